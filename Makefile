@@ -1,0 +1,108 @@
+# make lab     the lessons in JupyterLab      (ARGS="--port=9999" is passed on)
+# make test    everything that must hold, with a seeded tenth of the long tests
+# make help    the rest
+
+VENV  := .venv
+BIN   := $(VENV)/bin
+PY    := $(BIN)/python
+PIP   := $(PY) -m pip --disable-pip-version-check --quiet
+ARGS  ?=
+LONG  ?= tenth
+NBS    = $(wildcard notebooks/*.ipynb)
+# what goes into the wheel, and how it is made
+WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
+             pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
+
+.PHONY: help lab test test-all lint rules nbval wheel-check browser bench run-notebooks picture format clean
+.DEFAULT_GOAL := help
+
+help:
+	@echo "make lab            JupyterLab in notebooks/ (ARGS=… is passed on)"
+	@echo "make test           lint, types, rules, notebooks, wheel, browser; a tenth of the long tests"
+	@echo "make test-all       the same, with the long tests whole"
+	@echo "make bench          speed and size against their targets"
+	@echo "make run-notebooks  run the notebooks again and store their outputs clean"
+	@echo "make picture        draw the README's picture again"
+	@echo "make format         let ruff mend what it can"
+	@echo "make lint | rules | nbval | wheel-check | browser    the parts of make test"
+	@echo "make clean          remove the environment and all that was built"
+
+# ---- the environment: made once, and again only when pyproject.toml changes
+
+$(VENV)/made:
+	@python=$$(sh tools/find_python.sh) || exit 1; \
+	echo "making $(VENV) with $$($$python --version)"; \
+	rm -rf $(VENV) && "$$python" -m venv $(VENV)
+	@touch $@
+
+$(VENV)/lab: $(VENV)/made pyproject.toml
+	@echo "installing tablesnb and JupyterLab (once; a minute or so)"
+	@$(PIP) install --editable .
+	@touch $@
+
+$(VENV)/test: $(VENV)/made pyproject.toml
+	@echo "installing tablesnb and what its tests need (once; a minute or so)"
+	@$(PIP) install --editable '.[test]'
+	@touch $@ $(VENV)/lab
+
+# ---- for readers
+
+lab: $(VENV)/lab
+	@set --; \
+	if [ "$$(id -u)" = 0 ]; then set -- "$$@" --allow-root; fi; \
+	if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	    echo "no display here: open the address that is printed below"; \
+	    set -- "$$@" --no-browser; \
+	fi; \
+	cd notebooks && exec ../$(BIN)/jupyter lab "$$@" $(ARGS)
+
+# ---- for maintainers
+
+test:
+	@$(MAKE) --no-print-directory lint
+	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory nbval
+	@$(MAKE) --no-print-directory wheel-check
+	@$(MAKE) --no-print-directory browser
+	@echo "make test: all passed"
+
+test-all:
+	@$(MAKE) --no-print-directory test LONG=whole
+
+lint: $(VENV)/test
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+rules: $(VENV)/test
+	$(PY) -m pytest -m "not browser" --long=$(LONG) $(ARGS)
+
+# Every stored output of every notebook against a fresh one.
+nbval: $(VENV)/test
+	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=20 $(NBS),@echo "no notebooks yet")
+
+browser: $(VENV)/test
+	$(PY) -m pytest -m browser tests/browser $(ARGS)
+
+# The wheel, built and installed away from the checkout, draws a board.
+wheel-check: build/wheel-checked
+build/wheel-checked: $(VENV)/test $(WHEEL_FROM)
+	@sh tools/wheel_check.sh $(PY)
+	@mkdir -p build && touch $@
+
+bench: $(VENV)/test
+	$(PY) -m benchmarks $(ARGS)
+
+run-notebooks: $(VENV)/test
+	$(PY) -m tools.run_notebooks $(ARGS)
+
+picture: $(VENV)/test
+	$(PY) -m tools.draw_readme
+
+format: $(VENV)/test
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +

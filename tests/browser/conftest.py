@@ -1,0 +1,188 @@
+"""A real JupyterLab on loopback and the system's Chromium before it.
+
+Nothing of the machine's own settings is read or written, and nothing leaves the machine: a request
+to anywhere but loopback is stopped and fails the test.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Page, Route, sync_playwright
+
+from tests.browser.drive import TOKEN
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+SETTINGS = {
+    # no toast that asks about news, no look for a newer version
+    "@jupyterlab/apputils-extension:notification": {
+        "fetchNews": "false",
+        "checkForUpdates": False,
+    },
+    # every cell stays in the page, seen or not
+    "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+}
+HERE = {"127.0.0.1", "localhost", "::1"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker("browser")
+
+
+@dataclass(frozen=True)
+class Lab:
+    """A running JupyterLab: its address, and the folder that it shows."""
+
+    url: str
+    folder: Path
+
+    def add(self, name: str, *sources: str) -> str:
+        """Writes a notebook of code cells into the folder, and gives its name back."""
+        nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(s) for s in sources])
+        nb["metadata"]["kernelspec"] = {"display_name": "Python 3", "name": "python3"}
+        nbformat.write(nb, self.folder / name)
+        return name
+
+
+@pytest.fixture(scope="session")
+def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """JupyterLab over a copy of the notebooks. Asks for Chromium first: without it, no server."""
+    home = tmp_path_factory.mktemp("lab")
+    folder = home / "notebooks"
+    shutil.copytree(
+        root / "notebooks", folder, ignore=shutil.ignore_patterns(".*"), dirs_exist_ok=True
+    )
+    names = ("config", "data", "runtime", "ipython", "settings", "workspaces", "user-settings")
+    places = {name: home / name for name in names}
+    for place in places.values():
+        place.mkdir()
+    (places["settings"] / "overrides.json").write_text(json.dumps(SETTINGS))
+    env = os.environ | {
+        "JUPYTER_CONFIG_DIR": str(places["config"]),
+        "JUPYTER_DATA_DIR": str(places["data"]),
+        "JUPYTER_RUNTIME_DIR": str(places["runtime"]),
+        "IPYTHONDIR": str(places["ipython"]),
+        "JUPYTER_PREFER_ENV_PATH": "1",
+    }
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        "--no-browser",
+        "--allow-root",
+        "--ServerApp.ip=127.0.0.1",
+        f"--ServerApp.port={port}",
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.root_dir={folder}",
+        f"--IdentityProvider.token={TOKEN}",
+        f"--LabApp.app_settings_dir={places['settings']}",
+        f"--LabApp.workspaces_dir={places['workspaces']}",
+        f"--LabApp.user_settings_dir={places['user-settings']}",
+        "--LabApp.expose_app_in_browser=True",
+    ]
+    log = home / "lab.log"
+    with log.open("w") as out:
+        server = subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT)
+    try:
+        url = f"http://127.0.0.1:{port}"
+        _wait(f"{url}/api/status?token={TOKEN}", server, log)
+        yield Lab(url, folder)
+    finally:
+        server.terminate()
+        try:
+            server.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            server.kill()
+            server.wait()
+
+
+def _wait(url: str, server: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if server.poll() is not None:
+            break
+        try:
+            with urllib.request.urlopen(url, timeout=5):
+                return
+        except urllib.error.HTTPError as answer:
+            answer.close()
+        except OSError:
+            pass
+        time.sleep(0.1)
+    pytest.fail(f"JupyterLab did not start:\n{log.read_text()[-3000:]}", pytrace=False)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: str) -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def outside() -> list[str]:
+    """The addresses beyond this machine that the page asked for; must be empty at the end."""
+    return []
+
+
+@pytest.fixture
+def page(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+    """A fresh window on the lab, with no memory of another test's."""
+    context = browser.new_context(base_url=lab.url, viewport={"width": 1280, "height": 900})
+
+    def stop(route: Route) -> None:
+        outside.append(route.request.url)
+        route.abort()
+
+    context.route(lambda url: _leaves(url), stop)
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(f"thrown: {error.message}"))
+    page.on("websocket", lambda ws: outside.append(ws.url) if _leaves(ws.url) else None)
+    held: Any = page
+    held.tablesnb_thrown = thrown
+    yield page
+    _stop_kernels(page)
+    context.close()
+    assert not outside, f"requests left the machine: {outside}"
+
+
+def _leaves(url: str) -> bool:
+    parts = urlsplit(url)
+    return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in HERE
+
+
+def _stop_kernels(page: Page) -> None:
+    """Kernels outlive their page; with many tests they would fill the machine."""
+    running = page.request.get(f"/api/sessions?token={TOKEN}")
+    for session in running.json():
+        page.request.delete(f"/api/sessions/{session['id']}?token={TOKEN}")

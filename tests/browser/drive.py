@@ -1,0 +1,72 @@
+"""Words for what a reader does in JupyterLab: open a notebook, run it, look for errors."""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page
+
+TOKEN = secrets.token_hex(16)
+RUN_TIMEOUT = 120_000
+EXPECTED = "raises-exception"
+SHOTS = Path(__file__).parents[2] / "build" / "shots"
+
+# `jupyterapp` is there because the server was started with LabApp.expose_app_in_browser.
+_KERNEL = "jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status"
+_READY = f"""() => window.jupyterapp && {_KERNEL} === 'idle'
+    && document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell')"""
+_CELLS = """() => {
+    const cells = jupyterapp.shell.currentWidget.content.model.sharedModel.cells;
+    return cells.map(cell => cell.toJSON()).filter(cell => cell.cell_type === 'code');
+}"""
+_DONE = f"""() => {{
+    if ({_KERNEL} !== 'idle') return false;
+    const cells = ({_CELLS})().filter(cell => [cell.source].flat().join('').trim());
+    const failed = cells.some(cell => !cell.metadata.tags?.includes('{EXPECTED}')
+        && cell.outputs.some(out => out.output_type === 'error'));
+    return failed || cells.every(cell => cell.execution_count !== null);
+}}"""
+
+
+def open_notebook(page: Page, name: str) -> None:
+    """Opens a notebook of the lab's folder, alone on the screen, and waits for its kernel."""
+    page.goto(f"/lab/tree/{name}?reset&token={TOKEN}")
+    page.wait_for_function(_READY, timeout=60_000)
+
+
+def run_all(page: Page) -> None:
+    """Run All Cells, from the menu; back when every cell has run, or one has failed."""
+    page.evaluate("() => jupyterapp.commands.execute('notebook:clear-all-cell-outputs')")
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+    page.wait_for_function(_DONE, timeout=RUN_TIMEOUT)
+
+
+def cells(page: Page) -> list[dict[str, Any]]:
+    """The code cells of the open notebook, as they would be saved now."""
+    found: list[dict[str, Any]] = page.evaluate(_CELLS)
+    return found
+
+
+def errors(page: Page) -> list[str]:
+    """Every error a reader would see: raised in a cell, shown by a widget, thrown in the page."""
+    found = [
+        f"cell {number}: {out['ename']}: {out['evalue']}"
+        for number, cell in enumerate(cells(page), start=1)
+        for out in cell["outputs"]
+        if out["output_type"] == "error" and EXPECTED not in cell["metadata"].get("tags", ())
+    ]
+    for shown in page.locator(".jupyter-widgets-error-widget").all():
+        found.append(f"shown: {shown.inner_text()}")
+    found += getattr(page, "tablesnb_thrown", [])
+    return found
+
+
+def shot(page: Page, name: str) -> Path:
+    """A picture of the whole screen, for a person to look at."""
+    SHOTS.mkdir(parents=True, exist_ok=True)
+    path = SHOTS / f"{name}.png"
+    page.screenshot(path=path)
+    return path

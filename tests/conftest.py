@@ -1,0 +1,101 @@
+"""How the tests are run: the share of the long ones, and what the machine may lack."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+from tests import needs
+
+SEED = 1283
+
+settings.register_profile("tenth", derandomize=True, deadline=None, max_examples=100, database=None)
+settings.register_profile("whole", parent=settings.get_profile("tenth"), max_examples=1000)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--long",
+        choices=("tenth", "whole"),
+        default="tenth",
+        help="how much of the tests marked long: a seeded tenth (the default), or the whole",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile(config.getoption("--long"))
+
+
+@pytest.fixture(scope="session")
+def seed() -> int:
+    """Seeds whatever a test draws, so that every run draws the same."""
+    return SEED
+
+
+@pytest.fixture(scope="session")
+def cases(pytestconfig: pytest.Config) -> Callable[[int], int]:
+    """``cases(10_000)`` is how many cases a test marked long goes through: all, or one in ten.
+
+    They are drawn from a generator with a fixed seed, so the tenth is the first tenth of the whole.
+    """
+    whole = pytestconfig.getoption("--long") == "whole"
+    return lambda n: n if whole else -(-n // 10)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``."""
+    groups: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        if item.get_closest_marker("long") is None:
+            continue
+        if "cases" in getattr(item, "fixturenames", ()) or _is_property(item):
+            continue
+        if not hasattr(item, "callspec"):
+            raise pytest.UsageError(
+                f"{item.nodeid} is marked long, but has no tenth: let it take the fixture `cases`, "
+                "or parameters, or be a property"
+            )
+        groups[item.nodeid.split("[")[0]].append(item)
+    if config.getoption("--long") == "whole":
+        return
+    dropped: set[pytest.Item] = set()
+    for name, group in groups.items():
+        kept = random.Random(f"{SEED} {name}").sample(group, -(-len(group) // 10))
+        dropped |= set(group) - set(kept)
+    if dropped:
+        config.hook.pytest_deselected(items=sorted(dropped, key=lambda item: item.nodeid))
+        items[:] = [item for item in items if item not in dropped]
+
+
+def _is_property(item: pytest.Item) -> bool:
+    return hasattr(getattr(item, "obj", None), "hypothesis")
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top of the checkout."""
+    return Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the system's Chromium."""
+    return needs.chromium()
+
+
+@pytest.fixture(scope="session")
+def npm_package(root: Path) -> Callable[[str, str], Path]:
+    """``npm_package("axe-core", "4.10.3")`` is the folder of that package."""
+    return lambda name, version: needs.npm_package(name, version, root / "build" / "npm")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if needs.missing:
+        terminalreporter.section("NOT TRIED, for something is missing on this machine", sep="!")
+        for what in sorted(needs.missing):
+            terminalreporter.line(what)

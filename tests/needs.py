@@ -1,0 +1,68 @@
+"""What some tests need from the machine, and what happens where it is missing.
+
+A reader without a browser should still be able to run the rest: the test is skipped, and the end of
+the run says what was not tried and how to get it. Under ``CI`` or ``TABLESNB_REQUIRE_BROWSER=1``
+the same thing is a failure.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from typing import NoReturn
+
+import pytest
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+NO_CHROMIUM = (
+    "Chromium was not found. On Debian: apt-get install chromium; or set TABLESNB_CHROMIUM to one"
+)
+QUIETLY = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-save")
+NO_NPM = "npm was not found. On Debian: apt-get install npm"
+
+missing: set[str] = set()
+"""What was not found in this run; told at its end."""
+
+
+def required() -> bool:
+    no = {"", "0", "false", "no"}
+    names = ("CI", "TABLESNB_REQUIRE_BROWSER")
+    return any(os.environ.get(name, "").lower() not in no for name in names)
+
+
+def lacking(what: str) -> NoReturn:
+    if required():
+        pytest.fail(what, pytrace=False)
+    missing.add(what)
+    pytest.skip(what)
+
+
+def chromium() -> str:
+    named = os.environ.get("TABLESNB_CHROMIUM")
+    for name in [named] if named else CHROMIUM:
+        if found := shutil.which(name):
+            return found
+    lacking(f"TABLESNB_CHROMIUM is {named}: not found" if named else NO_CHROMIUM)
+
+
+def npm_package(name: str, version: str, into: Path) -> Path:
+    """The folder of an npm package at exactly this version, fetched once into ``into``."""
+    folder = into / f"{name.replace('/', '-')}-{version}"
+    package = folder / "node_modules" / name
+    if package.is_dir():
+        return package
+    npm = shutil.which("npm")
+    if npm is None:
+        lacking(NO_NPM)
+    folder.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [npm, "install", "--prefix", folder, *QUIETLY, f"{name}@{version}"],
+        capture_output=True,
+        text=True,
+        timeout=300,
+    )
+    if done.returncode or not package.is_dir():
+        lacking(f"npm could not fetch {name}@{version}: {done.stderr.strip()[-300:]}")
+    return package

@@ -1,0 +1,102 @@
+"""What a missing browser or npm does to a run, and how many cases a long test gets."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests import needs
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine with nothing on it, whose one folder of programs is this."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    for name in ("CI", "TABLESNB_REQUIRE_BROWSER", "TABLESNB_CHROMIUM"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(needs, "missing", set())
+    return tmp_path
+
+
+@pytest.mark.usefixtures("bare")
+def test_a_reader_without_chromium_is_told_how_to_get_it() -> None:
+    with pytest.raises(pytest.skip.Exception, match="apt-get install chromium"):
+        needs.chromium()
+    assert needs.missing == {needs.NO_CHROMIUM}
+
+
+@pytest.mark.usefixtures("bare")
+@pytest.mark.parametrize("name", ["CI", "TABLESNB_REQUIRE_BROWSER"])
+def test_where_it_is_required_a_missing_chromium_fails(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(name, "1")
+    with pytest.raises(pytest.fail.Exception, match="apt-get install chromium"):
+        needs.chromium()
+
+
+def test_a_chromium_that_is_named_must_be_there(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLESNB_CHROMIUM", "no-such-browser")
+    with pytest.raises(pytest.skip.Exception, match="no-such-browser"):
+        needs.chromium()
+
+
+def test_an_npm_package_is_fetched_once_and_npm_may_be_missing(bare: Path) -> None:
+    with pytest.raises(pytest.skip.Exception, match="apt-get install npm"):
+        needs.npm_package("one", "1.0.0", bare / "kept")
+    npm = bare / "npm"
+    npm.write_text('#!/bin/sh\n/bin/mkdir -p "$3/node_modules/one"\necho fetched >>"$3/../log"\n')
+    npm.chmod(0o755)
+    for _ in range(2):
+        assert needs.npm_package("one", "1.0.0", bare / "kept").is_dir()
+    assert (bare / "kept" / "log").read_text() == "fetched\n"
+    with pytest.raises(pytest.skip.Exception, match="could not fetch two@2"):
+        needs.npm_package("two", "2.0.0", bare / "kept")
+
+
+@pytest.mark.long
+def test_a_long_test_gets_a_tenth_or_the_whole(
+    cases: Callable[[int], int], pytestconfig: pytest.Config
+) -> None:
+    whole = pytestconfig.getoption("--long") == "whole"
+    assert [cases(10_000), cases(5)] == ([10_000, 5] if whole else [1000, 1])
+
+
+def outcome(tmp_path: Path, text: str, *options: str) -> str:
+    (tmp_path / "test_inner.py").write_text(text)
+    (tmp_path / "conftest.py").write_text("from tests.conftest import *\n")
+    config = ("-c", ROOT / "pyproject.toml", f"--rootdir={ROOT}")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *config, *options, tmp_path],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    return done.stdout + done.stderr
+
+
+PARAMETERS = """
+import pytest
+@pytest.mark.long
+@pytest.mark.parametrize("n", range(25))
+def test_many(n): pass
+"""
+
+
+def test_of_long_parameters_a_seeded_tenth_is_kept(tmp_path: Path) -> None:
+    tenth = outcome(tmp_path, PARAMETERS, "-v")
+    assert "3 passed, 22 deselected" in tenth
+    assert "25 passed" in outcome(tmp_path, PARAMETERS, "--long=whole")
+
+
+def test_a_long_test_without_a_tenth_is_refused(tmp_path: Path) -> None:
+    text = "import pytest\n@pytest.mark.long\ndef test_all(): pass\n"
+    assert "has no tenth" in outcome(tmp_path, text)

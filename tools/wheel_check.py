@@ -1,0 +1,42 @@
+"""Run by an installed wheel's Python, away from the checkout: did everything travel?
+
+The one argument is the package's folder in the checkout, read only to list its files.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import tablesnb
+
+
+def main(checkout: Path) -> int:
+    installed = Path(tablesnb.__file__).parent
+    if installed.is_relative_to(checkout.parent):
+        print(f"this is the checkout, not the wheel: {installed}")
+        return 1
+
+    unwanted = {".pyc", ".nbc", ".nbi"}
+    files = [p for p in checkout.rglob("*") if p.is_file() and p.suffix not in unwanted]
+    lost = [p for p in files if not (installed / p.relative_to(checkout)).is_file()]
+    if lost:
+        print("not in the wheel:", *sorted(str(p.relative_to(checkout)) for p in lost), sep="\n  ")
+        return 1
+
+    game = tablesnb.Game("irish", first="white")
+    refusal = game.why_not("13/7")
+    report = str(tablesnb.ruleset("irish").report())
+    board = tablesnb.board(game)
+    shown = board._repr_mimebundle_()
+    data = shown[0] if isinstance(shown, tuple) else shown
+    assert refusal is not None, "an illegal half-move was not refused"
+    assert "attested" in report, "the rules have lost their passages"
+    assert "data:image/svg+xml;base64," in data["text/html"], "the board has no picture"
+    assert board._esm and board._css, "the board's script or style is missing"
+    print(f"the wheel draws a board: {len(files)} files travelled")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1])))
