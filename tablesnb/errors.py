@@ -1,0 +1,57 @@
+"""The errors a person meets: each says what was wrong, where, and what was expected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tablesnb.rules import Refusal
+
+
+class TablesnbError(ValueError):
+    """Anything this package refuses; the game stays as it was."""
+
+
+class UnknownName(TablesnbError):
+    """A game, seat, field or passage that does not exist under that name."""
+
+
+class BadReading(TablesnbError):
+    """A reading that the rule does not offer, or two that cannot go together."""
+
+
+class BadNotation(TablesnbError):
+    """Text that is not a move: nothing was tried."""
+
+
+class IllegalMove(TablesnbError):
+    """A well-written move that the rules refuse; ``refusal`` says by which rule."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class NotAwaited(TablesnbError):
+    """A throw where a choice is awaited, a choice where a throw is, or anything after the end."""
+
+
+class BadDice(TablesnbError):
+    """Dice that cannot have fallen: a wrong number of them, or a face they do not have."""
+
+
+class BadPosition(TablesnbError):
+    """Men that cannot stand so: too many, too few, two colours on a point, a place unknown."""
+
+
+class BadId(TablesnbError):
+    """A position id that is damaged, or of another game than was asked for."""
+
+
+class BadRecord(TablesnbError):
+    """A record that cannot be read on; ``line`` and ``column`` (from 1) say where."""
+
+    def __init__(self, message: str, line: int, column: int = 1) -> None:
+        super().__init__(f"line {line}, column {column}: {message}")
+        self.line = line
+        self.column = column

@@ -1,0 +1,50 @@
+"""The documents that the passages were taken from, where the machine has them.
+
+They are no part of the package. ``TABLESNB_DOCUMENTS`` names their folder; without it a folder
+``shared`` beside the checkout is looked for.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from pathlib import Path
+
+import pytest
+
+REPORT = "Game Report: Irish, and Early Backgammon"
+SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
+
+
+def folder() -> Path:
+    """Return the folder of documents, or skip the test and say what was missing."""
+    named = os.environ.get("TABLESNB_DOCUMENTS")
+    beside = Path(__file__).resolve().parents[2].parent / "shared"
+    found = Path(named) if named else beside
+    if not found.is_dir():
+        pytest.skip(f"{found} is no folder of documents; TABLESNB_DOCUMENTS names one")
+    return found
+
+
+def texts() -> dict[str, str]:
+    """Return each document by its file name, with white space evened out and nothing else."""
+    paths = sorted(path for path in folder().rglob("*") if path.suffix in {".txt", ".md"})
+    return {path.name: even(path.read_text(encoding="utf-8")) for path in paths}
+
+
+def report() -> list[str]:
+    """Return the lines of the report on Irish and early Backgammon, white space evened out."""
+    for path in sorted(folder().rglob("*.txt")):
+        text = path.read_text(encoding="utf-8")
+        if text.startswith(REPORT):
+            return [even(line) for line in text.splitlines() if line.strip()]
+    pytest.skip(f"no document in {folder()} begins {REPORT!r}")
+
+
+def sentences() -> list[str]:
+    """Return the sentences of the report, in order; a heading is a sentence too."""
+    return [each for line in report() for each in SENTENCE_END.split(line)]
+
+
+def even(text: str) -> str:
+    return " ".join(text.split())

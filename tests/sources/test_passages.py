@@ -1,0 +1,116 @@
+"""The passages load, are whole, and stand word for word in the documents they come from."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tablesnb.errors import UnknownName
+from tablesnb.sources import Passage, find_quote, normalise, passage, passages, work, works
+from tests.sources import documents
+
+
+def test_ids_are_unique_and_found() -> None:
+    ids = [each.id for each in passages()]
+    assert len(ids) == len(set(ids)) > 60
+    assert all(passage(each.id) is each for each in passages())
+    assert all(each.work is work(each.work.id) for each in passages())
+
+
+def test_every_work_has_passages() -> None:
+    assert {each.work.id for each in passages()} == {each.id for each in works()}
+
+
+@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
+def test_a_passage_is_whole(each: Passage) -> None:
+    assert each.has(each.original)
+    assert each.has(each.shown())
+    assert each in find_quote(each.original)
+    assert each.cite().startswith(each.work.author)
+    assert each.place in each.cite()
+    assert bool(each.translation) == bool(each.translator) == (each.work.language != "English")
+    assert all(address.startswith("http") for address in each.work.seen)
+
+
+@pytest.mark.parametrize(
+    "each", [each for each in passages() if each.work.modern], ids=lambda each: each.id
+)
+def test_a_modern_writer_is_quoted_briefly(each: Passage) -> None:
+    assert len(each.original.split()) <= 90
+
+
+def test_a_modern_page_is_not_quoted_whole() -> None:
+    words = sum(len(each.original.split()) for each in passages() if each.id.startswith("ducoeur."))
+    assert words < 950, "the page has some 2200 words"
+
+
+@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
+def test_one_changed_letter_is_no_quotation(each: Passage) -> None:
+    for at, letter in enumerate(each.original):
+        if letter.isalpha() and "[p." not in each.original[max(0, at - 2) : at + 2]:
+            changed = each.original[:at] + ("x" if letter != "x" else "y") + each.original[at + 1 :]
+            assert not each.has(changed), changed
+
+
+def test_a_quotation_ends_with_a_word() -> None:
+    rule = passage("ducoeur.end")
+    assert rule.has("first player to bear off")
+    assert not rule.has("irst player to bear off")
+    assert not rule.has("first player to bear of")
+    assert not rule.has("") and not rule.has("  ")
+    assert not rule.has("First player to bear off"), "a capital is a letter too"
+    assert not rule.has("the winner … bear off all 15"), "words left out make two quotations"
+
+
+def test_quotations_reach_over_pages_and_printers_marks() -> None:
+    assert passage("cotton.irish.layout").has("and all these pointed alike by your Adversary")
+    assert passage("cotton.irish.layout").has("answer’d on the like points")
+    assert "[p." not in passage("cotton.backgammon.stakes").shown()
+
+
+def test_a_translation_may_be_quoted_and_is_signed() -> None:
+    latin = passage("wright.many_games")
+    assert latin.has("quorum primus est longus ludus")
+    assert latin.has("the first of them is the long game")
+    assert latin.shown() == latin.translation
+    assert latin.cite().endswith("translated by the project")
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("a \n\t b\u00a0c", "a b c"),
+        ("\u201cblot\u201d \u2018blot\u2019", "\"blot\" 'blot'"),
+        ("Back\u2013Gammon -- Back\u2014Gammon", "Back-Gammon - Back-Gammon"),
+        ("these [p. 155] pointed", "these pointed"),
+        ("cafe\u0301", "caf\u00e9"),
+        ("ta'ne VP", "ta'ne VP"),
+    ],
+)
+def test_normalisation(written: str, read: str) -> None:
+    assert normalise(written) == read
+    assert normalise(read) == read
+
+
+def test_unknown_names_are_told_the_nearest() -> None:
+    with pytest.raises(UnknownName, match=r"did you mean 'cotton.irish.layout'"):
+        passage("cotton.irish.layuot")
+    with pytest.raises(UnknownName, match="did you mean 'holme'"):
+        work("home")
+
+
+def test_nothing_is_read_before_it_is_needed() -> None:
+    code = (
+        "import sys, tablesnb.sources as s; assert 'tomllib' not in sys.modules; "
+        "s.passages(); assert 'tomllib' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
+
+
+@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
+def test_a_passage_stands_in_a_document(each: Passage) -> None:
+    texts = documents.texts()
+    stands = [name for name, text in texts.items() if documents.even(each.original) in text]
+    assert stands, f"{each.id} is not word for word in any of {', '.join(texts)}"
