@@ -1,0 +1,39 @@
+"""Chance as a counted stream: throw n depends on the seed and n alone.
+
+Plain Python in the law's subset (ints, indexing, loops), so the compiled laboratory throws the same
+dice as the board. The mixing steps keep every product below 64 bits or take its low 32 bits only,
+which wrapping and unbounded integers agree on.
+"""
+
+from __future__ import annotations
+
+DICE = 0  # the stream the dice are thrown from
+PLAYERS = 1  # the stream from which players who need luck draw theirs
+MASK = 0xFFFFFFFF
+
+
+def mix(value: int) -> int:
+    """Scramble 32 bits so that near inputs give unrelated outputs."""
+    value = value & MASK
+    value = ((value ^ (value >> 16)) * 0x7FEB352D) & MASK
+    value = ((value ^ (value >> 15)) * 0x846CA68B) & MASK
+    return value ^ (value >> 16)
+
+
+def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:
+    """Return 1 … faces, each equally likely, for die ``index`` of throw ``number``.
+
+    A 32-bit value in the incomplete last block is drawn again, so no face is favoured.
+
+    >>> [draw(1283, DICE, throw, 0, 6) for throw in range(8)]
+    []
+    """
+    limit = (MASK + 1) - (MASK + 1) % faces
+    again = 0
+    while True:
+        value = mix(seed ^ mix(0x9E3779B9 + stream))
+        value = mix(value ^ mix(number + 0x51ED2701))
+        value = mix(value ^ mix(index * 0x10001 + again + 0x2545F491))
+        if value < limit:
+            return value % faces + 1
+        again += 1

@@ -1,0 +1,54 @@
+"""The games, one declaration a file, found by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any
+
+from tablesnb.errors import UnknownName
+from tablesnb.names import closest
+from tablesnb.position import MAKERS
+from tablesnb.tables import ids, position
+from tablesnb.tables.ruleset import Ruleset
+
+NAMES = ("irish", "early_backgammon", "modern_backgammon")
+
+
+def games() -> tuple[str, ...]:
+    """Return the names of all games.
+
+    >>> games()
+    ('irish', 'early_backgammon', 'modern_backgammon')
+    """
+    return NAMES
+
+
+def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Ruleset:
+    """Return a game's rules, under a named reading or under single readings where asked.
+
+    Raises UnknownName for a game, a reading or a field that does not exist, BadReading for a value
+    that nobody reads.
+
+    >>> ruleset("irish", {"bear_off": "exact"}).value("bear_off")
+    'exact'
+    """
+    if name not in NAMES:
+        raise UnknownName(f"there is no game {name!r}; {closest(name, NAMES)}")
+    rules: Ruleset = import_module(f"tablesnb.games.{name}").RULES
+    if reading is None:
+        return rules
+    if isinstance(reading, str):
+        return rules.named_reading(reading)
+    return rules.reading(**reading)
+
+
+def _position_of(name: str, *where: Any, **more: Any) -> position.TablesPosition:
+    return position.build(ruleset(name), *where, **more)
+
+
+def _position_from_id(text: str) -> position.TablesPosition:
+    return ids.read_id(ruleset(text.split("/", 1)[0]), text)
+
+
+MAKERS.update({"of": _position_of, "from_id": _position_from_id})

@@ -1,0 +1,57 @@
+"""Early Backgammon, after Willughby and Cotton: Irish but for doublets and stakes."""
+
+from dataclasses import replace
+
+from tablesnb.games.irish import RULES as IRISH
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tables.ruleset import Named
+
+ATTESTED, EDITORIAL = Status.ATTESTED, Status.EDITORIAL
+SAME = "Willughby: Backgammon differs in this nothing from Irish (willughby.difference)."
+
+RULES = replace(
+    IRISH,
+    name="early_backgammon",
+    title="Early Backgammon",
+    start=replace(IRISH.start, passages=("cotton.backgammon.doublets", "ducoeur.layout")),
+    binding=replace(
+        IRISH.binding,
+        passages=("willughby.difference", *IRISH.binding.passages),
+    ),
+    doublets=Rule(
+        "four",
+        "A doublet is played fourfold: four half-moves.",
+        ATTESTED,
+        ("willughby.doublets", "cotton.backgammon.doublets", "holme.doublets"),
+    ),
+    stakes=Rule(
+        "willughby",
+        "A game is worth one stake; two when the last throw is a doublet, or when the loser has "
+        "not brought all his men home; three when both.",
+        ATTESTED,
+        ("willughby.stakes",),
+        who="Willughby",
+        note="The condition is that not all men are home, the bar included: not the modern gammon.",
+        rivals=(
+            Reading(
+                "cotton",
+                "One stake; two with a doublet at the last throw; three when the loser has not "
+                "brought all his men home; four when both.",
+                ATTESTED,
+                "Cotton (and Holme, says du Coeur)",
+                ("cotton.backgammon.stakes",),
+            ),
+            Reading(
+                "modern",
+                "One stake; two when the loser has borne off no man; three when he also has a man "
+                "on the bar or in the winner's home.",
+                EDITORIAL,
+                "the law of today",
+                reason="Read back from the modern game, to see what it changes.",
+            ),
+        ),
+    ),
+    named={
+        "cotton": Named("Charles Cotton", {"stakes": "cotton", "binding": "off"}),
+    },
+)

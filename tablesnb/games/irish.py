@@ -1,0 +1,222 @@
+"""Irish, after Willughby as Justin du Coeur reports him, and Cotton."""
+
+from tablesnb.games.tracks import horseshoe
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tables.ruleset import Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+
+RULES = Ruleset(
+    name="irish",
+    title="Irish",
+    board="willughby",
+    seats=Rule(
+        ("white", "black"),
+        "Two players sit against each other.",
+        ATTESTED,
+        ("ducoeur.players",),
+        note="Willughby's double hand for four, two a side, is another form of the game.",
+    ),
+    men=Rule(
+        15,
+        "Each has fifteen men and moves none but his own.",
+        ATTESTED,
+        ("ducoeur.men", "cotton.irish.layout"),
+    ),
+    track=Rule(
+        horseshoe(),
+        "Each counts the points from his own ace, 1, to 24 and moves down, never up; the two run "
+        "in opposite directions.",
+        ATTESTED,
+        ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
+        note="Which of the two goes clockwise is free (ducoeur.light).",
+    ),
+    start=Rule(
+        {24: 2, 13: 5, 8: 3, 6: 5},
+        "Five men stand on the 6 point, three on the 8, five on the 13 and two on the 24.",
+        ATTESTED,
+        ("ducoeur.layout", "cotton.irish.layout"),
+        note="Cotton's two wordings are cryptic; both come out at this array.",
+    ),
+    dice=Rule(
+        "2d6",
+        "Two dice are thrown; each moves one man, and one man may take both if he may land in "
+        "between.",
+        ATTESTED,
+        ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
+    ),
+    doublets=Rule(
+        "once",
+        "A doublet counts as it is thrown: two half-moves.",
+        ATTESTED,
+        ("holme.doublets",),
+    ),
+    entering=Rule(
+        "die",
+        "A man on the bar enters by a die k on the adversary's k point, the own 25 - k, before "
+        "anything else moves.",
+        ATTESTED,
+        ("ducoeur.waiting", "ducoeur.entering"),
+    ),
+    reserve=Rule(
+        "none",
+        "All men stand on the board from the start.",
+        ATTESTED,
+        ("ducoeur.layout",),
+    ),
+    hold=Rule(
+        2,
+        "Two or more men of one colour hold a point: no enemy man may land there.",
+        ATTESTED,
+        ("ducoeur.hold",),
+    ),
+    hit=Rule(
+        "lone_man",
+        "Whoever lands on a lone enemy man hits him, on entering too.",
+        ATTESTED,
+        ("ducoeur.blot", "ducoeur.entering_hits"),
+    ),
+    hit_goes_to=Rule(
+        "bar",
+        "A man that is hit goes to the bar.",
+        ATTESTED,
+        ("ducoeur.blot",),
+    ),
+    must_play=Rule(
+        "each",
+        "As long as a die that is left can be played it must be; the order is free, also one that "
+        "leaves a die unplayable.",
+        EDITORIAL,
+        reason="No old source says whether a die may be left, or what is owed to the other die.",
+        rivals=(
+            Reading(
+                "most",
+                "As many dice as possible must be played, and the larger if only one can be.",
+                EDITORIAL,
+                "the law of today",
+                reason="Read back from the modern game, to see what it changes.",
+            ),
+        ),
+    ),
+    home=Rule(
+        6,
+        "The own points 1 to 6 are home.",
+        ATTESTED,
+        ("ducoeur.home",),
+    ),
+    bear_off_when=Rule(
+        "all_home",
+        "Men may be borne off when all that are not off stand at home.",
+        ATTESTED,
+        ("ducoeur.bearing",),
+    ),
+    bear_off=Rule(
+        "free",
+        "A die bears any man off from a point no higher than itself, whatever stands behind; "
+        "moving inside instead is allowed.",
+        INFERRED,
+        ("ducoeur.inexact_meaning", "ducoeur.best_guess"),
+        who="Justin du Coeur",
+        note="Willughby's own words on bearing off in Irish were not found.",
+        rivals=(
+            Reading(
+                "exact",
+                "A die bears a man off only from its own point.",
+                INFERRED,
+                "Justin du Coeur, as the strict reading",
+                ("ducoeur.exact",),
+            ),
+            Reading(
+                "idle",
+                "A larger die takes the rearmost of the men nearer than it when no man can be "
+                "moved or borne off by it exactly.",
+                INFERRED,
+                "the modern rule in du Coeur's words",
+                ("ducoeur.modern",),
+            ),
+            Reading(
+                "modern",
+                "A larger die bears a man off only when no man stands farther behind.",
+                EDITORIAL,
+                "the law of today",
+                reason="Today's law, read back; du Coeur thinks it later than the game.",
+            ),
+        ),
+    ),
+    hit_while_bearing=Rule(
+        "suspend",
+        "A man hit while his seat bears off stops the bearing until all are home again.",
+        INFERRED,
+        ("ducoeur.suspended",),
+        who="Justin du Coeur",
+        rivals=(
+            Reading(
+                "continue",
+                "Once a man has been borne off, bearing may go on although another was hit.",
+                INFERRED,
+                "the other side of du Coeur's doubt",
+                ("ducoeur.suspended",),
+            ),
+        ),
+    ),
+    binding=Rule(
+        "willughby",
+        "When all six home points of a seat are held while an enemy man waits, the table must be "
+        "broken: both throw two dice, and the higher chooses one of the points, all but one of "
+        "whose men go to the bar.",
+        ATTESTED,
+        ("ducoeur.breaking", "ducoeur.break_throw", "ducoeur.binding_source"),
+        who="Willughby, as du Coeur reports him",
+        note="Editorial: equal sums are thrown again; the test is made after every half-move and "
+        "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
+        "on.",
+        rivals=(
+            Reading(
+                "one_man",
+                "The higher throw takes one man off the bound table, again and again until a point "
+                "is open.",
+                EDITORIAL,
+                "Guild of St Ives",
+                reason="So the Guild of St Ives plays it on its page on Irish, which names no "
+                "source; whether the throw too is repeated is our reading.",
+            ),
+            Reading(
+                "off",
+                "A table may be held closed as long as its owner likes.",
+                EDITORIAL,
+                "the law of today",
+                reason="No other old source knows the breaking; the modern game has none.",
+            ),
+        ),
+    ),
+    opening=Rule(
+        "throw_afresh",
+        "Each throws one die; the highest begins and throws both dice afresh.",
+        ATTESTED,
+        ("ducoeur.opening", "holme.first_throw"),
+        note="Editorial: those who are equal at the highest throw again.",
+    ),
+    turn_order=Rule(
+        "round",
+        "The seats throw and play in turn; only the seat that must choose may choose.",
+        INFERRED,
+        ("ducoeur.opening",),
+        who="the project: the sources take it for granted",
+    ),
+    end=Rule(
+        "first_off",
+        "Whoever first bears off all his men wins, and dice left over are void.",
+        ATTESTED,
+        ("ducoeur.end",),
+    ),
+    stakes=Rule(
+        "single",
+        "The loser pays a single stake, however he lost.",
+        ATTESTED,
+        ("willughby.stakes",),
+    ),
+    named={
+        "strict": Named("Justin du Coeur's strict reading", {"bear_off": "exact"}),
+        "ives": Named("Guild of St Ives", {"binding": "one_man", "bear_off": "modern"}),
+    },
+)

@@ -1,0 +1,45 @@
+"""The name by which a reader sets up, writes down and reads positions of any game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tablesnb.errors import BadId, UnknownName
+
+# Filled by the list of games: how a game's positions are set up, and read from an id.
+MAKERS: dict[str, Callable[..., Any]] = {}
+
+
+class Position:
+    """A position as a value: ``of`` sets one up, ``id`` writes it down, ``from_id`` reads it.
+
+    >>> import tablesnb as tn
+    >>> start = tn.Game("irish", first="white").position
+    >>> tn.Position.from_id(start.id) == start
+    True
+    """
+
+    @staticmethod
+    def of(game: str, *where: Any, **more: Any) -> Any:
+        """Set up a position of a game by hand; what is to be given depends on the family.
+
+        Tables: men on own points by seat, then ``bar``, ``reserve``, ``off``, ``held``, ``turn``,
+        ``dice`` and ``left``. Raises BadPosition, BadDice or UnknownName.
+
+        >>> import tablesnb as tn
+        >>> tn.Position.of("irish", {"white": {1: 2}, "black": {1: 1}},
+        ...                off={"white": 13, "black": 14}, turn="white", dice=(6, 5)).men("white")
+        {1: 2}
+        """
+        return MAKERS["of"](game, *where, **more)
+
+    @staticmethod
+    def from_id(text: str) -> Any:
+        """Return the position that an id stands for; BadId says where a damaged one breaks."""
+        if not isinstance(text, str):
+            raise BadId(f"an id is text, not {type(text).__name__}")
+        try:
+            return MAKERS["from_id"](text)
+        except UnknownName as error:
+            raise BadId(f"{text!r} is not the id of a position: {error}") from None

@@ -1,0 +1,220 @@
+"""Rules as data: what a rule says, who says so, how sure that is, and who reads it otherwise."""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from textwrap import fill
+
+from tablesnb.errors import BadReading
+from tablesnb.sources import Passage, passage
+
+
+class Status(StrEnum):
+    """How a rule is known: a source says it, it is argued from one, or we had to choose."""
+
+    ATTESTED = "attested"
+    INFERRED = "inferred"
+    EDITORIAL = "editorial"
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One of the rival readings of a rule.
+
+    ``value`` is the word by which it is asked for; ``who`` holds or argues it; ``reason`` stands
+    where no passage does.
+    """
+
+    value: object
+    sentence: str
+    status: Status
+    who: str = ""
+    passages: tuple[str, ...] = ()
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One rule in force: its value, one sentence that says it, its status and its ground.
+
+    ``rivals`` are the readings that may stand in its place. ``id`` is stable and is given by the
+    ruleset: ``"irish.bear_off"``. Every rule has a passage or a reason.
+
+    >>> import tablesnb as tn
+    >>> tn.ruleset("irish").rule("hold").status
+    <Status.ATTESTED: 'attested'>
+    """
+
+    value: object
+    sentence: str
+    status: Status
+    passages: tuple[str, ...] = ()
+    reason: str = ""
+    note: str = ""
+    who: str = ""
+    rivals: tuple[Reading, ...] = ()
+    id: str = ""
+
+    def __post_init__(self) -> None:
+        readings: tuple[Rule | Reading, ...] = (self, *self.rivals)
+        for each in readings:
+            if not each.passages and not each.reason:
+                raise ValueError(f"{each.sentence!r} has neither a passage nor a reason")
+            if each.status is Status.ATTESTED and not each.passages:
+                raise ValueError(f"{each.sentence!r} is attested by no passage")
+
+    @property
+    def values(self) -> tuple[object, ...]:
+        """Every value this rule may take, the one in force first."""
+        return (self.value, *(rival.value for rival in self.rivals))
+
+    @property
+    def quoted(self) -> tuple[Passage, ...]:
+        """The passages that this rule rests on."""
+        return tuple(passage(name) for name in self.passages)
+
+    def read(self, value: object) -> Rule:
+        """Return the same rule under a rival reading; the reading left becomes a rival in turn.
+
+        Raises BadReading where nobody reads it so. ``True`` and ``False`` stand for ``"yes"`` and
+        ``"no"`` or ``"on"`` and ``"off"``, whichever the rule knows.
+        """
+        words: tuple[object, ...] = (value,)
+        if isinstance(value, bool):
+            words = ("yes", "on", value) if value else ("no", "off", value)
+        if self.value in words:
+            return self
+        for rival in self.rivals:
+            if rival.value in words:
+                left = Reading(
+                    self.value, self.sentence, self.status, self.who, self.passages, self.reason
+                )
+                others = tuple(each for each in self.rivals if each is not rival)
+                return Rule(
+                    rival.value,
+                    rival.sentence,
+                    rival.status,
+                    rival.passages,
+                    rival.reason,
+                    self.note,
+                    rival.who,
+                    (left, *others),
+                    self.id,
+                )
+        known = ", ".join(repr(each) for each in self.values)
+        raise BadReading(f"{self.id or 'this rule'} is read as {known}; nobody reads it {value!r}")
+
+    def ground(self) -> str:
+        """Say in a few words what the rule rests on."""
+        if self.passages:
+            return "; ".join(dict.fromkeys(each.cite() for each in self.quoted))
+        return self.reason
+
+    def __str__(self) -> str:
+        return f"{self.id} = {self.value} ({self.status}): {self.sentence} [{self.ground()}]"
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """Why a move is refused: the sentence for this very move, and the rule it breaks.
+
+    ``reason`` is a stable word such as ``"held"``; ``more`` holds the further refusals of the same
+    move when all were asked for.
+    """
+
+    move: str
+    reason: str
+    sentence: str
+    rule: Rule
+
+    @property
+    def status(self) -> Status:
+        """How sure the rule is."""
+        return self.rule.status
+
+    @property
+    def passages(self) -> tuple[Passage, ...]:
+        """The passages that the rule rests on."""
+        return self.rule.quoted
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.move} is refused: {self.sentence}",
+            f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
+        ]
+        for each in self.passages:
+            lines.append(f'  "{each.shown()}" — {each.cite()}')
+        if self.rule.reason:
+            lines.append(f"  {self.rule.reason}")
+        return "\n".join(fill(line, 96, subsequent_indent="  ") for line in lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+class Report:
+    """The table "what is certain, what is not" of one ruleset: prints, and shows as HTML."""
+
+    def __init__(self, title: str, rules: Iterable[tuple[str, Rule]]) -> None:
+        self.title = title
+        self.rules = tuple(rules)
+
+    def count(self, status: Status | str) -> int:
+        """How many of the rules have this status."""
+        return sum(rule.status == status for _, rule in self.rules)
+
+    def rows(self) -> list[tuple[str, str, str, str, str]]:
+        """Return (rule id, value, status, sentence, ground and rivals) for each rule."""
+        found = []
+        for _, rule in self.rules:
+            ground = rule.ground()
+            if rule.note:
+                ground += f" Note: {rule.note}"
+            if rule.rivals:
+                ground += " Rival readings: " + "; ".join(
+                    f"{each.value} ({each.who or each.status})" for each in rule.rivals
+                )
+            found.append((rule.id, str(show(rule.value)), str(rule.status), rule.sentence, ground))
+        return found
+
+    def __str__(self) -> str:
+        lines = [self.title, self.summary(), ""]
+        for name, value, status, sentence, ground in self.rows():
+            lines.append(f"{name} = {value} · {status}")
+            lines.append(fill(sentence, 92, initial_indent="    ", subsequent_indent="    "))
+            lines.append(fill(ground, 92, initial_indent="    ", subsequent_indent="      "))
+        return "\n".join(lines)
+
+    def summary(self) -> str:
+        """Count the rules by their status, in one line."""
+        return ", ".join(f"{self.count(status)} {status}" for status in Status)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        cells = "".join(
+            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>"
+            for row in self.rows()
+        )
+        head = "".join(
+            f"<th>{name}</th>" for name in ("rule", "value", "status", "what it says", "ground")
+        )
+        return (
+            f"<table><caption>{html.escape(self.title)}: {self.summary()}</caption>"
+            f"<thead><tr>{head}</tr></thead><tbody>{cells}</tbody></table>"
+        )
+
+
+def show(value: object) -> str:
+    """Write a rule's value for people: a start array as ``24:2 13:5``, a name as itself."""
+    if isinstance(value, dict):
+        return " ".join(f"{place}:{men}" for place, men in value.items())
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        if value and isinstance(value[0], tuple):
+            return f"{len(value)} tracks of {len(value[0])} points"
+        return ", ".join(str(each) for each in value)
+    return str(value)

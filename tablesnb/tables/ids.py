@@ -1,0 +1,156 @@
+"""Reading a position's id: the exact inverse of writing it."""
+
+from __future__ import annotations
+
+import re
+
+from tablesnb.errors import BadDice, BadId, BadPosition, UnknownName
+from tablesnb.names import closest
+from tablesnb.tables import law
+from tablesnb.tables.position import (
+    PHASES,
+    TablesPosition,
+    check_dice,
+    check_men,
+    empty_row,
+    put,
+    set_left,
+    shown,
+)
+from tablesnb.tables.ruleset import Ruleset
+
+PLACE = re.compile(r"([0-9]{1,3}|[a-z][a-z0-9_-]*)x([0-9]{1,4})\Z")
+
+
+def read_id(rules: Ruleset, text: str) -> TablesPosition:
+    """Return the position that an id of this game stands for; BadId says where it breaks.
+
+    Reading undoes writing exactly: an id that would be written otherwise is refused.
+    """
+    parts = text.split("/")
+    seats = rules.seat_names
+    if parts[0] != rules.name:
+        raise BadId(f"this is an id of {parts[0]!r}, not of {rules.name!r}")
+    if len(parts) != len(seats) + 2:
+        raise BadId(
+            f"an id of {rules.name} has {len(seats) + 2} parts between '/', not {len(parts)}"
+        )
+    row = empty_row(rules)
+    try:
+        for seat, part in zip(seats, parts[1:-1], strict=True):
+            _read_men(row, rules, seat, part)
+        check_men(row, rules)
+        _read_head(row, rules, parts[-1].split("."))
+    except (BadPosition, BadDice, UnknownName) as error:
+        raise BadId(f"{shown(text)} is damaged: {error}") from None
+    found = TablesPosition.met(rules, row)
+    if found.id != text:
+        raise BadId(f"{shown(text)} is damaged: written out it would be {found.id!r}")
+    return found
+
+
+def _read_men(row: list[int], rules: Ruleset, seat: str, part: str) -> None:
+    points = rules.row[law.POINTS]
+    places = {"in": points, "bar": points + 1, "off": points + 2}
+    for index, name in enumerate(rules.seat_names):
+        places[f"held-by-{name}"] = points + 3 + index
+    for item in part.split(",") if part != "none" else ():
+        match = PLACE.match(item)
+        if not match:
+            raise BadPosition(f"{shown(item)} is not a place with its men, as 13x5 is")
+        place = places.get(match[1], -1)
+        if place < 0:
+            place = rules.point_at(rules.seat(seat), match[1])
+        if place < 0:
+            raise BadPosition(f"{seat} has no place {match[1]!r}")
+        put(row, rules, rules.seat(seat), place, int(match[2]))
+
+
+def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
+    seats = rules.row[law.SEATS]
+    if head[0] != "opening":
+        row[law.TURN] = row[law.ACTOR] = rules.seat(head.pop(0))
+    phase = head.pop(0) if head else ""
+    if phase not in PHASES:
+        raise BadPosition(f"{shown(phase)} is no phase; {closest(phase, PHASES)}")
+    row[law.PHASE] = PHASES.index(phase)
+    dice = head.pop(0) if head and head[0].isdecimal() else ""
+    if dice:
+        row[law.PHASE] = law.THROW
+        faces = [int(die) for die in dice]
+        law.thrown(row, rules.row, check_dice(rules, faces, rules.row[law.DICE]))
+        row[law.THROWS] = 0
+        row[law.PHASE] = PHASES.index(phase)
+    left: list[int] | None = None
+    chooser = law.NOBODY
+    for word in head:
+        if word.startswith("left") and word[4:].isdecimal():
+            left = [int(die) for die in word[4:] if die != "0"]
+        elif word.startswith("binder-"):
+            row[law.BINDER] = rules.seat(word[7:])
+        elif word.startswith("chooser-"):
+            chooser = rules.seat(word[8:])
+        elif re.fullmatch(rf"contest(-(to|no|[0-9]{{1,3}})){{{seats}}}", word):
+            values = {"to": law.TO_THROW, "no": 0}
+            for index, each in enumerate(word.split("-")[1:]):
+                row[rules.row[law.CONTEST] + index] = values.get(each, -2)
+                if each not in values:
+                    row[rules.row[law.CONTEST] + index] = int(each)
+        elif re.fullmatch(rf"paid([+-][0-9]{{1,3}}){{{seats}}}", word):
+            for index, each in enumerate(re.findall(r"[+-][0-9]+", word)):
+                row[rules.row[law.PAID] + index] = int(each)
+        else:
+            raise BadPosition(f"{shown(word)} is not understood")
+    if left is not None:
+        set_left(row, rules, left)
+    if phase == "break":
+        row[law.ACTOR] = chooser
+    elif phase == "over":
+        row[law.ACTOR] = law.NOBODY
+    check_phase(row, rules)
+
+
+def check_phase(row: list[int], rules: Ruleset) -> None:
+    """Raise BadPosition where the phase contradicts the rest; name who throws in a contest."""
+    phase = row[law.PHASE]
+    binder, seats = row[law.BINDER], rules.row[law.SEATS]
+    contest = row[rules.row[law.CONTEST] :][:seats]
+    each = 1 if phase == law.OPENING else rules.row[law.DICE]
+    dice = row[rules.row[law.THROWN]] > 0
+    wrong = ""
+    if phase in (law.OPENING, law.BREAK_THROW):
+        sums = [thrown for thrown in contest if thrown not in (law.TO_THROW, 0)]
+        if law.TO_THROW not in contest:
+            wrong = "somebody must have to throw"
+        elif contest.count(0) > seats - 2:
+            wrong = "at least two must throw for it"
+        elif any(not each <= thrown <= each * rules.row[law.FACES] for thrown in sums):
+            wrong = "somebody threw what the dice cannot show"
+        else:
+            law.contest(row, rules.row, [0] * 64)
+    elif any(contest):
+        wrong = "nobody throws for anything here"
+    if phase in (law.OPENING, law.THROW) and dice:
+        wrong = "no dice can lie on the board"
+    if phase == law.PLAY and not dice:
+        wrong = "there must be dice to play"
+    if phase in (law.BREAK_THROW, law.BREAK):
+        if binder == law.NOBODY or law.bound_seat(row, rules.row) != binder:
+            wrong = "the binder's table must be bound while an enemy man waits"
+        if row[law.ACTOR] == law.NOBODY:
+            wrong = "somebody must choose the point"
+    elif binder != law.NOBODY:
+        wrong = "there is no binder"
+    paid = row[rules.row[law.PAID] :][:seats]
+    if phase == law.OVER:
+        bases = [law.COUNT + s * rules.row[law.WIDTH] + rules.row[law.POINTS] for s in range(seats)]
+        done = [row[base + 2] == rules.row[law.MEN] for base in bases]
+        won = any(done) and all((stake > 0) is out for stake, out in zip(paid, done, strict=True))
+        if not won or sum(paid) != 0 or 0 in paid:
+            wrong = "a won game has one seat with all men off, which all others pay"
+        elif law.dice_left(row, rules.row):
+            wrong = "dice left over are void"
+    elif any(paid):
+        wrong = "nobody has paid yet"
+    if wrong:
+        raise BadPosition(f"in phase {PHASES[phase]!r} {wrong}")

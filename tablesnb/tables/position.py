@@ -1,0 +1,376 @@
+"""A position as a value: who stands where, who is to do what; and its one-word id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tablesnb.errors import BadDice, BadPosition
+from tablesnb.position import Position
+from tablesnb.tables import law
+from tablesnb.tables.ruleset import Ruleset
+
+PHASES = ("opening", "throw", "play", "break_throw", "break", "over")
+Men = Mapping[str, Mapping[int | str, int]]
+Waiting = Mapping[str, int]
+POINT = re.compile(r"[0-9]{1,3}\Z")  # no digits of other scripts, no number beyond all boards
+
+
+def shown(value: object) -> str:
+    """Write a value into the sentence of an error, cut where it is long.
+
+    >>> shown("6"), shown("6" * 1000)[-3:], shown(10**9999)
+    ("'6'", '6…', 'a number of thousands of digits')
+    """
+    try:
+        text = repr(value)
+    except ValueError:  # Python does not write such a number out
+        return "a number of thousands of digits"
+    return text if len(text) <= 120 else text[:119] + "…"
+
+
+def empty_row(rules: Ruleset) -> list[int]:
+    """A state without men, nobody's turn."""
+    row = [0] * rules.row[law.SIZE]
+    for point in range(rules.row[law.POINTS]):
+        row[rules.row[law.OWNER] + point] = law.NOBODY
+    row[law.BINDER] = law.NOBODY
+    return row
+
+
+def put(row: list[int], rules: Ruleset, seat: int, place: int, men: int) -> None:
+    """Put men on a place, saying so when another colour stands there."""
+    if men == 0:
+        return
+    if place < rules.row[law.POINTS]:
+        owner = row[rules.row[law.OWNER] + place]
+        if owner not in (law.NOBODY, seat):
+            raise BadPosition(
+                f"{rules.seat_names[seat]} has men on {rules.point_name(seat, place)}, where "
+                f"{rules.seat_names[owner]} stands (his {rules.point_name(owner, place)}): "
+                "no two colours share a point"
+            )
+        row[rules.row[law.OWNER] + place] = seat
+    row[law.COUNT + seat * rules.row[law.WIDTH] + place] += men
+
+
+def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
+    """The set-up men; the opening to be thrown, or the throw of seat ``first``."""
+    row = empty_row(rules)
+    start = rules.start.value
+    for seat in range(rules.row[law.SEATS]):
+        if isinstance(start, Mapping):
+            for point, men in start.items():
+                put(row, rules, seat, rules.point_at(seat, str(point)), men)
+        else:
+            put(row, rules, seat, rules.row[law.POINTS], rules.row[law.MEN])
+        if first is None:
+            row[rules.row[law.CONTEST] + seat] = law.TO_THROW
+    if first is not None:
+        row[law.PHASE] = law.THROW
+        row[law.TURN] = row[law.ACTOR] = first
+    return row
+
+
+@dataclass(frozen=True, eq=False)
+class TablesPosition(Position):
+    """Who stands where and who must do what, as a value that can be compared and written down.
+
+    ``rules`` is the ruleset under which it was met; two positions are equal when their game and
+    their rows are. The number of throws so far is no part of it.
+    """
+
+    rules: Ruleset
+    row: tuple[int, ...]
+
+    @classmethod
+    def met(cls, rules: Ruleset, row: Sequence[int]) -> TablesPosition:
+        """Take a state of the law as a position."""
+        found = list(row)
+        found[law.THROWS] = 0
+        return cls(rules, tuple(found))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, TablesPosition):
+            return NotImplemented
+        return self.rules.name == other.rules.name and self.row == other.row
+
+    def __hash__(self) -> int:
+        return hash((self.rules.name, self.row))
+
+    # -- what stands where
+
+    def _seat(self, seat: str | int) -> int:
+        return seat if isinstance(seat, int) else self.rules.seat(seat)
+
+    def count(self, seat: str | int, place: int) -> int:
+        """How many men of a seat are on a place, by the law's numbers."""
+        return self.row[law.COUNT + self._seat(seat) * self.rules.row[law.WIDTH] + place]
+
+    @property
+    def counts(self) -> list[list[int]]:
+        """``counts[seat][place]``: points, then reserve, bar, off, and held by each seat."""
+        width = self.rules.row[law.WIDTH]
+        return [
+            list(self.row[law.COUNT + seat * width : law.COUNT + (seat + 1) * width])
+            for seat in range(self.rules.row[law.SEATS])
+        ]
+
+    def men(self, seat: str) -> dict[int, int]:
+        """The men on the board by the seat's own points, the farthest from home first."""
+        number = self._seat(seat)
+        found = {}
+        for own in range(self.rules.row[law.LENGTH], 0, -1):
+            men = self.count(number, self.rules.point_at(number, str(own)))
+            if men:
+                found[own] = men
+        return found
+
+    def reserve(self, seat: str) -> int:
+        """How many men have not yet entered for the first time."""
+        return self.count(seat, self.rules.row[law.POINTS])
+
+    def bar(self, seat: str) -> int:
+        """How many men were hit and wait to enter."""
+        return self.count(seat, self.rules.row[law.POINTS] + 1)
+
+    def off(self, seat: str) -> int:
+        """How many men are borne off."""
+        return self.count(seat, self.rules.row[law.POINTS] + 2)
+
+    def held(self, seat: str, by: str) -> int:
+        """How many men of a seat another seat holds captive."""
+        return self.count(seat, self.rules.row[law.POINTS] + 3 + self._seat(by))
+
+    def pips(self, seat: str) -> int:
+        """How many points the seat's men have still to go in all."""
+        waiting = self.bar(seat) + self.reserve(seat)
+        return sum(own * men for own, men in self.men(seat).items()) + waiting * (
+            self.rules.row[law.LENGTH] + 1
+        )
+
+    # -- who is to do what
+
+    @property
+    def phase(self) -> str:
+        """``opening``, ``throw``, ``play``, ``break_throw``, ``break`` or ``over``."""
+        return PHASES[self.row[law.PHASE]]
+
+    @property
+    def turn(self) -> str | None:
+        """The seat whose turn it is; None before the opening is decided."""
+        if self.row[law.PHASE] == law.OPENING:
+            return None
+        return self.rules.seat_names[self.row[law.TURN]]
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice of this throw as they fell; empty when none lie on the board."""
+        at = self.rules.row[law.THROWN]
+        return tuple(die for die in self.row[at : at + self.rules.row[law.DICE]] if die)
+
+    @property
+    def dice_left(self) -> tuple[int, ...]:
+        """The dice still to be played, the largest first; a doublet may count for four."""
+        at = self.rules.row[law.LEFT]
+        found: list[int] = []
+        for face in range(self.rules.row[law.FACES], 0, -1):
+            found.extend([face] * self.row[at + face])
+        return tuple(found)
+
+    # -- one word
+
+    @property
+    def id(self) -> str:
+        """The position as one ASCII word that names its game.
+
+        The game; each seat's men by its own points, with ``in``, ``bar``, ``off`` and
+        ``held-by-seat``; then seat and phase, the dice thrown and left, and what an unfinished
+        contest or a won game needs.
+        """
+        rules, parts = self.rules, [self.rules.name]
+        for seat in rules.seat_names:
+            parts.append(",".join(f"{place}x{men}" for place, men in self._places(seat)) or "none")
+        row, names = self.row, rules.seat_names
+        head = [self.phase] if self.turn is None else [self.turn, self.phase]
+        if self.dice:
+            head.append("".join(str(die) for die in self.dice))
+        if self.dice_left != self._fresh():
+            head.append("left" + ("".join(str(die) for die in self.dice_left) or "0"))
+        if row[law.BINDER] != law.NOBODY:
+            head.append(f"binder-{names[row[law.BINDER]]}")
+        if row[law.PHASE] == law.BREAK:
+            head.append(f"chooser-{names[row[law.ACTOR]]}")
+        contest = self._tail(law.CONTEST)
+        if any(contest):
+            words = {law.TO_THROW: "to", 0: "no"}
+            head.append("contest-" + "-".join(words.get(each, str(each)) for each in contest))
+        paid = self._tail(law.PAID)
+        if any(paid):
+            head.append("paid" + "".join(f"{each:+d}" for each in paid))
+        parts.append(".".join(head))
+        return "/".join(parts)
+
+    def _tail(self, what: int) -> tuple[int, ...]:
+        at = self.rules.row[what]
+        return self.row[at : at + self.rules.row[law.SEATS]]
+
+    def _fresh(self) -> tuple[int, ...]:
+        dice = self.dice
+        times = self.rules.row[law.DOUBLETS] if len(set(dice)) == 1 else 1
+        return tuple(sorted(dice * times, reverse=True))
+
+    def _places(self, seat: str) -> list[tuple[str, int]]:
+        found = [(str(own), men) for own, men in self.men(seat).items()]
+        for name, men in (("in", self.reserve(seat)), ("bar", self.bar(seat))):
+            if men:
+                found.append((name, men))
+        if self.off(seat):
+            found.append(("off", self.off(seat)))
+        for other in self.rules.seat_names:
+            if self.held(seat, other):
+                found.append((f"held-by-{other}", self.held(seat, other)))
+        return found
+
+    def __repr__(self) -> str:
+        return self.id
+
+    def mirrored(self) -> TablesPosition:
+        """The same position of a two-seat game with the seats exchanged."""
+        rules = self.rules
+        if rules.row[law.SEATS] != 2:
+            raise BadPosition(
+                f"{rules.name} has {rules.row[law.SEATS]} seats; two can be exchanged"
+            )
+        row = list(self.row)
+        for at in (law.TURN, law.ACTOR, law.BINDER):
+            if row[at] != law.NOBODY and not (at == law.TURN and row[law.PHASE] == law.OPENING):
+                row[at] = 1 - row[at]
+        for what in (law.CONTEST, law.PAID):
+            at = rules.row[what]
+            row[at], row[at + 1] = row[at + 1], row[at]
+        fresh = empty_row(rules)
+        row[law.COUNT : rules.row[law.CONTEST]] = fresh[law.COUNT : rules.row[law.CONTEST]]
+        points, length = rules.row[law.POINTS], rules.row[law.LENGTH]
+        for seat in (0, 1):
+            for place in range(rules.row[law.WIDTH]):
+                target = place
+                if place < points:
+                    own = length - law.step_of(rules.row, seat, place)
+                    target = rules.point_at(1 - seat, str(own))
+                put(row, rules, 1 - seat, target, self.count(seat, place))
+        if row[law.PHASE] == law.OPENING:
+            law.contest(row, rules.row, [0] * 64)
+        return TablesPosition(rules, tuple(row))
+
+
+def check_dice(rules: Ruleset, dice: Sequence[int], due: int) -> tuple[int, ...]:
+    """Return the dice, or raise BadDice when they cannot have fallen so."""
+    faces = rules.row[law.FACES]
+    words = "one die" if due == 1 else f"{due} dice"
+    if len(dice) != due:
+        raise BadDice(f"{words} must be thrown here, not {len(dice)}: {shown(tuple(dice))}")
+    for die in dice:
+        if isinstance(die, bool) or not isinstance(die, int) or not 1 <= die <= faces:
+            raise BadDice(f"a die shows 1 to {faces}, not {shown(die)}")
+    return tuple(dice)
+
+
+def check_men(row: Sequence[int], rules: Ruleset) -> None:
+    """Raise BadPosition unless every seat has all its men and at most one has finished."""
+    width, men = rules.row[law.WIDTH], rules.row[law.MEN]
+    finished = []
+    for seat, name in enumerate(rules.seat_names):
+        base = law.COUNT + seat * width
+        total = sum(row[base : base + width])
+        if total != men:
+            raise BadPosition(f"{name} has {shown(total)} men; {rules.name} is played with {men}")
+        if row[base + rules.row[law.POINTS] + 2] == men:
+            finished.append(name)
+    if len(finished) > 1:
+        raise BadPosition(f"{' and '.join(finished)} have both borne off all their men")
+
+
+def mapping(given: object, what: str, form: str) -> Mapping[Any, Any]:
+    """Return what is a mapping, or raise BadPosition and say how it is written."""
+    if not isinstance(given, Mapping):
+        raise BadPosition(f"{what} are given as {form}, not as {shown(given)}")
+    return given
+
+
+def build(
+    rules: Ruleset,
+    men: Men,
+    *,
+    bar: Waiting | None = None,
+    reserve: Waiting | None = None,
+    off: Waiting | None = None,
+    held: Mapping[str, Waiting] | None = None,
+    turn: str | None = None,
+    dice: Sequence[int] = (),
+    left: Sequence[int] | None = None,
+) -> TablesPosition:
+    """Set a position up by hand: men on own points, men elsewhere, whose turn, what was thrown.
+
+    ``held[seat][by]`` counts a seat's men held by another. ``turn`` defaults to the first seat;
+    ``left`` are the dice still to be played, all of them unless given. Raises BadPosition, BadDice
+    or UnknownName and says which seat or place is wrong.
+    """
+    row = empty_row(rules)
+    points = rules.row[law.POINTS]
+
+    def put_men(seat: str, place: int, number: object, words: str) -> None:
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            raise BadPosition(f"{seat} cannot have {shown(number)} men {words}")
+        put(row, rules, rules.seat(seat), place, number)
+
+    for seat, where in mapping(men, "the men", '{"white": {6: 5, 8: 3}}').items():
+        number_of = rules.seat(seat)
+        for point, number in mapping(where, f"the men of {seat}", "{6: 5, 8: 3}").items():
+            called = shown(point).strip("'")
+            place = rules.point_at(number_of, called) if POINT.match(called) else -1
+            if place < 0:
+                raise BadPosition(
+                    f"{seat} has no point {shown(point)}; its points are "
+                    f"{rules.row[law.LENGTH]} to 1"
+                )
+            put_men(seat, place, number, f"on {point}")
+    for place, who, words in (
+        (points, reserve, "in reserve"),
+        (points + 1, bar, "on the bar"),
+        (points + 2, off, "off"),
+    ):
+        for seat, number in mapping(who or {}, f"the men {words}", '{"white": 2}').items():
+            rules.seat(seat)
+            put_men(seat, place, number, words)
+    for seat, holders in mapping(held or {}, "the men held", '{"white": {"black": 2}}').items():
+        for by, number in mapping(holders, f"the men of {seat} held", '{"black": 2}').items():
+            if by == seat:
+                raise BadPosition(f"{seat} cannot hold its own men")
+            put_men(seat, points + 3 + rules.seat(by), number, f"held by {by}")
+    check_men(row, rules)
+    row[law.PHASE] = law.THROW
+    row[law.TURN] = row[law.ACTOR] = rules.seat(turn) if turn is not None else 0
+    for given in (dice, () if left is None else left):
+        if not isinstance(given, Sequence):
+            raise BadDice(f"dice are given one after another, as (6, 5), not {shown(given)}")
+    if len(dice):
+        law.thrown(row, rules.row, check_dice(rules, dice, rules.row[law.DICE]))
+    if left is not None:
+        set_left(row, rules, left)
+    return TablesPosition.met(rules, row)
+
+
+def set_left(row: list[int], rules: Ruleset, left: Sequence[int]) -> None:
+    """Lay out these dice as still to be played; they must be among those that were thrown."""
+    at = rules.row[law.LEFT]
+    given = row[at : at + rules.row[law.FACES] + 1]
+    counts = [0] * len(given)
+    for die in left:
+        (face,) = check_dice(rules, (die,), 1)
+        if counts[face] == given[face]:
+            raise BadDice(f"{face} cannot be left of the dice that were thrown")
+        counts[face] += 1
+    row[at : at + len(counts)] = counts
