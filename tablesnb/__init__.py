@@ -1,0 +1,51 @@
+"""Tables games of Alfonso X, of Willughby's and Cotton's England and of Rome, and how we know.
+
+>>> import tablesnb as tn
+>>> game = tn.Game("irish", seed=1283, first="white")
+>>> _ = game.roll(6, 5)
+>>> print(game.why_not("24/20").sentence)
+the way is 4, and the dice left are 6 and 5.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablesnb import errors
+from tablesnb.game import Choice, Game, Move, Outcome, Play, Throw
+from tablesnb.games import games, ruleset
+from tablesnb.position import Position
+from tablesnb.rules import Refusal
+from tablesnb.sources import passage
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "Choice",
+    "Game",
+    "Move",
+    "Outcome",
+    "Play",
+    "Position",
+    "Refusal",
+    "Throw",
+    "board",
+    "errors",
+    "games",
+    "passage",
+    "picture",
+    "ruleset",
+]
+
+
+def __getattr__(name: str) -> Any:
+    # what draws and what needs widgets is loaded when it is first asked for
+    if name == "board":
+        from tablesnb.widget import board
+
+        return board
+    if name == "picture":
+        from tablesnb.boards import picture
+
+        return picture
+    raise AttributeError(f"module 'tablesnb' has no attribute {name!r}")

@@ -1,0 +1,505 @@
+"""What a reader holds: a game under way, with its moves, its refusals, its log and its undo."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from tablesnb.chance import DICE, draw
+from tablesnb.errors import (
+    BadNotation,
+    BadPosition,
+    BadReading,
+    BadRecord,
+    IllegalMove,
+    NotAwaited,
+    UnknownName,
+)
+from tablesnb.games import ruleset
+from tablesnb.rules import Refusal
+from tablesnb.tables import room
+from tablesnb.tables.position import TablesPosition, shown
+from tablesnb.tables.ruleset import Ruleset
+from tablesnb.tables.words import Event
+
+LAW_VERSION = 1
+SEVERAL = re.compile(r"break\s+[0-9]+|\S+", re.IGNORECASE)  # half-moves one after another
+SIGN = re.compile(r"(arrow:[a-z0-9]+/[a-z0-9]+|mark:[a-z0-9]+)\Z")
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A throw is awaited: of this seat, so many dice of so many faces, and why."""
+
+    seat: str
+    dice: int
+    faces: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice is awaited: of this seat, a ``move`` or the point to ``break``."""
+
+    seat: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """A half-move, one man by one die, or a breaking; ``str`` writes it as it is pushed."""
+
+    seat: str
+    text: str
+    code: tuple[int, ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Play:
+    """The half-moves one actor makes between two throws, and the position they lead to."""
+
+    seat: str
+    moves: tuple[Move, ...]
+    position: TablesPosition
+
+    def __str__(self) -> str:
+        return " ".join(move.text for move in self.moves)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: what each seat won or paid (adding to 0), the order, and in words."""
+
+    payoff: Mapping[str, int]
+    order: tuple[str, ...]
+    how: str
+
+
+@dataclass
+class Entry:
+    """One line of the log: a throw or a choice, and what it made happen.
+
+    ``throw`` is the number of the throw whose dice these are; ``comment``, ``signs`` (arrows and
+    marks) and ``branches`` are carried for records and change nothing.
+    """
+
+    seat: str
+    events: list[Event]
+    dice: tuple[int, ...] = ()
+    why: str = ""
+    move: Move | None = None
+    comment: str = ""
+    signs: tuple[str, ...] = ()
+    branches: tuple[str, ...] = ()
+
+    @property
+    def is_throw(self) -> bool:
+        """Whether this entry is a throw, not a choice."""
+        return self.move is None
+
+    def __str__(self) -> str:
+        what = " ".join(str(die) for die in self.dice) if self.move is None else str(self.move)
+        return f"{self.seat} {what}" + "".join(f" — {event}" for event in self.events)
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of the one who must choose: ``in`` takes text, ``len`` and ``for`` work."""
+
+    def __init__(self, row: Sequence[int], rules: Ruleset, moves: list[Move]) -> None:
+        self._row = list(row)
+        self._rules = rules
+        self._moves = moves
+        self._codes = {move.code for move in moves}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __getitem__(self, index: Any) -> Any:
+        return self._moves[index]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Move):
+            return move.code in self._codes
+        if not isinstance(move, str) or not self._moves:
+            return False
+        try:
+            code = room.parse(move, self._row, self._rules, room.actor(self._row))
+        except BadNotation:
+            return False
+        return code in self._codes
+
+    def __repr__(self) -> str:
+        if not self._moves:
+            return "no legal moves"
+        return f"{len(self)} legal: " + " ".join(move.text for move in self._moves)
+
+
+class Game:
+    """A game under way: throw, ask, move, take back.
+
+    ``name`` is a game's name, or a ruleset of your own making; ``reading`` is a named reading or a
+    mapping of single ones. ``seed`` fixes every throw (0 to
+    2³² - 1); without one a fresh seed is taken and kept. The opening has been thrown already
+    unless ``first`` names the seat that throws first, or ``opening="ask"`` leaves it to the reader.
+    With ``position`` play goes on from there. Raises UnknownName, BadReading, BadPosition.
+
+    >>> game = Game("irish", seed=1283, first="white")
+    >>> _ = game.roll(6, 5)
+    >>> game.push("24/18")
+    24/18
+    >>> "18/13" in game.legal_moves
+    True
+    """
+
+    def __init__(
+        self,
+        name: str | Ruleset,
+        *,
+        reading: str | Mapping[str, object] | None = None,
+        seed: int | None = None,
+        first: str | None = None,
+        opening: str = "throw",
+        position: TablesPosition | None = None,
+        names: Mapping[str, str] | None = None,
+    ) -> None:
+        self.rules = rules_under(name, reading)
+        named = isinstance(name, str) and isinstance(reading, str)
+        self.reading: str | dict[str, object] = str(reading) if named else dict(self.rules.changed)
+        self.seed = secrets.randbits(32) if seed is None else checked_seed(seed)
+        self.first = first
+        self.opening = opening
+        self.names = checked_names(self.rules, names)
+        if opening not in ("throw", "ask"):
+            raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
+        self.start = position
+        if position is None:
+            self._row = room.start(self.rules, first)
+        else:
+            if not isinstance(position, TablesPosition):
+                raise BadPosition(f"a position is expected, not {shown(position)}")
+            if position.rules.name != self.rules.name:
+                raise BadPosition(
+                    f"this is a position of {position.rules.name}, not of {self.rules.name}"
+                )
+            if first is not None:
+                raise BadPosition("a position says itself who is to throw: leave out first=")
+            self._row = list(position.row)
+            room.check(self._row, self.rules)
+        self._rows: list[list[int]] = []
+        self._log: list[Entry] = []
+        self.settled = room.settle(self._row, self.rules)
+        if position is None and first is None and opening == "throw":
+            while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
+                self.roll()
+
+    # -- what is asked for
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.rules.name
+
+    @property
+    def position(self) -> TablesPosition:
+        """Where everything stands now, as a value."""
+        return room.at(self._row, self.rules)
+
+    @property
+    def awaits(self) -> Throw | Choice | None:
+        """The throw or the choice that is awaited, and of whom; None when the game is over."""
+        due = room.due(self._row, self.rules)
+        if due is not None:
+            return Throw(*due)
+        choice = room.chooser(self._row, self.rules)
+        return None if choice is None else Choice(*choice)
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Every throw and choice so far."""
+        return tuple(self._log)
+
+    @property
+    def throws(self) -> int:
+        """How many throws have fallen, the opening's included."""
+        return room.throws(self._row)
+
+    def outcome(self) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        payoff = room.payoff(self._row, self.rules)
+        if payoff is None:
+            return None
+        seats = self.rules.seat_names
+        order = sorted(range(len(seats)), key=lambda seat: -payoff[seat])
+        return Outcome(
+            {seats[seat]: payoff[seat] for seat in range(len(seats))},
+            tuple(seats[seat] for seat in order),
+            room.how(self._row, self.rules),
+        )
+
+    # -- chance
+
+    def roll(self, *dice: int) -> tuple[int, ...]:
+        """Throw the dice that are awaited, or put in those that fell on a real table.
+
+        Without dice, throw n depends on the seed and n alone. Raises NotAwaited when a choice is
+        awaited or the game is over, BadDice for dice that cannot have fallen.
+        """
+        awaited = self.awaits
+        if not isinstance(awaited, Throw):
+            raise NotAwaited(f"no throw is awaited: {self._awaited()}")
+        number = room.throws(self._row)
+        if not dice:
+            dice = tuple(
+                draw(self.seed, DICE, number, index, awaited.faces) for index in range(awaited.dice)
+            )
+        row = list(self._row)
+        events = room.throw(row, self.rules, dice)
+        self._keep(row, Entry(awaited.seat, events, tuple(dice), awaited.why))
+        return tuple(dice)
+
+    def _awaited(self) -> str:
+        awaited = self.awaits
+        if awaited is None:
+            return "the game is over"
+        if isinstance(awaited, Throw):
+            return f"{awaited.seat} is to throw"
+        what = "to move" if awaited.why == "move" else "to say which point is broken"
+        return f"{awaited.seat} is {what}"
+
+    def _keep(self, row: list[int], entry: Entry) -> None:
+        self._rows.append(self._row)
+        self._row = row
+        self._log.append(entry)
+
+    # -- choice
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """The legal half-moves, or breakings, of the one who must choose."""
+        return LegalMoves(self._row, self.rules, self._moves(self._row))
+
+    def _moves(self, row: list[int]) -> list[Move]:
+        return [self._named(code, row) for code in room.legal(row, self.rules)]
+
+    def _named(self, code: tuple[int, int, int, int], row: list[int]) -> Move:
+        return Move(self.rules.seat_names[code[0]], room.write(code, row, self.rules), code)
+
+    def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, int, int, int], str]:
+        if isinstance(move, Move):
+            a, b, c, d = move.code
+            return (a, b, c, d), move.text
+        number = room.actor(self._row) if seat is None else self.rules.seat(seat)
+        return room.parse(move, self._row, self.rules, max(number, 0)), move.strip()
+
+    def why_not(
+        self, move: str | Move, *, seat: str | None = None, all: bool = False
+    ) -> Any:  # Refusal | None, or with all=True a list of refusals
+        """Return why a move is refused, or None when it is legal; with ``all`` every reason.
+
+        ``seat`` is the one whose move is meant, the one who must choose unless said otherwise.
+        Raises BadNotation for text that is not a move.
+
+        >>> game = Game("irish", seed=1, first="white")
+        >>> _ = game.roll(6, 5)
+        >>> game.why_not("13/10").reason
+        'die not thrown'
+        """
+        code, text = self._read(move, seat)
+        found = room.refusals(self._row, self.rules, code, text)
+        if all:
+            return list(found)
+        return next(found, None)
+
+    def push(self, move: str | Move | Play, *, seat: str | None = None) -> Move | Play:
+        """Make a half-move, or a whole Play, or several half-moves written one after another.
+
+        Raises BadNotation for text that is not a move, NotAwaited when a throw is awaited or the
+        game is over, IllegalMove with its refusal otherwise; the game then is as it was.
+        """
+        if isinstance(move, Play):
+            return self._push_all(list(move.moves), seat, move)
+        if isinstance(move, str):
+            parts = SEVERAL.findall(move)
+            if len(parts) > 1:
+                return self._push_all(parts, seat, None)
+        awaited = self.awaits
+        code, text = self._read(move, seat)
+        if not isinstance(awaited, Choice):
+            raise NotAwaited(f"{text} cannot be played now: {self._awaited()}")
+        refusal: Refusal | None = next(room.refusals(self._row, self.rules, code, text), None)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        row = list(self._row)
+        made = self._named(code, row)
+        events = room.play(row, self.rules, code)
+        self._keep(row, Entry(awaited.seat, events, move=made))
+        return made
+
+    def _push_all(self, moves: Sequence[str | Move], seat: str | None, play: Play | None) -> Play:
+        made: list[Move] = []
+        try:
+            for each in moves:
+                done = self.push(each, seat=seat)
+                assert isinstance(done, Move)
+                made.append(done)
+        except Exception:
+            for _ in made:
+                self.pop()
+            raise
+        return play or Play(made[0].seat, tuple(made), self.position)
+
+    def pop(self) -> Entry:
+        """Take back the last throw or choice and return it; throwing again gives the same dice.
+
+        Raises NotAwaited when there is nothing to take back.
+        """
+        if not self._log:
+            raise NotAwaited("nothing has been thrown or moved that could be taken back")
+        self._row = self._rows.pop()
+        return self._log.pop()
+
+    def plays(self) -> list[Play]:
+        """Return every legal Play from here, one for each distinct position it leads to.
+
+        A Play is the longest run of choices of one actor with no throw in between. Empty unless a
+        choice is awaited.
+        """
+        actor = room.actor(self._row)
+        if not isinstance(self.awaits, Choice):
+            return []
+        seen: set[tuple[int, ...]] = set()
+        found: list[Play] = []
+        trail: list[tuple[list[int], tuple[Move, ...]]] = [(self._row, ())]
+        while trail:
+            row, moves = trail.pop()
+            for code in reversed(room.legal(row, self.rules)):
+                after = list(row)
+                made = (*moves, self._named(code, row))
+                room.advance(after, self.rules, code)
+                if tuple(after) in seen:
+                    continue
+                seen.add(tuple(after))
+                if room.chooser(after, self.rules) and room.actor(after) == actor:
+                    trail.append((after, made))
+                else:
+                    found.append(Play(made[0].seat, made, room.at(after, self.rules)))
+        return found
+
+    # -- records
+
+    def record(self) -> str:
+        """Return the game as text that can be kept, read and replayed; see ``Game.from_record``."""
+        from tablesnb.record import write
+
+        return write(self)
+
+    @classmethod
+    def from_record(cls, text: str) -> Game:
+        """Replay a record through the law; BadRecord names the first line that does not hold."""
+        from tablesnb.record import read
+
+        return read(text)
+
+    def annotate(self, comment: str = "", *signs: str) -> None:
+        """Give the last throw or choice a comment and signs (``arrow:13/8``, ``mark:6``).
+
+        Raises BadNotation for what is not a comment or a sign.
+        """
+        if not isinstance(comment, str):
+            raise BadNotation(f"a comment is text, not {shown(comment)}")
+        for sign in signs:
+            if not isinstance(sign, str) or not SIGN.match(sign):
+                raise BadNotation(f"{shown(sign)} is not a sign: arrow:13/8, mark:6")
+        self._relog(comment=" ".join(comment.split()), signs=signs)
+
+    def branch(self, lines: str) -> None:
+        """Keep another way to play the last line of the record, as lines of a record.
+
+        Raises BadRecord, its line counted in ``lines``, for what the law does not let be played
+        instead of that line.
+        """
+        from tablesnb.record import check_branch
+
+        if not isinstance(lines, str):
+            raise BadRecord(f"a branch is text, not {shown(lines)}", 1)
+        self._logged()
+        check_branch(self, lines)
+        self._keep_branch("\n".join(lines.splitlines()))
+
+    def _keep_branch(self, lines: str) -> None:
+        self._relog(branches=(*self._logged().branches, lines))
+
+    def _logged(self) -> Entry:
+        if not self._log:
+            raise NotAwaited("nothing has been thrown or chosen that could be annotated")
+        return self._log[-1]
+
+    def _relog(self, **changes: Any) -> None:
+        self._logged()
+        self._log[-1] = replace(self._log[-1], **changes)
+
+    def copy(self) -> Game:
+        """Return a second game that goes on from here on its own; the log is shared so far."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._rows, other._log = list(self._rows), list(self._log)
+        other.names = dict(self.names)
+        return other
+
+    def __repr__(self) -> str:
+        return f"{self.rules.title}, {self._awaited()}: {self.position.id}"
+
+
+def rules_under(name: str | Ruleset, reading: str | Mapping[str, object] | None) -> Ruleset:
+    """Return the rules of a game, or of a ruleset of one's own, under the readings asked for."""
+    if isinstance(name, str):
+        rules = ruleset(name)
+    elif isinstance(name, Ruleset):
+        rules = name
+    else:
+        raise UnknownName(f"a game is asked for by its name or a ruleset, not by {shown(name)}")
+    if reading is None:
+        return rules
+    if isinstance(reading, str):
+        return rules.named_reading(reading)
+    if not isinstance(reading, Mapping):
+        raise BadReading(
+            f"a reading is a name or single readings, as {{'bear_off': 'exact'}}, "
+            f"not {shown(reading)}"
+        )
+    for field_name in reading:
+        rules.rule(field_name)
+    return rules.reading(**reading)
+
+
+def checked_names(rules: Ruleset, names: Mapping[str, str] | None) -> dict[str, str]:
+    """Return who sits where, each name text for a seat that the game has."""
+    if names is not None and not isinstance(names, Mapping):
+        raise UnknownName(f"names are given by seat, as {{'white': 'Ann'}}, not {shown(names)}")
+    for seat, called in (names or {}).items():
+        rules.seat(seat)
+        if not isinstance(called, str):
+            raise UnknownName(f"the name of {seat} is text, not {shown(called)}")
+    return dict(names or {})
+
+
+def checked_seed(seed: int) -> int:
+    """Return a seed that the dice can be thrown from, 0 to 2³² - 1."""
+    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**32:
+        raise BadReading(f"a seed is a whole number from 0 to {2**32 - 1}, not {shown(seed)}")
+    return seed

@@ -1,0 +1,315 @@
+"""Records: a game as lines of text, read back through the law.
+
+A head of ``key: value`` lines; then a line for each throw with what was played by it, numbered, or
+for each choice that follows no throw of its own; ``; comment``, ``!arrow:13/8`` and ``!mark:6``
+after the moves; another way to play a line stands after it between ``(`` and ``)``; at last the
+result with its rule. Nothing in a record is ever executed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tablesnb.errors import BadRecord, TablesnbError
+from tablesnb.game import (
+    LAW_VERSION,
+    SEVERAL,
+    SIGN,
+    Choice,
+    Entry,
+    Game,
+    Throw,
+    checked_seed,
+    rules_under,
+)
+from tablesnb.position import Position
+from tablesnb.tables.position import shown
+
+FORMAT = "tablesnb record 1"
+KEYS = ("game", "law", "reading", "seed", "first", "start", "name")
+TOKEN = re.compile(r"\S+")
+LINE = re.compile(
+    r"\s*[0-9]+\s+(?P<seat>\w+)(?P<dice>(?:\s+[0-9]{1,3})*)\s*"
+    r"(?::(?P<moves>[^!;]*))?(?P<signs>(?:![^\s;!]+\s*)*)(?:;(?P<comment>.*))?\Z"
+)
+EXAMPLE = "12 white 6 3: 24/18 13/10 !arrow:24/18 ; a comment"
+DEEPEST = 20  # branches within branches
+SEED = re.compile(r"[0-9]{1,10}\Z")
+
+
+def write(game: Game) -> str:
+    """Write a game as a record that ``read`` replays to the same state."""
+    head = [FORMAT, f"game: {game.name}", f"law: {LAW_VERSION}"]
+    if isinstance(game.reading, str):
+        if game.reading != "default":
+            head.append(f"reading: {game.reading}")
+    elif game.reading:
+        head.append("reading: " + " ".join(f"{k}={v}" for k, v in sorted(game.reading.items())))
+    head.append(f"seed: {game.seed}")
+    if game.first is not None:
+        head.append(f"first: {game.first}")
+    elif game.opening == "ask":
+        head.append("first: ask")
+    if game.start is not None:
+        head.append(f"start: {game.start.id}")
+    head.extend(f"name: {seat} {_one_line(name)}" for seat, name in sorted(game.names.items()))
+    lines = [*head, ""]
+    for number, run in enumerate(_runs(game.log), 1):
+        lines.append(f"{number} {_run(run)}")
+        for branch in run[-1].branches:
+            lines.extend(["(", branch, ")"])
+    if game.outcome() is not None:
+        lines.append(_result(game))
+    return "\n".join(lines) + "\n"
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _runs(log: tuple[Entry, ...]) -> Iterator[list[Entry]]:
+    """Split a log into the lines of a record: a throw and the choices of the same seat."""
+    run: list[Entry] = []
+    for entry in log:
+        last = run[-1] if run else None
+        noted = last is not None and (last.comment or last.signs or last.branches)
+        if last is not None and (entry.is_throw or entry.seat != last.seat or noted):
+            yield run
+            run = []
+        run.append(entry)
+    if run:
+        yield run
+
+
+def _run(run: list[Entry]) -> str:
+    text = run[0].seat
+    if run[0].is_throw:
+        text += "".join(f" {die}" for die in run[0].dice)
+    moves = [str(entry.move) for entry in run if entry.move is not None]
+    if moves:
+        text += ": " + " ".join(moves)
+    last = run[-1]
+    text += "".join(f" !{sign}" for sign in last.signs)
+    return text + (f" ; {_one_line(last.comment)}" if last.comment else "")
+
+
+def _result(game: Game) -> str:
+    outcome = game.outcome()
+    assert outcome is not None
+    paid = " ".join(f"{seat} {stake:+d}" for seat, stake in outcome.payoff.items())
+    return f"result: {paid} by {game.rules.rule('stakes').id}"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a record, with where it stands in the text."""
+
+    number: int
+    text: str
+
+    def fail(self, message: str, column: int = 1) -> BadRecord:
+        """Return the error for this line."""
+        return BadRecord(message, self.number, column)
+
+    def fail_value(self, message: str) -> BadRecord:
+        """Return the error for what a line of the head says after its colon."""
+        before, colon, value = self.text.partition(":")
+        return self.fail(message, len(before + colon) + len(value) - len(value.lstrip()) + 1)
+
+
+def read(text: str) -> Game:
+    """Replay a record through the law and return the game, with its comments and branches.
+
+    Raises BadRecord with line and column at the first thing that cannot be read or that the law
+    refuses; the refusal is its cause.
+    """
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
+    lines = [Line(number, line) for number, line in enumerate(text.splitlines(), 1)]
+    if not lines or lines[0].text.strip() != FORMAT:
+        raise BadRecord(f"a record begins with {FORMAT!r}", 1)
+    body = 1
+    head: dict[str, tuple[str, Line]] = {}
+    names: dict[str, tuple[str, Line]] = {}
+    while body < len(lines):
+        line = lines[body]
+        body += 1
+        if not line.text.strip():
+            break
+        key, colon, value = line.text.partition(":")
+        if not colon or key not in KEYS:
+            raise line.fail(f"expected one of {', '.join(KEYS)} and a colon")
+        if key == "name":
+            seat, _, name = value.strip().partition(" ")
+            if seat in names:
+                raise line.fail_value(f"{shown(seat)} is named twice")
+            names[seat] = (name, line)
+        elif key in head:
+            raise line.fail(f"{key} stands twice in the head")
+        else:
+            head[key] = (value.strip(), line)
+    game = _open(head, names, lines[0])
+    _replay(game, lines[body:], lines[0])
+    return game
+
+
+def _open(head: dict[str, tuple[str, Line]], names: dict[str, tuple[str, Line]], top: Line) -> Game:
+    """Set the game up as the head says; whatever is wrong there is told of its own line."""
+
+    def value(key: str) -> str | None:
+        return head[key][0] if key in head else None
+
+    name, first, seed = value("game"), value("first"), value("seed")
+    if name is None:
+        raise top.fail("the head does not say which game this is")
+    if value("law") not in (None, str(LAW_VERSION)):
+        wanted = shown(value("law"))
+        raise head["law"][1].fail_value(f"this is law {LAW_VERSION}, the record wants {wanted}")
+    if seed is not None and not SEED.match(seed):
+        raise head["seed"][1].fail_value(f"a seed is a whole number, not {shown(seed)}")
+    line = head["game"][1]
+    try:
+        rules = rules_under(name, None)
+        reading = _reading(value("reading"))
+        if "reading" in head:
+            line = head["reading"][1]
+            rules_under(name, reading)
+        if seed is not None:
+            line = head["seed"][1]
+            checked_seed(int(seed))
+        if first not in (None, "ask"):
+            line = head["first"][1]
+            rules.seat(str(first))
+        for seat, (_, line) in names.items():  # noqa: B007 (the line is told of)
+            rules.seat(seat)
+        position = None
+        if "start" in head:
+            line = head["start"][1]
+            position = Position.from_id(head["start"][0])
+        game = Game(
+            name,
+            reading=reading,
+            seed=None if seed is None else int(seed),
+            first=None if first == "ask" else first,
+            opening="ask",
+            position=position,
+            names={seat: called for seat, (called, _) in names.items()},
+        )
+    except TablesnbError as error:
+        raise line.fail_value(str(error)) from error
+    if first is None:
+        game.opening = "throw"
+    return game
+
+
+def _reading(text: str | None) -> str | dict[str, object] | None:
+    if text is None or "=" not in text:
+        return text
+    return dict(item.partition("=")[::2] for item in text.split())
+
+
+def check_branch(game: Game, text: str) -> None:
+    """Raise BadRecord unless these lines can be played instead of the record's last line."""
+    before = game.copy()
+    *_, last = _runs(game.log)
+    for _ in last:
+        before.pop()
+    lines = [Line(number, line) for number, line in enumerate(text.splitlines(), 1)]
+    _replay(before, lines, Line(1, ""), 1)
+
+
+def _replay(game: Game, lines: list[Line], top: Line, depth: int = 0) -> None:
+    """Play the lines of the main line, trying every branch on a copy of the game.
+
+    ``top`` is the line where they begin: the head, or the bracket of a branch.
+    """
+    if depth > DEEPEST:
+        raise top.fail(f"branches lie within branches more than {DEEPEST} deep")
+    before: Game | None = None
+    at = 0
+    while at < len(lines):
+        line = lines[at]
+        at += 1
+        if not line.text.strip():
+            continue
+        if line.text.strip() == "(":
+            end = _close(lines, at)
+            if before is None:
+                raise line.fail("a branch stands after the line that it changes")
+            _replay(before.copy(), lines[at:end], line, depth + 1)
+            game._keep_branch("\n".join(each.text for each in lines[at:end]))
+            at = end + 1
+        elif line.text.startswith("result:"):
+            _check_result(game, line)
+        else:
+            before = game.copy()
+            _play_line(game, line)
+    if depth > 0 and before is None:
+        raise top.fail("nothing is played in this branch")
+
+
+def _close(lines: list[Line], at: int) -> int:
+    depth = 1
+    for index in range(at, len(lines)):
+        depth += {"(": 1, ")": -1}.get(lines[index].text.strip(), 0)
+        if depth == 0:
+            return index
+    raise lines[at - 1].fail("this branch is never closed")
+
+
+def _check_result(game: Game, line: Line) -> None:
+    if game.outcome() is None:
+        raise line.fail("a result is given, but the game is not over")
+    if line.text.strip() != _result(game):
+        raise line.fail(f"the law gives {_result(game)!r}", 9)
+
+
+def _play_line(game: Game, line: Line) -> None:
+    """Play one numbered line: seat, dice, moves, signs, comment."""
+    found = LINE.match(line.text)
+    if not found:
+        raise line.fail(f"expected a line such as {EXAMPLE!r}")
+    seat, awaited = found["seat"], game.awaits
+    if awaited is None:
+        raise line.fail("the game is over; nothing can follow")
+    if seat not in game.rules.seat_names:
+        raise line.fail(f"{game.name} has no seat {shown(seat)}", found.start("seat") + 1)
+    if seat != awaited.seat:
+        raise line.fail(f"it is for {awaited.seat} to answer, not {seat}", found.start("seat") + 1)
+    played = len(game.log)
+    if found["dice"].strip():
+        dice = found["dice"]
+        column = found.start("dice") + len(dice) - len(dice.lstrip()) + 1
+        _throw(game, line, dice.split(), column)
+    for word in SEVERAL.finditer(line.text, *found.span("moves")) if found["moves"] else ():
+        _choose(game, line, word[0], word.start() + 1, seat)
+    signs = list(TOKEN.finditer(line.text, *found.span("signs")))
+    for sign in signs:
+        if not SIGN.match(sign[0][1:]):
+            raise line.fail(
+                f"{shown(sign[0])} is not a sign: !arrow:13/8, !mark:6", sign.start() + 1
+            )
+    if len(game.log) == played:
+        raise line.fail("nothing was thrown or chosen")
+    game.annotate((found["comment"] or "").strip(), *(sign[0][1:] for sign in signs))
+
+
+def _throw(game: Game, line: Line, dice: list[str], column: int) -> None:
+    if not isinstance(game.awaits, Throw):
+        raise line.fail("a choice is awaited here, not a throw", column)
+    try:
+        game.roll(*(int(die) for die in dice))
+    except TablesnbError as error:
+        raise line.fail(str(error), column) from error
+
+
+def _choose(game: Game, line: Line, word: str, column: int, seat: str) -> None:
+    awaited = game.awaits
+    if not isinstance(awaited, Choice) or awaited.seat != seat:
+        raise line.fail(f"{shown(word)}: {seat} has nothing more to choose here", column)
+    try:
+        game.push(word)
+    except TablesnbError as error:
+        raise line.fail(str(error), column) from error
