@@ -1,0 +1,1 @@
+"""The laboratory: the same law compiled, and games played out by the thousand."""

@@ -1,0 +1,89 @@
+"""The law compiled: the same text, joined into one file and given to numba.
+
+numba's cache looks only at the file a function stands in, so the modules are joined into one file
+that is named by their content: an edit anywhere makes a new file, and a stale cache is impossible.
+Without numba everything else works; asking for the compiled law then says what to install.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+import os
+import sys
+import tempfile
+from functools import cache
+from importlib import resources, util
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+from tablesnb.errors import TablesnbError
+
+PARTS = (("tablesnb", "chance.py"), ("tablesnb.tables", "law.py"), ("tablesnb.lab", "playout.py"))
+# chance and law both call something DICE; joined, the stream keeps its alias
+ALIASES = {("tablesnb.lab", "playout.py"): "DICE_STREAM = 0\n"}
+
+
+class NoNumba(TablesnbError):
+    """The compiled law was asked for where numba is not installed."""
+
+
+def joined() -> str:
+    """Return the text of the law and what it stands on, without the imports between them."""
+    texts = []
+    for package, name in PARTS:
+        source = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+        tree = ast.parse(source)
+        lines = source.splitlines()
+        for node in tree.body:
+            inner = isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tablesnb")
+            future = isinstance(node, ast.ImportFrom) and node.module == "__future__"
+            if inner or future:
+                lines[node.lineno - 1 : node.end_lineno] = [""] * (
+                    (node.end_lineno or node.lineno) - node.lineno + 1
+                )
+        texts.append(ALIASES.get((package, name), "") + "\n".join(lines))
+    return "from __future__ import annotations\n" + "\n".join(texts) + "\n"
+
+
+def _store() -> Path:
+    """A folder of this user's own for the joined file and numba's cache beside it."""
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(base) / "tablesnb"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        return folder
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="tablesnb-"))
+
+
+@cache
+def law() -> ModuleType:
+    """Return a module with the functions of chance, law and playout, compiled by numba.
+
+    Rows are then numpy arrays of int64. Raises NoNumba where numba is not installed.
+    """
+    try:
+        from numba import njit
+    except ImportError:
+        raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
+    text = joined()
+    name = f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    path = _store() / f"{name}.py"
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        fresh = path.with_suffix(f".{os.getpid()}")
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(path)
+    spec = util.spec_from_file_location(f"tablesnb_compiled_{name}", path)
+    assert spec is not None and spec.loader is not None
+    module = util.module_from_spec(spec)
+    # numba's cache finds a module by its name: it must be known before it is executed
+    sys.modules[module.__name__] = module
+    spec.loader.exec_module(module)
+    functions: dict[str, Any] = {
+        each: value for each, value in vars(module).items() if isinstance(value, FunctionType)
+    }
+    for each, function in functions.items():
+        setattr(module, each, njit(cache=True)(function))
+    return module

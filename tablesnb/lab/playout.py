@@ -1,0 +1,59 @@
+"""Random games in the law's own subset, so that they run plain and compiled alike."""
+
+from __future__ import annotations
+
+from tablesnb.chance import DICE as DICE_STREAM
+from tablesnb.chance import PLAYERS, draw
+from tablesnb.tables.law import (
+    ACTOR,
+    DICE,
+    FACES,
+    OVER,
+    PHASE,
+    THROWS,
+    Row,
+    Rules,
+    apply,
+    dice_due,
+    key,
+    legal,
+    settle,
+    thrown,
+)
+
+
+def playout(
+    state: Row, rules: Rules, seed: int, cap: int, moves: Row, events: Row, trace: Row
+) -> int:
+    """Play on at random until the game ends or ``cap`` throws have fallen; return the throws.
+
+    Every choice is uniform among the legal half-moves, drawn from the players' stream. ``moves``
+    and ``events`` are work space; ``trace`` receives the key of the position after every throw and
+    every choice for as long as it has room, its own length first.
+    """
+    events[0] = 0
+    settle(state, rules, events)
+    choices = 0
+    dice = [0] * rules[DICE]
+    while state[PHASE] != OVER and state[THROWS] < cap:
+        due = dice_due(state, rules)
+        events[0] = 0
+        if due > 0:
+            for index in range(due):
+                dice[index] = draw(seed, DICE_STREAM, state[THROWS], index, rules[FACES])
+            thrown(state, rules, dice)
+        else:
+            count = legal(state, rules, moves)
+            pick = 4 * (draw(seed, PLAYERS, choices, state[ACTOR], count) - 1)
+            choices += 1
+            apply(
+                state,
+                rules,
+                (moves[pick], moves[pick + 1], moves[pick + 2], moves[pick + 3]),
+                events,
+            )
+        settle(state, rules, events)
+        if trace[0] + 1 < len(trace):
+            trace[0] += 1
+            trace[trace[0]] = key(state, rules)
+    return state[THROWS]
