@@ -1,0 +1,78 @@
+"""The bow of the last move: where it bends, and where it stops short of the man."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import atan2, degrees, hypot
+
+from tablesnb.boards.geometry import Region, num
+
+Spot = tuple[float, float]
+
+# How far the bow's middle is drawn aside, as a share of its length: the gentlest first.
+_BENDS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45)
+
+
+def bow(
+    start: Spot,
+    end: Spot,
+    short: float,
+    clear: Sequence[tuple[float, float, float]],
+    frame: Region,
+    c: Mapping[str, str],
+) -> str:
+    """An arrow from ``start`` that stops ``short`` units before ``end``.
+
+    It bends to the side on which it meets the fewest of the things to keep clear of, given as
+    ``(x, y, radius)``, and stays within ``frame``; ``c`` is the palette by token.
+    """
+    middle = min(
+        (_middle(start, end, bend) for bend in _BENDS),
+        key=lambda m: round(_trouble(start, m, end, clear, frame), 3),
+    )
+    away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
+    ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
+    tip = end[0] - ux * short, end[1] - uy * short
+    # The line ends inside the head, whose own point is two units on.
+    neck = tip[0] - ux * 11, tip[1] - uy * 11
+    d = f"M{_at(start)}Q{_at(middle)} {_at(neck)}"
+    return (
+        f'<path d="{d}" stroke="{c["bone"]}" stroke-width="7.5" stroke-linecap="round"/>'
+        f'<path transform="translate({_at(tip)})rotate({num(degrees(atan2(uy, ux)))})"'
+        f' d="M2 0Q-9-2.5-17-8.5-12.5 0-17 8.5-9 2.5 2 0Z" fill="{c["azurite"]}"'
+        f' stroke="{c["bone"]}" stroke-width="2" stroke-linejoin="round"/>'
+        f'<path d="{d}" stroke="{c["azurite"]}" stroke-width="3.6"/>'
+        f'<circle cx="{num(start[0])}" cy="{num(start[1])}" r="6" fill="{c["bone"]}"'
+        f' stroke="{c["azurite"]}" stroke-width="3"/>'
+    )
+
+
+def _at(spot: Spot) -> str:
+    return f"{num(spot[0])} {num(spot[1])}"
+
+
+def _middle(start: Spot, end: Spot, bend: float) -> Spot:
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    return (start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx
+
+
+def _trouble(
+    start: Spot,
+    middle: Spot,
+    end: Spot,
+    clear: Sequence[tuple[float, float, float]],
+    frame: Region,
+) -> float:
+    """How much a bow covers or leaves: men and dice on its way, the frame, its own bend."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    trouble = hypot(middle[0] - (start[0] + end[0]) / 2, middle[1] - (start[1] + end[1]) / 2)
+    trouble /= max(length, 1)
+    for k in range(2, 29):
+        t = k / 30
+        a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        x = a * start[0] + b * middle[0] + d * end[0]
+        y = a * start[1] + b * middle[1] + d * end[1]
+        trouble += sum(hypot(x - i, y - j) < r for i, j, r in clear)
+        inside = frame.x < x < frame.x + frame.w and frame.y < y < frame.y + frame.h
+        trouble += 0 if inside else 3
+    return trouble

@@ -1,0 +1,214 @@
+"""Where things lie on a board: points, waiting places, ground and numbers, all as data.
+
+Nothing here knows a game, and nothing draws. Units are SVG units, x to the right and y down;
+every board is 760 units wide.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablesnb.boards.palette import Figure
+from tablesnb.errors import BadPosition
+
+WIDTH: Final = 760
+
+# From six men on, a pile is hard to count by eye, and a number is written beyond it.
+COUNTED_FROM: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """Where men pile up: the first man's centre, the way the pile grows, and its length.
+
+    ``(dx, dy)`` has length 1, ``r`` is a man's radius, ``reach`` the distance from the first
+    man's centre to the last man's, however many there are.
+    """
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    r: float
+    reach: float
+
+    def step(self, n: int) -> float:
+        """The distance from man to man in a pile of ``n``: they touch while they fit.
+
+        >>> Point(0, 0, 0, 1, 20, 160).step(5), Point(0, 0, 0, 1, 20, 160).step(9)
+        (40, 20.0)
+        """
+        return 2 * self.r if n < 2 else min(2 * self.r, self.reach / (n - 1))
+
+    def spot(self, i: int, n: int) -> tuple[float, float]:
+        """The centre ``(x, y)`` of man ``i``, from 0, of a pile of ``n``.
+
+        >>> Point(100, 87, 0, 1, 20, 160).spot(2, 5)
+        (100, 167)
+        """
+        return self.along(i * self.step(n))
+
+    def along(self, distance: float) -> tuple[float, float]:
+        """The place ``(x, y)`` at a distance from the first man's centre, along the pile.
+
+        >>> Point(100, 87, 0, 1, 20, 160).along(10)
+        (100, 97)
+        """
+        return self.x + self.dx * distance, self.y + self.dy * distance
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """The rectangle that belongs to a place, turned by ``angle`` degrees about its centre."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    angle: float = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Store:
+    """Where men of one seat stand when they are on no point: waiting, borne off, or held.
+
+    ``edge`` says that they stand on edge, as in a rack; ``count`` is where their number is
+    written when it cannot stand beyond the pile.
+    """
+
+    point: Point
+    region: Region
+    edge: bool = False
+    count: tuple[float, float] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One path of the ground; ``fill`` and ``stroke`` are tokens of the palette, or empty."""
+
+    d: str
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1
+    cap: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A word or number beside a point: its middle and its baseline."""
+
+    text: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A board lying on the table, turned as asked: everything that a picture of it needs.
+
+    Places are numbered: 0 to ``size - 1`` are the points, then reserve, bar, off, and one for
+    the men held by each seat. ``stores`` is keyed by ``(seat, place)``; ``names``, ``order``
+    and ``figures`` go by seat, ``order`` being the points as that seat passes them. ``rows``
+    are the points of the text board from top to bottom, None where a gap parts two tables;
+    the rows from ``rising`` on grow upwards.
+    """
+
+    name: str
+    words: str
+    top: float
+    height: float
+    points: tuple[Point, ...]
+    regions: tuple[Region, ...]
+    stores: dict[tuple[int, int], Store]
+    names: tuple[tuple[str, ...], ...]
+    order: tuple[tuple[int, ...], ...]
+    figures: tuple[Figure, ...]
+    ground: tuple[Shape, ...]
+    frame: Region
+    labels: tuple[Label, ...]
+    label_size: float
+    seat_lines: tuple[float, ...]
+    dice: Point
+    rows: tuple[tuple[int | None, ...], ...]
+    rising: int
+    deep: int = 5
+
+    @property
+    def size(self) -> int:
+        """The number of points."""
+        return len(self.points)
+
+    @property
+    def reserve(self) -> int:
+        """The place of men who have not entered yet."""
+        return self.size
+
+    @property
+    def bar(self) -> int:
+        """The place of men who were hit and wait."""
+        return self.size + 1
+
+    @property
+    def off(self) -> int:
+        """The place of men borne off."""
+        return self.size + 2
+
+    def held(self, seat: int) -> int:
+        """The place of men whom ``seat`` holds."""
+        return self.size + 3 + seat
+
+    @property
+    def places(self) -> int:
+        """The number of places: points, reserve, bar, off and one for each holder."""
+        return self.size + 3 + len(self.names)
+
+    def name_of(self, place: int, seat: int) -> str:
+        """The name of a place in a seat's own numbering, such as ``"8"`` or ``"bar"``."""
+        if place < self.size:
+            return self.names[seat][place]
+        return ("reserve", "bar", "off", "hand")[min(place - self.size, 3)]
+
+    def point_of(self, seat: int, place: int) -> Point:
+        """The pile of a place for a seat; BadPosition where the board has none."""
+        return self.points[place] if 0 <= place < self.size else self.store(seat, place).point
+
+    def region_of(self, seat: int, place: int) -> Region:
+        """The rectangle of a place for a seat; BadPosition where the board has none."""
+        return self.regions[place] if 0 <= place < self.size else self.store(seat, place).region
+
+    def store(self, seat: int, place: int) -> Store:
+        """The waiting place of a seat; BadPosition where the board has none."""
+        try:
+            return self.stores[seat, place]
+        except KeyError:
+            raise BadPosition(
+                f"the {self.name} board has no place {place} for seat {seat}"
+            ) from None
+
+
+def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """The path of a rectangle, its corners rounded by ``r``.
+
+    >>> rectangle(10, 20, 30, 40)
+    'M10 20h30v40h-30z'
+    """
+    if not r:
+        return f"M{num(x)} {num(y)}h{num(w)}v{num(h)}h{num(-w)}z"
+    corner = f"a{num(r)} {num(r)} 0 0 1 "
+    s, i, j = num(r), num(w - 2 * r), num(h - 2 * r)
+    return (
+        f"M{num(x + r)} {num(y)}h{i}{corner}{s} {s}v{j}{corner}-{s} {s}h-{i}{corner}-{s}-{s}"
+        f"v-{j}{corner}{s}-{s}z"
+    )
+
+
+def num(value: float) -> str:
+    """A number as it stands in a picture: one decimal at most, none when it is nought.
+
+    >>> num(223.75), num(40.0), num(-0.01)
+    ('223.8', '40', '0')
+    """
+    # A hair is added so that halves always round the same way, whatever sum led to them.
+    text = f"{value + 1e-6:.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text

@@ -1,0 +1,182 @@
+"""The signs on a board: men, dice, and every state, each with a shape as well as a colour.
+
+All are drawn for a man of radius 20 standing at the origin. ``c`` is the palette by token.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from html import escape
+from math import pi
+from typing import Final
+
+from tablesnb.boards.geometry import num
+from tablesnb.boards.palette import Figure
+
+Colours = Mapping[str, str]
+
+# Men on edge in a rack.
+EDGE: Final = 'x="-16" y="-6.3" width="32" height="12.6" rx="2.5"'
+
+
+def text(words: str) -> str:
+    """Words as they may stand in XML: escaped, and without what XML cannot hold."""
+    legal = re.sub(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]", "", words)
+    return escape(legal, quote=False)
+
+
+def use(uid: str, name: str, at: tuple[float, float], scale: float = 1, data: str = "") -> str:
+    """A symbol of the picture, at its place and in its size; ``data`` are more attributes."""
+    size = "" if scale == 1 else f"scale({scale:g})"
+    return (
+        f'<use href="#{uid}-{name}"{data} transform="translate({num(at[0])} {num(at[1])}){size}"/>'
+    )
+
+
+def man(figure: Figure, c: Colours, plain: bool) -> str:
+    """A man lying flat; ``plain`` leaves out his shadow, which ink on paper does not need."""
+    body, rim = c[figure.body], c[figure.rim]
+    drawn = (
+        f'fill="none" stroke="{rim}" stroke-width="{num(figure.line)}"'
+        if figure.line
+        else f'fill="{rim}"'
+    )
+    shadow = "" if plain else f'<circle cy="1.6" r="20" fill="{c["ink"]}" fill-opacity=".28"/>'
+    return (
+        f'{shadow}<circle r="19.5" fill="{rim}" stroke="{c["ink"]}"/>'
+        f'<circle r="{num(figure.inner)}" fill="{body}"/>'
+        f'<circle r="14.8" fill="none" stroke="{rim}" stroke-opacity=".5" stroke-width=".9"/>'
+        f'<path d="{figure.mark}" {drawn}/>'
+    )
+
+
+def man_on_edge(figure: Figure, c: Colours) -> str:
+    """A man borne off, standing on edge: his rim, his body and the line of his groove."""
+    body, rim = c[figure.body], c[figure.rim]
+    return (
+        f'<rect {EDGE} fill="{body}" stroke="{rim}" stroke-width="1.6"/>'
+        f'<path d="M-12 0h24" stroke="{rim}" stroke-dasharray="3 3"/>'
+    )
+
+
+def cased(d: str, c: Colours, token: str, broad: float, narrow: float, rest: str = "") -> str:
+    """A path drawn twice, first in bone, so that its colour shows on every ground."""
+    return (
+        f'<path d="{d}" stroke="{c["bone"]}" stroke-width="{num(broad)}"/>'
+        f'<path d="{d}" stroke="{c[token]}" stroke-width="{num(narrow)}"{rest}/>'
+    )
+
+
+def circle(r: float) -> str:
+    """The path of a circle about the origin."""
+    return (
+        f"M{num(r)} 0a{num(r)} {num(r)} 0 1 1-{num(2 * r)} 0a{num(r)} {num(r)} 0 1 1 {num(2 * r)} 0"
+    )
+
+
+def picked(c: Colours) -> str:
+    """A gold ring within ink: this man is in the hand."""
+    return (
+        f'<circle r="24.5" stroke="{c["ink"]}" stroke-width="6"/>'
+        f'<circle r="24.5" stroke="{c["gold"]}" stroke-width="3.4"/>'
+    )
+
+
+def _dot(c: Colours, r: float) -> str:
+    return f'<circle r="{num(r)}" fill="{c["ink"]}" stroke="{c["bone"]}" stroke-width="2"/>'
+
+
+def may_land(c: Colours) -> str:
+    """Seven dashes and a dot: the man would stand here."""
+    period = 2 * pi * 17 / 7
+    dashes = f' stroke-dasharray="{period * 0.49:.2f} {period * 0.51:.2f}"'
+    return cased(circle(17), c, "ink", 5.4, 2.6, dashes) + _dot(c, 5.4)
+
+
+def may_land_on_edge(c: Colours) -> str:
+    """The same for a man who would be borne off into a rack."""
+    return (
+        f'<rect {EDGE} stroke="{c["bone"]}" stroke-width="4.4"/>'
+        f'<rect {EDGE} stroke="{c["ink"]}" stroke-width="2.2" stroke-dasharray="7 4.6"/>'
+        + _dot(c, 3)
+    )
+
+
+def may_hit(c: Colours) -> str:
+    """Four corners round a lone enemy."""
+    d = "M-9-25h-16v16M9-25h16v16M-9 25h-16v-16M9 25h16v-16"
+    return cased(d, c, "ink", 6.5, 3)
+
+
+def was_hit(c: Colours) -> str:
+    """A cross in a dotted ring: here stood the man who was hit."""
+    ring = cased(circle(18), c, "venetian", 4.6, 2, ' stroke-dasharray="2 4"')
+    arms = cased("M-10-10 10 10M10-10-10 10", c, "venetian", 7, 3.6)
+    return f'{ring}<g stroke-linecap="round">{arms}</g>'
+
+
+def refused(c: Colours) -> str:
+    """A barred ring: a man was to stand here and may not."""
+    bar = "M-15.2 15.2 15.2-15.2"
+    return cased(circle(22), c, "venetian", 7.5, 4) + cased(bar, c, "venetian", 8, 4.4)
+
+
+def passage(c: Colours) -> str:
+    """A beaded gold ring: the words of a source speak of this point."""
+    return (
+        f'<circle r="20.7" stroke="{c["ink"]}" stroke-width="6.4"/>'
+        f'<circle r="20.7" stroke="{c["gold"]}" stroke-width="4.2"/>'
+        f'<circle r="20.7" stroke="{c["ink"]}" stroke-width="3.1" stroke-linecap="round"'
+        ' stroke-dasharray=".1 6.4"/>'
+    )
+
+
+# The fixed signs by name. Those of WANTED are always there, so that a page can show where a man
+# may go the moment he is picked up, without asking for another picture.
+SIGNS: Final = {
+    "picked": picked,
+    "land": may_land,
+    "edge": may_land_on_edge,
+    "hit": may_hit,
+    "cross": was_hit,
+    "refused": refused,
+    "passage": passage,
+}
+WANTED: Final = ("picked", "land", "edge", "hit")
+
+_PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+    7: ((-1, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (1, 1)),
+}
+# Thrown dice lie a little askew; every throw the same, so that pictures can be compared.
+_ASKEW: Final = ((-7, 0), (5, 3), (-4, -2), (8, 1))
+
+
+def die(face: int, played: bool, order: int, x: float, y: float, c: Colours, plain: bool) -> str:
+    """A cube at ``(x, y)``: bone with pips, or once it is played a dashed ghost with rings."""
+    turn, drop = _ASKEW[order % len(_ASKEW)]
+    spots = [(num(10.3 * i), num(10.3 * j)) for i, j in _PIPS[face]]
+    square = 'x="-19" y="{}" width="38" height="38" rx="5.3"'
+    if played:
+        rings = "".join(f'<circle cx="{i}" cy="{j}" r="3.2"/>' for i, j in spots)
+        shape = (
+            f'<g fill="none" stroke="{c["ink"]}"><rect {square.format(-19)} stroke-width="1.2"'
+            f' stroke-dasharray="3 3"/>{rings}</g>'
+        )
+    else:
+        pips = "".join(f"M{i} {j}h.01" for i, j in spots)
+        shadow = (
+            "" if plain else f'<rect {square.format(-17)} fill="{c["ink"]}" fill-opacity=".3"/>'
+        )
+        shape = (
+            f'{shadow}<rect {square.format(-19)} fill="{c["bone"]}" stroke="{c["ink"]}"'
+            f' stroke-width="1.2"/><path d="{pips}" stroke="{c["ink"]}" stroke-width="6.4"'
+            ' stroke-linecap="round"/>'
+        )
+    return f'<g transform="translate({num(x)} {num(y + drop)})rotate({turn})">{shape}</g>'

@@ -1,0 +1,143 @@
+"""The colours of the boards by name, in three themes, and the men: body, rim and mark.
+
+A board is an object, so its colours stay; only the page round it changes with the theme.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablesnb.errors import UnknownName
+from tablesnb.names import closest
+
+_LIGHT: Final = {
+    "page": "#F5ECD8",
+    "text": "#2A1C13",
+    "soft": "#5E4630",
+    "line": "#CDB98F",
+    "rubric": "#A3382A",
+    "ink": "#2A1C13",
+    "umber": "#5E4630",
+    "walnut": "#63412A",
+    "heartwood": "#3F281A",
+    "pearwood": "#DABF90",
+    "oak": "#8A6440",
+    "parchment": "#E5D3AC",
+    "dart": "#A3382A",
+    "marble": "#EAE5DA",
+    "vein": "#C9BFAB",
+    "leaf": "#F8F1E0",
+    "bone": "#FAF4E4",
+    "boneblack": "#26211F",
+    "venetian": "#A3382A",
+    "verdigris": "#276E5E",
+    "orpiment": "#E5B640",
+    "folium": "#6E3F84",
+    "azurite": "#28598F",
+    "gold": "#D9A93F",
+    # What a number on the wood is written in and cased with: the pair turns over in print.
+    "count": "#FAF4E4",
+    "casing": "#3F281A",
+}
+
+_DARK: Final = _LIGHT | {
+    "page": "#211A15",
+    "text": "#F1E6CE",
+    "soft": "#CDB894",
+    "line": "#4B3A2B",
+    "rubric": "#E58A72",
+}
+
+_PRINT: Final = _LIGHT | {
+    "page": "#FFFFFF",
+    "text": "#000000",
+    "soft": "#000000",
+    "line": "#999999",
+    "rubric": "#000000",
+    "ink": "#000000",
+    "umber": "#000000",
+    "walnut": "#D9D9D9",
+    "heartwood": "#444444",
+    "pearwood": "#FFFFFF",
+    "oak": "#FFFFFF",
+    "parchment": "#E8E8E8",
+    "dart": "#A8A8A8",
+    "marble": "#FFFFFF",
+    "vein": "#BBBBBB",
+    "leaf": "#FFFFFF",
+    "bone": "#FFFFFF",
+    "boneblack": "#000000",
+    "venetian": "#000000",
+    "azurite": "#000000",
+    "gold": "#FFFFFF",
+    "count": "#000000",
+    "casing": "#FFFFFF",
+}
+
+THEMES: Final = {"light": _LIGHT, "dark": _DARK, "print": _PRINT}
+
+
+def colours(theme: str) -> dict[str, str]:
+    """The colour of every token in a theme, as ``#RRGGBB``.
+
+    ``theme`` is ``"light"``, ``"dark"`` or ``"print"``; any other raises UnknownName.
+
+    >>> colours("dark")["page"]
+    '#211A15'
+    """
+    try:
+        return THEMES[theme]
+    except KeyError:
+        raise UnknownName(f"no theme {theme!r}; {closest(theme, THEMES)}") from None
+
+
+def contrast(one: str, other: str) -> float:
+    """The contrast ratio of two ``#RRGGBB`` colours by WCAG, from 1 to 21.
+
+    >>> round(contrast("#FFFFFF", "#000000"))
+    21
+    """
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    r, g, b = (p / 12.92 if p <= 0.03928 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """How the men of one seat look; ``body`` and ``rim`` are tokens of the palette.
+
+    The mark is a path within radius 11 of a man whose radius is 20: filled, or drawn with a line
+    ``line`` units wide. ``sign`` is the letter of his men in a text board.
+    """
+
+    name: str
+    sign: str
+    body: str
+    rim: str
+    mark: str
+    line: float = 0
+
+    @property
+    def inner(self) -> float:
+        """Radius of the body: a dark man has the broader rim, for it must carry him."""
+        return 17 if self.rim == "bone" else 17.6
+
+
+RING_AND_DOT: Final = (
+    "M7 0A7 7 0 1 1-7 0A7 7 0 1 1 7 0M1.3 0A1.3 1.3 0 1 1-1.3 0A1.3 1.3 0 1 1 1.3 0"
+)
+ROSETTE: Final = (
+    "M0 0Q6.2-.6 8.9 5.2 2.5 5.6 0 0 3.6 5.1 0 10.3-3.6 5.1 0 0-2.5 5.6-8.9 5.2-6.2-.6 0 0"
+    "-6.2.6-8.9-5.2-2.5-5.6 0 0-3.6-5.1 0-10.3 3.6-5.1 0 0 2.5-5.6 8.9-5.2 6.2.6 0 0Z"
+)
+
+TWO_SEATS: Final = (
+    Figure("white", "O", "bone", "ink", RING_AND_DOT, 2.7),
+    Figure("black", "X", "boneblack", "bone", ROSETTE),
+)

@@ -1,0 +1,214 @@
+"""What stands where on a board, and what is shown about it: no pixels, and no rule of a game.
+
+A scene is a value. The law moves men in counts; a scene gives every man an identity, so that a
+move is the same man in another place and can be seen to travel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from tablesnb.boards.geometry import Layout
+from tablesnb.boards.layouts import layout
+from tablesnb.errors import BadDice, BadPosition
+
+# What is said of one position only: a scene carried on to the next one begins without it.
+_MOMENTARY: Final[dict[str, Any]] = {
+    "picked": None,
+    "may_land": (),
+    "may_hit": (),
+    "was_hit": (),
+    "last_move": None,
+    "refused": None,
+    "passages": (),
+    "focus": None,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Man:
+    """One man: number ``index``, from 0 at the edge, of the ``of`` men in his pile.
+
+    On a point all men make one pile; in reserve, on the bar and off each seat has its own.
+    """
+
+    id: int
+    seat: int
+    place: int
+    index: int
+    of: int
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die as it lies: the face it shows, and whether it has been played."""
+
+    face: int
+    played: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A board with its men and everything that a picture of it shows.
+
+    ``board`` is a name of :func:`layout`; ``seats`` are the names written at the edges.
+    Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
+    each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
+    the ``note``. ``picked``, ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places,
+    meant for the seat to move; ``was_hit`` holds ``(place, seat)``, ``last_move``
+    ``(from, to, seat)``, ``passages`` ``(letter, points)``. A place, seat or number that
+    cannot be raises BadPosition, a die that cannot be BadDice.
+    """
+
+    board: str
+    seats: tuple[str, ...]
+    men: tuple[Man, ...]
+    dice: tuple[Die, ...] = ()
+    near: int = 0
+    mirror: bool = False
+    labels: str | None = "numbers"
+    title: str = ""
+    moment: str = ""
+    note: str = ""
+    turn: int | None = None
+    picked: int | None = None
+    may_land: tuple[int, ...] = ()
+    may_hit: tuple[int, ...] = ()
+    was_hit: tuple[tuple[int, int], ...] = ()
+    last_move: tuple[int, int, int] | None = None
+    refused: int | None = None
+    passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    focus: int | None = None
+
+    def __post_init__(self) -> None:
+        lay = self.layout
+        if len(self.seats) != len(lay.names):
+            raise BadPosition(f"the {self.board} board has {len(lay.names)} seats")
+        places = [*self.may_land, *self.may_hit, *(place for place, _ in self.was_hit)]
+        places += [p for p in (self.picked, self.refused, self.focus) if p is not None]
+        places += [p for _, points in self.passages for p in points]
+        seats = [self.near, *(seat for _, seat in self.was_hit)]
+        if self.turn is not None:
+            seats.append(self.turn)
+        if self.last_move is not None:
+            places += self.last_move[:2]
+            seats.append(self.last_move[2])
+        for man in self.men:
+            places.append(man.place)
+            seats.append(man.seat)
+        if not all(0 <= place < lay.places for place in places):
+            raise BadPosition(f"places go from 0 to {lay.places - 1} on the {self.board} board")
+        if not all(0 <= seat < len(self.seats) for seat in seats):
+            raise BadPosition(f"seats go from 0 to {len(self.seats) - 1}")
+        for die in self.dice:
+            if not 1 <= die.face <= 7:
+                raise BadDice(f"no die shows {die.face}")
+
+    @property
+    def layout(self) -> Layout:
+        """The board of this scene, turned as the scene says."""
+        return layout(self.board, self.near, self.mirror, self.labels)
+
+    @property
+    def mover(self) -> int:
+        """The seat to move, or the seat at the foot when nobody is."""
+        return self.near if self.turn is None else self.turn
+
+    @property
+    def counts(self) -> list[list[int]]:
+        """How many men each seat has in each place: ``counts[seat][place]``."""
+        table = [[0] * self.layout.places for _ in self.seats]
+        for man in self.men:
+            table[man.seat][man.place] += 1
+        return table
+
+    def pile(self, place: int, seat: int) -> tuple[Man, ...]:
+        """The men of a pile from the edge up; on a point, those of every seat."""
+        points = self.layout.size
+        return tuple(
+            man for man in self.men if man.place == place and (place < points or man.seat == seat)
+        )
+
+
+def of_counts(
+    board: str, seats: Sequence[str], counts: Sequence[Sequence[int]], **parts: Any
+) -> Scene:
+    """A scene with ``counts[seat][place]`` men in each place; ``parts`` are fields of Scene.
+
+    Men are numbered seat by seat in the order of places, so equal counts give equal scenes.
+    A row may be short: what is not said is nought. BadPosition for a place that is not there.
+
+    >>> scene = of_counts("willughby", ("White", "Black"), [[0] * 5 + [5], [0] * 18 + [5]])
+    >>> scene.men[9]
+    Man(id=9, seat=1, place=18, index=4, of=5)
+    """
+    piles: list[tuple[int, int, int]] = []
+    for seat, row in enumerate(counts):
+        for place, many in enumerate(row):
+            if many < 0:
+                raise BadPosition(f"{many} men in place {place} of seat {seat}")
+            piles += [(place, seat, len(piles) + k) for k in range(many)]
+    size = layout(board).size
+    return Scene(board, tuple(seats), _stand(piles, size), **parts)
+
+
+def carry(
+    old: Scene,
+    counts: Sequence[Sequence[int]],
+    moved: Iterable[tuple[int, int, int]] = (),
+    **parts: Any,
+) -> Scene:
+    """The scene that follows ``old``, with the same men in their new places.
+
+    ``moved`` lists ``(seat, from, to)`` in the order in which it happened; the top man of that
+    seat goes. What ``counts`` demands beyond that (a man who was hit, a play taken back) moves
+    as few men as can be. Picked, landing, hit, refused, passages and focus are forgotten,
+    ``parts`` sets what is new. BadPosition when a man moves from where none stands, or when
+    men appear or vanish.
+
+    >>> old = of_counts("willughby", ("White", "Black"), [[0, 2], [1]])
+    >>> new = carry(old, [[1, 1], [0] * 25 + [1]], [(0, 1, 0)])
+    >>> [(man.id, man.seat, man.place) for man in new.men]
+    [(1, 0, 0), (0, 0, 1), (2, 1, 25)]
+    """
+    # Men in the order of their piles; who arrives goes to the end, hence on top.
+    men = [(man.place, man.seat, man.id) for man in old.men]
+    for seat, source, target in moved:
+        _send(men, seat, source, target)
+    places = old.layout.places
+    for seat in range(len(old.seats)):
+        wanted = list(counts[seat]) + [0] * (places - len(counts[seat]))
+        for place, who, _ in men:
+            if who == seat:
+                wanted[place] -= 1
+        if sum(wanted) or len(wanted) != places:
+            raise BadPosition(f"men of {old.seats[seat]} appear or vanish between two scenes")
+        surplus = [p for p, lack in enumerate(wanted) for _ in range(-lack)]
+        lacking = [p for p, lack in enumerate(wanted) for _ in range(lack)]
+        for source, target in zip(surplus, lacking, strict=True):
+            _send(men, seat, source, target)
+    return replace(old, men=_stand(men, old.layout.size), **(_MOMENTARY | parts))
+
+
+def _send(men: list[tuple[int, int, int]], seat: int, source: int, target: int) -> None:
+    for k in range(len(men) - 1, -1, -1):
+        place, who, man = men[k]
+        if (place, who) == (source, seat):
+            del men[k]
+            men.append((target, seat, man))
+            return
+    raise BadPosition(f"seat {seat} has no man to move in place {source}")
+
+
+def _stand(piles: Sequence[tuple[int, int, int]], size: int) -> tuple[Man, ...]:
+    """Men from ``(place, seat, id)``, each pile from its first man to its top man."""
+    standing: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
+    for place, seat, man in piles:
+        standing.setdefault((place, -1 if place < size else seat), []).append((place, seat, man))
+    return tuple(
+        Man(man, seat, place, index, len(pile))
+        for _, pile in sorted(standing.items())
+        for index, (place, seat, man) in enumerate(pile)
+    )

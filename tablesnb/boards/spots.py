@@ -1,0 +1,153 @@
+"""Where each man of a scene stands, where the next would, and which rectangle is which place."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablesnb.boards.geometry import COUNTED_FROM, num
+from tablesnb.boards.scene import Man, Scene
+
+
+def spot(scene: Scene, seat: int, place: int, index: int, of: int) -> tuple[float, float]:
+    """The centre ``(x, y)`` in SVG units of man ``index``, from 0, of a pile of ``of``.
+
+    BadPosition for a place that the board has not.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> spot(of_counts("willughby", ("White", "Black"), [[2]]), 0, 0, 1, 2)
+    (128.75, 515.0)
+    """
+    return scene.layout.point_of(seat, place).spot(index, of)
+
+
+def stands(scene: Scene, man: Man) -> tuple[float, float]:
+    """The centre ``(x, y)`` of a man of the scene, in SVG units."""
+    return spot(scene, man.seat, man.place, man.index, man.of)
+
+
+def spots(scene: Scene) -> list[dict[str, Any]]:
+    """Every man and where he stands: ``id, seat, place, x, y, scale, edge``.
+
+    ``scale`` is that of his symbol, ``edge`` says that he stands on edge in a rack. The order
+    is that of drawing: the top man of a pile comes last.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> spots(of_counts("willughby", ("White", "Black"), [[1]]))
+    [{'id': 0, 'seat': 0, 'place': 0, 'x': 128.8, 'y': 555.0, 'scale': 1.0, 'edge': False}]
+    """
+    found = []
+    for man in scene.men:
+        x, y = stands(scene, man)
+        scale, edge = form(scene, man.seat, man.place)
+        found.append(
+            {
+                "id": man.id,
+                "seat": man.seat,
+                "place": man.place,
+                "x": float(num(x)),
+                "y": float(num(y)),
+                "scale": scale,
+                "edge": edge,
+            }
+        )
+    return found
+
+
+def form(scene: Scene, seat: int, place: int) -> tuple[float, bool]:
+    """How a man looks in a place: the scale of his symbol, and whether he stands on edge."""
+    lay = scene.layout
+    if place >= lay.size and lay.store(seat, place).edge:
+        return 1.0, True
+    return round(lay.point_of(seat, place).r / 20, 3), False
+
+
+def landing(scene: Scene, seat: int, place: int) -> tuple[float, float]:
+    """The very spot ``(x, y)`` that the next man of a seat would take in a place.
+
+    Where he may hit he takes the place of the enemy; elsewhere he comes on top.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> landing(of_counts("willughby", ("White", "Black"), [[2]]), 0, 0)
+    (128.75, 475.0)
+    """
+    there = len(scene.pile(place, seat))
+    if place in scene.may_hit:
+        there = 0
+    return spot(scene, seat, place, there, there + 1)
+
+
+def barred(scene: Scene, seat: int, place: int) -> tuple[float, float]:
+    """The spot that a refused man asked for: on a wall its first man, else the next free one."""
+    pile = scene.pile(place, seat)
+    return (
+        spot(scene, seat, place, 0, 1)
+        if pile and pile[0].seat != seat
+        else landing(scene, seat, place)
+    )
+
+
+def end_of_pile(scene: Scene, seat: int, place: int) -> float:
+    """How far from the first man's centre the last man or mark of a place is, in SVG units."""
+    point = scene.layout.point_of(seat, place)
+    there = len(scene.pile(place, seat))
+    end = max(there - 1, 0) * point.step(there)
+    marks = {scene.refused, *scene.may_land, *(hit for hit, _ in scene.was_hit)}
+    return max(end, there * point.step(there + 1)) if place in marks else end
+
+
+def left_behind(scene: Scene, seat: int, place: int) -> float:
+    """How far along the pile he stood who has gone: beyond those left, and beyond their number."""
+    point = scene.layout.point_of(seat, place)
+    there = len(scene.pile(place, seat))
+    end = (there - 1) * point.step(there)
+    free = there * point.step(there + 1)
+    if there and free < end + point.r:
+        return end + point.r + (34 if count_at(scene, seat, place) else 9)
+    return free
+
+
+def dice_spots(scene: Scene) -> list[tuple[float, float]]:
+    """The centres of the dice, side by side about the middle of their row."""
+    row, n = scene.layout.dice, len(scene.dice)
+    return [row.along((i - (n - 1) / 2) * row.step(n)) for i in range(n)]
+
+
+def count_at(scene: Scene, seat: int, place: int) -> tuple[float, float] | None:
+    """The middle of the number beside a pile, or None when the pile is small enough to see."""
+    pile = scene.pile(place, seat)
+    if len(pile) < COUNTED_FROM:
+        return None
+    lay = scene.layout
+    if place >= lay.size:
+        fixed = lay.store(seat, place).count
+        if fixed:
+            return fixed
+    point = lay.point_of(seat, place)
+    # The ring of a picked-up man is wider than the man.
+    room = 18 if scene.picked == place else 14
+    return point.along((len(pile) - 1) * point.step(len(pile)) + point.r + room)
+
+
+def hit_areas(scene: Scene) -> list[dict[str, Any]]:
+    """The rectangle of every place, in SVG units, for buttons to be laid over the picture.
+
+    Each has ``place, seat, name, x, y, w, h, angle``: ``seat`` is None for a point, which
+    belongs to both; ``name`` is in the numbering of the seat to move; ``angle`` turns the
+    rectangle about its centre, in degrees. Points come first, in the order of their places.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> hit_areas(of_counts("willughby", ("White", "Black"), [[2]]))[0]["h"]
+    236.0
+    """
+    lay = scene.layout
+    keys: list[tuple[int | None, int]] = [(None, place) for place in range(lay.size)]
+    keys += sorted(lay.stores)
+    found = []
+    for seat, place in keys:
+        area = lay.region_of(seat or 0, place)
+        name = lay.name_of(place, scene.mover)
+        found.append(
+            {"place": place, "seat": seat, "name": name, "x": area.x, "y": area.y}
+            | {"w": area.w, "h": area.h, "angle": area.angle}
+        )
+    return found

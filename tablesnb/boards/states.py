@@ -1,0 +1,139 @@
+"""What is shown about a position: passages, hits, landings, the last move, a refusal.
+
+Each state of a scene becomes signs at the right spots; the signs themselves are in marks.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+
+from tablesnb.boards import marks
+from tablesnb.boards.arrow import bow
+from tablesnb.boards.geometry import num
+from tablesnb.boards.marks import Colours
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import (
+    barred,
+    count_at,
+    dice_spots,
+    end_of_pile,
+    form,
+    landing,
+    left_behind,
+    spot,
+    stands,
+)
+
+
+def paths(scene: Scene, c: Colours) -> str:
+    """What runs between places, beneath the men: the way of a man who was hit, the last move."""
+    ways = (
+        _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
+    )
+    return "".join(ways) + _last_move(scene, c)
+
+
+def _last_move(scene: Scene, c: Colours) -> str:
+    if scene.last_move is None:
+        return ""
+    source, target, seat = scene.last_move
+    start = scene.layout.point_of(seat, source).along(left_behind(scene, seat, source))
+    mine = [man for man in scene.pile(target, seat) if man.seat == seat]
+    end = stands(scene, mine[-1]) if mine else landing(scene, seat, target)
+    for place, hit in scene.was_hit:
+        if place == target:
+            # The cross stands between: the arrow leads to it.
+            end = _cross_spot(scene, place, hit)
+    point = scene.layout.point_of(seat, target)
+    short = 20 if form(scene, seat, target)[1] else point.r + 4
+    clear = [(*stands(scene, man), point.r + 4) for man in scene.men]
+    clear = [(x, y, r) for x, y, r in clear if hypot(x - end[0], y - end[1]) > 1]
+    clear += [(x, y, 34.0) for x, y in dice_spots(scene)]
+    return bow(start, end, short, clear, scene.layout.frame, c)
+
+
+def _cross_spot(scene: Scene, place: int, hit: int) -> tuple[float, float]:
+    there = len(scene.pile(place, hit))
+    return spot(scene, hit, place, there, there + 1)
+
+
+def signs(scene: Scene, c: Colours, uid: str) -> str:
+    """The signs that lie over the men: passages, hits, landings, the picked-up and the refused."""
+    lay, seat = scene.layout, scene.mover
+    text = letters = ""
+
+    def sign(name: str, place: int, at: tuple[float, float]) -> str:
+        scale, edge = form(scene, seat, place)
+        # A man on edge is half as broad as one lying; a sign for him still wants to be seen.
+        return marks.use(uid, name, at, 0.7 if edge else scale)
+
+    beyond: dict[int, float] = {}
+    for letter, points in scene.passages:
+        for place in points:
+            text += sign("passage", place, spot(scene, seat, place, 0, 1))
+        for place in _middles(points, lay.size):
+            at = beyond.get(place) or _first_letter(scene, seat, place)
+            beyond[place] = at + 25
+            letters += _letter(letter, lay.point_of(seat, place).along(at), c)
+    for place, hit in scene.was_hit:
+        text += sign("cross", place, _cross_spot(scene, place, hit))
+    for place in scene.may_land:
+        if place not in scene.may_hit:
+            edge = form(scene, seat, place)[1]
+            at_spot = landing(scene, seat, place)
+            text += marks.use(uid, "edge", at_spot) if edge else sign("land", place, at_spot)
+    for place in scene.may_hit:
+        text += sign("hit", place, spot(scene, seat, place, 0, 1))
+    if scene.picked is not None:
+        pile = [man for man in scene.pile(scene.picked, seat) if man.seat == seat]
+        at_spot = stands(scene, pile[-1]) if pile else spot(scene, seat, scene.picked, 0, 1)
+        text += sign("picked", scene.picked, at_spot)
+    if scene.refused is not None:
+        text += sign("refused", scene.refused, barred(scene, seat, scene.refused))
+    return text + letters
+
+
+def _middles(points: tuple[int, ...], size: int) -> list[int]:
+    """One point of each run of neighbours: its middle, where the letter stands for them all."""
+    runs: list[list[int]] = []
+    for place in sorted(points):
+        if runs and place == runs[-1][-1] + 1 and place < size:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return [run[len(run) // 2] for run in runs]
+
+
+def _first_letter(scene: Scene, seat: int, place: int) -> float:
+    point = scene.layout.point_of(seat, place)
+    counted = 25 if count_at(scene, seat, place) else 0
+    distance = end_of_pile(scene, seat, place) + point.r + 17 + counted
+    if scene.last_move is not None and scene.last_move[0] == place:
+        distance = max(distance, left_behind(scene, scene.last_move[2], place) + 22)
+    return distance
+
+
+def _letter(letter: str, at: tuple[float, float], c: Colours) -> str:
+    return (
+        f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="11.5" fill="{c["gold"]}"'
+        f' stroke="{c["ink"]}" stroke-width="1.4"/><text x="{num(at[0])}" y="{num(at[1] + 6)}"'
+        f' font-size="18" font-style="italic" font-weight="bold" text-anchor="middle"'
+        f' fill="{c["ink"]}">{marks.text(letter)}</text>'
+    )
+
+
+def _to_the_bar(scene: Scene, hit: int, cross: tuple[float, float], c: Colours) -> str:
+    """The dotted line from where a man was hit to where he waits, if he waits on the board."""
+    waiting = scene.pile(scene.layout.bar, hit)
+    if not waiting:
+        return ""
+    at = stands(scene, waiting[-1])
+    length = hypot(at[0] - cross[0], at[1] - cross[1])
+    if length < 50:
+        return ""
+    ux, uy = (at[0] - cross[0]) / length, (at[1] - cross[1]) / length
+    d = (
+        f"M{num(cross[0] + 21 * ux)} {num(cross[1] + 21 * uy)}"
+        f"L{num(at[0] - 23 * ux)} {num(at[1] - 23 * uy)}"
+    )
+    return marks.cased(d, c, "venetian", 4.6, 2, ' stroke-dasharray="2 4"')

@@ -1,0 +1,204 @@
+"""The one renderer: a scene to SVG. It knows no game, and draws what geometry and scene say.
+
+Colours are presentation attributes: nothing leaks into the page, and sanitisers keep them.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tablesnb.boards import marks, states
+from tablesnb.boards.geometry import WIDTH, Shape, num
+from tablesnb.boards.palette import colours
+from tablesnb.boards.scene import Man, Scene
+from tablesnb.boards.spots import (
+    count_at,
+    dice_spots,
+    form,
+    hit_areas,
+    landing,
+    spot,
+    spots,
+    stands,
+)
+from tablesnb.boards.words import alt, heading, who
+from tablesnb.errors import UnknownName
+
+__all__ = ["FONT", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
+
+FONT: Final = (
+    "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Book Antiqua,Georgia,"
+    "DejaVu Serif,serif"
+)
+
+
+def svg(scene: Scene, theme: str = "light", uid: str = "m") -> str:
+    """The picture of a scene as one ``<svg>`` element, the same to the byte for equal scenes.
+
+    ``theme`` is "light", "dark" or "print"; ``uid`` begins every id, so that two boards on a
+    page can keep apart. UnknownName for another theme or a ``uid`` that is not a name.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> svg(of_counts("willughby", ("White", "Black"), [[2]]))[:42]
+    '<svg xmlns="http://www.w3.org/2000/svg" vi'
+    """
+    lay = scene.layout
+    c = colours(theme)
+    box = f"0 {num(lay.top)} {WIDTH} {num(lay.height)}"
+    plate = (
+        f'<rect x=".5" y="{num(lay.top + 0.5)}" width="{WIDTH - 1}" height="{num(lay.height - 1)}"'
+        f' rx="8" fill="{c["page"]}" stroke="{c["line"]}"/>'
+    )
+    groups = "".join(
+        f'<g class="tn-{name}"{_SHARED[name].format_map(c)}>{inner}</g>'
+        for name, inner in parts(scene, theme, uid).items()
+        if inner
+    )
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDTH}"'
+        f' height="{num(lay.height)}" role="img" font-family="{FONT}">'
+        f"<title>{marks.text(heading(scene))}</title><desc>{marks.text(alt(scene))}</desc>"
+        f"<defs>{_defs(scene, theme, uid)}</defs>{plate}{groups}</svg>"
+    )
+
+
+# What all that is drawn in a group shares.
+_SHARED: Final = {
+    "board": ' fill="none" stroke-linejoin="round"',
+    "numbers": ' fill="{soft}" text-anchor="middle"',
+    "seats": ' fill="{text}" font-size="20"',
+    "dice": "",
+    "arrow": ' fill="none"',
+    "men": "",
+    "counts": ' font-size="21" font-weight="bold" text-anchor="middle" fill="{count}"'
+    ' stroke="{casing}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"',
+    "marks": ' fill="none"',
+    "focus": ' fill="none"',
+}
+
+
+def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
+    """What stands in each group of the picture, by the group's name, in the order of drawing.
+
+    The groups are ``<g class="tn-NAME">`` of :func:`svg`: a page that shows one scene after
+    another replaces only those that differ. A group with nothing in it is empty text here and
+    absent there. Errors as for :func:`svg`.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> parts(of_counts("willughby", ("White", "Black"), [[1]]))["men"]
+    '<use href="#m-white" data-man="0" transform="translate(128.8 555)"/>'
+    """
+    if not re.fullmatch(r"[A-Za-z][\w-]*", uid, re.ASCII):
+        raise UnknownName(f"an id cannot begin with {uid!r}: letters, digits, - and _ only")
+    c = colours(theme)
+    lay = scene.layout
+    return {
+        "board": "".join(_shape(shape, c) for shape in lay.ground),
+        "numbers": _numbers(scene),
+        "seats": _seats(scene, c, uid),
+        "dice": _dice(scene, c, theme == "print"),
+        "arrow": states.paths(scene, c),
+        "men": "".join(_man(scene, man, uid) for man in scene.men),
+        "counts": _counts(scene, c),
+        "marks": states.signs(scene, c, uid),
+        "focus": _focus(scene, c),
+    }
+
+
+def _defs(scene: Scene, theme: str, uid: str) -> str:
+    c = colours(theme)
+    figures = "".join(
+        f'<g id="{uid}-{figure.name}">{marks.man(figure, c, theme == "print")}</g>'
+        f'<g id="{uid}-{figure.name}-edge">{marks.man_on_edge(figure, c)}</g>'
+        for figure in scene.layout.figures
+    )
+    wanted = set(marks.WANTED)
+    wanted |= {"cross"} if scene.was_hit else set()
+    wanted |= {"refused"} if scene.refused is not None else set()
+    wanted |= {"passage"} if scene.passages else set()
+    return figures + "".join(
+        f'<g id="{uid}-{name}">{sign(c)}</g>'
+        for name, sign in marks.SIGNS.items()
+        if name in wanted
+    )
+
+
+def _shape(shape: Shape, c: dict[str, str]) -> str:
+    text = f'<path d="{shape.d}"'
+    if shape.fill:
+        text += f' fill="{c[shape.fill]}"'
+    if shape.stroke:
+        text += f' stroke="{c[shape.stroke]}"'
+    if shape.stroke and shape.width != 1:
+        text += f' stroke-width="{num(shape.width)}"'
+    return text + (' stroke-linecap="round"/>' if shape.cap else "/>")
+
+
+def _numbers(scene: Scene) -> str:
+    words = "".join(
+        f'<text x="{num(label.x)}" y="{num(label.y)}">{marks.text(label.text)}</text>'
+        for label in scene.layout.labels
+    )
+    return f'<g font-size="{num(scene.layout.label_size)}">{words}</g>' if words else ""
+
+
+def _seats(scene: Scene, c: dict[str, str], uid: str) -> str:
+    lay = scene.layout
+    text = ""
+    for seat, y in enumerate(lay.seat_lines):
+        text += (
+            f'<use href="#{uid}-{lay.figures[seat].name}"'
+            f' transform="translate(33 {num(y)})scale(.65)"/>'
+            f'<text x="56" y="{num(y + 6)}">{marks.text(who(scene, seat))}</text>'
+        )
+    if scene.note:
+        y = lay.seat_lines[scene.mover] + 6
+        text += (
+            f'<text x="738" y="{num(y)}" font-size="19" font-style="italic" text-anchor="end"'
+            f' fill="{c["soft"]}">{marks.text(scene.note)}</text>'
+        )
+    return text
+
+
+def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:
+    return "".join(
+        marks.die(die.face, die.played, i, x, y, c, plain)
+        for i, (die, (x, y)) in enumerate(zip(scene.dice, dice_spots(scene), strict=True))
+    )
+
+
+def _man(scene: Scene, man: Man, uid: str) -> str:
+    scale, edge = form(scene, man.seat, man.place)
+    name = scene.layout.figures[man.seat].name + ("-edge" if edge else "")
+    return marks.use(uid, name, stands(scene, man), scale, f' data-man="{man.id}"')
+
+
+def _counts(scene: Scene, c: dict[str, str]) -> str:
+    text = ""
+    for place, seat in sorted({(m.place, m.seat) for m in scene.men if m.index == m.of - 1}):
+        at = count_at(scene, seat, place)
+        if at:
+            many = len(scene.pile(place, seat))
+            # Beside a rack the number stands on the page, where it needs no casing.
+            page = place >= scene.layout.size and scene.layout.store(seat, place).count
+            paper = f' fill="{c["text"]}" stroke="none"' if page else ""
+            text += f'<text x="{num(at[0])}" y="{num(at[1] + 7)}"{paper}>{many}</text>'
+    return text
+
+
+def _focus(scene: Scene, c: dict[str, str]) -> str:
+    if scene.focus is None:
+        return ""
+    area = scene.layout.region_of(scene.mover, scene.focus)
+    x, y, w, h = area.x - 3, area.y - 3, area.w + 6, area.h + 6
+    frame = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="9"'
+    turn = (
+        f' transform="rotate({num(area.angle)} {num(x + w / 2)} {num(y + h / 2)})"'
+        if area.angle
+        else ""
+    )
+    return "".join(
+        f'<rect {frame}{turn} stroke="{c[token]}" stroke-width="{width}"/>'
+        for token, width in (("bone", "7"), ("azurite", "3.6"))
+    )

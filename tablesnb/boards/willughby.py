@@ -1,0 +1,179 @@
+"""The folding tables that Willughby drew: two leaves of twelve points, hinged in the middle.
+
+Irish and Backgammon are played on them. The leaves are 323 by 550, the pitch 47.5; the two
+inner walls are the bar.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablesnb.boards.geometry import WIDTH, Label, Layout, Point, Region, Shape, Store, rectangle
+from tablesnb.boards.geometry import num as n
+from tablesnb.boards.palette import TWO_SEATS
+
+PITCH: Final = 47.5
+HEAD: Final = 65.0
+FOOT: Final = 577.0
+MIDDLE: Final = (HEAD + FOOT) / 2
+
+# Cotton (1674) puts three men on the cinque point of the right-hand table and five on its ace:
+# these are the eighth and the thirteenth, so the outer table is counted from its outer wall.
+_HOME: Final = ("ace", "deuce", "trea", "cater", "cinque", "sice")
+_WORDS: Final = _HOME + _HOME[::-1]
+
+
+def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
+    """The folding tables seen by seat ``near`` (0 White, 1 Black).
+
+    ``mirror`` puts the home tables on the right; ``labels`` is "numbers" (the near seat's own),
+    "words" (ace to sice in each table) or None.
+
+    >>> willughby(0, False, "numbers").points[7].spot(2, 3)
+    (501.25, 475.0)
+    """
+    # The near seat's own 1 to 12 run along the foot, 13 to 24 back along the head.
+    owns = [p if near == 0 else 23 - p for p in range(24)]
+    seen = range(24) if near == 0 else range(23, -1, -1)
+    # Words stand in two ranks, which want a little more room than numbers.
+    more = 8 if labels == "words" else 0
+    return Layout(
+        name="willughby",
+        words="Folding tables of 24 points",
+        top=-24 - more,
+        height=690 + 2 * more,
+        points=tuple(_point(own, mirror) for own in owns),
+        regions=tuple(_region(own, mirror) for own in owns),
+        stores={
+            (seat, 24 + k): store
+            for seat in (0, 1)
+            for k, store in enumerate(_stores(seat == near, mirror))
+        },
+        names=(tuple(str(p + 1) for p in range(24)), tuple(str(24 - p) for p in range(24))),
+        order=(tuple(range(23, -1, -1)), tuple(range(24))),
+        figures=TWO_SEATS,
+        ground=(*_leaves(mirror), *_racks(mirror)),
+        frame=Region(_flip(86, 648, mirror), 46, 648, 550),
+        labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
+        label_size=18 if labels == "words" else 20,
+        seat_lines=_by_seat(near, 646 + more, -4 - more),
+        dice=Point(_flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
+        rows=_rows(tuple(seen), mirror),
+        rising=1,
+    )
+
+
+def _flip(x: float, w: float, mirror: bool) -> float:
+    return WIDTH - x - w if mirror else x
+
+
+def _by_seat(near: int, foot: float, head: float) -> tuple[float, float]:
+    return (foot, head) if near == 0 else (head, foot)
+
+
+def _column(own: int) -> int:
+    return own if own < 12 else 23 - own
+
+
+def _left(column: int) -> float:
+    return 105 + PITCH * column + (40 if column >= 6 else 0)
+
+
+def _point(own: int, mirror: bool) -> Point:
+    x = _flip(_left(_column(own)) + PITCH / 2, 0, mirror)
+    return Point(x, FOOT - 22, 0, -1, 20, 160) if own < 12 else Point(x, HEAD + 22, 0, 1, 20, 160)
+
+
+def _region(own: int, mirror: bool) -> Region:
+    x = _flip(_left(_column(own)), PITCH, mirror)
+    deep = 236.0
+    return Region(x, FOOT - deep if own < 12 else HEAD, PITCH, deep)
+
+
+def _stores(near: bool, mirror: bool) -> tuple[Store, Store, Store]:
+    """Reserve, bar and off of the seat at the foot, or at the head."""
+    bar_x, rack_x = _flip(410, 0, mirror), _flip(47, 0, mirror)
+    # s turns the foot into the head: every figure here is a distance from the middle.
+    s = 1 if near else -1
+    rack = Region(_flip(24, 46, mirror), MIDDLE + 43 if near else 46, 46, 232)
+    bar = Region(_flip(390, 40, mirror), MIDDLE if near else HEAD, 40, 256)
+    return (
+        # A seat with men still to enter has borne none off: one rack serves both.
+        Store(Point(rack_x, MIDDLE + s * 64, 0, s, 15, 186), rack, count=(rack_x, MIDDLE + s * 31)),
+        Store(Point(bar_x, MIDDLE + s * 54, 0, s, 20, 84), bar),
+        Store(
+            Point(rack_x, MIDDLE + s * 262.7, 0, -s, 7.3, 204.4),
+            rack,
+            edge=True,
+            count=(rack_x, MIDDLE + s * 31),
+        ),
+    )
+
+
+def _leaves(mirror: bool) -> tuple[Shape, ...]:
+    lefts = (_flip(86, 323, mirror), _flip(411, 323, mirror))
+    darts = {"parchment": "", "dart": ""}
+    for column in range(12):
+        x = n(_flip(_left(column), PITCH, mirror) + 1)
+        even, odd = ("dart", "parchment") if column % 2 == 0 else ("parchment", "dart")
+        darts[even] += f"M{x} 576.2h45.5l-22.7-214z"
+        darts[odd] += f"M{x} 65.8h45.5l-22.7 214z"
+    middle = WIDTH / 2 + (30 if not mirror else -30)
+    hinges = screws = ""
+    for y in (87, 511):
+        hinges += rectangle(middle - 13, y, 26, 44, 2) + f"M{n(middle - 3)} {y}v44m6 0v-44"
+        screws += "".join(
+            f"M{n(middle + x)} {y + dy}h.01" for x in (-8.5, 8.5) for dy in (8, 22, 36)
+        )
+    return (
+        Shape("".join(rectangle(x, 46, 323, 550, 5) for x in lefts), "walnut", "heartwood", 2),
+        Shape("".join(rectangle(x + 19, 65, 285, 512) for x in lefts), "oak", "heartwood", 1.5),
+        Shape("".join(rectangle(x + 5, 51, 313, 540, 3) for x in lefts), "", "gold"),
+        *(Shape(d, token, "heartwood", 0.8) for token, d in darts.items()),
+        Shape(hinges, "gold", "heartwood"),
+        Shape(screws, "", "heartwood", 3.2, cap=True),
+    )
+
+
+def _racks(mirror: bool) -> tuple[Shape, ...]:
+    x = _flip(24, 46, mirror)
+    dark, light = x + 10, x + 36.5
+    return (
+        Shape(
+            rectangle(x, 46, 46, 232, 4) + rectangle(x, 364, 46, 232, 4), "walnut", "heartwood", 1.5
+        ),
+        Shape(rectangle(x + 5, 51, 36, 222) + rectangle(x + 5, 369, 36, 222), "oak", "heartwood"),
+        Shape(_cup(dark), "heartwood", "soft", 1.2),
+        Shape(_bands(dark), "", "bone"),
+        Shape(_cup(light), "parchment", "soft", 1.2),
+        Shape(_bands(light), "", "umber"),
+    )
+
+
+def _cup(x: float) -> str:
+    return (
+        f"M{n(x - 9.4)} {n(MIDDLE - 16)}c2.9 12.8 2.3 20.8-2.4 32h23.6c-4.7-11.2-5.3-19.2-2.4-32z"
+    )
+
+
+def _bands(x: float) -> str:
+    rings = ((-12.1, 8.8), (-7, 7.9), (7.6, 8.3), (12.1, 10))
+    return "".join(f"M{n(x - half)} {n(MIDDLE + y)}h{n(2 * half)}" for y, half in rings)
+
+
+def _label(own: int, labels: str | None, mirror: bool) -> Label:
+    column = _column(own)
+    x = _flip(_left(column) + PITCH / 2, 0, mirror)
+    if labels == "numbers":
+        return Label(str(own + 1), x, 617 if own < 12 else 39)
+    word = _WORDS[column]
+    # Neighbours take turns in two ranks, for "cinque" is wider than a point; the words with
+    # a tail below the line stand in the outer one.
+    outer = _HOME.index(word) % 2 == 0
+    return Label(word, x, (634 if outer else 615) if own < 12 else (21 if outer else 40))
+
+
+def _rows(seen: tuple[int, ...], mirror: bool) -> tuple[tuple[int | None, ...], ...]:
+    head: tuple[int | None, ...] = (*seen[:17:-1], None, *seen[17:11:-1])
+    foot: tuple[int | None, ...] = (*seen[:6], None, *seen[6:12])
+    return (head[::-1], foot[::-1]) if mirror else (head, foot)

@@ -1,0 +1,125 @@
+"""A scene in words: its heading, and the text that stands for the picture."""
+
+from __future__ import annotations
+
+from tablesnb.boards.scene import Scene
+
+
+def heading(scene: Scene) -> str:
+    """The board and the moment, such as ``"Irish, the start"``.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> heading(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))
+    'Irish'
+    """
+    name = scene.title or scene.layout.words
+    return f"{name}, {scene.moment}" if scene.moment else name
+
+
+def alt(scene: Scene) -> str:
+    """The text for those who do not see the picture: men, dice, then what is shown.
+
+    Men are told in each seat's own numbering, what is shown in that of the seat to move.
+
+    >>> from tablesnb.boards.scene import Die, of_counts
+    >>> men = [[0] * 5 + [5], [0] * 18 + [5]]
+    >>> alt(of_counts("willughby", ("White", "Black"), men, turn=0, dice=(Die(6), Die(5))))
+    ... # doctest: +NORMALIZE_WHITESPACE
+    'Folding tables of 24 points. White, own numbering: 6:5. Black the same in his own numbering.
+    White has thrown 6, 5.'
+    """
+    lay = scene.layout
+    counts = scene.counts
+    parts = [lay.words]
+    told = [standing(scene, seat) for seat in range(len(scene.seats))]
+    for seat, men in enumerate(told):
+        if seat and men and men == told[0] and lay.names[seat] != lay.names[0]:
+            parts.append(f"{who(scene, seat)} the same in his own numbering")
+        elif men:
+            own = ", own numbering:" if lay.names[seat] != lay.names[seat - 1] else ":"
+            parts.append(f"{who(scene, seat)}{own} {men}")
+    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, "Off"))
+    for place, word in stores:
+        there = [f"{who(scene, s)} {row[place]}" for s, row in enumerate(counts) if row[place]]
+        if there:
+            parts.append(f"{word}: {', '.join(there)}")
+    for holder in range(len(scene.seats)):
+        place = lay.held(holder)
+        there = [f"{who(scene, s)} {row[place]}" for s, row in enumerate(counts) if row[place]]
+        if there:
+            parts.append(f"Held by {who(scene, holder)}: {', '.join(there)}")
+    if scene.moment == "the start" and not any(any(row[lay.size :]) for row in counts):
+        parts.append("Bar and racks empty")
+    parts += _thrown(scene)
+    if scene.note:
+        parts.append(
+            f"{who(scene, scene.turn)}: {scene.note}" if scene.turn is not None else scene.note
+        )
+    shown = _shown(scene)
+    if shown:
+        parts.append(f"{shown[0].upper()}{shown[1:]}")
+    return ". ".join(parts) + "."
+
+
+def who(scene: Scene, seat: int) -> str:
+    """The name of a seat as it is written, beginning with a capital."""
+    name = scene.seats[seat]
+    return name[:1].upper() + name[1:]
+
+
+def standing(scene: Scene, seat: int) -> str:
+    """The men of a seat on the points, in the order in which they travel: ``24:2 13:5``."""
+    lay, row = scene.layout, scene.counts[seat]
+    return " ".join(f"{lay.names[seat][p]}:{row[p]}" for p in lay.order[seat] if row[p])
+
+
+def _thrown(scene: Scene) -> list[str]:
+    if not scene.dice:
+        return []
+    faces = ", ".join(str(die.face) for die in scene.dice)
+    text = (
+        f"{who(scene, scene.turn)} has thrown {faces}"
+        if scene.turn is not None
+        else f"Dice {faces}"
+    )
+    played = [str(die.face) for die in scene.dice if die.played]
+    if played:
+        text += f"; played: {', '.join(played)}"
+    return [text]
+
+
+def _shown(scene: Scene) -> str:
+    seat = scene.mover
+    passages = {p: letter for letter, points in reversed(scene.passages) for p in points}
+
+    def name(place: int) -> str:
+        # A passage that marks a place already spoken of is told with it, not again.
+        letter = passages.pop(place, "") if place == scene.refused else ""
+        text = scene.layout.name_of(place, seat)
+        return f"{text}, passage {letter}" if letter else text
+
+    def names(places: tuple[int, ...]) -> str:
+        return ", ".join(name(p) for p in places)
+
+    parts = []
+    if scene.last_move is not None:
+        source, target, mover = scene.last_move
+        own = [scene.layout.name_of(place, mover) for place in (source, target)]
+        parts.append(f"last move {who(scene, mover)} {own[0]}/{own[1]}")
+    for place, hit in scene.was_hit:
+        parts.append(f"{who(scene, hit)} was hit on {name(place)}")
+    if scene.picked is not None:
+        parts.append(f"picked up {name(scene.picked)}")
+    if scene.may_land:
+        parts.append(f"may land on {names(scene.may_land)}")
+    if scene.may_hit:
+        parts.append(f"may hit on {names(scene.may_hit)}")
+    if scene.refused is not None:
+        parts.append(f"refused {name(scene.refused)}")
+    for letter, points in scene.passages:
+        left = [p for p in points if passages.get(p) == letter]
+        if left:
+            parts.append(f"passage {letter} on {', '.join(name(p) for p in left)}")
+    if scene.focus is not None:
+        parts.append(f"focus on {name(scene.focus)}")
+    return "; ".join(parts)
