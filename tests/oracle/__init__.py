@@ -1,0 +1,1 @@
+"""A second, slow implementation of three tables games, used only to check the first."""
