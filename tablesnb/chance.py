@@ -7,8 +7,8 @@ which wrapping and unbounded integers agree on.
 
 from __future__ import annotations
 
-DICE = 0  # the stream the dice are thrown from
-PLAYERS = 1  # the stream from which players who need luck draw theirs
+DICE_STREAM = 0  # the stream the dice are thrown from
+PLAYER_STREAM = 1  # the stream from which players who need luck draw theirs
 MASK = 0xFFFFFFFF
 
 
@@ -25,8 +25,8 @@ def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:
 
     A 32-bit value in the incomplete last block is drawn again, so no face is favoured.
 
-    >>> [draw(1283, DICE, throw, 0, 6) for throw in range(8)]
-    []
+    >>> [draw(1283, DICE_STREAM, throw, 0, 6) for throw in range(8)]
+    [2, 3, 3, 1, 2, 3, 2, 6]
     """
     limit = (MASK + 1) - (MASK + 1) % faces
     again = 0

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from tablesnb.chance import DICE, draw
+from tablesnb.chance import DICE_STREAM, draw
 from tablesnb.errors import (
     BadNotation,
     BadPosition,
@@ -265,7 +265,8 @@ class Game:
         number = room.throws(self._row)
         if not dice:
             dice = tuple(
-                draw(self.seed, DICE, number, index, awaited.faces) for index in range(awaited.dice)
+                draw(self.seed, DICE_STREAM, number, index, awaited.faces)
+                for index in range(awaited.dice)
             )
         row = list(self._row)
         events = room.throw(row, self.rules, dice)

@@ -7,7 +7,6 @@ from tablesnb.rules import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named
 
 ATTESTED, EDITORIAL = Status.ATTESTED, Status.EDITORIAL
-SAME = "Willughby: Backgammon differs in this nothing from Irish (willughby.difference)."
 
 RULES = replace(
     IRISH,

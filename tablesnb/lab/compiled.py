@@ -21,8 +21,6 @@ from typing import Any
 from tablesnb.errors import TablesnbError
 
 PARTS = (("tablesnb", "chance.py"), ("tablesnb.tables", "law.py"), ("tablesnb.lab", "playout.py"))
-# chance and law both call something DICE; joined, the stream keeps its alias
-ALIASES = {("tablesnb.lab", "playout.py"): "DICE_STREAM = 0\n"}
 
 
 class NoNumba(TablesnbError):
@@ -43,7 +41,7 @@ def joined() -> str:
                 lines[node.lineno - 1 : node.end_lineno] = [""] * (
                     (node.end_lineno or node.lineno) - node.lineno + 1
                 )
-        texts.append(ALIASES.get((package, name), "") + "\n".join(lines))
+        texts.append("\n".join(lines))
     return "from __future__ import annotations\n" + "\n".join(texts) + "\n"
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.chance import DICE as DICE_STREAM
-from tablesnb.chance import PLAYERS, draw
+from tablesnb.chance import DICE_STREAM, PLAYER_STREAM, draw
 from tablesnb.tables.law import (
     ACTOR,
     DICE,
@@ -44,7 +43,7 @@ def playout(
             thrown(state, rules, dice)
         else:
             count = legal(state, rules, moves)
-            pick = 4 * (draw(seed, PLAYERS, choices, state[ACTOR], count) - 1)
+            pick = 4 * (draw(seed, PLAYER_STREAM, choices, state[ACTOR], count) - 1)
             choices += 1
             apply(
                 state,
