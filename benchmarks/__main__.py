@@ -10,7 +10,7 @@ from importlib import import_module
 
 from benchmarks import MEASURES
 
-MODULES = ("project",)
+MODULES = ("project", "boards", "law")
 
 
 def main(arguments: list[str]) -> int:

@@ -17,6 +17,19 @@ from tablesnb.games import games, ruleset
 from tablesnb.position import Position
 from tablesnb.rules import Refusal
 from tablesnb.sources import passage
+from tablesnb.tables.position import TablesPosition
+
+
+def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
+    """What a notebook shows of a game or a position: its board, as text and as a picture."""
+    from tablesnb.boards import picture
+
+    return picture(shown)._repr_mimebundle_(include, exclude)
+
+
+# set here, where the package is whole: neither games nor positions know of boards
+for _shown in (Game, TablesPosition):
+    setattr(_shown, "_repr_mimebundle_", _bundle)  # noqa: B010
 
 __version__ = "0.1.0"
 

@@ -145,8 +145,11 @@ class Refusal:
             f"{self.move} is refused: {self.sentence}",
             f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
         ]
+        grouped: dict[str, list[str]] = {}
         for each in self.passages:
-            lines.append(f'  "{each.shown()}" — {each.cite()}')
+            grouped.setdefault(each.cite(), []).append(f'"{each.shown()}"')
+        for cited, words in grouped.items():
+            lines.append(f"  {' · '.join(words)} — {cited}")
         if self.rule.reason:
             lines.append(f"  {self.rule.reason}")
         return "\n".join(fill(line, 96, subsequent_indent="  ") for line in lines)

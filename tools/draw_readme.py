@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-import base64
-import re
 from pathlib import Path
 
 import tablesnb
+from tablesnb.boards import picture
 
 PICTURE = Path(__file__).parents[1] / "docs" / "irish.svg"
-STORED = re.compile(r"data:image/svg\+xml;base64,([A-Za-z0-9+/=]+)")
 
 
 def draw() -> bytes:
-    """Irish before the first throw, as the board of a saved notebook shows it."""
-    shown = tablesnb.board(tablesnb.Game("irish", first="white"))._repr_mimebundle_()
-    data = shown[0] if isinstance(shown, tuple) else shown
-    found = STORED.search(data["text/html"])
-    assert found is not None, "the board shows no picture"
-    return base64.b64decode(found[1])
+    """Irish before the first throw, as the picture of a saved notebook shows it."""
+    return picture(tablesnb.Game("irish", first="white")).svg.encode()
 
 
 if __name__ == "__main__":

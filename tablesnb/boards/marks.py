@@ -83,6 +83,11 @@ def picked(c: Colours) -> str:
     )
 
 
+def hover(c: Colours) -> str:
+    """A plain ring: this man can be picked up."""
+    return f'<circle r="22" stroke="{c["bone"]}" stroke-width="2"/>'
+
+
 def _dot(c: Colours, r: float) -> str:
     return f'<circle r="{num(r)}" fill="{c["ink"]}" stroke="{c["bone"]}" stroke-width="2"/>'
 
@@ -142,6 +147,7 @@ SIGNS: Final = {
     "cross": was_hit,
     "refused": refused,
     "passage": passage,
+    "hover": hover,
 }
 WANTED: Final = ("picked", "land", "edge", "hit")
 

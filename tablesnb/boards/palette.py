@@ -77,17 +77,39 @@ _PRINT: Final = _LIGHT | {
 
 THEMES: Final = {"light": _LIGHT, "dark": _DARK, "print": _PRINT}
 
+# A board that lives in a page takes every colour from the page's style sheet.
+LIVE: Final = {token: f"var(--tn-{token})" for token in _LIGHT}
+
+
+def style_sheet(selector: str, dark: str) -> str:
+    """The colours as variables of a style sheet: for an element, in dark pages, and on paper.
+
+    ``selector`` names the element, ``dark`` what stands before it in a page that is dark.
+
+    >>> style_sheet(".board", ".dark")[:22]
+    '.board{--tn-page:#F5EC'
+    """
+    light, night, paper = (
+        ";".join(f"--tn-{token}:{c}" for token, c in THEMES[name].items() if c != other.get(token))
+        for name, other in (("light", {}), ("dark", _LIGHT), ("print", {}))
+    )
+    return (
+        f"{selector}{{{light}}}\n{dark} {selector}{{{night}}}\n"
+        f"@media print{{{selector},{dark} {selector}{{{paper}}}}}\n"
+    )
+
 
 def colours(theme: str) -> dict[str, str]:
     """The colour of every token in a theme, as ``#RRGGBB``.
 
-    ``theme`` is ``"light"``, ``"dark"`` or ``"print"``; any other raises UnknownName.
+    ``theme`` is ``"light"``, ``"dark"`` or ``"print"``, or ``"live"``, whose colours are variables
+    of the page's style sheet; any other raises UnknownName.
 
     >>> colours("dark")["page"]
     '#211A15'
     """
     try:
-        return THEMES[theme]
+        return LIVE if theme == "live" else THEMES[theme]
     except KeyError:
         raise UnknownName(f"no theme {theme!r}; {closest(theme, THEMES)}") from None
 

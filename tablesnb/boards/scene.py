@@ -56,16 +56,18 @@ class Scene:
     ``board`` is a name of :func:`layout`; ``seats`` are the names written at the edges.
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
-    the ``note``. ``picked``, ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places,
-    meant for the seat to move; ``was_hit`` holds ``(place, seat)``, ``last_move``
-    ``(from, to, seat)``, ``passages`` ``(letter, points)``. A place, seat or number that
-    cannot be raises BadPosition, a die that cannot be BadDice.
+    the ``note``; ``thrower`` has thrown the dice, where it is not the seat to move. ``picked``,
+    ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
+    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
+    ``(letter, points)``. A place, seat or number that cannot be raises BadPosition, a die that
+    cannot be BadDice.
     """
 
     board: str
     seats: tuple[str, ...]
     men: tuple[Man, ...]
     dice: tuple[Die, ...] = ()
+    thrower: int | None = None
     near: int = 0
     mirror: bool = False
     labels: str | None = "numbers"
@@ -90,8 +92,7 @@ class Scene:
         places += [p for p in (self.picked, self.refused, self.focus) if p is not None]
         places += [p for _, points in self.passages for p in points]
         seats = [self.near, *(seat for _, seat in self.was_hit)]
-        if self.turn is not None:
-            seats.append(self.turn)
+        seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
         if self.last_move is not None:
             places += self.last_move[:2]
             seats.append(self.last_move[2])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import hypot
 
 from tablesnb.boards import marks
-from tablesnb.boards.arrow import bow
+from tablesnb.boards.arrow import Spot, bow
 from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import Colours
 from tablesnb.boards.scene import Scene
@@ -79,18 +79,34 @@ def signs(scene: Scene, c: Colours, uid: str) -> str:
         text += sign("cross", place, _cross_spot(scene, place, hit))
     for place in scene.may_land:
         if place not in scene.may_hit:
-            edge = form(scene, seat, place)[1]
-            at_spot = landing(scene, seat, place)
-            text += marks.use(uid, "edge", at_spot) if edge else sign("land", place, at_spot)
+            text += marks.use(uid, *may_land(scene, seat, place))
     for place in scene.may_hit:
-        text += sign("hit", place, spot(scene, seat, place, 0, 1))
+        text += marks.use(uid, *may_land(scene, seat, place))
     if scene.picked is not None:
-        pile = [man for man in scene.pile(scene.picked, seat) if man.seat == seat]
-        at_spot = stands(scene, pile[-1]) if pile else spot(scene, seat, scene.picked, 0, 1)
-        text += sign("picked", scene.picked, at_spot)
+        text += marks.use(uid, *picked(scene, seat, scene.picked))
     if scene.refused is not None:
         text += sign("refused", scene.refused, barred(scene, seat, scene.refused))
     return text + letters
+
+
+Sign = tuple[str, Spot, float]
+
+
+def may_land(scene: Scene, seat: int, place: int) -> Sign:
+    """The sign where a man may land or hit: its name, its spot, and its scale."""
+    scale, edge = form(scene, seat, place)
+    if place in scene.may_hit:
+        return "hit", spot(scene, seat, place, 0, 1), scale
+    at = landing(scene, seat, place)
+    return ("edge", at, 1) if edge else ("land", at, scale)
+
+
+def picked(scene: Scene, seat: int, place: int) -> Sign:
+    """The sign round the man who is picked up, the last of his seat in a place."""
+    scale, edge = form(scene, seat, place)
+    pile = [man for man in scene.pile(place, seat) if man.seat == seat]
+    at = stands(scene, pile[-1]) if pile else spot(scene, seat, place, 0, 1)
+    return "picked", at, 0.7 if edge else scale
 
 
 def _middles(points: tuple[int, ...], size: int) -> list[int]:

@@ -25,7 +25,7 @@ from tablesnb.boards.spots import (
 from tablesnb.boards.words import alt, heading, who
 from tablesnb.errors import UnknownName
 
-__all__ = ["FONT", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
+__all__ = ["FONT", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
 
 FONT: Final = (
     "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Book Antiqua,Georgia,"
@@ -43,6 +43,34 @@ def svg(scene: Scene, theme: str = "light", uid: str = "m") -> str:
     >>> svg(of_counts("willughby", ("White", "Black"), [[2]]))[:42]
     '<svg xmlns="http://www.w3.org/2000/svg" vi'
     """
+    words = f"<title>{marks.text(heading(scene))}</title><desc>{marks.text(alt(scene))}</desc>"
+    groups = {name: inner for name, inner in parts(scene, theme, uid).items() if inner}
+    return _whole(scene, theme, uid, ' role="img"', words + _defs(scene, theme, uid), groups)
+
+
+def ground(scene: Scene, uid: str = "m") -> str:
+    """The board of a scene for a page that shows one scene after another: all but what changes.
+
+    It holds every symbol, and of the groups ``board`` and ``numbers`` what :func:`parts` says,
+    the rest empty. Its colours are variables of the style sheet, and it has no words of its own.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> '<g class="tn-men"></g>' in ground(of_counts("willughby", ("White", "Black"), [[2]]))
+    True
+    """
+    drawn = parts(scene, "live", uid)
+    groups = {name: drawn[name] if name in STANDING else "" for name in drawn}
+    attributes = ' aria-hidden="true" focusable="false"'
+    return _whole(scene, "live", uid, attributes, _defs(scene, "live", uid, True), groups)
+
+
+# The groups that stay the same as long as a board is not turned.
+STANDING: Final = ("board", "numbers")
+
+
+def _whole(
+    scene: Scene, theme: str, uid: str, attributes: str, before: str, groups: dict[str, str]
+) -> str:
     lay = scene.layout
     c = colours(theme)
     box = f"0 {num(lay.top)} {WIDTH} {num(lay.height)}"
@@ -50,16 +78,16 @@ def svg(scene: Scene, theme: str = "light", uid: str = "m") -> str:
         f'<rect x=".5" y="{num(lay.top + 0.5)}" width="{WIDTH - 1}" height="{num(lay.height - 1)}"'
         f' rx="8" fill="{c["page"]}" stroke="{c["line"]}"/>'
     )
-    groups = "".join(
+    if theme == "live":
+        plate = ""  # a living board stands on the page's own ground
+    drawn = "".join(
         f'<g class="tn-{name}"{_SHARED[name].format_map(c)}>{inner}</g>'
-        for name, inner in parts(scene, theme, uid).items()
-        if inner
+        for name, inner in groups.items()
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDTH}"'
-        f' height="{num(lay.height)}" role="img" font-family="{FONT}">'
-        f"<title>{marks.text(heading(scene))}</title><desc>{marks.text(alt(scene))}</desc>"
-        f"<defs>{_defs(scene, theme, uid)}</defs>{plate}{groups}</svg>"
+        f' height="{num(lay.height)}"{attributes} font-family="{FONT}">'
+        f"{before}{plate}{drawn}</svg>"
     )
 
 
@@ -106,7 +134,7 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
     }
 
 
-def _defs(scene: Scene, theme: str, uid: str) -> str:
+def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     c = colours(theme)
     figures = "".join(
         f'<g id="{uid}-{figure.name}">{marks.man(figure, c, theme == "print")}</g>'
@@ -117,11 +145,12 @@ def _defs(scene: Scene, theme: str, uid: str) -> str:
     wanted |= {"cross"} if scene.was_hit else set()
     wanted |= {"refused"} if scene.refused is not None else set()
     wanted |= {"passage"} if scene.passages else set()
-    return figures + "".join(
+    signs = "".join(
         f'<g id="{uid}-{name}">{sign(c)}</g>'
         for name, sign in marks.SIGNS.items()
-        if name in wanted
+        if every or name in wanted
     )
+    return f"<defs>{figures}{signs}</defs>"
 
 
 def _shape(shape: Shape, c: dict[str, str]) -> str:

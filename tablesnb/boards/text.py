@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.words import heading, who
+from tablesnb.boards.words import heading, thrown, who
 
 Row = tuple[int | None, ...]
 
@@ -99,6 +99,4 @@ def _dice(scene: Scene) -> list[str]:
     if not scene.dice:
         return []
     faces = " ".join(f"({die.face})" if die.played else str(die.face) for die in scene.dice)
-    return [
-        f"Dice {faces}" if scene.turn is None else f"{who(scene, scene.turn)} has thrown {faces}"
-    ]
+    return [thrown(scene, faces)]

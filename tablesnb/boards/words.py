@@ -73,15 +73,16 @@ def standing(scene: Scene, seat: int) -> str:
     return " ".join(f"{lay.names[seat][p]}:{row[p]}" for p in lay.order[seat] if row[p])
 
 
+def thrown(scene: Scene, faces: str) -> str:
+    """The dice on the board, with the seat that has thrown them if that is known."""
+    seat = scene.turn if scene.thrower is None else scene.thrower
+    return f"Dice {faces}" if seat is None else f"{who(scene, seat)} has thrown {faces}"
+
+
 def _thrown(scene: Scene) -> list[str]:
     if not scene.dice:
         return []
-    faces = ", ".join(str(die.face) for die in scene.dice)
-    text = (
-        f"{who(scene, scene.turn)} has thrown {faces}"
-        if scene.turn is not None
-        else f"Dice {faces}"
-    )
+    text = thrown(scene, ", ".join(str(die.face) for die in scene.dice))
     played = [str(die.face) for die in scene.dice if die.played]
     if played:
         text += f"; played: {', '.join(played)}"

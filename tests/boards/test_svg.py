@@ -22,6 +22,7 @@ from tablesnb.errors import UnknownName
 SVG = "{http://www.w3.org/2000/svg}"
 BUDGET = 12 * 1024
 STATES: dict[str, Any] = {
+    "thrower": 1,
     "picked": 5,
     "may_land": (3,),
     "may_hit": (16,),

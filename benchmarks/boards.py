@@ -1,0 +1,44 @@
+"""What a board costs: a new scene with its picture, and how large the picture is."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from time import perf_counter
+
+import tablesnb as tn
+from benchmarks import measure
+from tablesnb.boards import picture
+from tablesnb.game import Game
+
+GAMES = 20
+SEED = 1283
+
+
+def stages() -> Iterable[Game]:
+    """Games of Irish under way, from the start to the last men off: one after each choice."""
+    chance = random.Random(SEED)
+    for seed in range(GAMES):
+        game = tn.Game("irish", seed=seed)
+        while game.awaits is not None and len(game.log) < 500:
+            moves = list(game.legal_moves)
+            if not moves:
+                game.roll()
+                continue
+            game.push(chance.choice(moves))
+            if chance.random() < 0.1:
+                yield game
+
+
+@measure("a new scene and its picture (Irish, in play)", target=5, unit="ms")
+def scene_and_picture() -> Iterable[float]:
+    for game in stages():
+        begun = perf_counter()
+        picture(game)._repr_mimebundle_()
+        yield perf_counter() - begun
+
+
+@measure("the picture of a board (Irish, in play)", target=12, unit="KB")
+def picture_size() -> Iterable[float]:
+    for game in stages():
+        yield len(picture(game).svg.encode())

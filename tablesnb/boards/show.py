@@ -1,0 +1,320 @@
+"""A game or a position as a scene, and as a picture that stays in a saved notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+from tablesnb.boards import svg as renderer
+from tablesnb.boards.html import picture_html
+from tablesnb.boards.scene import Die, Scene, carry, of_counts
+from tablesnb.boards.text import text_board
+from tablesnb.errors import BadPosition
+from tablesnb.game import Entry, Game
+from tablesnb.rules import Refusal
+from tablesnb.tables import law, room
+from tablesnb.tables.notation import distance
+from tablesnb.tables.position import TablesPosition, start_row
+from tablesnb.tables.ruleset import Ruleset
+
+Place = str | int
+Marked = Mapping[str, Place | Iterable[Place]]
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+_WAITING = ("in", "bar", "off")
+
+
+def scene_of(
+    shown: Game | TablesPosition,
+    *,
+    last: bool = True,
+    picked: Place | None = None,
+    land: Iterable[Place] | None = None,
+    refused: Place | Refusal | None = None,
+    passages: Marked | None = None,
+    seat: str | None = None,
+    near: str | None = None,
+    mirror: bool = False,
+    labels: str | None = "numbers",
+    note: str | None = None,
+    moment: str | None = None,
+) -> Scene:
+    """The scene of a game or a position: men, dice, whose turn it is, and what is to be shown.
+
+    Places are a seat's own words, ``13``, ``"bar"`` or ``"off"``: those of ``seat``, which is
+    the one who must throw or choose unless it is said. ``picked`` marks the man in the hand,
+    and ``land`` where he may go, by default wherever he legally may. ``refused`` is a place, or
+    a refusal itself. ``passages`` gives each letter its points: ``{"a": [13, 8]}``. Of a game
+    the last move is marked too, unless ``last`` is False. ``near`` is the seat at the foot;
+    ``note`` stands for the words at the edge of the seat to move, ``moment`` for those of the
+    heading. BadPosition for a place that is not there, UnknownName for a seat.
+
+    >>> game = Game("irish", first="white")
+    >>> _ = game.roll(6, 5)
+    >>> scene = scene_of(game, picked=13)
+    >>> scene.note, [scene.layout.name_of(place, 0) for place in scene.may_land]
+    ('to play a six and a five', ['8', '7'])
+    """
+    position = shown.position if isinstance(shown, Game) else shown
+    rules, row = position.rules, list(position.row)
+    turn = mover(row, rules)
+    if seat is not None:
+        turn = rules.seat(seat)
+    own = turn if turn is not None else 0 if near is None else rules.seat(near)
+    source = None if picked is None else place_at(rules, own, picked)
+    if land is None:
+        targets = () if source is None else destinations(row, rules, source)
+    else:
+        targets = tuple(place_at(rules, own, each) for each in land)
+    shown_last: Mapping[str, Any] = {}
+    if last and isinstance(shown, Game):
+        shown_last = last_move(shown)
+    return of_counts(
+        rules.board,
+        rules.seat_names,
+        position.counts,
+        title=rules.title,
+        moment=moment_of(position) if moment is None else moment,
+        turn=turn,
+        note=(note_of(row, rules) if seat is None else "") if note is None else note,
+        dice=dice_of(position),
+        thrower=thrower_of(position),
+        near=0 if near is None else rules.seat(near),
+        mirror=mirror,
+        labels=labels,
+        picked=source,
+        may_land=targets,
+        may_hit=tuple(place for place in targets if enemy_on(row, rules, own, place)),
+        refused=None if refused is None else asked_for(rules, row, own, refused),
+        passages=tuple(
+            (letter, tuple(place_at(rules, own, each) for each in listed(points)))
+            for letter, points in (passages or {}).items()
+        ),
+        **shown_last,
+    )
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A board as a notebook shows and keeps it: an image with its words, and the board as text.
+
+    ``id`` is the position's id, ``svg`` the drawing, ``text`` the id and the text board. Equal
+    scenes give equal pictures, to the byte.
+    """
+
+    scene: Scene
+    id: str
+    theme: str = "light"
+
+    @cached_property
+    def svg(self) -> str:
+        """The drawing as one ``<svg>`` element."""
+        return renderer.svg(self.scene, self.theme)
+
+    @cached_property
+    def text(self) -> str:
+        """The position's id, and the board in lines of text."""
+        return f"{self.id}\n{text_board(self.scene)}"
+
+    @cached_property
+    def html(self) -> str:
+        """The image with its words, and the text board to unfold."""
+        return picture_html(self.scene, self.id, self.theme)
+
+    def __repr__(self) -> str:
+        return self.text
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
+        return {"text/plain": self.text, "text/html": self.html}
+
+
+def picture(shown: Game | TablesPosition, *, theme: str = "light", **parts: Any) -> Picture:
+    """The picture of a game or a position; ``parts`` are those of :func:`scene_of`.
+
+    ``theme`` is "light", "dark" or "print". In a notebook it is shown by being the last line of
+    a cell. Errors as for :func:`scene_of`; UnknownName for another theme.
+
+    >>> print(picture(Game("irish", first="white")).text.splitlines()[0])
+    irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
+    """
+    position = shown.position if isinstance(shown, Game) else shown
+    return Picture(scene_of(shown, **parts), position.id, theme)
+
+
+# -- places
+
+
+def place_at(rules: Ruleset, seat: int, word: Place) -> int:
+    """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
+    name = str(word).strip().lower()
+    place = rules.point_at(seat, name)
+    if name in _WAITING:
+        place = rules.row[law.POINTS] + _WAITING.index(name)
+    if place < 0:
+        raise BadPosition(
+            f"{rules.seat_names[seat]} has no place {word!r}: there are "
+            f"{rules.row[law.LENGTH]} to 1, bar and off"
+        )
+    return place
+
+
+def asked_for(rules: Ruleset, row: Sequence[int], seat: int, asked: Place | Refusal) -> int:
+    """The place that a refused man asked for: named, or the goal of the refused move."""
+    if not isinstance(asked, Refusal):
+        return place_at(rules, seat, asked)
+    words = asked.move.lower().removeprefix("break").strip()
+    binder = row[law.BINDER]
+    if words != asked.move.lower() and binder != law.NOBODY:
+        seat = binder
+    return place_at(rules, seat, words.rpartition("/")[2].partition("(")[0].rstrip("*"))
+
+
+def listed(places: Place | Iterable[Place]) -> list[Place]:
+    """One place, or several, as a list."""
+    return [places] if isinstance(places, str | int) else list(places)
+
+
+def enemy_on(row: Sequence[int], rules: Ruleset, seat: int, place: int) -> bool:
+    """Whether another seat stands on a point."""
+    if place >= rules.row[law.POINTS]:
+        return False
+    return row[rules.row[law.OWNER] + place] not in (law.NOBODY, seat)
+
+
+def destinations(row: list[int], rules: Ruleset, source: int) -> tuple[int, ...]:
+    """Where the man in the hand may legally go with one die, the nearest first."""
+    seat = room.actor(row)
+    found = (move[2] for move in room.legal(row, rules) if move[1] == source)
+    return tuple(sorted(set(found), key=lambda place: distance(rules, seat, source, place)))
+
+
+# -- dice and words
+
+
+def mover(row: Sequence[int], rules: Ruleset) -> int | None:
+    """The seat that must throw or choose; when the game is over, the one that has won."""
+    if row[law.PHASE] != law.OVER:
+        return room.actor(row)
+    return next((seat for seat in range(rules.row[law.SEATS]) if all_off(row, rules, seat)), None)
+
+
+def all_off(row: Sequence[int], rules: Ruleset, seat: int) -> bool:
+    """Whether a seat has all its men off."""
+    off = law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS] + 2
+    return row[off] == rules.row[law.MEN]
+
+
+def dice_of(position: TablesPosition) -> tuple[Die, ...]:
+    """The dice as they lie on the board, those that are played marked."""
+    left = position.dice_left
+    doublet = len(set(position.dice)) == 1
+    each = position.rules.row[law.DOUBLETS] if doublet else 1
+    lying: dict[int, int] = {face: left.count(face) for face in position.dice}
+    found = []
+    for face in position.dice:
+        found.append(Die(face, played=lying[face] <= 0))
+        # a doublet that is played four times: each of the two dice stands for two
+        lying[face] -= each
+    return tuple(found)
+
+
+def thrower_of(position: TablesPosition) -> int | None:
+    """The seat that threw the dice on the board; None when none lie there."""
+    return position.rules.seat(position.turn) if position.dice and position.turn else None
+
+
+def moment_of(position: TablesPosition) -> str:
+    """The moment of a game in words, such as ``"the start"``."""
+    rules, phase = position.rules, position.phase
+    if phase == "over":
+        seat = mover(position.row, rules)
+        return "the end" if seat is None else f"{rules.seat_names[seat].capitalize()} has won"
+    if phase in ("break_throw", "break"):
+        binder = rules.seat_names[position.row[law.BINDER]].capitalize()
+        return f"{binder}'s table is bound"
+    start = TablesPosition.met(rules, start_row(rules))
+    return "the start" if start.counts == position.counts else "in play"
+
+
+def note_of(row: list[int], rules: Ruleset) -> str:
+    """What the seat that must throw or choose is about to do, in words.
+
+    >>> position = Game("irish", first="white").position
+    >>> note_of(list(position.row), position.rules)
+    'to throw'
+    """
+    if row[law.PHASE] == law.OVER:
+        return "has won"
+    due = room.due(row, rules)
+    if due is not None:
+        what = {"opening": " for the start", "break": " for the breaking"}.get(due[3], "")
+        at = rules.row[law.CONTEST]
+        highest = max(row[at : at + rules.row[law.SEATS]])
+        return f"to throw{what}" + (f" against {highest}" if highest > 0 else "")
+    if row[law.PHASE] == law.BREAK:
+        return "chooses the point"
+    left = TablesPosition.met(rules, row).dice_left
+    if len(set(left)) == 1:
+        return f"to play {_dice_words(left[0], len(left))}"
+    return "to play " + " and ".join(_dice_words(face, left.count(face)) for face in _once(left))
+
+
+def _once(faces: Iterable[int]) -> list[int]:
+    return list(dict.fromkeys(faces))
+
+
+def _dice_words(face: int, many: int) -> str:
+    name = _NUMBERS[face] if face < len(_NUMBERS) else str(face)
+    if many == 1:
+        return f"a {name}"
+    return f"{_NUMBERS[many]} {name}{'es' if name == 'six' else 's'}"
+
+
+# -- what has just happened
+
+
+def last_move(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show a game's last move, and whom it hit."""
+    rules = game.rules
+    entry = next((each for each in reversed(game.log) if each.move is not None), None)
+    if entry is None:
+        return {}
+    where = steps(entry, rules)
+    if not where:
+        return {}
+    seat, source, target = where[0]
+    return {
+        "last_move": (source, target, seat),
+        "was_hit": tuple((start, hit) for hit, start, _ in where[1:] if hit != seat),
+    }
+
+
+def steps(entry: Entry, rules: Ruleset) -> list[tuple[int, int, int]]:
+    """The men whom a choice has moved, as ``(seat, from, to)``: the mover, then who was hit."""
+    bar = rules.row[law.POINTS] + 1
+    found = []
+    if entry.move is not None:
+        seat, source, target, _ = entry.move.code
+        if target != bar:
+            found.append((seat, source, target))
+    for event in entry.events:
+        if event.code in ("hit", "broken") and event.seat is not None:
+            seat = rules.seat(event.seat)
+            men = event.value if event.code == "broken" else 1
+            found += [(seat, rules.point_at(seat, event.place), bar)] * men
+    return found
+
+
+def follow(old: Scene, new: Scene, moved: Iterable[tuple[int, int, int]] = ()) -> Scene:
+    """The scene ``new`` with the men of ``old``: each the same man, in his new place.
+
+    ``moved`` lists ``(seat, from, to)`` as it happened; where that does not fit, as few men as
+    can be are moved.
+    """
+    try:
+        men = carry(old, new.counts, moved).men
+    except BadPosition:
+        men = carry(old, new.counts).men
+    return replace(new, men=men)

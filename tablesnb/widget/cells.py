@@ -1,0 +1,88 @@
+"""Which cell made which board: a cell that is run again closes what it made before.
+
+A notebook's kernel keeps every widget until it is closed, so a cell that is run a hundred times
+would leave a hundred boards behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+from weakref import ref
+
+
+class Closing(Protocol):
+    """What is kept here: a thing that can be closed."""
+
+    def close(self) -> None:
+        """Free it."""
+
+
+@dataclass
+class Made:
+    """The boards that one run of a cell has made, or the one board of a key."""
+
+    run: int | None
+    boards: list[ref[Any]] = field(default_factory=list)
+
+    def close(self) -> None:
+        """Close those that are still there."""
+        for each in self.boards:
+            board = each()
+            if board is not None:
+                board.close()
+
+
+MADE: dict[tuple[str, str], Made] = {}
+_watched: list[Any] = []
+
+
+def shell() -> Any:
+    """The notebook's shell, or None where there is none."""
+    try:
+        from IPython import get_ipython
+    except ImportError:
+        return None
+    return get_ipython()
+
+
+def running() -> tuple[str, int] | None:
+    """The cell that is running, and which run of it this is; None where that is not known."""
+    here = shell()
+    parent = here.get_parent() if hasattr(here, "get_parent") else None
+    cell = ((parent or {}).get("metadata") or {}).get("cellId")
+    return (str(cell), int(here.execution_count)) if cell else None
+
+
+def enter(board: Closing, key: str | None, after_cell: Callable[[], None]) -> None:
+    """Note a board that was made, and close those whose place it takes.
+
+    With a ``key`` that is the former board of the key, else those of an earlier run of this cell.
+    ``after_cell`` is called after each cell from now on.
+    """
+    watch(after_cell)
+    place: tuple[str, str]
+    run: int | None
+    if key is not None:
+        place, run = ("key", key), None
+    else:
+        cell = running()
+        if cell is None:
+            return
+        place, run = ("cell", cell[0]), cell[1]
+    made = MADE.get(place)
+    if made is None or made.run != run or key is not None:
+        if made is not None:
+            made.close()
+        made = MADE[place] = Made(run)
+    made.boards.append(ref(board))
+
+
+def watch(after_cell: Callable[[], None]) -> None:
+    """Have a function called after each cell, once for each shell."""
+    here = shell()
+    if here is None or here in _watched:
+        return
+    _watched.append(here)
+    here.events.register("post_run_cell", lambda *_: after_cell())

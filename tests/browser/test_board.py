@@ -1,0 +1,216 @@
+"""The board in a real JupyterLab: picked up, moved, refused, taken back, by mouse and by keys."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Lab
+from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+
+IRISH = """import tablesnb as tn
+game = tn.Game("irish", seed=1283, first="white")
+tn.board(game)"""
+# Everything that leaves the page by a socket, from the moment that this is asked for.
+SENT = """() => {
+    window.tnSent = 0;
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (...all) {
+        window.tnSent += 1;
+        return send.apply(this, all);
+    };
+}"""
+
+
+@pytest.fixture
+def irish(lab: Lab, page: Page) -> Page:
+    """Irish on a board, White to throw, in a notebook that has been run."""
+    open_notebook(page, lab.add("board.ipynb", IRISH, "print(game.position.id)"))
+    run_all(page)
+    assert errors(page) == []
+    expect(page.locator(".tn-game")).to_be_visible()
+    return page
+
+
+def point(page: Page, name: str) -> Locator:
+    """A button of the board by its name."""
+    return page.locator(".tn-game").get_by_role("button", name=name, exact=True)
+
+
+def says(page: Page) -> Locator:
+    return page.locator(".tn-says")
+
+
+def position(page: Page) -> str:
+    """What Python says, asked in a cell of its own."""
+    page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 1")
+    page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
+    return str(cells(page)[1]["outputs"][0]["text"]).strip()
+
+
+def signs(page: Page) -> list[str]:
+    """The signs that lie over the men: the ring of the hand, and where it may land."""
+    found = page.locator(".tn-hand use").all()
+    return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
+
+
+def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
+    page = irish
+    shot(page, "board-start")
+    point(page, "Throw").click()
+    expect(says(page)).to_contain_text("White throws 2 3. White is to play a three and a two.")
+    expect(point(page, "Throw")).to_have_attribute("aria-disabled", "true")
+
+    page.evaluate(SENT)
+    point(page, "13: five men of yours").click()
+    expect(point(page, "10: empty, may land")).to_be_visible()
+    assert signs(page) == ["land", "land", "picked"]
+    assert page.evaluate("() => window.tnSent") == 0
+    shot(page, "board-picked")
+
+    kept = page.locator(".tn-men use[data-man='9']").element_handle()
+    point(page, "10: empty, may land").click()
+    expect(says(page)).to_contain_text("White plays 13/10. White is to play a two.")
+    assert kept is not None
+    assert kept.evaluate("man => man.isConnected")
+    assert signs(page) == []
+    assert "24x2,13x4,10x1,8x3,6x5" in position(page)
+    expect(point(page, "10: one man of yours")).to_be_visible()
+    shot(page, "board-moved")
+
+    point(page, "Take back White's 13/10").click()
+    expect(says(page)).to_contain_text("Taken back: White's 13/10.")
+    expect(point(page, "13: five men of yours")).to_be_visible()
+    assert errors(page) == []
+
+
+def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
+    page = irish
+    point(page, "Throw").click()
+    point(page, "13: five men of yours").click()
+    point(page, "12: five men of Black").click()
+    refusal = page.locator(".tn-refusal")
+    expect(refusal).to_contain_text(
+        "13/12 is refused: the way is 1, and the dice left are 3 and 2."
+    )
+    expect(refusal).to_contain_text("irish.dice")
+    expect(refusal).to_contain_text("attested")
+    expect(refusal.locator("blockquote").first).to_contain_text("“")
+    expect(refusal.locator("cite").first).to_contain_text("Irish")
+    assert page.locator(".tn-marks use[href$='-refused']").count() == 1
+    # the man stays in the hand, to be put elsewhere
+    assert signs(page) == ["land", "land", "picked"]
+    shot(page, "board-refused")
+
+    point(page, "11: empty, may land").click()
+    expect(refusal).to_have_count(0)
+    point(page, "Take back White's 13/11").click()
+    point(page, "3: empty").click()
+    expect(refusal).to_contain_text("White has no man on 3.")
+    assert errors(page) == []
+
+
+def test_a_game_is_played_by_keys(irish: Page) -> None:
+    page = irish
+    page.evaluate("() => document.querySelector('.tn-throw').focus()")
+    page.keyboard.press("Enter")
+    expect(says(page)).to_contain_text("White throws 2 3.")
+    before = len(cells(page))
+    for _ in range(60):
+        page.keyboard.press("Shift+Tab")
+        name = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
+        if name.startswith("13: "):
+            break
+    assert name == "13: five men of yours"
+    page.keyboard.press("Enter")
+    expect(point(page, "11: empty, may land")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(point(page, "11: empty, may land")).to_have_count(0)
+    page.keyboard.press("Space")
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
+    shot(page, "board-focus")
+    page.keyboard.press("Enter")
+    expect(says(page)).to_contain_text("White plays 13/11.")
+    for key in "bax":
+        page.keyboard.press(key)
+    assert len(cells(page)) == before
+    assert "13x4,11x1" in position(page)
+    assert errors(page) == []
+
+
+BEARING = """import tablesnb as tn
+men = {"white": {3: 2, 1: 1}, "black": {6: 5, 8: 5, 13: 5}}
+position = tn.Position.of("irish", men, off={"white": 12}, turn="white", dice=(6, 4))
+tn.board(position)"""
+
+
+def test_the_reader_says_which_die_bears_a_man_off(lab: Lab, page: Page) -> None:
+    open_notebook(page, lab.add("bearing.ipynb", BEARING))
+    run_all(page)
+    assert errors(page) == []
+    point(page, "3: two men of yours").click()
+    assert signs(page) == ["edge", "picked"]
+    point(page, "off: twelve men of yours, may land").click()
+    expect(point(page, "with the 6")).to_be_focused()
+    shot(page, "board-which")
+    point(page, "with the 4").click()
+    expect(says(page)).to_contain_text("White plays 3/off(4). White is to play a six.")
+    point(page, "3: one man of yours").click()
+    # what is touched before the answer has come is done after it
+    point(page, "off: thirteen men of yours, may land").click()
+    point(page, "Throw").click()
+    expect(says(page)).to_contain_text("Black throws")
+    shot(page, "board-off")
+    assert errors(page) == []
+
+
+def theme(page: Page, name: str) -> None:
+    """Change JupyterLab's theme, and wait until its curtain is gone."""
+    change = "name => jupyterapp.commands.execute('apputils:change-theme', {theme: name})"
+    page.evaluate(change, f"JupyterLab {name}")
+    light = str(name == "Light").lower()
+    page.wait_for_selector(f"body[data-jp-theme-light='{light}']", state="attached")
+    page.wait_for_selector("#jupyterlab-splash", state="detached")
+
+
+def colour(page: Page) -> Any:
+    return page.locator(".tn-game").evaluate("board => getComputedStyle(board).backgroundColor")
+
+
+def test_the_board_in_a_dark_page_and_a_narrow_one(lab: Lab, page: Page) -> None:
+    open_notebook(page, lab.add("dark.ipynb", IRISH, "game.position"))
+    theme(page, "Dark")
+    run_all(page)
+    point(page, "Throw").click()
+    point(page, "13: five men of yours").click()
+    point(page, "12: five men of Black").click()
+    expect(page.locator(".tn-refusal")).to_be_visible()
+    shot(page, "board-dark")
+    assert colour(page) == "rgb(33, 26, 21)"
+    theme(page, "Light")
+    assert colour(page) == "rgb(245, 236, 216)"
+    page.locator(".tn-game").evaluate("board => { board.style.width = '360px'; }")
+    box = page.locator(".tn-game").bounding_box()
+    assert box is not None and box["width"] == 360
+    shot(page, "board-narrow")
+    assert errors(page) == []
+
+
+KEPT = """import ipywidgets.widgets.widget as kept
+print(len(kept._instances))"""
+
+
+def test_a_cell_run_again_leaves_nothing_and_a_cell_is_followed(lab: Lab, page: Page) -> None:
+    open_notebook(page, lab.add("again.ipynb", IRISH, KEPT, "_ = game.roll(6, 5)"))
+    counts = []
+    for _ in range(3):
+        run_all(page)
+        assert errors(page) == []
+        counts.append(str(cells(page)[1]["outputs"][0]["text"]).strip())
+        expect(page.locator(".tn-game")).to_have_count(1)
+        # what a later cell did to the game stands on the board
+        expect(says(page)).to_contain_text("White throws 6 5.")
+    assert len(set(counts)) == 1
