@@ -170,20 +170,20 @@ def test_the_stakes_of_willughby_and_cotton(
             {1: 1}, {7: 1} if away else {6: 1}, *dice, game="early_backgammon", stakes=table
         )
         game.push(game.legal_moves[0])
-        assert game.outcome().payoff == {"white": stake, "black": -stake}  # type: ignore[union-attr]
+        assert game.outcome().payoff == {"white": stake, "black": -stake}
 
 
 def test_a_man_on_the_bar_is_not_home() -> None:
     game = play_from({1: 1}, {6: 1}, 4, 3, game="early_backgammon", bar=(0, 1))
     game.push("1/off(4)")
-    assert game.outcome().payoff["white"] == 2  # type: ignore[union-attr]
+    assert game.outcome().payoff["white"] == 2
 
 
 def test_irish_knows_but_a_single_stake() -> None:
     """ "In Irish there can but a single game bee wun" """
     game = play_from({1: 1}, {23: 15}, 4, 4)
     game.push("1/off")
-    assert game.outcome().payoff["white"] == 1  # type: ignore[union-attr]
+    assert game.outcome().payoff["white"] == 1
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ def test_irish_knows_but_a_single_stake() -> None:
 def test_the_stakes_of_today(black: Men, bar: int, stake: int) -> None:
     game = play_from({1: 1}, black, 4, 4, game="modern_backgammon", bar=(0, bar))
     game.push("1/off")
-    assert game.outcome().payoff["white"] == stake  # type: ignore[union-attr]
+    assert game.outcome().payoff["white"] == stake
 
 
 def test_stakes_of_today_in_early_backgammon() -> None:
@@ -209,7 +209,7 @@ def test_stakes_of_today_in_early_backgammon() -> None:
     for table in ("willughby", "cotton", "modern"):
         game = play_from({1: 1}, {13: 1}, 4, 3, game="early_backgammon", stakes=table)
         game.push("1/off(4)")
-        paid[table] = game.outcome().payoff["white"]  # type: ignore[union-attr]
+        paid[table] = game.outcome().payoff["white"]
     assert paid == {"willughby": 2, "cotton": 3, "modern": 1}
 
 

@@ -39,14 +39,14 @@ def test_twenty_four_points_down_to_the_ace_and_off() -> None:
     """ "the left-most triangle on your Table is your 1 (ace) point" """
     rules = tn.ruleset("irish")
     tracks = rules.value("track")
-    assert [len(track) for track in tracks] == [24, 24]  # type: ignore[attr-defined]
+    assert [len(track) for track in tracks] == [24, 24]
     assert [rules.point_name(0, point) for point in (0, 11, 12, 23)] == ["1", "12", "13", "24"]
     assert [rules.point_name(1, point) for point in (0, 23)] == ["24", "1"]
 
 
 def test_the_two_move_in_opposite_directions() -> None:
     """ "You and your opponent are moving pieces in opposite directions around the board" """
-    white, black = tn.ruleset("irish").value("track")  # type: ignore[misc]
+    white, black = tn.ruleset("irish").value("track")
     assert white == tuple(reversed(black))
 
 
@@ -235,7 +235,7 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
     """ "the winner is the first player to bear off all 15 of his men." """
     game = play_from({1: 1}, {6: 15}, 6, 5)
     game.push("1/off(5)")
-    assert game.outcome().payoff == {"white": 1, "black": -1}  # type: ignore[union-attr]
+    assert game.outcome().payoff == {"white": 1, "black": -1}
     assert events(game) == ["borne off", "won"] and game.awaits is None
     refusal = game.why_not("6/1", seat="black")
     assert refusal.reason == "over" and refusal.rule.id == "irish.end"

@@ -1,0 +1,164 @@
+"""Rulesets as data: what they declare, how readings switch, what the report says."""
+
+from __future__ import annotations
+
+import ast
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.errors import BadReading, UnknownName
+from tablesnb.rules import Reading, Report, Rule, Status
+from tablesnb.tables import law
+from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
+
+ROOT = Path(__file__).parents[2]
+IRISH = tn.ruleset("irish")
+FIELDS = [field for field, _ in IRISH.rules()]
+
+
+def test_the_games() -> None:
+    assert tn.games() == ("irish", "early_backgammon", "modern_backgammon")
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_a_game_file_holds_declarations_only(name: str) -> None:
+    source = (ROOT / "tablesnb" / "games" / f"{name}.py").read_text(encoding="utf-8")
+    allowed = (ast.Import, ast.ImportFrom, ast.Assign, ast.AnnAssign, ast.Expr)
+    for node in ast.parse(source).body:
+        assert isinstance(node, allowed), f"line {node.lineno} is no declaration"
+        if isinstance(node, ast.Expr):
+            assert isinstance(node.value, ast.Constant), "only a docstring stands alone"
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_rule_ids_are_stable(name: str) -> None:
+    ids = [rule.id for _, rule in tn.ruleset(name).rules()]
+    assert ids == [f"{name}.{field}" for field in FIELDS]
+    for field in ("start", "entering", "hold", "must_play", "bear_off", "binding", "stakes"):
+        assert f"{name}.{field}" in ids
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_every_rule_says_what_it_rests_on(name: str) -> None:
+    for field, rule in tn.ruleset(name).rules():
+        assert rule.sentence.endswith("."), field
+        assert rule.ground(), field
+        for each in (rule, *rule.rivals):
+            assert each.passages or each.reason, (field, each.value)
+            assert [tn.passage(one).id for one in each.passages] == list(each.passages)
+        for rival in rule.rivals:
+            assert rival.who, f"nobody holds {field} = {rival.value}"
+
+
+def test_every_reason_and_event_belongs_to_a_rule() -> None:
+    assert set(REASONS) == set(range(1, law.MUST_PLAY_MORE + 1))
+    assert set(EVENTS) == set(range(1, law.WON + 1))
+    for _, field in (*REASONS.values(), *EVENTS.values()):
+        assert field in FIELDS
+
+
+def test_a_reading_switches_and_is_recorded() -> None:
+    strict = IRISH.reading(bear_off="exact", must_play="most")
+    assert strict.changed == {"bear_off": "exact", "must_play": "most"}
+    assert strict.rule("bear_off").sentence != IRISH.rule("bear_off").sentence
+    assert strict.rule("bear_off").who == "Justin du Coeur, as the strict reading"
+    # the reading left is a rival now, so the way back is open
+    assert strict.reading(bear_off="free").value("bear_off") == "free"
+    assert set(strict.rule("bear_off").values) == set(IRISH.rule("bear_off").values)
+    assert IRISH.value("bear_off") == "free", "the ruleset itself is as it was"
+
+
+def test_false_stands_for_off() -> None:
+    assert IRISH.reading(binding=False).value("binding") == "off"
+
+
+def test_named_readings() -> None:
+    assert tn.ruleset("irish", "strict").changed == {"bear_off": "exact"}
+    assert tn.ruleset("irish", "default") is IRISH
+    ives = tn.ruleset("irish", "ives")
+    assert (ives.value("binding"), ives.value("bear_off")) == ("one_man", "modern")
+    cotton = tn.ruleset("early_backgammon", "cotton")
+    assert (cotton.value("stakes"), cotton.value("binding")) == ("cotton", "off")
+
+
+def test_unknown_names_are_told_the_nearest() -> None:
+    with pytest.raises(UnknownName, match="did you mean 'irish'"):
+        tn.ruleset("irsh")
+    with pytest.raises(UnknownName, match="did you mean 'bear_off'"):
+        IRISH.reading(bearoff="exact")
+    with pytest.raises(UnknownName, match="did you mean 'strict'"):
+        tn.ruleset("irish", "strickt")
+    with pytest.raises(BadReading, match="is read as 'free', 'exact', 'idle', 'modern'"):
+        IRISH.reading(bear_off="maybe")
+
+
+def test_readings_that_cannot_go_together_say_why() -> None:
+    never = Conflict({"binding": "off", "bear_off": "exact"}, "a reason of this test")
+    rules = replace(IRISH, conflicts=(never,))
+    assert rules.reading(binding="off").value("binding") == "off"
+    with pytest.raises(BadReading, match=r"binding = off and bear_off = exact .* of this test"):
+        rules.reading(binding="off", bear_off="exact")
+
+
+def test_a_value_that_the_law_does_not_know_is_refused() -> None:
+    with pytest.raises(BadReading, match="the law knows no hit"):
+        replace(IRISH, hit=Rule("always", "Anyone is hit.", Status.EDITORIAL, reason="a test"))
+
+
+def test_a_rule_needs_a_ground() -> None:
+    with pytest.raises(ValueError, match="neither a passage nor a reason"):
+        Rule(1, "A bare assertion.", Status.EDITORIAL)
+    with pytest.raises(ValueError, match="attested by no passage"):
+        Rule(1, "A bold assertion.", Status.ATTESTED, reason="we think so")
+    with pytest.raises(ValueError, match="neither"):
+        Rule(
+            1,
+            "A rule.",
+            Status.EDITORIAL,
+            reason="a test",
+            rivals=(Reading(2, "A rival.", Status.EDITORIAL),),
+        )
+
+
+def test_the_report_counts_and_cites() -> None:
+    report = IRISH.report()
+    text = str(report)
+    assert sum(report.count(status) for status in Status) == len(FIELDS)
+    assert report.summary() in text
+    for field in FIELDS:
+        assert f"irish.{field} = " in text
+    assert "Rival readings: exact (Justin du Coeur" in " ".join(text.split())
+
+
+def test_the_report_is_escaped() -> None:
+    rule = replace(IRISH.rule("hit"), sentence="<script>alert(1)</script>")
+    shown = Report("<b>", [("hit", rule)])._repr_html_()
+    assert "<script>" not in shown and "<b>" not in shown and "&lt;script&gt;" in shown
+
+
+def test_a_rule_that_only_reserve_games_use() -> None:
+    """ "not all placed": men in reserve come first where a game demands it."""
+    rules = replace(
+        IRISH,
+        start=Rule("reserve", "All men begin off the board.", Status.EDITORIAL, reason="a test"),
+        reserve=Rule("first", "Men in reserve come first.", Status.EDITORIAL, reason="a test"),
+    )
+    game = tn.Game(rules, first="white", seed=1)
+    game.roll(6, 5)
+    assert {str(move) for move in game.legal_moves} == {"in/19", "in/20"}
+    game.push("in/19")
+    refusal = game.why_not("19/14")
+    assert refusal.reason == "not all placed" and refusal.rule.id == "irish.reserve"
+    free = tn.Game(
+        replace(
+            rules, reserve=Rule("free", "Any man may move.", Status.EDITORIAL, reason="a test")
+        ),
+        first="white",
+        seed=1,
+    )
+    free.roll(6, 5)
+    free.push("in/19")
+    assert free.why_not("19/14") is None
