@@ -115,8 +115,8 @@ class Line:
 
     def fail_value(self, message: str) -> BadRecord:
         """Return the error for what a line of the head says after its colon."""
-        before, colon, value = self.text.partition(":")
-        return self.fail(message, len(before + colon) + len(value) - len(value.lstrip()) + 1)
+        value = self.text.partition(":")[2].lstrip()
+        return self.fail(message, len(self.text) - len(value) + 1)
 
 
 def read(text: str) -> Game:
@@ -182,7 +182,8 @@ def _open(head: dict[str, tuple[str, Line]], names: dict[str, tuple[str, Line]],
         if first not in (None, "ask"):
             line = head["first"][1]
             rules.seat(str(first))
-        for seat, (_, line) in names.items():  # noqa: B007 (the line is told of)
+        for seat, (_, where) in names.items():
+            line = where
             rules.seat(seat)
         position = None
         if "start" in head:

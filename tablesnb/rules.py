@@ -199,12 +199,14 @@ class Report:
         return str(self)
 
     def _repr_html_(self) -> str:
+        left = 'style="text-align:left"'  # a notebook sets cells to the right
         cells = "".join(
-            "<tr>" + "".join(f"<td>{html.escape(cell)}</td>" for cell in row) + "</tr>"
+            "<tr>" + "".join(f"<td {left}>{html.escape(cell)}</td>" for cell in row) + "</tr>"
             for row in self.rows()
         )
         head = "".join(
-            f"<th>{name}</th>" for name in ("rule", "value", "status", "what it says", "ground")
+            f"<th {left}>{name}</th>"
+            for name in ("rule", "value", "status", "what it says", "ground")
         )
         return (
             f"<table><caption>{html.escape(self.title)}: {self.summary()}</caption>"

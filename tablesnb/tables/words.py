@@ -183,7 +183,7 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> 
         law.BOUND: f"{who}'s table is bound while an enemy man waits: it must be broken.",
         law.CHOOSES: f"{who} threw higher, {value}, and chooses the point to be broken.",
         law.BROKEN: f"{who}'s point {called} is broken: {men(value)} to the bar.",
-        law.LOST: f"{who} cannot play {'a die' if value == 1 else f'{value} dice'} more.",
+        law.LOST: f"{who} has no play for {'the die' if value == 1 else f'the {value} dice'} left.",
         law.WON: f"{who} has borne off all men and wins {value}.",
     }
     named = None if seat == law.NOBODY else rules.seat_names[seat]

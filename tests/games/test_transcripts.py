@@ -1,0 +1,137 @@
+"""One whole game of each ruleset, from the setting up to the last man, with what it shows.
+
+They were played by a simple player who holds points at home and hits; the comments are by hand.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.tables.ruleset import EVENTS
+
+FOLDER = Path(__file__).parent / "transcripts"
+LONGEST = 90  # throws
+RESULTS = {
+    "irish": {"white": -1, "black": 1},
+    "early_backgammon": {"white": -3, "black": 3},
+    "modern_backgammon": {"white": 3, "black": -3},
+}
+COMMON = {"begins", "hit", "entered", "lost", "borne off", "won"}
+SHOWN = {
+    "irish": COMMON | {"bound", "chooses", "broken"},
+    "early_backgammon": COMMON | {"tied"},
+    "modern_backgammon": COMMON,
+}
+
+
+def text_of(name: str) -> str:
+    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+
+
+def events_of(game: tn.Game) -> list[str]:
+    return [event.code for entry in game.log for event in entry.events]
+
+
+def test_there_is_one_for_each_game() -> None:
+    assert {path.stem for path in FOLDER.iterdir()} == set(tn.games()) == set(RESULTS)
+
+
+def test_together_they_show_every_event() -> None:
+    assert set().union(*SHOWN.values()) == {word for word, _ in EVENTS.values()}
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_a_transcript_replays_to_the_result_noted(name: str) -> None:
+    text = text_of(name)
+    game = tn.Game.from_record(text)
+    assert game.record() == text
+    assert game.name == name and game.rules.changed == {}
+    assert game.start is None and game.opening == "throw"  # from the setting up
+    outcome = game.outcome()
+    assert outcome is not None
+    assert outcome.payoff == RESULTS[name]
+    paid = " ".join(f"{seat} {stake:+d}" for seat, stake in RESULTS[name].items())
+    assert text.endswith(f"\nresult: {paid} by {name}.stakes\n")
+    assert game.throws < LONGEST
+    assert set(events_of(game)) == SHOWN[name]
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_its_dice_are_those_of_its_seed(name: str) -> None:
+    game = tn.Game.from_record(text_of(name))
+    dice = [entry.dice for entry in game.log if entry.move is None]
+    again = tn.Game(name, seed=game.seed, opening="ask")
+    for entry in game.log:
+        if entry.move is None:
+            assert again.roll() == dice.pop(0)
+        else:
+            again.push(str(entry.move))
+    assert again.position == game.position
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_its_comments_say_what_happens_and_by_which_rule(name: str) -> None:
+    game = tn.Game.from_record(text_of(name))
+    comments = [entry.comment for entry in game.log if entry.comment]
+    assert 10 <= len(comments) <= 20
+    rules = dict(game.rules.rules())
+    named = set(re.findall(r"\b(\w+)\.([a-z]\w+)", " ".join(comments)))
+    assert {ruleset for ruleset, _ in named} == {name}
+    assert {rule for _, rule in named} <= set(rules)
+    assert len(named) >= 6
+
+
+@pytest.mark.parametrize("name", RESULTS)
+def test_what_a_comment_calls_refused_is_refused(name: str) -> None:
+    game = tn.Game.from_record(text_of(name))
+    again = tn.Game(name, seed=0, opening="ask")
+    throw = None
+    refused = 0
+    for entry in game.log:
+        if entry.move is None:
+            again.roll(*entry.dice)
+            throw = again.copy()
+        else:
+            again.push(entry.move)
+        found = re.match(r"(\S+) is refused: ", entry.comment)
+        if found:
+            assert throw is not None
+            refusal = throw.why_not(found[1])
+            assert refusal is not None
+            assert refusal.rule.id in entry.comment
+            refused += 1
+    assert refused == {"modern_backgammon": 2}.get(name, 0)
+
+
+def test_irish_shows_a_table_broken_and_both_throws_for_it() -> None:
+    game = tn.Game.from_record(text_of("irish"))
+    throws = [entry for entry in game.log if entry.why == "break"]
+    assert [entry.seat for entry in throws] == ["white", "black"]
+    broken = next(entry for entry in game.log if entry.move and entry.move.text.startswith("break"))
+    assert broken.seat == "black"
+    first = broken.events[0]
+    assert (first.code, first.seat, first.value) == ("broken", "white", 2)
+    # the other way, in a branch: the binder throws higher and chooses
+    (branch,) = broken.branches
+    assert "white: break 2" in branch
+
+
+def test_early_backgammon_ends_with_a_doublet_and_a_loser_not_home() -> None:
+    game = tn.Game.from_record(text_of("early_backgammon"))
+    *_, last = (entry for entry in game.log if entry.move is None)
+    assert last.dice == (3, 3)
+    assert max(game.position.men("white")) > 6
+    fourfold = [entry for entry in game.log if len(set(entry.dice)) == 1 and entry.why == "turn"]
+    assert len(fourfold) > 5
+
+
+def test_modern_backgammon_begins_with_the_first_dice_and_ends_with_a_backgammon() -> None:
+    game = tn.Game.from_record(text_of("modern_backgammon"))
+    assert [entry.dice for entry in game.log[:2]] == [(6,), (2,)]
+    assert [str(entry.move) for entry in game.log[2:4]] == ["13/7", "7/5"]
+    assert game.position.off("black") == 0
+    assert game.position.men("black").get(19) == 1  # in White's home
