@@ -1,0 +1,26 @@
+"""What a lesson needs beside a board: quotations, questions, readings compared, answers checked.
+
+>>> from tablesnb import lesson
+>>> lesson.quote("willughby.best")
+“Of all games at Tables, Irish is counted the best.”
+  — Francis Willughby, Volume of Plaies (manuscript, c. 1665), of the games at Tables
+    [willughby.best]
+"""
+
+from tablesnb.lesson.asking import predict
+from tablesnb.lesson.certainty import Certainty, certainty
+from tablesnb.lesson.checking import Verdict, check
+from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.quoting import Quote, quote
+
+__all__ = [
+    "Certainty",
+    "Comparison",
+    "Quote",
+    "Verdict",
+    "certainty",
+    "check",
+    "compare_readings",
+    "predict",
+    "quote",
+]

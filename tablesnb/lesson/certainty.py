@@ -1,0 +1,90 @@
+"""What is certain and what is not: a ruleset's own report, short enough to read in a lesson."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+
+from tablesnb.game import Game
+from tablesnb.lesson.pages import table, wrapped, writers
+from tablesnb.rules import Rule, Status, show
+from tablesnb.tables.ruleset import Ruleset
+
+SAID = {
+    Status.ATTESTED: "attested: a source says it",
+    Status.INFERRED: "inferred: argued from a source",
+    Status.EDITORIAL: "editorial: our choice",
+}
+
+
+@dataclass(frozen=True)
+class Certainty:
+    """The rules of a game by their status, each with whose words it rests on and its rivals."""
+
+    title: str
+    rules: tuple[Rule, ...]
+
+    def of(self, status: Status | str) -> tuple[Rule, ...]:
+        """The rules of one status."""
+        return tuple(rule for rule in self.rules if rule.status == status)
+
+    @property
+    def in_old_words(self) -> tuple[Rule, ...]:
+        """The attested rules that an old writer states in words of his own that we have."""
+        return tuple(
+            rule
+            for rule in self.of(Status.ATTESTED)
+            if any(not each.work.modern for each in rule.quoted)
+        )
+
+    def summary(self) -> str:
+        """Count the rules by status, and those in an old writer's own words."""
+        counts = ", ".join(f"{len(self.of(status))} {status}" for status in Status)
+        old = len(self.in_old_words)
+        return f"{self.title}: {counts}. In the words of an old writer: {old}."
+
+    def rows(self, status: Status) -> list[tuple[str, str, str, str]]:
+        """Rule id, value, whose words it rests on, and its rivals, for the rules of a status."""
+        return [
+            (
+                rule.id,
+                str(show(rule.value)),
+                writers(rule.quoted) or rule.who or "this project",
+                ", ".join(str(show(each.value)) for each in rule.rivals),
+            )
+            for rule in self.of(status)
+        ]
+
+    def __str__(self) -> str:
+        lines = [wrapped(self.summary())]
+        for status in Status:
+            lines.append(SAID[status])
+            for name, value, whose, rivals in self.rows(status):
+                also = f" · also read: {rivals}" if rivals else ""
+                lines.append(wrapped(f"{name} = {value} · {whose}{also}", 2, 4))
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        rows: list[tuple[str, ...]] = []
+        for status in Status:
+            found = self.rows(status)
+            rows += [(f"<b>{escape(SAID[status])}</b> ({len(found)})",)] if found else []
+            rows += [
+                (f"<code>{escape(name)}</code>", escape(value), escape(whose), escape(rivals))
+                for name, value, whose, rivals in found
+            ]
+        return table(self.summary(), ("rule", "in force", "rests on", "also read as"), rows)
+
+
+def certainty(shown: Game | Ruleset) -> Certainty:
+    """Return the compact table of a game's rules, or of a ruleset's, by status.
+
+    >>> import tablesnb as tn
+    >>> [rule.id for rule in certainty(tn.ruleset("irish")).of("editorial")]
+    ['irish.must_play']
+    """
+    rules = shown.rules if isinstance(shown, Game) else shown
+    return Certainty(rules.title, tuple(rule for _, rule in rules.rules()))

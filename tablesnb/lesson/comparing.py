@@ -1,0 +1,163 @@
+"""One position under every reading of one rule: what may be played, and who reads it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+
+from tablesnb.errors import BadPosition, BadReading
+from tablesnb.game import Choice, Game, LegalMoves, Move, Throw
+from tablesnb.lesson.pages import table, wrapped, writers
+from tablesnb.rules import Reading, Rule, show
+from tablesnb.sources import passage
+from tablesnb.tables.position import TablesPosition
+
+
+@dataclass(frozen=True)
+class Row:
+    """One reading: its word, what it says, who holds it, how sure it is, and what it allows.
+
+    ``moves`` are the legal half-moves; where none are to be chosen ``otherwise`` says what is.
+    """
+
+    value: str
+    sentence: str
+    who: str
+    status: str
+    moves: tuple[str, ...]
+    otherwise: str
+    in_force: bool
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """The same position under each reading of one rule, the one in force first."""
+
+    rule: Rule
+    position: TablesPosition
+    rows: tuple[Row, ...]
+
+    @property
+    def shared(self) -> tuple[str, ...]:
+        """The moves that every reading allows."""
+        return tuple(
+            move for move in self.rows[0].moves if all(move in row.moves for row in self.rows)
+        )
+
+    @property
+    def parted(self) -> bool:
+        """Whether the readings allow different moves."""
+        return len({frozenset(row.moves) for row in self.rows}) > 1
+
+    def __str__(self) -> str:
+        lines = [f"{self.rule.id} in the position {self.position.id}"]
+        for row in self.rows:
+            lines.append(wrapped(f"{row.value} · {row.status} · {held(row)}", 0, 4))
+            lines.append(wrapped(row.sentence, 4))
+            lines.append(wrapped(row.otherwise or f"Legal: {'  '.join(row.moves)}", 4, 2))
+        if self.parted:
+            lines.append(wrapped(f"Legal under every reading: {'  '.join(self.shared) or 'none'}"))
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        rows = [
+            (
+                f"<code>{escape(row.value)}</code>",
+                escape(row.sentence),
+                f"{escape(held(row))}<br>{escape(row.status)}",
+                escape(row.otherwise) or " ".join(self._cell(move) for move in row.moves),
+            )
+            for row in self.rows
+        ]
+        note = " Bold: not legal under every reading." if self.parted else ""
+        caption = f"The same position under each reading of {self.rule.id}.{note}"
+        return table(caption, ("reading", "what it says", "held by", "legal moves"), rows)
+
+    def _cell(self, move: str) -> str:
+        cell = f'<code style="white-space:nowrap">{escape(move)}</code>'
+        return cell if move in self.shared else f"<b>{cell}</b>"
+
+
+def held(row: Row) -> str:
+    """Who holds a reading, and whether it is the one in force."""
+    return f"{row.who}; in force here" if row.in_force else row.who
+
+
+def compare_readings(shown: Game | TablesPosition, field: str) -> Comparison:
+    """Set the position of a game under each reading of one of its rules.
+
+    The dice that lie there stay; all other rules are those in force. Raises UnknownName for a
+    field that the game does not have.
+
+    >>> game = Game("irish", first="white", seed=1)
+    >>> [row.value for row in compare_readings(game, "bear_off").rows]
+    ['free', 'exact', 'idle', 'modern']
+    """
+    position = shown.position if isinstance(shown, Game) else shown
+    rules = shown.rules
+    rule = rules.rule(field)
+    readings: tuple[Rule | Reading, ...] = (rule, *rule.rivals)
+    legal: list[LegalMoves] = []
+    said: list[str] = []
+    for reading in readings:
+        try:
+            game = Game(rules.reading(**{field: reading.value}), position=position)
+        except (BadPosition, BadReading) as error:
+            legal.append(LegalMoves(position.row, rules, []))
+            text = str(error)
+            said.append(f"{text[0].upper()}{text[1:]}.")
+        else:
+            legal.append(game.legal_moves)
+            said.append("" if legal[-1] else goes_on(game))
+    names = one_name(legal)
+    rows = tuple(
+        Row(
+            str(show(reading.value)),
+            reading.sentence,
+            holder(reading),
+            str(reading.status),
+            tuple(names[move.code] for move in moves),
+            otherwise,
+            reading is rule,
+        )
+        for reading, moves, otherwise in zip(readings, legal, said, strict=True)
+    )
+    return Comparison(rule, position, rows)
+
+
+def one_name(legal: Iterable[Iterable[Move]]) -> dict[tuple[int, ...], str]:
+    """Name each move alike in all lists: with its die where one of them has to say which."""
+    names: dict[tuple[int, ...], str] = {}
+    for moves in legal:
+        for move in moves:
+            names[move.code] = max(names.get(move.code, ""), move.text, key=len)
+    return names
+
+
+def goes_on(game: Game) -> str:
+    """Say what has happened of itself, and what is awaited now.
+
+    >>> goes_on(Game("irish", first="white"))
+    'White is to throw.'
+    """
+    said = [event.sentence for event in game.settled]
+    awaited = game.awaits
+    if isinstance(awaited, Throw):
+        what = {"break": " for the breaking", "opening": " for the start"}.get(awaited.why, "")
+        said.append(f"{awaited.seat.capitalize()} is to throw{what}.")
+    elif isinstance(awaited, Choice):
+        said.append(f"{awaited.seat.capitalize()} is to choose.")
+    outcome = game.outcome()
+    if outcome is not None and outcome.how not in said:
+        said.append(outcome.how)
+    return " ".join(said)
+
+
+def holder(reading: Rule | Reading) -> str:
+    """Who holds a reading: whoever argues it, else those who say it, else this project."""
+    quoted = [passage(name) for name in reading.passages]
+    return reading.who or writers(quoted) or "this project"

@@ -1,0 +1,288 @@
+"""What a lesson shows beside a board: quotations, comparisons, certainty, and answers checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html.parser import HTMLParser
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import lesson
+from tablesnb.errors import TablesnbError, UnknownName
+from tablesnb.lesson.pages import WIDTH
+from tablesnb.rules import Status
+from tablesnb.sources import find_quote, passages
+from tests.tables.setting import play_from
+
+ALMOST = {8: 1, 6: 3, 5: 2, 4: 3, 3: 1, 2: 2, 1: 2}
+CLOSED = {6: 3, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
+
+
+def four() -> tn.Game:
+    """The throw that the four ways of bearing off answer in four ways."""
+    return play_from({6: 1, 4: 1, 2: 1}, {24: 2, 6: 13}, 6, 5)
+
+
+def almost() -> tn.Game:
+    """White's ace from 4 to 3 would bind his table before a man on the bar."""
+    return play_from(ALMOST, {6: 13}, 1, 2, bar=(0, 1))
+
+
+# -- quotations
+
+
+def test_a_quote_shows_words_attribution_and_id() -> None:
+    shown = lesson.quote("cotton.irish.home", "bring them home as safe as he may")
+    assert str(shown) == (
+        "“bring them home as safe as he may”\n"
+        "  — Charles Cotton, The Compleat Gamester (London, 1674), chap. XXVI, p. 155 "
+        "[cotton.irish.home]"
+    )
+    html = shown._repr_html_()
+    assert "“bring them home as safe as he may”" in html
+    assert "<code>cotton.irish.home</code>" in html and "Charles Cotton" in html
+
+
+@pytest.mark.parametrize("id", [each.id for each in passages()])
+def test_a_whole_passage_can_be_quoted(id: str) -> None:
+    shown = lesson.quote(id)
+    assert id in {each.id for each in find_quote(shown.words)}
+    assert bool(shown.translation) == bool(shown.passage.translation)
+    assert all(len(line) <= WIDTH for line in str(shown).splitlines())
+
+
+def test_a_translation_stands_under_its_original() -> None:
+    shown = lesson.quote("wright.many_games")
+    assert str(shown).index("multi sunt ludi") < str(shown).index("many are the games")
+    assert "translated by" in str(shown) and shown._repr_html_().count("“") == 2
+    half = lesson.quote("wright.many_games", "the game of the English")
+    assert half.translation == "" and "multi" not in str(half)
+
+
+def test_words_that_are_no_slice_are_refused_with_passage_and_words() -> None:
+    with pytest.raises(TablesnbError) as caught:
+        lesson.quote("cotton.irish.hitting", "be not too rush in hitting")
+    assert str(caught.value) == (
+        "cotton.irish.hitting does not say “be not too rush in hitting”; "
+        "it agrees as far as “be not too”"
+    )
+    with pytest.raises(TablesnbError, match="does not say “hitting every blo”"):
+        lesson.quote("cotton.irish.hitting", "hitting every blo")
+    with pytest.raises(UnknownName):
+        lesson.quote("cotton.irish.hiting")
+
+
+# -- one position, several readings
+
+
+def test_the_four_readings_on_the_same_throw() -> None:
+    shown = lesson.compare_readings(four(), "bear_off")
+    assert {row.value: set(row.moves) for row in shown.rows} == {
+        "free": {"6/off", "4/off(6)", "4/off(5)", "2/off(6)", "2/off(5)"},
+        "exact": {"6/off"},
+        "idle": {"6/off", "4/off(5)"},  # named as in the other lists
+        "modern": {"6/off"},
+    }
+    assert shown.shared == ("6/off",) and shown.parted
+    assert [row.in_force for row in shown.rows] == [True, False, False, False]
+    assert "Justin du Coeur; in force here" in str(shown)
+    html = shown._repr_html_()
+    assert html.count("<b>") == 5 and "6/off" in html
+
+
+def test_the_reading_in_force_is_the_games_own() -> None:
+    strict = play_from({6: 1, 4: 1, 2: 1}, {24: 2, 6: 13}, 6, 5, bear_off="exact")
+    rows = lesson.compare_readings(strict, "bear_off").rows
+    assert (rows[0].value, rows[0].in_force) == ("exact", True)
+    assert {row.value for row in rows} == {"free", "exact", "idle", "modern"}
+
+
+def test_a_position_is_compared_like_a_game() -> None:
+    game = four()
+    assert lesson.compare_readings(game.position, "bear_off") == lesson.compare_readings(
+        game, "bear_off"
+    )
+
+
+def test_where_nothing_is_to_be_chosen_it_says_what_is() -> None:
+    bound = tn.Position.of(
+        "irish",
+        {"white": CLOSED, "black": {6: 13}},
+        bar={"black": 1},
+        off={"white": 2, "black": 1},
+        turn="black",
+    )
+    said = {row.value: row.otherwise for row in lesson.compare_readings(bound, "binding").rows}
+    assert said["willughby"].endswith("it must be broken. Black is to throw for the breaking.")
+    assert said["off"] == "Black is to throw."
+    assert "under every reading" not in str(lesson.compare_readings(bound, "binding"))
+    settled = tn.Game("irish", position=bound)  # awaits a throw that one reading does not know
+    rows = lesson.compare_readings(settled, "binding").rows
+    assert rows[-1].otherwise.startswith("This position awaits the breaking")
+
+
+def test_a_game_that_is_over_can_be_compared() -> None:
+    game = play_from({1: 1}, {6: 15}, 6, 5)
+    game.push("1/off(5)")
+    rows = lesson.compare_readings(game, "bear_off").rows
+    assert {row.otherwise for row in rows} == {"White has borne off all men and wins 1."}
+
+
+def test_a_field_that_is_not_there() -> None:
+    with pytest.raises(UnknownName, match="bear_off"):
+        lesson.compare_readings(four(), "bear_of")
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_every_rule_of_every_game_can_be_compared(name: str) -> None:
+    game = tn.Game(name, first="white", seed=1)
+    game.roll(6, 5)
+    for field, rule in game.rules.rules():
+        shown = lesson.compare_readings(game, field)
+        assert shown.rows[0].sentence == rule.sentence
+        assert len(shown.rows) == len(rule.values)
+
+
+# -- certainty
+
+
+def test_certainty_counts_what_the_report_counts() -> None:
+    rules = tn.ruleset("irish")
+    shown = lesson.certainty(rules)
+    for status in Status:
+        assert len(shown.of(status)) == rules.report().count(status)
+    assert {rule.id for rule in shown.in_old_words} == {
+        "irish.men",
+        "irish.start",
+        "irish.doublets",
+        "irish.opening",
+        "irish.stakes",
+    }
+    assert shown == lesson.certainty(tn.Game("irish", seed=1))
+    assert all(rule.id in str(shown) and rule.id in shown._repr_html_() for rule in shown.rules)
+
+
+# -- answers
+
+
+def test_all_legal_half_moves_in_any_order() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    game.roll(6, 5)
+    legal = [str(move) for move in game.legal_moves]
+    assert lesson.check(game, legal[::-1]) and lesson.check(game, set(legal))
+    some = lesson.check(game, legal[1:])
+    assert not some and f"1 of the {len(legal)} legal" in str(some)
+    assert len(game.log) == 1  # the game stays as it was
+
+
+def test_a_wrong_move_is_explained_by_its_rule_and_passage() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    game.roll(6, 5)
+    verdict = lesson.check(game, ["24/19", "24/18"])
+    assert "24/19: Black holds 19 with 5 men." in str(verdict)
+    assert "Rule irish.hold (attested)" in str(verdict) and "you can not land" in str(verdict)
+    assert verdict.faults[0].rule == game.rules.rule("hold")
+    bad = lesson.check(game, ["24-18", "24/18 18/13"])
+    assert "is not a move" in str(bad) and "one half-move at a time" in str(bad)
+
+
+def test_a_hit_may_be_written_without_its_star() -> None:
+    game = play_from({6: 14}, {3: 1, 6: 14}, 3, 3, bar=(1, 0))
+    assert lesson.check(game, ["bar/22"]) and lesson.check(game, ["bar/22*"])
+
+
+def test_a_play_that_does_what_was_asked() -> None:
+    game = almost()
+    assert lesson.check(game, "8/6 8/7", spared="bound").right is False  # one man only on 8
+    assert lesson.check(game, "8/6 6/5", spared="bound")
+    bound = lesson.check(game, "4/3", spared="bound")
+    assert bound.grounds[0].startswith("Rule irish.binding (attested)")
+    assert lesson.check(game, "4/3", happens="bound")
+    idle = lesson.check(game, "8/6 6/5", happens="bound")
+    assert "did not happen: bound" in str(idle) and "irish.binding" in str(idle)
+    assert game.position.dice_left == (2, 1)
+
+
+def test_a_play_must_play_the_throw_out() -> None:
+    short = lesson.check(almost(), "8/6")
+    assert "1 can still be played" in str(short) and "irish.must_play" in str(short)
+
+
+def test_a_play_that_cannot_be_played() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    assert "white is to throw" in str(lesson.check(game, "24/18"))
+    game.roll(6, 5)
+    assert "irish.hold" in str(lesson.check(game, "24/18 24/19"))
+    assert "is not a move" in str(lesson.check(game, "13x7"))
+
+
+def test_men_on_their_points() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    right = {24: 2, 13: 5, 8: 3, 6: 5}
+    assert lesson.check(game, {"white": right, "black": right})
+    wrong = lesson.check(game, {"white": {24: 2, 12: 5, 8: 3, 6: 5}})
+    assert "On 13 White has 5 men, not 0." in str(wrong)
+    assert "On 12 White has 0 men, not 5." in str(wrong)
+    assert str(wrong).count("Rule irish.start") == 1
+    game.roll(6, 5)
+    game.push("24/18")
+    assert lesson.check(game, {"white": right}).grounds == ()
+
+
+@pytest.mark.parametrize("nothing", ["", [], (), {}, None, ...])
+def test_no_answer_is_not_wrong(nothing: object) -> None:
+    verdict = lesson.check(almost(), nothing)
+    assert not verdict and str(verdict) == "No answer yet." and verdict.faults == ()
+
+
+def test_what_is_no_answer_and_no_event() -> None:
+    assert "moves, as text or in a list" in str(lesson.check(almost(), 7))
+    with pytest.raises(UnknownName, match="bound"):
+        lesson.check(almost(), "8/6", spared="bond")
+
+
+# -- as a notebook keeps them
+
+
+class Tags(HTMLParser):
+    """The tags that are open; an error in their order fails."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag != "br":
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+SHOWN: dict[str, Callable[[], object]] = {
+    "quote": lambda: lesson.quote("ducoeur.dice_names"),
+    "translation": lambda: lesson.quote("wright.many_games"),
+    "comparison": lambda: lesson.compare_readings(four(), "bear_off"),
+    "certainty": lambda: lesson.certainty(tn.ruleset("early_backgammon")),
+    "right": lambda: lesson.check(almost(), "8/6 6/5"),
+    "wrong": lambda: lesson.check(almost(), "8/6 <b>"),
+}
+
+
+@pytest.mark.parametrize("make", SHOWN.values(), ids=SHOWN)
+def test_text_and_html_are_the_same_each_time(make: Callable[[], object]) -> None:
+    first, second = make(), make()
+    assert repr(first) == repr(second) == str(first)
+    html = first._repr_html_()  # type: ignore[attr-defined]
+    assert html == second._repr_html_()  # type: ignore[attr-defined]
+    tags = Tags()
+    tags.feed(html)
+    assert tags.open == []
+    assert all(len(line) <= WIDTH for line in repr(first).splitlines())
+
+
+def test_what_is_quoted_is_escaped() -> None:
+    html = lesson.check(almost(), "8/6 <b>x</b>")._repr_html_()
+    assert "&lt;b&gt;" in html and "<b>x" not in html
+    assert "up &amp; opening" in lesson.quote("willughby.difference")._repr_html_()
