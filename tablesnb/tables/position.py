@@ -21,7 +21,7 @@ POINT = re.compile(r"[0-9]{1,3}\Z")  # no digits of other scripts, no number bey
 def shown(value: object) -> str:
     """Write a value into the sentence of an error, cut where it is long.
 
-    >>> shown("6"), shown("6" * 1000)[-3:], shown(10**9999)
+    >>> shown("6"), shown("6" * 1000)[-2:], shown(10**9999)
     ("'6'", '6…', 'a number of thousands of digits')
     """
     try:
