@@ -1,0 +1,44 @@
+"""Every lesson in a real JupyterLab: Run All without an error, its board there and playable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Lab
+from tests.browser.drive import errors, open_notebook, run_all, shot
+
+LESSONS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: path.stem)
+def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Page) -> None:
+    open_notebook(page, lesson.name)
+    run_all(page)
+    assert errors(page) == []
+    # the pictures are there, and each says in words what it shows
+    pictures = page.locator(".jp-OutputArea-output img[alt]")
+    assert pictures.count() > 0
+    assert all(each.get_attribute("alt") for each in pictures.all())
+    board = page.locator(".tn-game").first
+    board.scroll_into_view_if_needed()
+    expect(board).to_be_visible()
+    throw = board.get_by_role("button", name="Throw").first
+    if throw.get_attribute("aria-disabled") == "false":
+        throw.click()
+    taken = board.locator(".tn-place.tn-can").first
+    expect(taken).to_be_visible()
+    for place in board.locator(".tn-place.tn-can").all():
+        place.click()
+        if board.locator(".tn-goal").count():
+            break
+    board.locator(".tn-goal").first.click()
+    expect(board.get_by_role("button", name="Take back").first).to_have_attribute(
+        "aria-disabled", "false"
+    )
+    expect(board.locator(".tn-refusal")).to_have_count(0)
+    shot(page, f"lesson-{lesson.stem}")
+    assert errors(page) == []
