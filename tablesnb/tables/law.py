@@ -166,6 +166,8 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
     if breaking:
         if after < NO_SUCH_POINT and not breakable(rules, state[BINDER], source):
             return NO_SUCH_POINT
+        if after < DIE_NOT_THROWN and die != 0:
+            return DIE_NOT_THROWN
         return LEGAL
     if source < 0 or source > bar or target < 0 or (target >= points and target != off):
         return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL

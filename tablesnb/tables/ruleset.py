@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
@@ -66,6 +67,8 @@ EVENTS: Mapping[int, tuple[str, str]] = {
     law.WON: ("won", "stakes"),
 }
 
+NUMBER = re.compile(r"[0-9]{1,3}\Z")
+DICE = re.compile(r"([1-9])d([1-9])\Z")  # a face is one digit in ids and records
 Tracks = tuple[tuple[int, ...], ...]
 Start = Mapping[int, int] | str
 
@@ -135,6 +138,14 @@ class Ruleset:
             for value in rule.values:
                 if name in CODES and value not in CODES[name]:
                     raise BadReading(f"the law knows no {name} = {value!r}")
+        dice = DICE.match(str(self.dice.value))
+        if not dice:
+            raise BadReading(f"dice are given as 2d6, not {self.dice.value!r}")
+        if self.opening.value == "first_dice" and int(dice[1]) != len(self.seat_names):
+            raise BadReading(
+                f"opening = first_dice gives each of {len(self.seat_names)} seats one die of the "
+                f"first throw, and {dice[1]} are thrown"
+            )
         for conflict in self.conflicts:
             if all(self.value(name) == value for name, value in conflict.readings.items()):
                 words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
@@ -149,16 +160,17 @@ class Ruleset:
 
     def rule(self, name: str) -> Rule:
         """Return the rule of one field; UnknownName says which there are."""
-        found = dict(self.rules())
-        if name not in found:
-            raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, found)}")
-        return found[name]
+        rule = getattr(self, name, None)
+        if not isinstance(rule, Rule):
+            known = dict(self.rules())
+            raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, known)}")
+        return rule
 
     def value(self, name: str) -> object:
         """Return the value in force of one field."""
         return self.rule(name).value
 
-    def reading(self, **changes: object) -> Ruleset:
+    def reading(self, /, **changes: object) -> Ruleset:
         """Return the same game under other readings, recorded in ``changed``.
 
         Raises UnknownName for a field the game does not have, BadReading for a value that nobody
@@ -270,7 +282,7 @@ class Ruleset:
 
     def point_at(self, seat: int, name: str) -> int:
         """The point that a seat calls so, or -1 where there is none."""
-        step = self.row[law.LENGTH] - int(name) if name.isdecimal() else -1
+        step = self.row[law.LENGTH] - int(name) if NUMBER.match(name) else -1
         if not 0 <= step < self.row[law.LENGTH]:
             return -1
         return self.row[self.row[law.TRACK] + seat * self.row[law.LENGTH] + step]

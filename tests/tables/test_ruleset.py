@@ -103,6 +103,14 @@ def test_readings_that_cannot_go_together_say_why() -> None:
         rules.reading(binding="off", bear_off="exact")
 
 
+def test_the_first_dice_need_as_many_seats_as_dice() -> None:
+    modern = tn.ruleset("modern_backgammon")
+    with pytest.raises(BadReading, match="each of 2 seats one die of the first throw, and 3"):
+        replace(modern, dice=replace(modern.dice, value="3d7"))
+    with pytest.raises(BadReading, match="dice are given as 2d6, not '2d12'"):
+        replace(modern, dice=replace(modern.dice, value="2d12"))
+
+
 def test_a_value_that_the_law_does_not_know_is_refused() -> None:
     with pytest.raises(BadReading, match="the law knows no hit"):
         replace(IRISH, hit=Rule("always", "Anyone is hit.", Status.EDITORIAL, reason="a test"))
