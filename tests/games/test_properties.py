@@ -393,9 +393,6 @@ def not_refused(game: tn.Game, seats: range, dice: range) -> list[tuple[int, int
     places = range(-2, rules[law.WIDTH] + 2)
     found = []
     for seat, source, target, die in product(seats, places, places, dice):
-        breaking = target == rules[law.POINTS] + 1
-        if breaking and die != 0:
-            continue  # a breaking uses no die: (chooser, point, bar, 0)
         move = (seat, source, target, die)
         if law.refusal(row, rules, move) == law.LEGAL:
             found.append(move)
