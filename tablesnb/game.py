@@ -409,6 +409,20 @@ class Game:
 
         return write(self)
 
+    def mat(self) -> str:
+        """Return a game of modern Backgammon as a Jellyfish ``.mat`` file, for other programs.
+
+        Raises BadPosition for another game and for one not begun from the set-up men.
+
+        >>> game = Game("modern_backgammon", first="white")
+        >>> _ = game.roll(6, 1), game.push("13/7 8/7")
+        >>> print(game.mat().splitlines()[-1])
+          1) 61: 13/7 8/7
+        """
+        from tablesnb.tables.exchange import mat
+
+        return mat(self)
+
     @classmethod
     def from_record(cls, text: str) -> Game:
         """Replay a record through the law; BadRecord names the first line that does not hold."""

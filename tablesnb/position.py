@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tablesnb.errors import BadId, UnknownName
@@ -43,3 +43,28 @@ class Position:
             return MAKERS["from_id"](text)
         except UnknownName as error:
             raise BadId(f"{text!r} is not the id of a position: {error}") from None
+
+    @staticmethod
+    def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> Any:
+        """Return the position of modern Backgammon that a gnubg Position ID stands for.
+
+        It does not say who is on roll, nor the dice: ``turn`` and ``dice`` do. BadId says what is
+        wrong with a damaged one.
+
+        >>> import tablesnb as tn
+        >>> tn.Position.from_gnubg_id("ud0NAAR/NwMAQA", dice=(3, 1)).bar("white")
+        1
+        """
+        return MAKERS["from_gnubg_id"](text, turn, dice)
+
+    @staticmethod
+    def from_xgid(text: str) -> Any:
+        """Return the position of modern Backgammon that an XGID stands for; BadId says why not.
+
+        White stands at the bottom. Cube, score and match are read over.
+
+        >>> import tablesnb as tn
+        >>> tn.Position.from_xgid("XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10").turn
+        'white'
+        """
+        return MAKERS["from_xgid"](text)

@@ -7,10 +7,12 @@ the same thing is a failure.
 
 from __future__ import annotations
 
+import importlib
 import os
 import shutil
 import subprocess
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 import pytest
@@ -20,6 +22,7 @@ NO_CHROMIUM = (
     "Chromium was not found. On Debian: apt-get install chromium; or set TABLESNB_CHROMIUM to one"
 )
 QUIETLY = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-save")
+NO_OPENSPIEL = "OpenSpiel was not found: pip install open_spiel, or .[test]"
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
 missing: set[str] = set()
@@ -66,3 +69,11 @@ def npm_package(name: str, version: str, into: Path) -> Path:
     if done.returncode or not package.is_dir():
         lacking(f"npm could not fetch {name}@{version}: {done.stderr.strip()[-300:]}")
     return package
+
+
+def openspiel() -> ModuleType:
+    """OpenSpiel, whose Backgammon is the oracle of modern Backgammon."""
+    try:
+        return importlib.import_module("pyspiel")
+    except ImportError:
+        lacking(NO_OPENSPIEL)

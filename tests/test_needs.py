@@ -100,3 +100,14 @@ def test_of_long_parameters_a_seeded_tenth_is_kept(tmp_path: Path) -> None:
 def test_a_long_test_without_a_tenth_is_refused(tmp_path: Path) -> None:
     text = "import pytest\n@pytest.mark.long\ndef test_all(): pass\n"
     assert "has no tenth" in outcome(tmp_path, text)
+
+
+@pytest.mark.usefixtures("bare")
+def test_openspiel_is_a_need_like_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
+    with pytest.raises(pytest.skip.Exception, match="pip install open_spiel"):
+        needs.openspiel()
+    assert needs.missing == {needs.NO_OPENSPIEL}
+    monkeypatch.setenv("CI", "1")
+    with pytest.raises(pytest.fail.Exception, match="pip install open_spiel"):
+        needs.openspiel()

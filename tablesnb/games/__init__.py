@@ -9,7 +9,7 @@ from typing import Any
 from tablesnb.errors import UnknownName
 from tablesnb.names import closest
 from tablesnb.position import MAKERS
-from tablesnb.tables import ids, position
+from tablesnb.tables import exchange, ids, position
 from tablesnb.tables.ruleset import Ruleset
 
 NAMES = ("irish", "early_backgammon", "modern_backgammon")
@@ -51,4 +51,19 @@ def _position_from_id(text: str) -> position.TablesPosition:
     return ids.read_id(ruleset(text.split("/", 1)[0]), text)
 
 
-MAKERS.update({"of": _position_of, "from_id": _position_from_id})
+def _position_from_gnubg_id(*given: Any) -> position.TablesPosition:
+    return exchange.from_gnubg_id(ruleset(exchange.MODERN), *given)
+
+
+def _position_from_xgid(text: str) -> position.TablesPosition:
+    return exchange.from_xgid(ruleset(exchange.MODERN), text)
+
+
+MAKERS.update(
+    {
+        "of": _position_of,
+        "from_id": _position_from_id,
+        "from_gnubg_id": _position_from_gnubg_id,
+        "from_xgid": _position_from_xgid,
+    }
+)

@@ -160,7 +160,7 @@ class Ruleset:
 
     def rule(self, name: str) -> Rule:
         """Return the rule of one field; UnknownName says which there are."""
-        rule = getattr(self, name, None)
+        rule = getattr(self, name, None) if isinstance(name, str) else None
         if not isinstance(rule, Rule):
             known = dict(self.rules())
             raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, known)}")
