@@ -6,14 +6,14 @@ They were played by a simple player who holds points at home and hits; the comme
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 import tablesnb as tn
+from tablesnb.games.records import record as text_of
+from tablesnb.games.records import records
 from tablesnb.tables.ruleset import EVENTS
 
-FOLDER = Path(__file__).parent / "transcripts"
 LONGEST = 90  # throws
 RESULTS = {
     "irish": {"white": -1, "black": 1},
@@ -28,16 +28,12 @@ SHOWN = {
 }
 
 
-def text_of(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-
-
 def events_of(game: tn.Game) -> list[str]:
     return [event.code for entry in game.log for event in entry.events]
 
 
 def test_there_is_one_for_each_game() -> None:
-    assert {path.stem for path in FOLDER.iterdir()} == set(tn.games()) == set(RESULTS)
+    assert set(records()) == set(tn.games()) == set(RESULTS)
 
 
 def test_together_they_show_every_event() -> None:
