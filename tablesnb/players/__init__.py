@@ -1,0 +1,107 @@
+"""Who decides for a seat: players that choose among the legal moves and say why.
+
+>>> import tablesnb as tn
+>>> game = tn.Game("irish", seed=1283, first="white")
+>>> _ = game.roll(6, 1)
+>>> decision = player("careful").decide(game)
+>>> decision.play in game.plays()
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.errors import NotAwaited, UnknownName
+from tablesnb.game import Choice, Game, Play
+from tablesnb.names import closest
+from tablesnb.players import weighing
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a player chose, half-move or whole Play, and why in words."""
+
+    play: Play
+    why: str
+
+    def __str__(self) -> str:
+        return f"{self.play}: {self.why}"
+
+
+class Player(Protocol):
+    """Anyone who can decide for the seat that must choose; the game is looked at, not changed."""
+
+    @property
+    def name(self) -> str:
+        """The name by which the player is asked for."""
+        ...
+
+    def decide(self, game: Game) -> Decision:
+        """Choose for the seat that must choose; raise NotAwaited when none must."""
+        ...
+
+
+def _chooser(game: Game) -> str:
+    if not isinstance(game.awaits, Choice):
+        raise NotAwaited("a player decides only when a choice is awaited")
+    return game.awaits.seat
+
+
+@dataclass(frozen=True)
+class Random:
+    """Plays any legal half-move, each as likely as the others, drawn from the game's seed."""
+
+    name: str = "random"
+
+    def decide(self, game: Game) -> Decision:
+        """Choose one half-move by lot; the same game draws the same lot."""
+        seat = _chooser(game)
+        moves = list(game.legal_moves)
+        made = sum(not entry.is_throw for entry in game.log)
+        number = game.rules.seat(seat)
+        lot = draw(game.seed, PLAYER_STREAM, made, number, len(moves)) - 1
+        ahead = game.copy()
+        ahead.push(moves[lot])
+        return Decision(
+            Play(seat, (moves[lot],), ahead.position),
+            f"drawn by lot among {len(moves)}" if len(moves) > 1 else "there is no other move",
+        )
+
+
+@dataclass(frozen=True)
+class Careful:
+    """Looks at every whole Play and weighs hits, lone men, held points and the way left."""
+
+    name: str = "careful"
+
+    def decide(self, game: Game) -> Decision:
+        """Choose the Play that leads to the best position by ``weighing.WEIGHTS``."""
+        seat = game.rules.seat(_chooser(game))
+        plays = game.plays()
+        best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
+        if len(plays) == 1:
+            return Decision(best, "there is no other play")
+        return Decision(best, weighing.words(game.position, best.position, seat))
+
+
+PLAYERS: dict[str, Callable[[], Player]] = {"random": Random, "careful": Careful}
+
+
+def players() -> tuple[str, ...]:
+    """Return the names of all players."""
+    return tuple(PLAYERS)
+
+
+def player(name: str) -> Player:
+    """Return a player by name; UnknownName says which there are.
+
+    >>> player("random").name
+    'random'
+    """
+    if name not in PLAYERS:
+        raise UnknownName(f"there is no player {name!r}; {closest(name, PLAYERS)}")
+    return PLAYERS[name]()

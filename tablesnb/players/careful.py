@@ -1,0 +1,123 @@
+"""What a careful player weighs, in the law's own subset: ints, indexing and loops only.
+
+A position is looked at with the eyes of one seat: how far its men have to go against the others',
+which lone men an enemy can reach by one die or by two, which points it holds. Nothing here knows a
+game: the tracks and numbers of the rules row are all it uses.
+"""
+
+from __future__ import annotations
+
+from tablesnb.tables.law import (
+    COUNT,
+    FACES,
+    HOLD,
+    HOME,
+    LENGTH,
+    MEN,
+    NOBODY,
+    OWNER,
+    POINTS,
+    SEATS,
+    STEP,
+    TRACK,
+    WIDTH,
+    Row,
+    Rules,
+)
+
+# the features, in the order in which ``look`` writes them
+LEAD, WAITING, ALONE, RISK, HELD, HELD_HOME, OFF = 0, 1, 2, 3, 4, 5, 6
+FEATURES = 7
+
+# what each feature is worth, in hundredths of a pip; found by play against the random player
+WEIGHTS = (100, 260, -60, -9, 150, 320, 160)
+
+
+def way(state: Row, rules: Rules, seat: int) -> int:
+    """How many points the men of a seat have still to go, those who wait included."""
+    base = COUNT + seat * rules[WIDTH]
+    length = rules[LENGTH]
+    total = (state[base + rules[POINTS]] + state[base + rules[POINTS] + 1]) * (length + 1)
+    for step in range(length):
+        total += state[base + rules[rules[TRACK] + seat * length + step]] * (length - step)
+    return total
+
+
+def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
+    """In how many of all throws of two dice some enemy could reach this point, ways not looked at.
+
+    A die of the distance itself, or two dice that add up to it; men who wait are a step before the
+    first point of their track.
+    """
+    faces = rules[FACES]
+    hitting = 0
+    for one in range(1, faces + 1):
+        for two in range(1, faces + 1):
+            reached = 0
+            for enemy in range(rules[SEATS]):
+                if enemy == seat:
+                    continue
+                there = rules[rules[STEP] + enemy * rules[POINTS] + point]
+                base = COUNT + enemy * rules[WIDTH]
+                waiting = state[base + rules[POINTS]] + state[base + rules[POINTS] + 1]
+                for count in range(3):
+                    distance = one if count == 0 else two if count == 1 else one + two
+                    step = there - distance
+                    if there >= 0 and step == -1 and waiting > 0:
+                        reached = 1
+                    elif there >= 0 and step >= 0:
+                        place = rules[rules[TRACK] + enemy * rules[LENGTH] + step]
+                        if state[base + place] > 0:
+                            reached = 1
+            hitting += reached
+    return hitting
+
+
+def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
+    """Write into ``found`` what this seat sees: the features in their order."""
+    points, width, length = rules[POINTS], rules[WIDTH], rules[LENGTH]
+    base = COUNT + seat * width
+    ahead = -way(state, rules, seat) * (rules[SEATS] - 1)
+    waiting = 0
+    for enemy in range(rules[SEATS]):
+        if enemy != seat:
+            ahead += way(state, rules, enemy)
+            waiting += state[COUNT + enemy * width + points + 1]
+    alone = 0
+    risk = 0
+    held = 0
+    home = 0
+    for point in range(points):
+        if state[rules[OWNER] + point] != seat:
+            continue
+        step = rules[rules[STEP] + seat * points + point]
+        if state[base + point] >= rules[HOLD]:
+            held += 1
+            if step >= length - rules[HOME]:
+                home += 1
+        else:
+            chances = shots(state, rules, seat, point)
+            if chances > 0:
+                alone += 1
+                risk += chances * (step + 1)
+    found[LEAD] = ahead
+    found[WAITING] = waiting
+    found[ALONE] = alone
+    found[RISK] = risk
+    found[HELD] = held
+    found[HELD_HOME] = home
+    found[OFF] = state[base + points + 2]
+
+
+def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
+    """What a position is worth to a seat: the weighted sum of what it sees; the end above all."""
+    look(state, rules, seat, found)
+    if found[OFF] == rules[MEN]:
+        return 1000000000
+    total = 0
+    for feature in range(FEATURES):
+        total += weights[feature] * found[feature]
+    return total
+
+
+__all__ = ["FEATURES", "NOBODY", "WEIGHTS", "look", "shots", "way", "worth"]

@@ -1,0 +1,67 @@
+"""The careful player's judgement on positions, and its words for it."""
+
+from __future__ import annotations
+
+from tablesnb.players import careful
+from tablesnb.tables.position import TablesPosition
+from tablesnb.tables.words import listed, men
+
+
+def seen(position: TablesPosition, seat: int) -> list[int]:
+    """What a seat sees in a position, in the order of ``careful``."""
+    found = [0] * careful.FEATURES
+    careful.look(list(position.row), position.rules.row, seat, found)
+    return found
+
+
+def worth_of(position: TablesPosition, seat: int) -> int:
+    """What a position is worth to a seat, in hundredths of a pip."""
+    found = [0] * careful.FEATURES
+    row, rules = list(position.row), position.rules.row
+    return careful.worth(row, rules, seat, list(careful.WEIGHTS), found)
+
+
+def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
+    """Say what a Play gains and what it risks, in one sentence."""
+    old, new = seen(before, seat), seen(after, seat)
+    name = before.rules.seat_names[seat]
+    said = []
+    hits = new[careful.WAITING] - old[careful.WAITING]
+    if before.phase == "break":
+        sent = sum(after.bar(each) - before.bar(each) for each in before.rules.seat_names)
+        said.append(f"sends {men(sent)} to the bar")
+    elif hits > 0:
+        said.append(f"hits {men(hits)}")
+    gone = new[careful.OFF] - old[careful.OFF]
+    if gone > 0:
+        said.append(f"bears off {men(gone)}")
+    made = held(after, seat) - held(before, seat)
+    if made:
+        said.append("makes " + points(after, seat, made))
+    broken = held(before, seat) - held(after, seat)
+    if broken:
+        said.append("gives up " + points(after, seat, broken))
+    if new[careful.ALONE] == 0 and old[careful.ALONE] > 0:
+        said.append("leaves no man where he can be reached")
+    elif new[careful.ALONE] > 0:
+        number = new[careful.ALONE]
+        said.append(f"leaves {men(number)} alone within reach")
+    if not said:
+        run = before.pips(name) - after.pips(name)
+        said.append(f"brings the men {run} points nearer home")
+    return listed(said)
+
+
+def held(position: TablesPosition, seat: int) -> frozenset[int]:
+    """The own points that a seat holds."""
+    found = position.men(position.rules.seat_names[seat])
+    enough = int(str(position.rules.value("hold")))
+    return frozenset(own for own, number in found.items() if number >= enough)
+
+
+def points(position: TablesPosition, seat: int, own: frozenset[int]) -> str:
+    """Name points in words: ``the 5 point``, ``the points 6 and 5``."""
+    names = [str(each) for each in sorted(own, reverse=True)]
+    if len(names) == 1:
+        return f"the {names[0]} point"
+    return "the points " + listed(names)

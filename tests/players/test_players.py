@@ -1,0 +1,155 @@
+"""Players choose legally, change nothing by looking, give true reasons; care is rewarded."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.lab.playout import playout
+from tablesnb.players import Player, player, players, weighing
+from tablesnb.tables import law
+from tablesnb.tables.position import start_row
+from tests.tables.setting import play_from
+
+
+def play_out(game: tn.Game, sides: dict[str, Player], limit: int = 2000) -> tn.Game:
+    """Play a game to its end, or fail when it does not end."""
+    for _ in range(limit):
+        awaited = game.awaits
+        if awaited is None:
+            return game
+        if isinstance(awaited, tn.Throw):
+            game.roll()
+        else:
+            game.push(sides[awaited.seat].decide(game).play)
+    raise AssertionError("the game does not end")
+
+
+def test_names() -> None:
+    assert players() == ("random", "careful")
+    with pytest.raises(tn.errors.UnknownName, match="did you mean 'careful'"):
+        player("carefull")
+
+
+@pytest.mark.parametrize("name", players())
+@pytest.mark.parametrize("game", tn.games())
+def test_a_player_chooses_legally_and_changes_nothing(game: str, name: str) -> None:
+    found = tn.Game(game, seed=11)
+    for _ in range(60):
+        if isinstance(found.awaits, tn.Throw):
+            found.roll()
+            continue
+        if found.awaits is None:
+            break
+        before = (found.position, found.log, found.record())
+        decision = player(name).decide(found)
+        assert (found.position, found.log, found.record()) == before
+        assert decision.why
+        again = player(name).decide(found)
+        assert again == decision, "the same game gives the same decision"
+        found.push(decision.play)
+        assert found.position == decision.play.position
+
+
+@pytest.mark.parametrize("name", players())
+def test_nobody_decides_when_a_throw_is_awaited(name: str) -> None:
+    with pytest.raises(tn.errors.NotAwaited):
+        player(name).decide(tn.Game("irish", first="white", seed=1))
+
+
+def test_the_random_player_plays_the_laboratorys_games() -> None:
+    """The same seed gives the same game here and in the laboratory."""
+    rules = tn.ruleset("irish")
+    for seed in range(3):
+        game = play_out(
+            tn.Game("irish", seed=seed), {"white": player("random"), "black": player("random")}
+        )
+        row = start_row(rules)
+        throws = playout(row, list(rules.row), seed, 9999, [0] * 999, [0] * 129, [0])
+        assert throws == game.throws
+        assert row[law.COUNT :] == list(game.position.row)[law.COUNT :]
+
+
+@pytest.mark.parametrize("game", tn.games())
+def test_the_careful_player_beats_the_random_one(game: str) -> None:
+    won = 0
+    for seed in range(20):
+        seats = ("white", "black") if seed % 2 else ("black", "white")
+        sides = dict(zip(seats, (player("careful"), player("random")), strict=True))
+        outcome = play_out(tn.Game(game, seed=seed), sides).outcome()
+        assert outcome is not None
+        won += outcome.order[0] == seats[0]
+    assert won >= 17
+
+
+def test_both_sides_of_a_breaking_are_decided() -> None:
+    men = {8: 1, 6: 3, 5: 2, 4: 3, 3: 1, 2: 2, 1: 2}
+    for throws in (((6, 6), (1, 1)), ((1, 1), (6, 6))):
+        game = play_from(men, {6: 13}, 1, 2, bar=(0, 1))
+        game.push("4/3")
+        for dice in throws:
+            game.roll(*dice)
+        decision = player("careful").decide(game)
+        assert str(decision.play).startswith("break ")
+        game.push(decision.play)
+    # the enemy breaks the heaviest point, the binder himself does not
+    assert str(decision.play) == "break 6"
+
+
+def test_its_words_are_true() -> None:
+    game = play_from({8: 2, 6: 13}, {20: 1, 6: 14}, 3, 1)
+    decision = player("careful").decide(game)
+    assert str(decision.play) == "8/5* 6/5" and decision.why.startswith("hits one man")
+    assert "makes the 5 point" in decision.why and "gives up the 8 point" in decision.why
+
+
+def test_what_reaches_a_lone_man() -> None:
+    """11 throws of 36 hold a given number, and 2 of two dice that add up to three hold neither."""
+    alone = tn.Position.of(
+        "irish", {"white": {10: 1, 1: 14}, "black": {18: 15}}, turn="white"
+    )  # White's 10 is Black's 15: three points before Black's men
+    row, rules = list(alone.row), alone.rules.row
+    from tablesnb.players import careful
+
+    assert careful.shots(row, rules, 0, alone.rules.point_at(0, "10")) == 11 + 2
+    waiting = tn.Position.of(
+        "irish", {"white": {20: 1, 1: 14}, "black": {2: 14}}, bar={"black": 1}, turn="white"
+    )  # White's 20 is Black's 5: a man on the bar is twenty points before it
+    row = list(waiting.row)
+    assert careful.shots(row, waiting.rules.row, 0, waiting.rules.point_at(0, "20")) == 0
+    near = tn.Position.of(
+        "irish", {"white": {4: 1, 1: 14}, "black": {6: 14}}, bar={"black": 1}, turn="white"
+    )  # White's 4 is Black's 21: entered by a four, or by dice that add up to it
+    assert careful.shots(list(near.row), near.rules.row, 0, near.rules.point_at(0, "4")) == 14
+
+
+def test_winning_is_worth_more_than_anything() -> None:
+    game = play_from({1: 1}, {6: 15}, 6, 5)
+    decision = player("careful").decide(game)
+    assert decision.play.position.phase == "over"
+    assert weighing.worth_of(decision.play.position, 0) > 10**8
+
+
+def test_the_judgement_compiles() -> None:
+    """It is written in the law's subset: numba compiles it and finds the same worth."""
+    numpy = pytest.importorskip("numpy")
+    numba = pytest.importorskip("numba")
+    from tablesnb.players import careful
+
+    names = ("way", "shots", "look", "worth")
+    scope = dict(vars(careful))
+    for name in names:
+        scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
+    game = tn.Game("irish", seed=2)
+    for _ in range(12):
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(player("random").decide(game).play)
+        row = numpy.array(game.position.row, dtype=numpy.int64)
+        rules = numpy.array(game.rules.row, dtype=numpy.int64)
+        weights = numpy.array(careful.WEIGHTS, dtype=numpy.int64)
+        for seat in (0, 1):
+            found = numpy.zeros(careful.FEATURES, dtype=numpy.int64)
+            fast = scope["worth"](row, rules, seat, weights, found)
+            assert fast == weighing.worth_of(game.position, seat)
