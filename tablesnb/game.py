@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -16,6 +17,7 @@ from tablesnb.errors import (
     BadRecord,
     IllegalMove,
     NotAwaited,
+    TablesnbError,
     UnknownName,
 )
 from tablesnb.games import ruleset
@@ -202,6 +204,7 @@ class Game:
             room.check(self._row, self.rules)
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
+        self.parted: Entry | None = None  # what did not hold, in a game that ``under`` began anew
         self.settled = room.settle(self._row, self.rules)
         if position is None and first is None and opening == "throw":
             while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
@@ -474,6 +477,51 @@ class Game:
         other.__dict__.update(self.__dict__)
         other._rows, other._log = list(self._rows), list(self._log)
         other.names = dict(self.names)
+        return other
+
+    def under(self, **changes: object) -> Game:
+        """Return this game as it goes on under other readings; the game itself stays as it is.
+
+        Where all that was thrown and chosen would have led to the same under them, the new game
+        keeps its whole log, and only what the end pays may differ. Where it would not, the new
+        game begins at this position: its ``parted`` is the first entry of the log that does not
+        hold, and its dice come from another seed, the old one and the throws so far added up, so
+        that no throw is seen twice. Raises UnknownName for a rule and BadReading for a value that
+        the game does not have, BadPosition where a reading does not know the position, NotAwaited
+        when the game is over and does not hold.
+
+        >>> game = Game("irish", first="white", seed=1283)
+        >>> _ = game.roll(6, 5)
+        >>> exact = game.under(bear_off="exact")
+        >>> exact.rules.value("bear_off"), len(exact.log), exact.parted
+        ('exact', 1, None)
+        """
+        rules = self.rules.reading(**changes)
+        other = Game(rules, seed=self.seed, first=self.first, opening="ask", position=self.start)
+        other.opening, other.names = self.opening, dict(self.names)
+        for at, entry in enumerate(self._log):
+            try:
+                if other._row != self._rows[at]:
+                    raise BadPosition("the readings have led to different positions")
+                other.roll(*entry.dice) if entry.move is None else other.push(entry.move)
+            except TablesnbError:
+                return self._anew(rules, entry)
+            other._relog(comment=entry.comment, signs=entry.signs)
+            for branch in entry.branches:
+                with suppress(BadRecord):
+                    other.branch(branch)
+        if self._log and other._row != self._row and (self.awaits or other.awaits):
+            return self._anew(rules, self._log[-1])
+        return other
+
+    def _anew(self, rules: Ruleset, parted: Entry) -> Game:
+        if self.awaits is None:
+            raise NotAwaited(
+                "the game is over, and under this reading it would have gone otherwise"
+            )
+        seed = (self.seed + self.throws) % 2**32
+        other = Game(rules, seed=seed, position=self.position, names=self.names)
+        other.parted = parted
         return other
 
     def __repr__(self) -> str:

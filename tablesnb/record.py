@@ -56,7 +56,7 @@ def write(game: Game) -> str:
         head.append(f"start: {game.start.id}")
     head.extend(f"name: {seat} {_one_line(name)}" for seat, name in sorted(game.names.items()))
     lines = [*head, ""]
-    for number, run in enumerate(_runs(game.log), 1):
+    for number, run in enumerate(runs(game.log), 1):
         lines.append(f"{number} {_run(run)}")
         for branch in run[-1].branches:
             lines.extend(["(", branch, ")"])
@@ -69,7 +69,7 @@ def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def _runs(log: tuple[Entry, ...]) -> Iterator[list[Entry]]:
+def runs(log: tuple[Entry, ...]) -> Iterator[list[Entry]]:
     """Split a log into the lines of a record: a throw and the choices of the same seat."""
     run: list[Entry] = []
     for entry in log:
@@ -211,14 +211,18 @@ def _reading(text: str | None) -> str | dict[str, object] | None:
     return dict(item.partition("=")[::2] for item in text.split())
 
 
-def check_branch(game: Game, text: str) -> None:
-    """Raise BadRecord unless these lines can be played instead of the record's last line."""
+def check_branch(game: Game, text: str) -> Game:
+    """Return the game in which these lines are played instead of the record's last line.
+
+    Raises BadRecord where the law does not let them be played.
+    """
     before = game.copy()
-    *_, last = _runs(game.log)
+    *_, last = runs(game.log)
     for _ in last:
         before.pop()
     lines = [Line(number, line) for number, line in enumerate(text.splitlines(), 1)]
     _replay(before, lines, Line(1, ""), 1)
+    return before
 
 
 def _replay(game: Game, lines: list[Line], top: Line, depth: int = 0) -> None:

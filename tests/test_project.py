@@ -33,7 +33,7 @@ FLOORS = (
     {"position"},
     {"tables", "tafl"},
     {"games"},
-    {"game", "record"},
+    {"game", "record", "readings"},
     {"players"},
     {"boards"},
     {"widget"},

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from html import escape
 
 from tablesnb.game import Game
-from tablesnb.lesson.pages import table, wrapped, writers
+from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules import Rule, Status, show
+from tablesnb.sources import writers
 from tablesnb.tables.ruleset import Ruleset
 
 SAID = {

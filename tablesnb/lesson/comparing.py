@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from html import escape
 
 from tablesnb.errors import BadPosition, BadReading
-from tablesnb.game import Choice, Game, LegalMoves, Move, Throw
-from tablesnb.lesson.pages import table, wrapped, writers
+from tablesnb.game import Game, LegalMoves
+from tablesnb.lesson.pages import table, wrapped
+from tablesnb.readings import goes_on, holder, one_name
 from tablesnb.rules import Reading, Rule, show
-from tablesnb.sources import passage
 from tablesnb.tables.position import TablesPosition
 
 
@@ -113,7 +112,7 @@ def compare_readings(shown: Game | TablesPosition, field: str) -> Comparison:
         else:
             legal.append(game.legal_moves)
             said.append("" if legal[-1] else goes_on(game))
-    names = one_name(legal)
+    names = one_name(move for moves in legal for move in moves)
     rows = tuple(
         Row(
             str(show(reading.value)),
@@ -127,37 +126,3 @@ def compare_readings(shown: Game | TablesPosition, field: str) -> Comparison:
         for reading, moves, otherwise in zip(readings, legal, said, strict=True)
     )
     return Comparison(rule, position, rows)
-
-
-def one_name(legal: Iterable[Iterable[Move]]) -> dict[tuple[int, ...], str]:
-    """Name each move alike in all lists: with its die where one of them has to say which."""
-    names: dict[tuple[int, ...], str] = {}
-    for moves in legal:
-        for move in moves:
-            names[move.code] = max(names.get(move.code, ""), move.text, key=len)
-    return names
-
-
-def goes_on(game: Game) -> str:
-    """Say what has happened of itself, and what is awaited now.
-
-    >>> goes_on(Game("irish", first="white"))
-    'White is to throw.'
-    """
-    said = [event.sentence for event in game.settled]
-    awaited = game.awaits
-    if isinstance(awaited, Throw):
-        what = {"break": " for the breaking", "opening": " for the start"}.get(awaited.why, "")
-        said.append(f"{awaited.seat.capitalize()} is to throw{what}.")
-    elif isinstance(awaited, Choice):
-        said.append(f"{awaited.seat.capitalize()} is to choose.")
-    outcome = game.outcome()
-    if outcome is not None and outcome.how not in said:
-        said.append(outcome.how)
-    return " ".join(said)
-
-
-def holder(reading: Rule | Reading) -> str:
-    """Who holds a reading: whoever argues it, else those who say it, else this project."""
-    quoted = [passage(name) for name in reading.passages]
-    return reading.who or writers(quoted) or "this project"

@@ -6,8 +6,6 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from textwrap import fill
 
-from tablesnb.sources import Passage
-
 WIDTH = 96  # characters of a line of text, as in a refusal
 LEFT = "text-align:left;vertical-align:top"  # JupyterLab sets the cells of a table to the right
 
@@ -39,28 +37,3 @@ def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> s
         f'<table><caption style="{LEFT}">{escape(caption)}</caption>'
         f"<thead><tr>{names}</tr></thead><tbody>{''.join(found)}</tbody></table>"
     )
-
-
-def writer(passage: Passage) -> str:
-    """Whose words a passage is, in short: the name he is known by, and whether he is modern.
-
-    >>> from tablesnb.sources import passage
-    >>> writer(passage("cotton.irish.home")), writer(passage("ducoeur.end"))
-    ('Cotton', 'du Coeur (modern)')
-    """
-    author = passage.work.author
-    if "(" in author:  # Mark Waks (Justin du Coeur)
-        author = author.partition("(")[2].rstrip(")")
-    name = author.partition(" ")[2] or author
-    return f"{name} (modern)" if passage.work.modern else name
-
-
-def writers(passages: Iterable[Passage]) -> str:
-    """Whose words these passages are, each named once, the old ones first.
-
-    >>> from tablesnb.sources import passage
-    >>> writers([passage("ducoeur.men"), passage("cotton.irish.layout")])
-    'Cotton, du Coeur (modern)'
-    """
-    ordered = sorted(passages, key=lambda each: each.work.modern)
-    return ", ".join(dict.fromkeys(writer(each) for each in ordered))

@@ -10,7 +10,7 @@ True
 from __future__ import annotations
 
 from tablesnb.sources.library import find_quote, passage, passages, work, works
-from tablesnb.sources.passages import Passage, Work, normalise
+from tablesnb.sources.passages import Passage, Work, normalise, writer, writers
 
 __all__ = [
     "Passage",
@@ -21,4 +21,6 @@ __all__ = [
     "passages",
     "work",
     "works",
+    "writer",
+    "writers",
 ]

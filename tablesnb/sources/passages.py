@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 PAGE_MARK = re.compile(r"\[p\. \d+\]")
@@ -116,3 +117,28 @@ class Passage:
 
     def __str__(self) -> str:
         return f'"{self.shown()}" — {self.cite()}'
+
+
+def writer(passage: Passage) -> str:
+    """Whose words a passage is, in short: the name he is known by, and whether he is modern.
+
+    >>> from tablesnb.sources import passage
+    >>> writer(passage("cotton.irish.home")), writer(passage("ducoeur.end"))
+    ('Cotton', 'du Coeur (modern)')
+    """
+    author = passage.work.author
+    if "(" in author:  # Mark Waks (Justin du Coeur)
+        author = author.partition("(")[2].rstrip(")")
+    name = author.partition(" ")[2] or author
+    return f"{name} (modern)" if passage.work.modern else name
+
+
+def writers(passages: Iterable[Passage]) -> str:
+    """Whose words these passages are, each named once, the old ones first.
+
+    >>> from tablesnb.sources import passage
+    >>> writers([passage("ducoeur.men"), passage("cotton.irish.layout")])
+    'Cotton, du Coeur (modern)'
+    """
+    ordered = sorted(passages, key=lambda each: each.work.modern)
+    return ", ".join(dict.fromkeys(writer(each) for each in ordered))

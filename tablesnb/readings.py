@@ -1,0 +1,220 @@
+"""One position under other readings: which of them allow a move, and what each would change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tablesnb.errors import BadNotation, BadPosition, BadReading, TablesnbError
+from tablesnb.game import Choice, Game, Move, Throw
+from tablesnb.rules import Reading, Rule, show
+from tablesnb.sources import passage, writers
+from tablesnb.tables.words import Event
+
+NOTHING_AT_STAKE = "no move is at stake now."
+STAY = {1: "the one move stays", 2: "both moves stay"}
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A rival reading of a rule in force: its field in the ruleset, the rule, and the reading."""
+
+    field: str
+    rule: Rule
+    reading: Reading
+
+    @property
+    def holder(self) -> str:
+        """Who holds this reading."""
+        return holder(self.reading)
+
+    def __str__(self) -> str:
+        return f"{self.field} = {show(self.reading.value)} ({self.holder})"
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a rival reading would change in this position.
+
+    ``gone`` are the moves that would fall away, ``new`` those that would be allowed besides;
+    ``sentence`` counts them, or says what would happen instead of a choice.
+    """
+
+    rival: Rival
+    gone: tuple[Move, ...]
+    new: tuple[Move, ...]
+    sentence: str
+
+    def __str__(self) -> str:
+        return f"under {show(self.rival.reading.value)}: {self.sentence}"
+
+
+def rivals(game: Game, move: str | Move | None = None) -> list[Rival]:
+    """Return every rival reading, or with a move those under which it could be made here.
+
+    The position, the throw and all other rules stay as they are. Raises BadNotation for text that
+    is not a move.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
+    >>> position = tn.Position.of("irish", men, off={"white": 11}, turn="white", dice=(4, 1))
+    >>> game = tn.Game("irish", reading={"bear_off": "exact"}, position=position)
+    >>> [each.reading.value for each in rivals(game, "2/off")]
+    ['free', 'idle', 'modern']
+    """
+    if move is None:
+        return list(_every(game))
+    game.why_not(move)  # text that is not a move is told before anything is tried
+    return [rival for rival in _every(game) if _allows(game, rival, move)]
+
+
+def _every(game: Game) -> Iterator[Rival]:
+    for field, rule in game.rules.rules():
+        for reading in rule.rivals:
+            yield Rival(field, rule, reading)
+
+
+def seen(game: Game, rival: Rival) -> Game:
+    """Return the same position under a rival reading, to be looked at; ``under`` plays on.
+
+    Raises BadReading for readings that cannot go together, BadPosition where the reading does not
+    know the position.
+    """
+    rules = game.rules.reading(**{rival.field: rival.reading.value})
+    return Game(rules, seed=game.seed, position=game.position)
+
+
+def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
+    try:
+        other = seen(game, rival)
+        return other.awaits == game.awaits and other.why_not(move) is None
+    except (BadPosition, BadReading):
+        return False
+    except BadNotation:
+        return True  # two dice could make it there: then it is legal by either
+
+
+def change(game: Game, rival: Rival) -> Change:
+    """Say what a rival reading would change in this position, and count it.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
+    >>> position = tn.Position.of("irish", men, off={"white": 11}, turn="white", dice=(4, 1))
+    >>> game = tn.Game("irish", position=position)
+    >>> print(change(game, rivals(game)[1]))
+    under exact: 2 of 4 moves fall away: 1/off(4), 2/off.
+    """
+    try:
+        other = seen(game, rival)
+    except (BadPosition, BadReading) as error:
+        return Change(rival, (), (), f"not possible here: {error}.")
+    now, then = list(game.legal_moves), list(other.legal_moves)
+    if other.awaits != game.awaits:
+        gone = () if _breaking(game) else tuple(now)
+        return Change(rival, gone, (), f"{_number(gone, now)}{goes_on(other)}")
+    if not isinstance(game.awaits, Choice):
+        return Change(rival, (), (), NOTHING_AT_STAKE)
+    names = one_name((*now, *then))
+    before, after = {move.code for move in now}, {move.code for move in then}
+    fallen = tuple(move for move in now if move.code not in after)
+    risen = tuple(move for move in then if move.code not in before)
+    said = [_counted(fallen, len(now), "falls away", "fall away", names)] if fallen else []
+    if risen:
+        more = len(risen)
+        told = ", ".join(names[move.code] for move in risen)
+        said.append(f"{more} more {'move is' if more == 1 else 'moves are'} allowed: {told}")
+    if not said:
+        said = [STAY[len(now)] if len(now) in STAY else f"all {len(now)} moves stay"]
+    return Change(rival, fallen, risen, "; ".join(said) + ".")
+
+
+def _breaking(game: Game) -> bool:
+    return game.awaits is not None and game.awaits.why == "break"
+
+
+def _number(gone: tuple[Move, ...], now: list[Move]) -> str:
+    if not gone:
+        return ""
+    return _counted(gone, len(now), "falls away", "fall away", one_name(now)) + ". "
+
+
+def _counted(
+    moves: tuple[Move, ...], of: int, one: str, many: str, names: dict[tuple[int, ...], str]
+) -> str:
+    told = ", ".join(names[move.code] for move in moves)
+    what = "move" if of == 1 else "moves"
+    return f"{len(moves)} of {of} {what} {one if len(moves) == 1 else many}: {told}"
+
+
+def one_name(moves: Iterable[Move]) -> dict[tuple[int, ...], str]:
+    """Name each move alike in both lists: with its die where one of them has to say which."""
+    names: dict[tuple[int, ...], str] = {}
+    for move in moves:
+        names[move.code] = max(names.get(move.code, ""), move.text, key=len)
+    return names
+
+
+def goes_on(game: Game) -> str:
+    """Say what has happened of itself, and what is awaited now.
+
+    >>> goes_on(Game("irish", first="white"))
+    'White is to throw.'
+    """
+    said = [event.sentence for event in game.settled]
+    awaited = game.awaits
+    if isinstance(awaited, Throw):
+        what = {"break": " for the breaking", "opening": " for the start"}.get(awaited.why, "")
+        said.append(f"{awaited.seat.capitalize()} is to throw{what}.")
+    elif isinstance(awaited, Choice):
+        said.append(f"{awaited.seat.capitalize()} is to choose.")
+    outcome = game.outcome()
+    if outcome is not None and outcome.how not in said:
+        said.append(outcome.how)
+    return " ".join(said)
+
+
+def holder(reading: Rule | Reading) -> str:
+    """Who holds a reading: whoever argues it, else those who say it, else this project.
+
+    >>> import tablesnb as tn
+    >>> holder(tn.ruleset("irish").rule("bear_off"))
+    'Justin du Coeur'
+    """
+    quoted = [passage(name) for name in reading.passages]
+    return reading.who or writers(quoted) or "this project"
+
+
+def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
+    """Return the rival readings under which an event of a log entry would not have been the same.
+
+    ``at`` is the place of the entry in the log. The position before it, its dice or its move and
+    all other rules stay; with each reading comes what would have happened instead, in words.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
+    >>> position = tn.Position.of("irish", men, off={"white": 11}, turn="white")
+    >>> game = tn.Game("irish", reading={"bear_off": "exact"}, position=position)
+    >>> _ = game.roll(6, 6)
+    >>> [str(rival) for rival, _ in otherwise(game, 0, game.log[0].events[0])][0]
+    'bear_off = free (Justin du Coeur)'
+    """
+    before = game.copy()
+    while len(before.log) > at:
+        before.pop()
+    entry, found = game.log[at], []
+    for rival in _every(game):
+        try:
+            other = seen(before, rival)
+            other.roll(*entry.dice) if entry.move is None else other.push(entry.move)
+        except TablesnbError:
+            continue
+        happened = [
+            each
+            for each in (*other.settled, *other.log[-1].events)
+            if (each.code, each.seat) == (event.code, event.seat)
+        ]
+        same = {(each.place, each.value) for each in happened}
+        if (event.place, event.value) not in same:
+            told = " ".join(each.sentence for each in happened)
+            found.append((rival, told or "this would not have happened."))
+    return found
