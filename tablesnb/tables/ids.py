@@ -74,18 +74,20 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
     if phase not in PHASES:
         raise BadPosition(f"{shown(phase)} is no phase; {closest(phase, PHASES)}")
     row[law.PHASE] = PHASES.index(phase)
-    dice = head.pop(0) if head and head[0].isdecimal() else ""
-    if dice:
+    faces = _dice(head[0], rules) if head else []
+    if faces:
+        head.pop(0)
         row[law.PHASE] = law.THROW
-        faces = [int(die) for die in dice]
         law.thrown(row, rules.row, check_dice(rules, faces, rules.row[law.DICE]))
         row[law.THROWS] = 0
         row[law.PHASE] = PHASES.index(phase)
     left: list[int] | None = None
     chooser = law.NOBODY
     for word in head:
-        if word.startswith("left") and word[4:].isdecimal():
-            left = [int(die) for die in word[4:] if die != "0"]
+        if word == "left0":
+            left = []
+        elif word.startswith("left") and _dice(word[4:], rules):
+            left = _dice(word[4:], rules)
         elif word.startswith("binder-"):
             row[law.BINDER] = rules.seat(word[7:])
         elif word.startswith("chooser-"):
@@ -108,6 +110,15 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
     elif phase == "over":
         row[law.ACTOR] = law.NOBODY
     check_phase(row, rules)
+
+
+def _dice(word: str, rules: Ruleset) -> list[int]:
+    """The dice of a word such as 65, or 12-5 where a face may have two digits; [] if it is none."""
+    if rules.row[law.FACES] < 10:
+        return [int(die) for die in word] if re.fullmatch(r"[0-9]+", word) else []
+    if not re.fullmatch(r"[0-9]{1,3}(-[0-9]{1,3})*", word):
+        return []
+    return [int(die) for die in word.split("-")]
 
 
 def check_phase(row: list[int], rules: Ruleset) -> None:

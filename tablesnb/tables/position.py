@@ -196,9 +196,9 @@ class TablesPosition(Position):
         row, names = self.row, rules.seat_names
         head = [self.phase] if self.turn is None else [self.turn, self.phase]
         if self.dice:
-            head.append("".join(str(die) for die in self.dice))
+            head.append(self._run(self.dice))
         if self.dice_left != self._fresh():
-            head.append("left" + ("".join(str(die) for die in self.dice_left) or "0"))
+            head.append("left" + (self._run(self.dice_left) or "0"))
         if row[law.BINDER] != law.NOBODY:
             head.append(f"binder-{names[row[law.BINDER]]}")
         if row[law.PHASE] == law.BREAK:
@@ -236,6 +236,11 @@ class TablesPosition(Position):
         from tablesnb.tables.exchange import xgid
 
         return xgid(self)
+
+    def _run(self, dice: tuple[int, ...]) -> str:
+        """Dice run together, 65; with a hyphen between them where a face may have two digits."""
+        between = "" if self.rules.row[law.FACES] < 10 else "-"
+        return between.join(str(die) for die in dice)
 
     def _tail(self, what: int) -> tuple[int, ...]:
         at = self.rules.row[what]

@@ -68,7 +68,7 @@ EVENTS: Mapping[int, tuple[str, str]] = {
 }
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")
-DICE = re.compile(r"([1-9])d([1-9])\Z")  # a face is one digit in ids and records
+DICE = re.compile(r"([1-9])d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
 Start = Mapping[int, int] | str
 

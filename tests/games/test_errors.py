@@ -437,7 +437,7 @@ def test_a_position_of_no_game() -> None:
         (["cannot be left"], "irish/6x15/6x15/white.play.65.left4"),
         (["written out"], "irish/6x15/6x15/white.play.65.left56"),
         (["written out"], "irish/6x15/6x15/white.play.65.left65"),
-        (["written out"], "irish/6x15/6x15/white.play.६5"),
+        (["is not understood"], "irish/6x15/6x15/white.play.६5"),
         (["'sixty' is not understood"], "irish/6x15/6x15/white.play.65.sixty"),
         (["no binder"], "irish/6x15/6x15/white.play.65.binder-white"),
         (["must be bound"], "irish/6x15/6x15/white.break_throw.binder-white.contest-to-to"),

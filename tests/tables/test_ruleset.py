@@ -12,6 +12,7 @@ import tablesnb as tn
 from tablesnb.errors import BadReading, UnknownName
 from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
+from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
 
 ROOT = Path(__file__).parents[2]
@@ -107,8 +108,29 @@ def test_the_first_dice_need_as_many_seats_as_dice() -> None:
     modern = tn.ruleset("modern_backgammon")
     with pytest.raises(BadReading, match="each of 2 seats one die of the first throw, and 3"):
         replace(modern, dice=replace(modern.dice, value="3d7"))
-    with pytest.raises(BadReading, match="dice are given as 2d6, not '2d12'"):
-        replace(modern, dice=replace(modern.dice, value="2d12"))
+    with pytest.raises(BadReading, match="dice are given as 2d6, not 'two'"):
+        replace(modern, dice=replace(modern.dice, value="two"))
+
+
+def test_dice_of_many_faces() -> None:
+    """Faces of two digits: played, written down and read again."""
+    rules = replace(IRISH, dice=replace(IRISH.dice, value="2d12"))
+    game = tn.Game(rules, first="white", seed=4)
+    assert game.roll(12, 5) == (12, 5)
+    assert game.position.id.endswith("white.play.12-5")
+    assert read_id(rules, game.position.id) == game.position
+    game.push(game.legal_moves[0])
+    assert "white.play.12-5.left" in game.position.id
+    assert read_id(rules, game.position.id) == game.position
+    for _ in range(400):
+        if game.awaits is None:
+            break
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(game.legal_moves[0])
+        assert read_id(rules, game.position.id) == game.position
+    assert game.outcome() is not None
 
 
 def test_a_value_that_the_law_does_not_know_is_refused() -> None:
