@@ -43,10 +43,14 @@ __all__ = [
     "Refusal",
     "Throw",
     "board",
+    "check",
     "errors",
+    "facing",
     "games",
     "passage",
     "picture",
+    "predict",
+    "replay",
     "ruleset",
 ]
 
@@ -57,8 +61,16 @@ def __getattr__(name: str) -> Any:
         from tablesnb.widget import board
 
         return board
+    if name == "replay":
+        from tablesnb.widget.replay import replay
+
+        return replay
     if name == "picture":
         from tablesnb.boards import picture
 
         return picture
+    if name in ("facing", "predict", "check"):
+        from tablesnb import lesson
+
+        return getattr(lesson, name)
     raise AttributeError(f"module 'tablesnb' has no attribute {name!r}")

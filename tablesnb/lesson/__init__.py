@@ -11,16 +11,19 @@ from tablesnb.lesson.asking import predict
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
 from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.quoting import Quote, quote
 
 __all__ = [
     "Certainty",
     "Comparison",
+    "Facing",
     "Quote",
     "Verdict",
     "certainty",
     "check",
     "compare_readings",
+    "facing",
     "predict",
     "quote",
 ]

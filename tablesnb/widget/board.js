@@ -1,143 +1,161 @@
 /**
  * The board to touch. It knows no rule and no geometry: it draws what it is told, lets a man be
- * picked up where it is told that one may, and says what was chosen.
+ * picked up where it is told that one may, and says what was chosen. paint.js and panel.js come
+ * before it in the same module.
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
- * @typedef {{svg: string, uid: string, name: string, wide: number, high: number,
- *   places: Place[]}} Plate
- * @typedef {[id: number, symbol: string, x: number, y: number, scale: number]} Man
- * @typedef {[sign: string, x: number, y: number, scale: number]} Sign
+ * @typedef {{near: string, mirror: boolean, labels: string | null}} Turned
+ * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
+ *   turned: Turned, seats: string[]}} Plate  walk: where each arrow key leads from each place
  * @typedef {{at: [number, number, number], to: Record<string, number[]>}} Source
- * @typedef {{sentence: string, rule: string, status: string, says: string,
- *   quotes: [string, string][], reason: string}} Refusal
  * @typedef {{answer: number, moment: number, parts: Record<string, string>, men: Man[],
  *   names: string[], seat: number, from: Record<string, Source>, land: Record<string, Sign>,
- *   ask: Record<string, Sign>, throw: string, back: string, said: string,
- *   refusal: Refusal | null}} Shown
+ *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
+ *   turn: number, start: number, forward: string, said: string, aside: boolean, due: string,
+ *   panel: any}} Shown  panel is whatever panel.py tells panel.js
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: object): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
 
-const SVG = "http://www.w3.org/2000/svg";
-const GLIDE = 180;
-/** Tab and Escape always belong to the page; of plain keys the notebook is told no other. */
-const LEAVING = new Set(["Tab", "Escape"]);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
-
-/**
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {string} name of its class
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} inner
- * @returns {HTMLElementTagNameMap[T]}
- */
-function make(tag, name, attributes = {}, ...inner) {
-  const made = document.createElement(tag);
-  if (name) made.className = name;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...inner);
-  return made;
-}
-
-/** @param {number} x @param {number} y @param {number} scale */
-function attribute(x, y, scale) {
-  return `translate(${x} ${y})` + (scale === 1 ? "" : `scale(${scale})`);
-}
-
-/** @param {number} x @param {number} y @param {number} scale */
-function css(x, y, scale) {
-  return `translate(${x}px, ${y}px) scale(${scale})`;
-}
-
-/** @returns {string} a name that no id on this page begins with */
-function unused() {
-  for (;;) {
-    const name = `tn${Math.random().toString(36).slice(2, 8)}`;
-    if (!document.querySelector(`[id^="${name}-"]`)) return name;
-  }
-}
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+/** How long the board waits in silence for an answer. */
+const PATIENCE = 4000;
+const KEYS = [
+  ["arrows", "along the points; at the end of a row, on along the track"],
+  ["Home, End", "to the ends of the track"],
+  ["Enter, Space", "pick up, put down"],
+  ["Esc", "put the man back; with none in hand, leave the board"],
+  ["r", "throw"],
+  ["d", "type the dice of a real table"],
+  ["u, U", "take back one throw or move, the whole turn"],
+  ["f", "forward again"],
+];
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
-  const uid = unused();
   const plate = make("div", "tn-plate");
-  const throwing = make("button", "tn-button tn-throw", { type: "button" });
-  const back = make("button", "tn-button tn-quiet tn-back", { type: "button" }, "Take back");
+  const paint = painter(plate);
+  const points = make("div", "tn-points", { role: "group", "aria-label": "The points" });
+  const throwing = press("Throw", "tn-throw", () => drawn?.throw && send({ kind: "throw" }));
+  const back = press("Take back", "tn-quiet tn-back", () => drawn?.back && send({ kind: "back" }));
+  const forward = press("Forward", "tn-quiet", () => drawn?.forward && send({ kind: "forward" }));
+  const turn = press("This turn", "tn-quiet", () => backTo(drawn?.turn));
+  const start = press("Everything", "tn-quiet", () => backTo(drawn?.start));
   const which = make("div", "tn-which", { role: "group", "aria-label": "Which die?" });
-  const controls = make("div", "tn-controls", {}, throwing, back, which);
-  const words = make("p", "tn-words");
-  const refusal = make("div", "");
-  const says = make("div", "tn-says", { role: "status", "aria-live": "polite" }, words, refusal);
-  const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
-  root.append(plate, controls, says);
+  const controls = make("div", "tn-controls", {}, throwing, back, forward, which);
 
-  /** @type {SVGSVGElement} */ let svg;
-  /** @type {SVGGElement} */ let hand;
+  const typed = make("fieldset", "");
+  const form = make("form", "", {}, typed);
+  const real = fold("Real dice", form);
+  const near = make("select", "");
+  const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
+  const labels = make("select", "", {});
+  labels.append(option("numbers", "numbers"), option("words", "ace, deuce, trea"));
+  labels.append(option("", "none"));
+  const turning = fold("Turn the board");
+  turning.append(field("Near seat", near), field("Men run", running), field("Points", labels));
+  const keys = make("dl", "");
+  for (const [key, what] of KEYS) keys.append(make("dt", "", {}, key), make("dd", "", {}, what));
+  const help = fold("Keys", keys);
+  const further = fold("Take back more", turn, start);
+  const more = make("div", "tn-more", {}, real, further, turning, help);
+
+  const words = make("span", "tn-words", { role: "status", "aria-live": "polite" });
+  const due = make("span", "tn-due", { id: `${paint.uid}-due` });
+  const says = make("p", "tn-says", {}, words, " ", due);
+  const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
+  root.setAttribute("aria-describedby", due.id);
+  const side = panel({ model, root, send, focus });
+  root.append(plate, says, controls, more, side.element);
+
   /** @type {HTMLButtonElement[]} */ let buttons = [];
-  /** @type {Map<number, {use: SVGUseElement, symbol: string, at: [number, number, number]}>} */
-  const men = new Map();
+  /** Which of the buttons the Tab key comes to. */ let current = 0;
   /** @type {Shown | null} */ let drawn = null;
   /** @type {number | null} the place of the man in the hand */ let picked = null;
   /** Whether an answer is on its way; what is touched meanwhile is done after it. */
   let waiting = false;
   /** @type {(() => void)[]} */ const later = [];
+  let patience = 0;
 
-  /** @param {string} text */
-  const named = (text) => text.replaceAll(`${model.get("plate").uid}-`, `${uid}-`);
+  /** @param {string} name @param {string} kind @param {() => void} what */
+  function press(name, kind, what) {
+    const button = make("button", `tn-button ${kind}`, { type: "button" }, name);
+    button.addEventListener("click", () => after(what));
+    return button;
+  }
 
-  /** @param {string} symbol @param {number} x @param {number} y @param {number} scale */
-  function use(symbol, x, y, scale) {
-    const made = document.createElementNS(SVG, "use");
-    made.setAttribute("href", `#${uid}-${symbol}`);
-    made.setAttribute("transform", attribute(x, y, scale));
+  /** @param {string} name @param {...Node} inner */
+  function fold(name, ...inner) {
+    const made = make("details", "tn-fold", { name: `${paint.uid}-fold` });
+    made.append(make("summary", "", {}, name), ...inner);
     return made;
   }
 
+  /** @param {string} value @param {string} name */
+  function option(value, name) {
+    return make("option", "", { value }, name);
+  }
+
+  /** @param {string} name @param {Element} inner */
+  function field(name, inner) {
+    inner.setAttribute("aria-label", name);
+    return make("label", "tn-field", {}, `${name} `, inner);
+  }
+
   function lay() {
-    const { svg: text, name, wide, high, places } = model.get("plate");
-    root.setAttribute("aria-label", name);
-    plate.style.aspectRatio = `${wide} / ${high}`;
-    plate.innerHTML = named(text);
-    svg = /** @type {SVGSVGElement} */ (plate.firstElementChild);
-    hand = document.createElementNS(SVG, "g");
-    hand.setAttribute("class", "tn-hand");
-    hand.setAttribute("fill", "none");
-    svg.append(hand);
-    men.clear();
+    const ground = model.get("plate");
+    root.setAttribute("aria-label", ground.name);
+    paint.lay(ground);
     drawn = null;
-    buttons = places.map(([place, seat, left, top, width, height, angle]) => {
-      const button = make("button", "tn-place", { type: "button", "data-place": `${place}` });
-      button.style.cssText =
+    if (buttons.length !== ground.places.length) {
+      buttons = ground.places.map(() => make("button", "tn-place", { type: "button" }));
+      points.replaceChildren(...buttons);
+      current = ground.ends[0];
+    }
+    ground.places.forEach(([place, , left, top, width, height, angle], n) => {
+      buttons[n].dataset.place = `${place}`;
+      buttons[n].tabIndex = n === current ? 0 : -1;
+      buttons[n].style.cssText =
         `left:${left}%;top:${top}%;width:${width}%;height:${height}%` +
         (angle ? `;transform:rotate(${angle}deg)` : "");
-      button.addEventListener("click", () => after(() => touch(place, seat)));
-      button.addEventListener("pointerenter", () => hover(place, seat));
-      button.addEventListener("pointerleave", () => hover(null, -1));
-      return button;
     });
-    plate.append(...buttons);
+    plate.append(points);
+    const { near: seat, mirror, labels: called } = ground.turned;
+    near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
+    near.value = seat;
+    running.value = `${mirror}`;
+    labels.value = called ?? "";
     show();
+  }
+
+  /** @param {string} text */
+  function capital(text) {
+    return text.slice(0, 1).toUpperCase() + text.slice(1);
   }
 
   function show() {
     const now = model.get("shown");
-    if (!now.parts || !svg) return;
+    if (!now.parts) return;
     const before = drawn;
     drawn = now;
-    for (const [name, text] of Object.entries(now.parts)) {
-      if (before && before.parts[name] === text) continue;
-      const group = svg.querySelector(`.tn-${name}`);
-      if (group) group.innerHTML = named(text);
-    }
-    stand(now.men);
+    paint.show(now);
     label(throwing, now.throw || "Throw", now.throw !== "");
-    label(back, now.back ? `Take back ${now.back}` : "Take back", now.back !== "");
+    label(back, "Take back", now.back !== "", now.back);
+    label(forward, "Forward", now.forward !== "", now.forward);
+    label(turn, "This turn", now.back !== "");
+    label(start, "Everything", now.back !== "");
+    ask(...now.dice);
     // a refused man stays in the hand; a new position empties it
     pick(before && before.moment === now.moment ? picked : null);
-    if (!before || before.said !== now.said) words.textContent = now.said;
-    if (!before || before.answer !== now.answer) tell(now.refusal);
+    if (!before || before.answer !== now.answer) {
+      // a fresh element, for the same words said twice are to be heard twice
+      words.replaceChildren(make("span", "", {}, now.said));
+      words.classList.toggle("tn-aside", now.aside);
+      due.textContent = now.due;
+      side.show(now);
+    }
+    clearTimeout(patience);
     waiting = false;
     while (later.length && !waiting) later.shift()?.();
   }
@@ -149,52 +167,25 @@ function render({ model, el }) {
     else what();
   }
 
-  /** @param {HTMLElement} button @param {string} name @param {boolean} on */
-  function label(button, name, on) {
-    if (button === throwing) button.textContent = name;
-    else button.setAttribute("aria-label", name);
+  /** @param {HTMLElement} button @param {string} name @param {boolean} on
+   * @param {string} [what] */
+  function label(button, name, on, what) {
+    button.textContent = name;
+    if (what) button.setAttribute("aria-label", `${name} ${what}`);
+    else button.removeAttribute("aria-label");
     // not `disabled`: that would throw the focus out of the board
     button.setAttribute("aria-disabled", `${!on}`);
   }
 
-  /** @param {Man[]} now */
-  function stand(now) {
-    const group = svg.querySelector(".tn-men");
-    const first = men.size === 0;
-    /** @type {SVGUseElement[]} */ const resting = [];
-    /** @type {SVGUseElement[]} */ const moving = [];
-    /** @type {[SVGUseElement, string, string][]} */ const ways = [];
-    for (const [id, symbol, x, y, scale] of now) {
-      let man = men.get(id);
-      if (!man) {
-        man = { use: use(symbol, x, y, scale), symbol, at: [x, y, scale] };
-        man.use.setAttribute("data-man", `${id}`);
-        men.set(id, man);
-      }
-      if (man.symbol !== symbol) {
-        man.use.setAttribute("href", `#${uid}-${symbol}`);
-        man.symbol = symbol;
-      }
-      const from = css(...man.at);
-      const to = css(x, y, scale);
-      if (from === to) {
-        resting.push(man.use);
-      } else {
-        man.at = [x, y, scale];
-        man.use.setAttribute("transform", attribute(x, y, scale));
-        moving.push(man.use);
-        ways.push([man.use, from, to]);
-      }
-    }
-    // who moves is drawn last, above all whom he passes; each pile keeps its order
-    if (first || moving.length) group?.append(...resting, ...moving);
-    if (first || still.matches) return;
-    for (const [man, from, to] of ways) {
-      man.animate([{ transform: from }, { transform: to }], {
-        duration: GLIDE,
-        easing: "ease-out",
-      });
-    }
+  /** As many fields as there are dice to be thrown.
+   * @param {number} many @param {number} faces */
+  function ask(many, faces) {
+    typed.disabled = many === 0;
+    if (many === 0 || typed.querySelectorAll("input").length === many) return;
+    const numbers = ["First die", "Second die", "Third die"].slice(0, many);
+    const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
+    const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
+    typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put in"));
   }
 
   /** Take the man of a place into the hand, and show where he may go: no message is sent.
@@ -203,41 +194,43 @@ function render({ model, el }) {
     const now = /** @type {Shown} */ (drawn);
     const source = place === null ? undefined : now.from[place];
     picked = source ? place : null;
-    const signs = Object.values(now.ask).map((sign) => use(...sign));
+    const signs = Object.values(now.ask);
     if (source) {
-      signs.push(use("picked", ...source.at));
-      for (const goal of Object.keys(source.to)) signs.push(use(...now.land[goal]));
+      signs.push(["picked", ...source.at]);
+      for (const goal of Object.keys(source.to)) signs.push(now.land[goal]);
     }
-    hand.replaceChildren(...signs);
+    paint.sign(signs);
+    if (which.contains(document.activeElement)) focus();
     which.replaceChildren();
-    buttons.forEach((button, i) => {
-      const [here, seat] = model.get("plate").places[i];
+    buttons.forEach((button, n) => {
+      const [here, seat] = model.get("plate").places[n];
       const mine = seat < 0 || seat === now.seat;
       const goal = mine && source !== undefined && here in source.to;
       const can = mine && (here in now.from || here in now.ask);
       button.classList.toggle("tn-can", goal || can);
       button.classList.toggle("tn-goal", goal);
-      button.setAttribute("aria-label", now.names[i] + (goal ? ", may land" : ""));
+      button.setAttribute("aria-label", now.names[n] + (goal ? ", may land" : ""));
       if (mine && here in now.from) button.setAttribute("aria-pressed", `${here === picked}`);
       else button.removeAttribute("aria-pressed");
     });
   }
 
-  /** @param {number | null} place @param {number} seat */
-  function hover(place, seat) {
-    hand.querySelector(".tn-over")?.remove();
-    if (!drawn || picked !== null || place === null) return;
-    if (seat >= 0 && seat !== drawn.seat) return;
-    const source = drawn.from[place];
+  /** @param {number} n */
+  function hover(n) {
+    paint.hand().querySelector(".tn-over")?.remove();
+    if (!drawn || picked !== null || n < 0) return;
+    const [place, seat] = model.get("plate").places[n];
+    const source = seat >= 0 && seat !== drawn.seat ? undefined : drawn.from[place];
     if (!source) return;
-    const ring = use("hover", ...source.at);
+    const ring = paint.use("hover", ...source.at);
     ring.setAttribute("class", "tn-over");
-    hand.append(ring);
+    paint.hand().append(ring);
   }
 
-  /** @param {number} place @param {number} seat */
-  function touch(place, seat) {
+  /** @param {number} n */
+  function touch(n) {
     if (!drawn) return;
+    const [place, seat] = model.get("plate").places[n];
     const mine = seat < 0 || seat === drawn.seat;
     const source = picked === null ? undefined : drawn.from[picked];
     const dice = mine ? source?.to[place] : undefined;
@@ -255,14 +248,12 @@ function render({ model, el }) {
   function choose(place, dice) {
     const from = picked;
     which.replaceChildren(
-      ...dice.map((die) => {
-        const button = make("button", "tn-button", { type: "button" }, `with the ${die}`);
-        button.addEventListener("click", () => {
-          buttons.find((each) => each.dataset.place === `${from}`)?.focus();
-          after(() => send({ kind: "move", from, to: place, die }));
-        });
-        return button;
-      }),
+      ...dice.map((die) =>
+        press(`with the ${die}`, "", () => {
+          focus();
+          send({ kind: "move", from, to: place, die });
+        }),
+      ),
     );
     /** @type {HTMLElement} */ (which.firstElementChild).focus();
   }
@@ -270,44 +261,124 @@ function render({ model, el }) {
   /** @param {object} message */
   function send(message) {
     waiting = true;
+    clearTimeout(patience);
+    patience = setTimeout(() => {
+      words.textContent = "No answer yet: Python is busy, or has stopped.";
+      words.classList.remove("tn-aside");
+    }, PATIENCE);
     model.send({ ...message, moment: drawn?.moment });
   }
 
-  /** @param {Refusal | null} why */
-  function tell(why) {
-    refusal.className = why ? "tn-refusal" : "";
-    refusal.replaceChildren();
-    if (!why) return;
-    const status = make("span", `tn-status tn-status-${why.status}`, {}, why.status);
-    const rule = make("p", "tn-rule", {}, "Rule ", make("code", "", {}, why.rule), status);
-    rule.append(" ", why.says);
-    refusal.append(make("p", "tn-sentence", {}, why.sentence), rule);
-    const quotes = why.quotes.map(([text, cite]) =>
-      make("blockquote", "", {}, `“${text}”`, make("cite", "", {}, cite)),
-    );
-    refusal.append(...quotes.slice(0, 1));
-    if (quotes.length > 1) {
-      const more = quotes.length === 2 ? "One more passage" : `${quotes.length - 1} more passages`;
-      refusal.append(make("details", "", {}, make("summary", "", {}, more), ...quotes.slice(1)));
-    }
-    if (why.reason) refusal.append(make("p", "tn-reason", {}, why.reason));
+  /** @param {number | undefined} to how many throws and moves are left */
+  function backTo(to) {
+    if (drawn?.back) send({ kind: "back", to });
   }
 
-  throwing.addEventListener("click", () => {
-    after(() => drawn?.throw && send({ kind: "throw" }));
+  function focus() {
+    buttons[current]?.focus();
+  }
+
+  /** @param {number} n */
+  function go(n) {
+    buttons[current].tabIndex = -1;
+    current = n;
+    buttons[current].tabIndex = 0;
+    focus();
+  }
+
+  /** Give the keys back to the page: to what holds the board and can be focused, if any. */
+  function leave() {
+    const outer = /** @type {HTMLElement | null | undefined} */ (
+      root.parentElement?.closest("[tabindex]")
+    );
+    if (outer) outer.focus();
+    else /** @type {HTMLElement} */ (document.activeElement).blur();
+  }
+
+  /** @param {HTMLDetailsElement} folded */
+  function unfold(folded) {
+    folded.open = true;
+    const inside = folded.querySelector("input") ?? folded.querySelector("summary");
+    inside?.focus();
+  }
+
+  /** @type {Record<string, () => void>} */
+  const single = {
+    r: () => throwing.click(),
+    u: () => back.click(),
+    U: () => turn.click(),
+    f: () => forward.click(),
+    d: () => typed.disabled || unfold(real),
+    "?": () => unfold(help),
+  };
+
+  /** @param {KeyboardEvent} event */
+  function key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape") {
+      if (picked !== null) pick(null);
+      else if (real.open && form.contains(at)) {
+        real.open = false;
+        focus();
+      } else leave();
+      return;
+    }
+    // of plain keys the notebook is told no other
+    event.stopPropagation();
+    if (at.matches("input, select, textarea")) return;
+    const ground = model.get("plate");
+    const n = buttons.indexOf(/** @type {HTMLButtonElement} */ (at));
+    const arrow = ARROWS.indexOf(event.key);
+    const end = ["Home", "End"].indexOf(event.key);
+    if (n >= 0 && arrow + end > -2) {
+      go(arrow < 0 ? ground.ends[end] : ground.walk[n][arrow]);
+      event.preventDefault();
+    } else if (!event.repeat && Object.hasOwn(single, event.key)) {
+      single[event.key]();
+      event.preventDefault();
+    }
+  }
+
+  /** @param {Event} event */
+  function place(event) {
+    const at = /** @type {HTMLElement} */ (event.target).closest("button");
+    return at ? buttons.indexOf(at) : -1;
+  }
+
+  points.addEventListener("click", (event) => {
+    const n = place(event);
+    if (n >= 0) after(() => touch(n));
   });
-  back.addEventListener("click", () => after(() => drawn?.back && send({ kind: "back" })));
-  root.addEventListener("keydown", (event) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (plain && !LEAVING.has(event.key)) event.stopPropagation();
-    if (event.key === "Escape" && drawn) pick(null);
+  points.addEventListener("focusin", (event) => {
+    buttons[current].tabIndex = -1;
+    current = place(event);
+    buttons[current].tabIndex = 0;
   });
+  points.addEventListener("pointerover", (event) => {
+    hover(event.pointerType === "touch" ? -1 : place(event));
+  });
+  points.addEventListener("pointerleave", () => hover(-1));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
+    form.reset();
+    focus();
+    after(() => send({ kind: "throw", dice }));
+  });
+  turning.addEventListener("change", () => {
+    const to = { near: near.value, mirror: running.value === "true", labels: labels.value || null };
+    after(() => send({ kind: "turn", ...to }));
+  });
+  root.addEventListener("keydown", key);
 
   el.append(root);
   model.on("change:plate", lay);
   model.on("change:shown", show);
   lay();
   return () => {
+    clearTimeout(patience);
+    side.close?.();
     model.off("change:plate", lay);
     model.off("change:shown", show);
     root.remove();

@@ -6,8 +6,9 @@ be picked up and where each may go, and says what was chosen. The game and its l
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from importlib.resources import files
+from collections.abc import Iterable, Mapping
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 from weakref import WeakSet
 
@@ -15,21 +16,19 @@ import anywidget
 import traitlets
 
 from tablesnb.boards import Picture, picture, scene_of
-from tablesnb.boards.palette import style_sheet
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
-from tablesnb.errors import BadNotation, TablesnbError
+from tablesnb.errors import BadNotation, BadPosition, TablesnbError
 from tablesnb.game import Choice, Entry, Game
 from tablesnb.rules import Refusal
 from tablesnb.tables.position import TablesPosition
-from tablesnb.widget import cells, drawing, words
+from tablesnb.widget import cells, drawing, panel, still, words
+from tablesnb.widget.ledger import Ledger
+from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
-_HERE = files("tablesnb.widget")
-_SCRIPT = (_HERE / "board.js").read_text(encoding="utf-8")
-_STYLE = style_sheet(".tn-game", '[data-jp-theme-light="false"]') + (_HERE / "board.css").read_text(
-    encoding="utf-8"
-)
+_SCRIPT = script("paint.js", "panel.js", "board.js")
+_STYLE = style("paint.css", "board.css", "panel.css")
 
 LIVE: WeakSet[Board] = WeakSet()
 
@@ -48,14 +47,27 @@ class Board(anywidget.AnyWidget):
     plate = traitlets.Dict().tag(sync=True)
     shown = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, game: Game, **turned: Any) -> None:
+    def __init__(
+        self,
+        game: Game,
+        *,
+        opponent: str | Mapping[str, str] | None = None,
+        speed: str = "slow",
+        **turned: Any,
+    ) -> None:
         self.game = game
-        self._turned = turned
+        self.panel = panel.State(opponent, speed)
+        self._turned = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
+        self._undone: list[Entry] = []
+        self._kept = self._log
+        self._refused: tuple[Refusal | None, bool] = (None, False)
+        self._replate = False
         self._scenes: dict[int, Scene] = {}
-        self._scene = self._scenes[len(self._log)] = scene_of(game, **turned)
+        self._scene = self._scenes[len(self._log)] = scene_of(game, **self._turned)
         self._row = game.position.row
         self._moment = self._answers = 0
+        self._still = still.Still()
         super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._told())
         self.on_msg(self._heard)
         LIVE.add(self)
@@ -67,6 +79,11 @@ class Board(anywidget.AnyWidget):
         """The board as it stands now, as a picture that stays."""
         return picture(self.game, **self._turned)
 
+    @property
+    def ledger(self) -> Ledger:
+        """The games that have ended on this board: who won, what was paid and why, the sums."""
+        return panel.ledger(self)
+
     def refresh(self) -> bool:
         """Show what has happened to the game elsewhere, in a cell or on another board.
 
@@ -74,19 +91,68 @@ class Board(anywidget.AnyWidget):
         """
         if not self._gone_on():
             return False
+        self._refuse(None)
         self._show()
         return True
 
     def __repr__(self) -> str:
         return self.picture.text
 
+    def keep_picture(self) -> None:
+        """Have the notebook keep the picture of the board as it stands now.
+
+        It is done after each choice made on a board; not after a cell, so that a notebook that is
+        run from top to bottom keeps each picture as its own cell has shown it.
+        """
+        self._still.update(self.picture)
+
+    def take(self, game: Game) -> None:
+        """Put another game on the board, such as the same position under another reading.
+
+        The board is told of it with the next answer, or by :meth:`refresh`.
+        """
+        self.game = game
+        self._undone.clear()
+        self._scenes.clear()
+        self._row = ()
+        self._replate = True
+
+    def turn(
+        self,
+        near: str | None = None,
+        mirror: bool | None = None,
+        labels: str | None = "as before",
+    ) -> None:
+        """Turn the board: who sits near, which way the men run, what the points are called.
+
+        What is not said stays as it is. UnknownName for a seat or labels that are not there.
+        """
+        turned = dict(self._turned)
+        if near is not None:
+            turned["near"] = near
+        if mirror is not None:
+            turned["mirror"] = mirror
+        if labels != "as before":
+            turned["labels"] = labels
+        seen = scene_of(self.game, **turned)
+        self._turned = turned
+        same: dict[str, Any] = {"near": seen.near, "mirror": seen.mirror, "labels": seen.labels}
+        self._scenes = {n: replace(scene, **same) for n, scene in self._scenes.items()}
+        self._scene = replace(self._scene, **same)
+        self._replate = True
+        self._show()
+
+    def _ipython_display_(self) -> None:
+        """Show the picture that stays, and after it the board that lives while Python runs."""
+        self._still.show(self.picture, super()._repr_mimebundle_())
+
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
-        still = self.picture._repr_mimebundle_()
+        kept = self.picture._repr_mimebundle_()
         if bundle is None:
-            return still
+            return kept
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, **still}, metadata
+        return {**data, **kept}, metadata
 
     def close(self) -> None:
         """Take the board away and free what it holds; the game stays."""
@@ -100,8 +166,13 @@ class Board(anywidget.AnyWidget):
     def _heard(self, _board: Any, message: Any, _buffers: Any) -> None:
         """Do what was chosen on the board, or say why not: whatever comes, nothing is raised."""
         try:
-            if self.refresh() or message.get("moment") != self._moment:
+            kind = message.get("kind")
+            late = self.refresh() or message.get("moment") != self._moment
+            if late and kind == panel.OF_ITSELF:
+                return
+            if late and kind != "turn" and kind not in panel.ANY_TIME:
                 # a choice made on a board that has changed since is no choice
+                self._refuse(None)
                 self._show(words.CHANGED)
             else:
                 self._answer(message)
@@ -109,23 +180,51 @@ class Board(anywidget.AnyWidget):
             self._show(f"{error}")
         except Exception as error:
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
+        self.keep_picture()
         for other in list(LIVE):
-            if other is not self and other.game is self.game:
-                other.refresh()
+            if other is not self and other.game is self.game and other.refresh():
+                other.keep_picture()
 
     def _answer(self, message: dict[str, Any]) -> None:
-        kind = message.get("kind")
-        if kind == "throw":
-            self.game.roll(*(int(die) for die in message.get("dice", ())))
-        elif kind == "back":
-            self.game.pop()
-        elif kind == "move":
-            self._move(int(message["from"]), int(message["to"]), message.get("die"))
+        kind = str(message.get("kind"))
+        if kind.startswith("panel."):
+            panel.heard(self, message)
+            self._show(self.panel.said)
             return
+        self._refuse(None)
+        if kind == "move":
+            self._move(int(message["from"]), int(message["to"]), message.get("die"))
         elif kind == "ask":
             self._ask(int(message["from"]))
-            return
-        self._show()
+        elif kind == "turn":
+            self.turn(message["near"], bool(message["mirror"]), message["labels"])
+        else:
+            if kind == "throw":
+                self.game.roll(*(int(die) for die in message.get("dice", ())))
+            elif kind == "back":
+                self._back(int(message.get("to", len(self.game.log) - 1)))
+            elif kind == "forward":
+                self._forward()
+            else:
+                raise BadNotation(words.UNDONE)
+            self._show()
+
+    def _back(self, to: int) -> None:
+        """Take back what was thrown and chosen until ``to`` are left, the last at least."""
+        for _ in range(max(len(self.game.log) - max(to, 0), 1)):
+            self._undone.append(self.game.pop())
+        self._kept = self.game.log
+
+    def _forward(self) -> None:
+        """Do again what was taken back last, if nothing else has been done since."""
+        if self._undone:
+            entry = self._undone[-1]
+            if entry.move is None:
+                self.game.roll(*entry.dice)
+            else:
+                self.game.push(entry.move)
+            self._undone.pop()
+            self._kept = self.game.log
 
     def _move(self, source: int, target: int, die: int | None) -> None:
         legal = [
@@ -143,7 +242,8 @@ class Board(anywidget.AnyWidget):
         except BadNotation as error:
             self._show(str(error))
             return
-        self._show(refusal=refusal, at=target)
+        self._refuse(refusal)
+        self._show(at=target)
 
     def _ask(self, place: int) -> None:
         """A place was touched where nothing can be picked up, or a point that may be broken."""
@@ -154,26 +254,29 @@ class Board(anywidget.AnyWidget):
                 self.game.push(breaking[0])
                 self._show()
                 return
-            self._show(refusal=self.game.why_not(words.breaking(self.game, place)), at=place)
+            self._refuse(self.game.why_not(words.breaking(self.game, place)))
+            self._show(at=place)
             return
         text = words.nearest(self.game, place)
-        self._show(refusal=None if text is None else self.game.why_not(text), asked=True)
+        self._refuse(None if text is None else self.game.why_not(text), asked=True)
+        self._show(words.NOTHING if self._refused[0] is None else "")
+
+    def _refuse(self, refusal: Refusal | None, asked: bool = False) -> None:
+        """Note why what was chosen is refused, for the line that speaks and for the panel."""
+        self._refused = refusal, asked
+        self.panel.refused(refusal, asked)
 
     # -- what is shown
 
     def _gone_on(self) -> bool:
         return len(self.game.log) != len(self._log) or self.game.position.row != self._row
 
-    def _show(
-        self,
-        said: str = "",
-        refusal: Refusal | None = None,
-        at: int | None = None,
-        asked: bool = False,
-    ) -> None:
+    def _show(self, said: str = "", at: int | None = None) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
         if self._gone_on():
+            if log != self._kept:
+                self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
             same = _common(old, log)
             self._scenes = {n: scene for n, scene in self._scenes.items() if n <= same}
@@ -181,29 +284,39 @@ class Board(anywidget.AnyWidget):
             start = max(self._scenes, default=0)
             before = self._scenes.get(start, self._scene)
             moved = [step for entry in log[start:] for step in steps(entry, self.game.rules)]
+            new = scene_of(self.game, **self._turned)
             if start in self._scenes:
-                scene = follow(before, scene_of(self.game, **self._turned), moved)
+                scene = follow(before, new, moved)
             else:
-                scene = follow(self._scene, scene_of(self.game, **self._turned))
+                scene = new
+                with suppress(BadPosition):  # another game's men are other men
+                    scene = follow(self._scene, new)
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
         self._answers += 1
-        self.shown = self._told(said, refusal, at, asked)
+        with self.hold_sync():
+            if self._replate:
+                self.plate = drawing.plate(self._scene, self.game.rules)
+                self._replate = False
+            self.shown = self._told(said, at)
 
-    def _told(
-        self,
-        said: str = "",
-        refusal: Refusal | None = None,
-        at: int | None = None,
-        asked: bool = False,
-    ) -> dict[str, Any]:
+    def _told(self, said: str = "", at: int | None = None) -> dict[str, Any]:
+        log, (refusal, asked) = self._log, self._refused
+        spoken = "" if refusal is None else words.refused(refusal, asked)
         return {
             "answer": self._answers,
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
-            "said": " ".join(part for part in (said, words.due(self._scene)) if part),
-            "refusal": None if refusal is None else words.refusal(refusal, asked),
+            "back": words.back(log[-1]) if log else "",
+            "turn": words.turn_began(log),
+            "start": words.play_began(log),
+            "forward": words.back(self._undone[-1]) if self._undone else "",
+            "said": said or spoken,
+            # a refusal is to be read in the panel: the line only speaks it
+            "aside": bool(spoken and not said),
+            "due": words.due(self._scene),
+            "panel": panel.told(self),
         }
 
 
@@ -224,13 +337,17 @@ def board(
     mirror: bool = False,
     labels: str | None = "numbers",
     key: str | None = None,
+    opponent: str | Mapping[str, str] | None = None,
+    speed: str = "slow",
 ) -> Board:
     """A board to play a game on, both sides by turns; from a position a new game goes on.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None. When a cell is run again, the boards that it made before are closed, and so
-    is the former board of the same ``key``, wherever it was made. UnknownName for a seat or
-    labels that are not there.
+    is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
+    player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
+    seat but the near one; he goes ``speed`` "at once", "slow", "very slow" or "step by step".
+    UnknownName for a seat, labels, a player or a speed that are not there.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1283)
@@ -239,7 +356,7 @@ def board(
     """
     if not isinstance(game, Game):
         game = Game(game.rules, position=game)
-    made = Board(game, near=near, mirror=mirror, labels=labels)
+    made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
     cells.enter(made, key, lambda: refresh_all(LIVE))
     return made
 

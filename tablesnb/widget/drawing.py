@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any, Final
 
 from tablesnb.boards import states
@@ -29,6 +31,9 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
     ``seat`` is -1 for a point, which belongs to all.
     """
     lay = scene.layout
+    areas = places(scene, rules)
+    track = [each["place"] for each in areas if each["seat"] is None]
+    order = [place for place in lay.order[scene.near] if place in track]
     return {
         "svg": ground(scene, UID),
         "uid": UID,
@@ -45,9 +50,61 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
                 round(100 * area["h"] / lay.height, 3),
                 area["angle"],
             ]
-            for area in places(scene, rules)
+            for area in areas
         ],
+        "walk": walk(areas, order),
+        "ends": [track.index(order[0]), track.index(order[-1])],
+        "turned": {
+            "near": scene.seats[scene.near],
+            "mirror": scene.mirror,
+            "labels": scene.labels,
+        },
+        "seats": list(scene.seats),
     }
+
+
+def walk(areas: Sequence[dict[str, Any]], order: Sequence[int]) -> list[list[int]]:
+    """Where each arrow key leads from each place: left, right, up, down; itself if nowhere.
+
+    Left and right go along the row as it is seen, up and down to the place that faces it. Where
+    a row ends the arrow goes on along the track, ``order``, to the row in which that goes on.
+    """
+    at = {area["place"]: n for n, area in enumerate(areas) if area["seat"] is None}
+    round_the_corner: dict[int, int] = {}
+    for one, two in pairwise(at[place] for place in order):
+        if not _level(areas[one], areas[two], "y", "h"):
+            round_the_corner |= {one: two, two: one}
+    found = []
+    for n, area in enumerate(areas):
+        left, right = _either_side(areas, n, "x", "w", "y", "h")
+        up, down = _either_side(areas, n, "y", "h", "x", "w")
+        corner = round_the_corner.get(n, n)
+        outer = area["x"] + area["w"] / 2 > WIDTH / 2
+        if left == n and not outer:
+            left = corner
+        if right == n and outer:
+            right = corner
+        found.append([left, right, up, down])
+    return found
+
+
+def _either_side(
+    areas: Sequence[dict[str, Any]], n: int, along: str, size: str, across: str, deep: str
+) -> tuple[int, int]:
+    """The places next to one, before and after it in its row or column; itself if none is."""
+    line = [k for k, each in enumerate(areas) if _level(areas[n], each, across, deep)]
+    middle = {k: areas[k][along] + areas[k][size] / 2 for k in line}
+    before = [k for k in line if middle[k] < middle[n]]
+    after = [k for k in line if middle[k] > middle[n]]
+    return max(before, key=middle.__getitem__, default=n), min(
+        after, key=middle.__getitem__, default=n
+    )
+
+
+def _level(one: dict[str, Any], two: dict[str, Any], start: str, size: str) -> bool:
+    """Whether two places lie in one row (or one column): the middles are less than half apart."""
+    apart = one[start] + one[size] / 2 - two[start] - two[size] / 2
+    return bool(abs(apart) < min(one[size], two[size]) / 2)
 
 
 def places(scene: Scene, rules: Ruleset) -> list[dict[str, Any]]:
@@ -79,7 +136,7 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
         "seat": scene.mover,
         **moves(scene, game),
         "throw": throw,
-        "back": words.back(game.log[-1]) if game.log else "",
+        "dice": [awaited.dice, awaited.faces] if isinstance(awaited, Throw) else [0, 0],
     }
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from tablesnb.boards.scene import Scene
@@ -13,9 +15,11 @@ from tablesnb.tables import law
 from tablesnb.tables.notation import distance
 
 CHANGED: Final = "The game had gone on meanwhile: look again, then choose."
+NOTHING: Final = "No move begins there."
 UNDONE: Final = "That could not be done, and the game is as it was."
 
 # fmt: off
+_TOLD: Final = 4  # what is spoken at once: more than that is not listened to
 _NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
     "twelve", "thirteen", "fourteen", "fifteen",
@@ -86,8 +90,11 @@ def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
     """What has been taken back, then what has been thrown and moved, as sentences."""
     told = []
     if taken:
-        told.append(f"Taken back: {back(taken[0])}.")
-    for entry in new[-4:]:
+        since = ", and all since" if len(taken) > 1 else ""
+        told.append(f"Taken back: {back(taken[0])}{since}.")
+    if len(new) > _TOLD:
+        told.append(f"{number(len(new) - _TOLD).capitalize()} throws and moves, then:")
+    for entry in new[-_TOLD:]:
         seat = entry.seat.capitalize()
         verb = "throws" if entry.is_throw else "plays"
         if entry.is_throw:
@@ -125,19 +132,89 @@ def _name(game: Game, seat: int, where: int) -> str:
     return game.rules.place_name(seat, where)
 
 
-def refusal(refused: Refusal, asked: bool) -> dict[str, Any]:
+def turn_began(log: Sequence[Entry]) -> int:
+    """How many entries of a log come before the throw that the last turn began with."""
+    turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
+    return turns[-1] if turns else 0
+
+
+def play_began(log: Sequence[Entry]) -> int:
+    """How many entries of a log threw for the start; none when nothing has come after them."""
+    began = next((n for n, entry in enumerate(log) if entry.why != "opening"), 0)
+    return began
+
+
+@dataclass(frozen=True)
+class Heard:
+    """What a board has spoken of: a throw or a choice of a seat, done or taken back.
+
+    ``what`` is the dice, or the move as it is written. ``since`` says that all that came after
+    it was taken back with it.
+    """
+
+    seat: str
+    what: tuple[int, ...] | str
+    taken: bool = False
+    since: bool = False
+
+
+_SPOKEN: Final = re.compile(
+    r"(?:^|(?<=[.:] ))(?:"
+    r"(?P<thrower>\w+) throws (?P<dice>\d+(?: \d+)*)"
+    r"|(?P<player>\w+) plays (?P<move>\S+/\S+|decline \d+)"
+    r"|(?P<chooser>\w+) chooses: (?P<choice>\w+ \d+)"
+    r"|Taken back: (?P<taken>\w+)'s (?:throw (?P<back>\d+(?: \d+)*)|(?P<undone>\S+/\S+?|\w+ \d+))"
+    r"(?P<since>, and all since)?"
+    r")\.(?= |$)"
+)
+
+
+def heard(text: str) -> list[Heard]:
+    """What was thrown, chosen and taken back, from the words in which a board has spoken of it.
+
+    It reads what :func:`happened` writes: all else that a board speaks of (events, refusals,
+    whose turn it is) follows from these, and is passed over.
+
+    >>> heard("White throws 6 5. White plays 24/18*. Black's man on 7 is hit.")
+    ... # doctest: +NORMALIZE_WHITESPACE
+    [Heard(seat='white', what=(6, 5), taken=False, since=False),
+     Heard(seat='white', what='24/18*', taken=False, since=False)]
+    """
+    found = []
+    for match in _SPOKEN.finditer(text):
+        part = {name: words for name, words in match.groupdict().items() if words}
+        seat = next(part[who] for who in ("thrower", "player", "chooser", "taken") if who in part)
+        dice = part.get("dice") or part.get("back")
+        what = next((part[which] for which in ("move", "choice", "undone") if which in part), "")
+        found.append(
+            Heard(
+                seat.lower(),
+                tuple(int(die) for die in dice.split()) if dice else what,
+                "taken" in part,
+                "since" in part,
+            )
+        )
+    return found
+
+
+def refused(refusal: Refusal, asked: bool) -> str:
+    """The sentence of a refusal; ``asked`` says that no move was tried, only a place touched."""
+    sentence = refusal.sentence
+    if asked:
+        return f"{sentence[0].upper()}{sentence[1:]}"
+    return f"{refusal.move} is refused: {sentence}"
+
+
+def refusal(why: Refusal, asked: bool) -> dict[str, Any]:
     """A refusal for the board: its sentence, its rule, and the words that the rule rests on.
 
     ``asked`` says that no move was tried, only a place touched.
     """
-    sentence = refused.sentence
     return {
-        "sentence": f"{sentence[0].upper()}{sentence[1:]}"
-        if asked
-        else f"{refused.move} is refused: {sentence}",
-        "rule": refused.rule.id,
-        "status": str(refused.status),
-        "says": refused.rule.sentence,
-        "quotes": [[each.shown(), each.cite()] for each in refused.passages],
-        "reason": refused.rule.reason,
+        "sentence": refused(why, asked),
+        "rule": why.rule.id,
+        "status": str(why.status),
+        "says": why.rule.sentence,
+        "quotes": [[each.shown(), each.cite()] for each in why.passages],
+        "reason": why.rule.reason,
     }

@@ -50,6 +50,12 @@ def position(page: Page) -> str:
     return str(cells(page)[1]["outputs"][0]["text"]).strip()
 
 
+def focused(page: Page) -> str:
+    """The name of what the keys go to."""
+    name = "node => node.getAttribute('aria-label') ?? node.textContent"
+    return str(page.evaluate_handle("() => document.activeElement").evaluate(name))
+
+
 def signs(page: Page) -> list[str]:
     """The signs that lie over the men: the ring of the hand, and where it may land."""
     found = page.locator(".tn-hand use").all()
@@ -118,19 +124,28 @@ def test_a_game_is_played_by_keys(irish: Page) -> None:
     page.keyboard.press("Enter")
     expect(says(page)).to_contain_text("White throws 2 3.")
     before = len(cells(page))
-    for _ in range(60):
-        page.keyboard.press("Shift+Tab")
-        name = page.evaluate("() => document.activeElement.getAttribute('aria-label') ?? ''")
-        if name.startswith("13: "):
-            break
-    assert name == "13: five men of yours"
+    # one stop of the Tab key for all points, then the arrows
+    page.keyboard.press("Shift+Tab")
+    assert focused(page).startswith("24: ")
+    walked = []
+    for arrow in ("Down", "Right", "End", "Up", "Right", "Home", *["Right"] * 12):
+        page.keyboard.press(f"Arrow{arrow}" if arrow not in ("Home", "End") else arrow)
+        walked.append(focused(page).partition(":")[0])
+    # fmt: off
+    assert walked == [
+        "1", "2", "1", "24", "23", "24", "23", "22", "21", "20", "19", "Black's bar", "18", "17",
+        "16", "15", "14", "13",
+    ]
+    # fmt: on
+    assert focused(page) == "13: five men of yours"
     page.keyboard.press("Enter")
     expect(point(page, "11: empty, may land")).to_be_visible()
     page.keyboard.press("Escape")
     expect(point(page, "11: empty, may land")).to_have_count(0)
     page.keyboard.press("Space")
-    for _ in range(2):
-        page.keyboard.press("Shift+Tab")
+    for arrow in ("Right", "Left"):
+        page.keyboard.press(f"Arrow{arrow}")
+    assert focused(page).startswith("11: ")
     shot(page, "board-focus")
     page.keyboard.press("Enter")
     expect(says(page)).to_contain_text("White plays 13/11.")

@@ -15,6 +15,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.game import Game
 from tablesnb.widget import Board, board, cells, drawing, words
+from tests.widget.told import refused
 
 
 @pytest.fixture
@@ -46,15 +47,16 @@ def move(to: Board, source: int, target: int, die: int | None = None) -> dict[st
 
 def test_throw_move_and_take_back(told: Board, game: Game) -> None:
     shown = send(told, "throw")
-    assert shown["said"] == "White throws 2 3. White is to play a three and a two."
+    assert shown["said"] == "White throws 2 3."
+    assert shown["due"] == "White is to play a three and a two."
     assert (shown["throw"], shown["back"]) == ("", "White's throw 2 3")
     shown = move(told, 13, 10)
     assert str(game.log[-1].move) == "13/10"
-    assert shown["said"] == "White plays 13/10. White is to play a two."
+    assert shown["said"] == "White plays 13/10."
     shown = move(told, 6, 4)
-    assert shown["said"] == "White plays 6/4. Black is to throw."
+    assert shown["said"] == "White plays 6/4."
     shown = send(told, "back")
-    assert shown["said"] == "Taken back: White's 6/4. White is to play a two."
+    assert shown["said"] == "Taken back: White's 6/4."
     send(told, "back")
     shown = send(told, "back")
     assert (len(game.log), shown["throw"], shown["back"]) == (0, "Throw", "")
@@ -105,7 +107,7 @@ def test_two_dice_that_bear_the_same_man_off() -> None:
     shown = send(told, "move", **{"from": 2, "to": 26, "die": 6})
     assert "wins 1" in shown["said"]
     assert (shown["throw"], shown["from"]) == ("", {})
-    assert send(told, "ask", **{"from": 4})["refusal"]["sentence"] == "The game is over."
+    assert "The game is over." in refused(send(told, "ask", **{"from": 4}))
 
 
 def test_a_bound_table_is_broken_by_touching_a_point() -> None:
@@ -122,7 +124,7 @@ def test_a_bound_table_is_broken_by_touching_a_point() -> None:
     assert shown["names"][3] == "4: two men of White"
     assert "the point" in shown["said"]
     shown = send(told, "ask", **{"from": 6})
-    assert shown["refusal"]["rule"] == "irish.binding"
+    assert "irish.binding" in refused(shown)
     shown = send(told, "ask", **{"from": 3})
     assert shown["said"].startswith("Black chooses: break 4. White's point 4 is broken")
     assert game.position.bar("white") == 1
@@ -136,25 +138,25 @@ def test_a_refusal_has_its_rule_status_and_passage(told: Board, game: Game) -> N
     told.refresh()
     before = game.position
     shown = move(told, 24, 19)
-    refusal = shown["refusal"]
-    assert refusal["sentence"] == "24/19 is refused: Black holds 19 with 5 men."
-    assert (refusal["rule"], refusal["status"]) == ("irish.hold", "attested")
-    assert refusal["quotes"][0][0] and "Irish" in refusal["quotes"][0][1]
+    assert shown["said"] == "24/19 is refused: Black holds 19 with 5 men."
+    lines = refused(shown).splitlines()
+    assert lines[0] == shown["said"]
+    assert lines[1].startswith("Rule irish.hold" + "attested")
+    assert lines[2].startswith("“") and "Irish" in lines[3]
     assert "-refused" in shown["parts"]["marks"]
     assert game.position == before
     shown = move(told, 24, 18)
-    assert shown["refusal"] is None
+    assert refused(shown) == ""
     assert "-refused" not in shown["parts"]["marks"]
 
 
 def test_a_place_without_a_man_of_yours(told: Board, game: Game) -> None:
-    assert send(told, "ask", **{"from": 12})["refusal"]["sentence"] == "White is to throw first."
+    assert "White is to throw first." in refused(send(told, "ask", **{"from": 12}))
     game.roll(6, 5)
     told.refresh()
-    refusal = send(told, "ask", **{"from": 2})["refusal"]
-    assert refusal["sentence"] == "White has no man on 3."
-    assert refusal["rule"] == "irish.men"
-    assert send(told, "ask", **{"from": 26})["refusal"] is None
+    refusal = refused(send(told, "ask", **{"from": 2}))
+    assert refusal.startswith("White has no man on 3.\nRule irish.men")
+    assert refused(send(told, "ask", **{"from": 26})) == ""
 
 
 @pytest.mark.parametrize("place", range(27))
@@ -237,9 +239,7 @@ def test_what_a_cell_does_is_shown(told: Board, game: Game) -> None:
     game.roll(6, 5)
     game.push("24/18 13/8")
     assert told.refresh()
-    assert told.shown["said"] == (
-        "White throws 6 5. White plays 24/18. White plays 13/8. Black is to throw."
-    )
+    assert told.shown["said"] == ("White throws 6 5. White plays 24/18. White plays 13/8.")
 
 
 def test_men_keep_their_identity_and_go_back_where_they_stood(told: Board, game: Game) -> None:
@@ -341,7 +341,7 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
         else:
             game.roll()
         told.refresh()
-        assert size(told.shown) < 6_000
+        assert size(told.shown) < 7_000
     assert len(told._esm) < 30_000
 
 

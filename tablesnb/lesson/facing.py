@@ -1,0 +1,255 @@
+"""Facing pages: the words of a source, their translation and the board, letter by letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from html import escape
+from typing import Any
+
+from tablesnb.boards import Picture, scene_of
+from tablesnb.boards.html import picture_html
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import Place, listed, place_at
+from tablesnb.boards.words import who
+from tablesnb.errors import TablesnbError
+from tablesnb.game import Game
+from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.quoting import agreeing
+from tablesnb.sources import Passage, passage
+from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.tables.position import TablesPosition
+from tablesnb.tables.words import listed as joined
+from tablesnb.tables.words import men
+
+Given = tuple[str, str, str, Place | Iterable[Place]]
+Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
+
+IN_PLAIN_WORDS = "In plain words"
+HINT = "Choose a phrase to see its men: a click, or Tab and the arrow keys. Esc shows all again."
+LANGUAGES = {"English": "en", "Latin": "la", "Greek": "grc", "Castilian": "osp"}
+# What a printer decides is evened out, as in a quotation; the letters must agree.
+_EVEN = (
+    (r"\s+", r"\\s+"),
+    ("['\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}]", r"['‘’]"),
+    ('["\N{LEFT DOUBLE QUOTATION MARK}\N{RIGHT DOUBLE QUOTATION MARK}]', '["“”]'),
+    ("(?:\\\\-|[\N{HYPHEN}-\N{HORIZONTAL BAR}\N{MINUS SIGN}])+", "[-‐-―−]+"),
+)
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words of a source, the same in a reader's words, and the places that they speak of."""
+
+    letter: str
+    words: str
+    twin: str
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Facing(Picture):
+    """A board and two texts with the same letters; made by :func:`facing`.
+
+    It is a picture, marked with every phrase; ``left`` and ``right`` are the texts in runs,
+    each with the letter of its phrase or none. Equal pages give equal outputs.
+    """
+
+    passage: Passage
+    phrases: tuple[Phrase, ...]
+    left: tuple[Run, ...]
+    right: tuple[Run, ...]
+
+    @property
+    def title(self) -> str:
+        """What stands over the second text."""
+        if not self.passage.translation:
+            return IN_PLAIN_WORDS
+        by = f" by {self.passage.translator}" if self.passage.translator else ""
+        return f"Translated{by}"
+
+    @cached_property
+    def text(self) -> str:
+        """The position's id, the board in lines, and both texts with their letters."""
+        texts = [wrapped(_lettered(runs)) for runs in (self.left, self.right)]
+        if not self.passage.translation:
+            texts[1] = "\n".join(wrapped(_lettered([run]), 0, 2) for run in self.right if run[1])
+        cite = wrapped(f"— {self.passage.cite()} [{self.passage.id}]", 2, 2)
+        spoken = "\n".join(told(self.scene, phrase) for phrase in self.phrases)
+        return f"{super().text}\n\n“{texts[0]}”\n{cite}\n\n{self.title}\n{texts[1]}\n\n{spoken}"
+
+    @cached_property
+    def html(self) -> str:
+        """The picture and the two texts, side by side where there is room."""
+        cite = f"— {escape(self.passage.cite())} · <code>{escape(self.passage.id)}</code>"
+        left = f"<blockquote><p>“{_marked(self.left)}”</p><p>{cite}</p></blockquote>"
+        if self.passage.translation:
+            right = f"<p>“{_marked(self.right)}”</p>"
+        else:
+            right = "".join(f"<p>{_marked([run])}</p>" for run in self.right if run[1])
+        heads = (escape(self.passage.work.author), escape(self.title))
+        columns = "".join(
+            f'<div style="flex:1 1 230px"><p><b>{head}</b></p>{text}</div>'
+            for head, text in zip(heads, (left, right), strict=True)
+        )
+        board = picture_html(self.scene, self.id, self.theme)
+        return (
+            '<div style="display:flex;flex-wrap:wrap;gap:20px">'
+            f'<div style="flex:1 1 400px;max-width:560px">{board}</div>'
+            '<div style="display:flex;flex-wrap:wrap;gap:20px;flex:1 1 260px">'
+            f"{columns}</div></div>"
+        )
+
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
+
+        try:
+            from tablesnb.widget.leaf import leaf
+        except ImportError:  # no widgets here: the page as it is kept
+            display(self._repr_mimebundle_(), raw=True)
+            return
+        spoken = {each.letter: told(self.scene, each) for each in self.phrases}
+        display(leaf(self, self._texts(), spoken, HINT))
+
+    def _texts(self) -> list[dict[str, Any]]:
+        """Both texts for the living page."""
+        work = self.passage.work
+        quoted = [("“", ""), *self.left, ("”", "")]
+        twins = self.right
+        if self.passage.translation:
+            twins = (("“", ""), *self.right, ("”", ""))
+        return [
+            {
+                "title": work.author,
+                "lang": LANGUAGES.get(work.language, ""),
+                "cite": f"— {self.passage.cite()} [{self.passage.id}]",
+                "runs": quoted,
+            },
+            {"title": self.title, "lang": "en", "cite": "", "runs": twins},
+        ]
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def facing(
+    shown: Game | TablesPosition,
+    passage_id: str,
+    phrases: Iterable[Given],
+    *,
+    seat: str | None = None,
+    theme: str = "light",
+    **turned: Any,
+) -> Facing:
+    """The words of a passage, their translation and a board, side by side.
+
+    A phrase is ``(letter, words, twin, places)``: its words must stand in the passage verbatim;
+    its twin in the translation, or where the passage has none be said in plain words of your
+    own. Places are those of ``seat``, by default the one to move. Choosing a phrase on the live
+    page lights its men and its twin. ``turned`` are ``near``, ``mirror`` and ``labels`` of
+    ``scene_of``. Raises TablesnbError for words that are not in the passage, UnknownName for a
+    passage or seat that there is not, BadPosition for a place.
+
+    >>> game = Game("irish", first="white", seed=1)
+    >>> page = facing(game, "cotton.irish.layout", [
+    ...     ("a", "two of your men on the Ace point", "two on the far ace", 24),
+    ... ], seat="white")
+    >>> page.text.splitlines()[-1]
+    'a: on 24, 2 men of White'
+    """
+    source = passage(passage_id)
+    scene = scene_of(shown, last=False, seat=seat, **turned)
+    rules = (shown.position if isinstance(shown, Game) else shown).rules
+    given = tuple(
+        Phrase(
+            letter,
+            " ".join(words.split()),
+            " ".join(twin.split()),
+            tuple(place_at(rules, scene.mover, each) for each in listed(places)),
+        )
+        for letter, words, twin, places in phrases
+    )
+    letters = [phrase.letter for phrase in given]
+    if len(set(letters)) != len(letters) or not all(letters):
+        raise TablesnbError(f"each phrase needs a letter of its own, not {', '.join(letters)}")
+    scene = replace(
+        scene, passages=tuple((each.letter, each.places) for each in given if each.places)
+    )
+    left = tuple(_runs(source, source.original, [(each.letter, each.words) for each in given]))
+    if source.translation:
+        twins = [(each.letter, each.twin) for each in given if each.twin]
+        right = tuple(_runs(source, source.translation, twins))
+    else:
+        right = tuple(
+            run for each in given for run in ((each.twin, each.letter), ("\n", "")) if each.twin
+        )[:-1]
+    position = shown.position if isinstance(shown, Game) else shown
+    return Facing(scene, position.id, theme, passage=source, phrases=given, left=left, right=right)
+
+
+def told(scene: Scene, phrase: Phrase) -> str:
+    """What a phrase lights, in words: its places, and who stands there.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> scene = of_counts("willughby", ("White", "Black"), [[0, 3]])
+    >>> told(scene, Phrase("a", "tria", "three", (1, 4)))
+    'a: on 2, 3 men of White; on 5, nobody'
+    """
+    found = []
+    for place in phrase.places:
+        there = [
+            f"{men(many)} of {who(scene, seat)}"
+            for seat in range(len(scene.seats))
+            if (many := scene.counts[seat][place])
+        ]
+        name = scene.layout.name_of(place, scene.mover)
+        on = f"on {name}" if place < scene.layout.size else name
+        found.append(f"{on}, {joined(there) or 'nobody'}")
+    return f"{phrase.letter}: {'; '.join(found) or 'no point'}"
+
+
+def _runs(source: Passage, text: str, wanted: Sequence[tuple[str, str]]) -> Iterator[Run]:
+    """A text cut at its phrases: each once, and none within another."""
+    text = " ".join(PAGE_MARK.sub(" ", text).split())
+    found: list[tuple[int, int, str]] = []
+    for letter, words in wanted:
+        slices = _pattern(words).finditer(text) if words else iter(())
+        free = (
+            each.span()
+            for each in slices
+            if all(each.end() <= start or end <= each.start() for start, end, _ in found)
+        )
+        span = next(free, None)
+        if span is None:
+            if words and _pattern(words).search(text):
+                raise TablesnbError(f"{source.id}: “{words}” overlaps with another phrase")
+            raise TablesnbError(f"{source.id} does not say “{words}”{agreeing(source, words)}")
+        found.append((*span, letter))
+    at = 0
+    for start, end, letter in sorted(found):
+        yield text[at:start], ""
+        yield text[start:end], letter
+        at = end
+    yield text[at:], ""
+
+
+def _pattern(words: str) -> re.Pattern[str]:
+    pattern = re.escape(words).replace(r"\ ", " ")
+    for old, new in _EVEN:
+        pattern = re.sub(old, new, pattern)
+    return re.compile(rf"(?<!\w){pattern}(?!\w)")
+
+
+def _lettered(runs: Iterable[Run]) -> str:
+    return "".join(f"[{letter}] {words}" if letter else words for words, letter in runs)
+
+
+def _marked(runs: Iterable[Run]) -> str:
+    return "".join(
+        f"<sup><b>{escape(letter)}</b></sup>&nbsp;<u>{escape(words)}</u>"
+        if letter
+        else escape(words)
+        for words, letter in runs
+    )

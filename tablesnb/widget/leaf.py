@@ -1,0 +1,122 @@
+"""A leaf of a book that lives: a board, two texts beside it, and what their phrases speak of.
+
+All that it can show is sent with it, so that choosing a phrase needs no kernel. What stands on a
+leaf is said by ``tablesnb.lesson.facing``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import anywidget
+import traitlets
+
+from tablesnb.boards import Picture
+from tablesnb.boards.geometry import WIDTH
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import form, spots
+from tablesnb.boards.svg import STANDING, ground, parts
+from tablesnb.boards.words import alt, heading
+from tablesnb.widget import cells
+from tablesnb.widget.drawing import UID
+from tablesnb.widget.scripts import script, style
+from tablesnb.widget.still import Still
+
+_SCRIPT = script("paint.js", "leaf.js")
+_STYLE = style("paint.css", "leaf.css")
+
+Text = Mapping[str, Any]
+
+
+class Leaf(anywidget.AnyWidget):
+    """A page of texts beside a board, made by :func:`leaf`; it never speaks to the kernel."""
+
+    _esm = _SCRIPT
+    _css = _STYLE
+
+    page = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self, kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: str
+    ) -> None:
+        self.kept = kept
+        super().__init__(
+            page={
+                "plate": _plate(kept.scene),
+                "alt": f"{heading(kept.scene)}. {alt(kept.scene)}",
+                "parts": _drawn(kept.scene),
+                "men": _men(kept.scene),
+                "texts": [dict(text) for text in texts],
+                "lit": {letter: _lit(kept.scene, letter, words) for letter, words in told.items()},
+                "hint": hint,
+            }
+        )
+
+    def _ipython_display_(self) -> None:
+        """Show the page that stays, and after it the one that lives while the notebook does."""
+        Still().show(self.kept, super()._repr_mimebundle_())
+
+    def __repr__(self) -> str:
+        return self.kept.text
+
+    def close(self) -> None:
+        """Take the leaf away and free what it holds."""
+        self.layout.close()
+        super().close()
+
+
+def leaf(kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: str) -> Leaf:
+    """A page that lives, to be shown; ``kept`` is its picture, and what a saved notebook keeps.
+
+    ``texts`` are mappings of ``title``, ``lang``, ``cite`` and ``runs``, words with the letter of
+    their phrase or none; ``told`` says for each letter in words what it lights. The letters are
+    those of the picture's passages. A cell that is run again closes what it showed before.
+
+    >>> from tablesnb.boards import picture
+    >>> from tablesnb.game import Game
+    >>> kept = picture(Game("irish", first="white"), passages={"a": 24})
+    >>> shown = leaf(kept, [], {"a": "a: on 24, two men of White"}, "Choose a phrase.")
+    >>> shown.page["lit"]["a"]["told"]
+    'a: on 24, two men of White'
+    """
+    made = Leaf(kept, texts, told, hint)
+    cells.enter(made, None, lambda: None)
+    return made
+
+
+def _plate(scene: Scene) -> dict[str, Any]:
+    return {
+        "svg": ground(scene, UID),
+        "uid": UID,
+        "name": scene.title,
+        "wide": WIDTH,
+        "high": scene.layout.height,
+    }
+
+
+def _drawn(scene: Scene) -> dict[str, str]:
+    drawn = parts(scene, "live", UID)
+    return {name: text for name, text in drawn.items() if name not in (*STANDING, "men")}
+
+
+def _men(scene: Scene) -> list[tuple[Any, ...]]:
+    figures = scene.layout.figures
+    found = []
+    for man in spots(scene):
+        symbol = figures[man["seat"]].name + "-edge" * man["edge"]
+        found.append((man["id"], symbol, man["x"], man["y"], man["scale"]))
+    return found
+
+
+def _lit(scene: Scene, letter: str, told: str) -> dict[str, Any]:
+    """The marks of one phrase, and a ring for each man in its places."""
+    chosen = replace(scene, passages=tuple(each for each in scene.passages if each[0] == letter))
+    places = {place for _, points in chosen.passages for place in points}
+    rings = []
+    for man, at in zip(chosen.men, spots(chosen), strict=True):
+        if man.place in places:
+            scale, edge = form(chosen, man.seat, man.place)
+            rings.append(["passage", at["x"], at["y"], 0.7 if edge else scale])
+    return {"marks": parts(chosen, "live", UID)["marks"], "rings": rings, "told": told}

@@ -1,0 +1,166 @@
+"""The ledger of a board: what each game was worth, by which rule and why, and the running sum."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import overload
+
+from tablesnb.game import Game
+from tablesnb.rules import show
+from tablesnb.tables import law
+from tablesnb.tables.words import away, listed, men
+
+
+@dataclass(frozen=True)
+class Line:
+    """One game of the ledger: its number and seed, what each seat won or paid, and why.
+
+    ``rule`` is the rule of the stakes with its reading, as ``irish.stakes = single``.
+    """
+
+    number: int
+    seed: int
+    payoff: Mapping[str, int]
+    rule: str
+    why: str
+
+    @property
+    def winner(self) -> str:
+        """The seat that won most."""
+        return max(self.payoff, key=lambda seat: self.payoff[seat])
+
+
+class Ledger(Sequence[Line]):
+    """The games that have ended on a board, one line each; prints, and shows as HTML.
+
+    >>> Ledger(("white", "black"), [Line(1, 7, {"white": 2, "black": -2}, "r = s", "A doublet.")])
+    game  winner  white  black  sum white  sum black  by     why
+       1  white      +2     -2         +2         -2  r = s  A doublet.
+    """
+
+    def __init__(self, seats: Sequence[str], lines: Sequence[Line] = ()) -> None:
+        self.seats = tuple(seats)
+        self.lines = tuple(lines)
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @overload
+    def __getitem__(self, index: int) -> Line: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Line]: ...
+    def __getitem__(self, index: int | slice) -> Line | Sequence[Line]:
+        return self.lines[index]
+
+    def __iter__(self) -> Iterator[Line]:
+        return iter(self.lines)
+
+    @property
+    def sums(self) -> dict[str, int]:
+        """What each seat has won or paid in all the games together."""
+        return {seat: sum(line.payoff[seat] for line in self.lines) for seat in self.seats}
+
+    def table(self) -> tuple[list[str], list[list[str]]]:
+        """The head and the rows, as text: the sums stand as they ran."""
+        head = ["game", "winner", *self.seats, *(f"sum {seat}" for seat in self.seats), "by", "why"]
+        rows, sums = [], dict.fromkeys(self.seats, 0)
+        for line in self.lines:
+            for seat in self.seats:
+                sums[seat] += line.payoff[seat]
+            paid = [signed(line.payoff[seat]) for seat in self.seats]
+            ran = [signed(sums[seat]) for seat in self.seats]
+            rows.append([str(line.number), line.winner, *paid, *ran, line.rule, line.why])
+        return head, rows
+
+    def __repr__(self) -> str:
+        if not self.lines:
+            return "no game has ended yet"
+        head, rows = self.table()
+        wide = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+        words = (1, len(head) - 2, len(head) - 1)
+        return "\n".join(
+            "  ".join(
+                cell.ljust(wide[at]) if at in words else cell.rjust(wide[at])
+                for at, cell in enumerate(row)
+            ).rstrip()
+            for row in (head, *rows)
+        )
+
+    def _repr_html_(self) -> str:
+        if not self.lines:
+            return "<p>no game has ended yet</p>"
+        head, rows = self.table()
+        top = "".join(f"<th>{escape(cell)}</th>" for cell in head)
+        body = "".join(
+            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows
+        )
+        return f"<table><thead><tr>{top}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def signed(number: int) -> str:
+    """A number with its sign: ``+2``, ``-2``, ``0``."""
+    return f"{number:+d}" if number else "0"
+
+
+def line(game: Game, number: int) -> Line | None:
+    """The line of a game that has ended; None while it goes on."""
+    outcome = game.outcome()
+    if outcome is None:
+        return None
+    rule = game.rules.rule("stakes")
+    return Line(number, game.seed, outcome.payoff, f"{rule.id} = {show(rule.value)}", why(game))
+
+
+def why(game: Game) -> str:
+    """Say which facts of the last position the stakes were counted by.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {1: 1}, "black": {13: 1, 6: 14}}
+    >>> last = tn.Position.of("early_backgammon", men, off={"white": 14}, turn="white", dice=(4, 4))
+    >>> game = Game("early_backgammon", position=last)
+    >>> _ = game.push("1/off")
+    >>> why(game)
+    'The last throw was a doublet; Black had one man not yet home.'
+    """
+    outcome = game.outcome()
+    if outcome is None:
+        return ""
+    rules, row = game.rules, list(game.position.row)
+    table = rules.row[law.STAKES]
+    if table == law.STAKE_SINGLE:
+        return "A single stake, however the game was lost."
+    winner = rules.seat(outcome.order[0])
+    said = []
+    if table != law.STAKE_MODERN:
+        dice = game.position.dice
+        doublet = len(dice) > 1 and len(set(dice)) == 1
+        said.append(f"the last throw was {'a' if doublet else 'no'} doublet")
+    for loser, seat in enumerate(rules.seat_names):
+        if loser == winner:
+            continue
+        who = seat.capitalize()
+        if table == law.STAKE_MODERN:
+            said.append(_modern(game, who, loser, winner))
+        else:
+            far = away(row, rules, loser)
+            said.append(f"{who} had {men(far)} not yet home" if far else f"{who} had all men home")
+    text = "; ".join(said) + "."
+    return text[0].upper() + text[1:]
+
+
+def _modern(game: Game, who: str, loser: int, winner: int) -> str:
+    rules, position = game.rules, game.position
+    if position.off(rules.seat_names[loser]):
+        return f"{who} had borne a man off"
+    said = [f"{who} had borne off no man"]
+    home = range(1, int(str(rules.value("home"))) + 1)
+    there = sum(position.count(loser, rules.point_at(winner, str(own))) for own in home)
+    for number, where in (
+        (position.bar(rules.seat_names[loser]), "on the bar"),
+        (there, "in the winner's home"),
+    ):
+        if number:
+            said.append(f"had {men(number)} {where}")
+    return listed(said)

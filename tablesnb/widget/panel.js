@@ -1,0 +1,117 @@
+/**
+ * What stands beneath the board. It knows no rule: panel.py says what to draw, as data, and hears
+ * what was chosen. Text is always text, never markup.
+ *
+ * board.js calls `panel({ model, root, send, focus })` once for each view and puts `element`
+ * beneath its controls; `show(shown)` is called with every answer, `close()` when the view goes.
+ * Nothing is spoken from here: the board's own line speaks.
+ *
+ * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
+ *   value?: string, lit?: Sign[]}} Given
+ * @typedef {string | [tag: keyof HTMLElementTagNameMap, given: any, ...inner: any[]]} Grown
+ * @typedef {{parts: Record<string, Grown | null>, next: number | null, lit: Sign[]}} Told
+ */
+
+/** @param {{model: Model, root: HTMLElement, send: (message: object) => void,
+ *   focus: () => void}} given */
+function panel({ root, send }) {
+  const element = make("div", "tn-panel");
+  /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
+  /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */
+  const folds = new Map();
+  /** @type {Told} */ let now = { parts: {}, next: null, lit: [] };
+  let timer = 0;
+  let seen = false;
+
+  /** @param {Grown} given @returns {Node} */
+  function grow(given) {
+    if (typeof given === "string") return document.createTextNode(given);
+    const [tag, attributes, ...inner] = given;
+    /** @type {Given & Record<string, any>} */
+    const { key, send: message, pick, options, value, lit, ...more } = attributes;
+    const made = make(tag, "", more, ...inner.map(grow));
+    if (key) made.dataset.key = key;
+    if (made instanceof HTMLButtonElement) made.type = "button";
+    if (message) made.addEventListener("click", () => send(message));
+    if (made instanceof HTMLSelectElement) {
+      for (const [word, text] of options ?? []) made.add(new Option(text, word));
+      made.value = value ?? "";
+      made.addEventListener("change", () => send({ ...pick, value: made.value }));
+    }
+    if (made instanceof HTMLDetailsElement && key) {
+      made.open = folds.get(key) ?? made.open;
+      made.addEventListener("toggle", () => folds.set(key, made.open));
+    }
+    if (lit) {
+      for (const on of ["focus", "pointerenter"]) made.addEventListener(on, () => light(lit));
+      for (const off of ["blur", "pointerleave"]) made.addEventListener(off, () => light(now.lit));
+    }
+    return made;
+  }
+
+  /** Lay signs on the board, and take away those that lay there.
+   * @param {Sign[]} signs */
+  function light(signs) {
+    const svg = root.querySelector(".tn-plate svg");
+    svg?.querySelector(".tn-lit")?.remove();
+    if (!svg || !signs.length) return;
+    const uid = svg.querySelector('[id$="-picked"]')?.id.replace(/-picked$/, "");
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", "tn-lit");
+    group.setAttribute("fill", "none");
+    for (const [sign, x, y, scale] of signs) {
+      const made = document.createElementNS(SVG, "use");
+      made.setAttribute("href", `#${uid}-${sign}`);
+      made.setAttribute("transform", attribute(x, y, scale));
+      group.append(made);
+    }
+    svg.append(group);
+  }
+
+  /** Ask for a player's next step when its time has come, as long as the board is looked at:
+   * a view that is gone asks for nothing, and one that comes back goes on. */
+  function schedule() {
+    clearTimeout(timer);
+    if (now.next === null || !seen) return;
+    timer = setTimeout(() => element.isConnected && send({ kind: "panel.step" }), now.next);
+  }
+  const watch = new IntersectionObserver((entries) => {
+    seen = entries[entries.length - 1].isIntersecting;
+    schedule();
+  });
+  watch.observe(root);
+
+  /** @param {Shown} shown */
+  function show(shown) {
+    now = shown.panel;
+    const had = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
+    const key = had instanceof HTMLElement && element.contains(had) ? had.dataset.key : undefined;
+    for (const [name, part] of Object.entries(now.parts)) {
+      let kept = boxes.get(name);
+      if (!kept) {
+        kept = { box: make("div", `tn-part tn-part-${name}`), text: "" };
+        boxes.set(name, kept);
+        element.append(kept.box);
+      }
+      const text = JSON.stringify(part);
+      if (kept.text === text) continue;
+      kept.text = text;
+      kept.box.replaceChildren(...(part === null ? [] : [grow(part)]));
+    }
+    if (key && had && !had.isConnected) {
+      // what was chosen is drawn anew or gone: stay in the panel
+      const keys = [key, "back", "sheet"];
+      const again = keys.map((each) => element.querySelector(`[data-key="${each}"]`));
+      /** @type {HTMLElement | null} */ (again.find(Boolean) ?? null)?.focus();
+    }
+    light(now.lit);
+    schedule();
+  }
+
+  function close() {
+    clearTimeout(timer);
+    watch.disconnect();
+  }
+
+  return { element, show, close };
+}

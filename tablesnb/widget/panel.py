@@ -1,0 +1,230 @@
+"""What stands beneath a board: why a move is refused, the readings, who plays, what was paid.
+
+The board holds a :class:`State` as ``board.panel`` and tells it at each answer what was refused;
+``told`` makes of it what panel.js draws, as plain data; ``heard`` gets every message whose kind
+begins with ``panel.``. It returns True when the game or its reading has changed and the board is
+to be shown again (``board.take(game)`` puts another game on the board), and may leave in
+``board.panel.said`` what the board's one live region is to speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from tablesnb.errors import NotAwaited
+from tablesnb.game import Game
+from tablesnb.readings import change, rivals
+from tablesnb.rules import Refusal, show
+from tablesnb.tables.words import listed
+from tablesnb.widget import panel_parts as parts
+from tablesnb.widget import panel_seats
+from tablesnb.widget.ledger import Ledger, Line, line, why
+from tablesnb.widget.panel_seats import Seats
+
+MOST_FORMER = 20
+
+# What may be asked at any moment, whatever has happened on the board meanwhile.
+ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace"})
+# What a view asks of itself: if the board has changed since, another view has asked before.
+OF_ITSELF = "panel.step"
+
+
+@dataclass
+class State:
+    """What the panel of one board shows and remembers; ``opponent`` and ``speed`` set it up."""
+
+    opponent: str | Mapping[str, str] | None = None
+    speed: str = "slow"
+    refusal: Refusal | None = None
+    asked: bool = False
+    said: str = ""
+    sheet: bool = False
+    about: dict[str, int] | None = None  # the event that was asked about
+    note: str = ""  # what the last change of a reading did
+    lit: list[Any] = field(default_factory=list)
+    former: list[Game] = field(default_factory=list)  # the games left for another reading
+    closed: list[Line] = field(default_factory=list)  # the games before this one
+    seats: Seats | None = None
+    seen: tuple[Game, int] | None = None
+
+    def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
+        """Note what was refused by the answer that is about to be shown, or that nothing was."""
+        self.refusal, self.asked, self.said = refusal, asked, ""
+
+
+def told(board: Any) -> dict[str, Any]:
+    """What panel.js draws now.
+
+    ``parts`` are drawn in their order; ``next`` is the number of milliseconds after which the view
+    asks for a player's next step, or None; ``lit`` are signs that lie on the board.
+    """
+    state, game = board.panel, board.game
+    who = seats(board)
+    who.look(game)
+    if state.seen is None or state.seen[0] is not game or state.seen[1] != len(game.log):
+        state.note, state.lit = "", []
+        state.seen = (game, len(game.log))
+    if state.about and not state.about["entry"] < len(game.log):
+        state.about = None
+    return {
+        "parts": {
+            "refusal": parts.refusal(game, state.refusal, state.asked),
+            "breaking": parts.breaking(game),
+            "over": parts.over(game, why(game)),
+            "player": parts.player(game, who),
+            "parted": parts.parted(state.former, game, state.note),
+            "events": parts.happenings(game, state.about),
+            "about": parts.detail(game, state.about),
+            "ledger": parts.ledger(ledger(board)),
+            "seats": parts.seats(game, who),
+            "sheet": parts.sheet(game, board._scene, state.sheet),
+        },
+        "next": who.waits(game),
+        "lit": state.lit,
+    }
+
+
+def seats(board: Any) -> Seats:
+    """Who sits at a board; UnknownName at the first look for a seat or a player not there."""
+    state = board.panel
+    if state.seats is None:
+        near = board._turned.get("near")
+        state.seats = panel_seats.seated(board.game.rules, state.opponent, state.speed, near)
+    found: Seats = state.seats
+    return found
+
+
+def ledger(board: Any) -> Ledger:
+    """The games that have ended on a board; the present one while it is over."""
+    closed = board.panel.closed
+    last = line(board.game, len(closed) + 1)
+    return Ledger(board.game.rules.seat_names, [*closed, *([last] if last else [])])
+
+
+def heard(board: Any, message: Mapping[str, Any]) -> bool:
+    """Do what was chosen in the panel; True when the board is to be shown again."""
+    does = {
+        "panel.read": _read,
+        "panel.back": _back,
+        "panel.sheet": _sheet,
+        "panel.why": _why,
+        "panel.sit": _sit,
+        "panel.pace": _pace,
+        "panel.step": _step,
+        "panel.new": _new,
+    }.get(str(message.get("kind")))
+    if does is None:
+        return False
+    board.panel.said = ""
+    if message["kind"] in ANY_TIME:
+        board._refused = (None, False)  # read on in the panel, but spoken already
+    else:
+        board._refuse(None)
+    return does(board, message)
+
+
+def _read(board: Any, message: Mapping[str, Any]) -> bool:
+    """Play on under another reading, and say and light up what it changes here."""
+    state, game = board.panel, board.game
+    if "named" in message:
+        named = game.rules.named_reading(str(message["named"])).changed
+        changes = {name: value for name, value in named.items() if game.rules.value(name) != value}
+    else:
+        name, word = str(message["field"]), str(message["value"])
+        values = game.rules.rule(name).values
+        changes = {name: next((each for each in values if str(show(each)) == word), word)}
+        changes = {name: each for name, each in changes.items() if each != game.rules.value(name)}
+    if not changes:
+        state.said = "So it is read already."
+        return False
+    said, lit = _changed(board, changes)
+    other = game.under(**changes)
+    state.former = [*state.former, game][-MOST_FORMER:]
+    _take(board, other)
+    now = listed([f"{name} is {show(value)}" for name, value in changes.items()])
+    if other.parted is not None:
+        kept = f"Under it the game could not have come here ({other.parted}): it begins anew here."
+    elif game.log:
+        kept = "All that was played so far holds under it too and is kept."
+    else:
+        kept = ""
+    state.said = f"From now on {now}. {said}".strip()
+    state.note, state.lit = " ".join(filter(None, (state.said, kept))), lit
+    state.seen = (other, len(other.log))
+    return True
+
+
+def _take(board: Any, game: Game) -> None:
+    """Put another game on the board; what was asked or planned in the former is void."""
+    board.take(game)
+    board.panel.about = None
+    seats(board).begin(game)
+
+
+def _changed(board: Any, changes: Mapping[str, object]) -> tuple[str, list[Any]]:
+    """What a single change of a reading does to the moves, in words and in signs."""
+    for rival in rivals(board.game):
+        if len(changes) == 1 and changes.get(rival.field) == rival.reading.value:
+            found = change(board.game, rival)
+            text = found.sentence
+            return f"{text[0].upper()}{text[1:]}", parts.signs(board._scene, found)
+    return "", []
+
+
+def _back(board: Any, _message: Mapping[str, Any]) -> bool:
+    """Go back to the game that was left for another reading."""
+    state = board.panel
+    if not state.former:
+        raise NotAwaited("no other reading has been tried on this board")
+    _take(board, state.former.pop())
+    state.said = "The game is again as it was before the reading was changed."
+    return True
+
+
+def _sheet(board: Any, message: Mapping[str, Any]) -> bool:
+    board.panel.sheet = bool(message.get("open"))
+    return False
+
+
+def _why(board: Any, message: Mapping[str, Any]) -> bool:
+    """Open the event that was asked about; asked again, or of nothing, it closes."""
+    state = board.panel
+    about: dict[str, int] | None = None
+    if "entry" in message:
+        about = {"entry": int(message["entry"]), "event": int(message["event"])}
+        if tuple(about.values()) not in {each[:2] for each in parts.events(board.game)}:
+            about = None
+    state.about = None if about == state.about else about
+    return False
+
+
+def _sit(board: Any, message: Mapping[str, Any]) -> bool:
+    seat = str(message["seat"])
+    board.game.rules.seat(seat)
+    seats(board).sit(seat, str(message["value"]))
+    return False
+
+
+def _pace(board: Any, message: Mapping[str, Any]) -> bool:
+    seats(board).pace(str(message["value"]))
+    return False
+
+
+def _step(board: Any, _message: Mapping[str, Any]) -> bool:
+    return seats(board).step(board.game)
+
+
+def _new(board: Any, _message: Mapping[str, Any]) -> bool:
+    """Close the line of a game that is over, and begin the next with the next seed."""
+    state, game = board.panel, board.game
+    last = line(game, len(state.closed) + 1)
+    if last is None:
+        raise NotAwaited("the game is not over: play it to its end, or take it back")
+    seed = (game.seed + 1) % 2**32
+    state.closed.append(last)
+    state.former = []
+    _take(board, Game(game.rules, seed=seed, opening=game.opening, names=game.names))
+    state.said = f"Game {len(state.closed) + 1}, seed {seed}: it is thrown again who begins."
+    return True

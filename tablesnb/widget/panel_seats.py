@@ -1,0 +1,124 @@
+"""Who sits at a board: the reader, or a player of the package, who throws and decides for a seat.
+
+Nothing here waits. The view of the board asks for the next step when its time has come; a step is
+one throw or one half-move, or a whole turn where the speed is "at once".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from tablesnb.errors import BadReading, UnknownName
+from tablesnb.game import Choice, Game, Move, Throw
+from tablesnb.names import closest
+from tablesnb.players import player, players
+from tablesnb.tables.ruleset import Ruleset
+
+# How long the view waits before it asks for the next step, in milliseconds; None: until asked.
+SPEEDS: Mapping[str, int | None] = {
+    "at once": 60,
+    "slow": 1000,
+    "very slow": 3000,
+    "step by step": None,
+}
+LONGEST_TURN = 40  # steps of one seat in a row: four half-moves, a breaking, and room to spare
+
+
+@dataclass
+class Seats:
+    """Who decides for which seat, how fast, and what they have chosen but not yet played."""
+
+    sits: dict[str, str] = field(default_factory=dict)
+    speed: str = "slow"
+    why: str = ""
+    held: bool = False  # the reader has taken back: nobody moves until he goes on
+    plan: list[Move] = field(default_factory=list)
+    seen: int = 0  # how long the log was when it was last looked at
+
+    def sit(self, seat: str, who: str) -> None:
+        """Let a player of this name decide for a seat, or with an empty name the reader."""
+        if who:
+            player(who)
+            self.sits[seat] = who
+        else:
+            self.sits.pop(seat, None)
+        self.plan, self.why, self.held = [], "", False
+
+    def pace(self, speed: str) -> None:
+        """Set how fast the players go."""
+        if speed not in SPEEDS:
+            raise UnknownName(f"there is no speed {speed!r}; {closest(speed, SPEEDS)}")
+        self.speed = speed
+
+    def begin(self, game: Game) -> None:
+        """Turn to another game: nothing is planned there, and nobody has taken back."""
+        self.plan, self.why, self.held, self.seen = [], "", False, len(game.log)
+
+    def look(self, game: Game) -> None:
+        """Note what has become of the game: who takes back wants to think, who plays goes on."""
+        length = len(game.log)
+        if length != self.seen:
+            self.held = length < self.seen
+            self.plan, self.seen = [], length
+            if self.held:
+                self.why = ""
+
+    def due(self, game: Game) -> str | None:
+        """The seat that a player must answer for now, or None."""
+        awaited = game.awaits
+        return awaited.seat if awaited is not None and awaited.seat in self.sits else None
+
+    def waits(self, game: Game) -> int | None:
+        """In how many milliseconds the next step is due; None when the reader must ask for it."""
+        return None if self.held or self.due(game) is None else SPEEDS[self.speed]
+
+    def step(self, game: Game) -> bool:
+        """Let the player whose turn it is throw or move; False when it is no player's turn."""
+        seat = self.due(game)
+        if seat is None:
+            return False
+        self.held = True  # an error stops the players; the next good step lets them go on
+        for _ in range(LONGEST_TURN if self.speed == "at once" else 1):
+            self._one(game, seat)
+            if self.due(game) != seat:
+                break
+        self.held, self.seen = False, len(game.log)
+        return True
+
+    def _one(self, game: Game, seat: str) -> None:
+        if isinstance(game.awaits, Throw):
+            game.roll()
+            self.plan = []
+            return
+        assert isinstance(game.awaits, Choice)
+        if not self.plan:
+            decision = player(self.sits[seat]).decide(game)
+            self.plan = list(decision.play.moves)
+            verb = "plays" if game.awaits.why == "move" else "chooses"
+            self.why = f"{seat.capitalize()} ({self.sits[seat]}) {verb} {decision}."
+        game.push(self.plan.pop(0))
+
+
+def seated(
+    rules: Ruleset, opponent: str | Mapping[str, str] | None, speed: str, near: str | None
+) -> Seats:
+    """Who sits where at the start: ``opponent`` by seat, or one name for all but the near seat.
+
+    Raises UnknownName for a seat, a player or a speed that is not there.
+
+    >>> import tablesnb as tn
+    >>> seated(tn.ruleset("irish"), "careful", "slow", "black").sits
+    {'white': 'careful'}
+    """
+    made = Seats()
+    made.pace(speed)
+    if isinstance(opponent, str):
+        mine = near or rules.seat_names[0]
+        opponent = {seat: opponent for seat in rules.seat_names if seat != mine}
+    if opponent is not None and not isinstance(opponent, Mapping):
+        raise BadReading(f"an opponent is one of {', '.join(players())}, or given by seat")
+    for seat, who in (opponent or {}).items():
+        rules.seat(seat)
+        made.sit(seat, who)
+    return made

@@ -1,0 +1,97 @@
+"""What panel.js draws, as plain data: an element is ``[tag, attributes, *inner]``, text is text.
+
+Beside what HTML knows (``class``, ``lang``, ``aria-…``) an element may have ``send``, the message
+that a button sends; ``pick``, the message that a list of choices sends with the ``value`` chosen;
+``options``, the value and the words of each choice; ``lit``, the signs that lie on the board while
+it has the focus or the mouse; and ``key``, by which it is known again when it is drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tablesnb.readings import holder
+from tablesnb.rules import Reading, Rule, show
+from tablesnb.sources import Passage, passage
+
+Node = list[Any]
+
+# The languages of the works, as a page marks them.
+LANGUAGES = {"English": "en", "Latin": "la", "Castilian": "es", "French": "fr", "Greek": "grc"}
+
+
+def node(tag: str, name: str, *inner: Node | str, **attributes: Any) -> Node:
+    """An element with a class, or none when it is empty.
+
+    >>> node("p", "tn-note", "six", lang="en")
+    ['p', {'class': 'tn-note', 'lang': 'en'}, 'six']
+    """
+    given = {"class": name} if name else {}
+    given |= {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    return [tag, given, *inner]
+
+
+def button(text: str, kind: str, key: str, /, name: str = "", **message: Any) -> Node:
+    """A button that sends a message of the panel."""
+    return node("button", name, text, key=key, send={"kind": kind, **message})
+
+
+def status(of: Rule | Reading) -> Node:
+    """The badge that says how a rule is known."""
+    return node("span", f"tn-status tn-status-{of.status}", str(of.status))
+
+
+def quote(of: Passage) -> Node:
+    """A passage: the original in its language, the translation where there is one, its place."""
+    language = LANGUAGES.get(of.work.language, "")
+    original = " ".join(of.original.split())
+    words = [node("p", "", f"“{original}”", **({"lang": language} if language else {}))]
+    if of.translation:
+        words.append(node("p", "", f"“{' '.join(of.translation.split())}”", lang="en"))
+    return node("blockquote", "", *words, node("cite", "", of.cite()))
+
+
+def fold(summary: str, key: str, *inner: Node, **attributes: Any) -> Node:
+    """A part that is opened by its summary; it stays open when it is drawn anew."""
+    return node("details", "", node("summary", "", summary), *inner, key=key, **attributes)
+
+
+def ground(of: Rule | Reading, key: str) -> list[Node]:
+    """What a rule or a reading rests on: the first passage, the others folded, the reason."""
+    quotes = [quote(passage(name)) for name in of.passages]
+    found = quotes[:1]
+    if len(quotes) > 1:
+        more = "One more passage" if len(quotes) == 2 else f"{len(quotes) - 1} more passages"
+        found.append(fold(more, f"{key}-more", *quotes[1:]))
+    if of.reason:
+        found.append(node("p", "tn-reason", of.reason))
+    return found
+
+
+def rule(of: Rule, key: str) -> list[Node]:
+    """A rule: its id and status, its sentence, who holds it, its ground, and our note on it."""
+    head = node("p", "tn-rule", "Rule ", node("code", "", of.id), status(of), f" {of.sentence}")
+    if of.who:
+        head += [" ", node("span", "tn-reason", f"({of.who})")]
+    found = [head, *ground(of, key)]
+    if of.note:
+        found.append(node("p", "tn-reason", f"Note: {of.note}"))
+    return found
+
+
+def reading(of: Reading) -> Node:
+    """A rival reading in one line: its word, its status, who holds it, what it says."""
+    return node(
+        "span",
+        "",
+        node("code", "", str(show(of.value))),
+        status(of),
+        f" {of.sentence} ",
+        node("span", "tn-reason", f"({holder(of)})"),
+    )
+
+
+def listed(name: str, items: Iterable[Node]) -> Node:
+    """A list of items."""
+    return node("ul", name, *(node("li", "", item) for item in items))

@@ -1,0 +1,167 @@
+"""A game to step through in a notebook, there and back, with its comments and branches.
+
+All steps are sent at once, as differences: stepping asks nothing of Python, so it goes on in a
+page whose kernel has gone.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+from weakref import WeakSet
+
+import anywidget
+import traitlets
+
+from tablesnb.boards import Picture
+from tablesnb.errors import BadPosition
+from tablesnb.game import Game
+from tablesnb.tables.position import TablesPosition
+from tablesnb.widget import cells, filmstrip, still
+from tablesnb.widget.board import LIVE, refresh_all
+from tablesnb.widget.replay_frames import told
+from tablesnb.widget.replay_lines import Line, Step, lines_of
+from tablesnb.widget.scripts import script, style
+
+# Read once: a path would keep every replay alive for ever.
+_SCRIPT = script("paint.js", "replay_frames.js", "replay.js")
+_STYLE = style("paint.css", "replay.css")
+
+OPEN: WeakSet[Replay] = WeakSet()
+
+
+class Replay(anywidget.AnyWidget):
+    """A game to step through; made by :func:`replay`.
+
+    ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
+    ``position`` answer for each, ``lines`` is how many ways there are to step through: the
+    game, and its branches. In a saved notebook a picture of the start, small ones of the key
+    positions and the moves as text stay.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="white")
+    >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+    >>> shown = tn.replay(game)
+    >>> len(shown), shown.step(2).text, shown.position(2).men("white")[18]
+    (3, '24/18', 1)
+    """
+
+    _esm = _SCRIPT
+    _css = _STYLE
+
+    told = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, game: Game, start: int = 0, **turned: Any) -> None:
+        self._lines = lines_of(game.copy(), turned)
+        self.start = self._checked(start, self._lines[0])
+        super().__init__(told={**told(self._lines), "start": self.start})
+        OPEN.add(self)
+
+    def __len__(self) -> int:
+        return len(self._lines[0].steps) - 1
+
+    def __bool__(self) -> bool:
+        return True
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are: line 0 is the game, each further one a branch."""
+        return len(self._lines)
+
+    def step(self, number: int, line: int = 0) -> Step:
+        """A step, a throw or a choice, with its text, comment, signs and position.
+
+        Step 0 is the start. BadPosition for a step or a line that is not there.
+
+        >>> import tablesnb as tn
+        >>> game = tn.Game("irish", first="white")
+        >>> _ = game.roll(6, 5)
+        >>> tn.replay(game).step(1).said
+        'White throws 6 5. White is to play a six and a five.'
+        """
+        if not isinstance(line, int) or not 0 <= line < self.lines:
+            raise BadPosition(f"lines go from 0 to {self.lines - 1}, there is no line {line!r}")
+        found = self._lines[line]
+        return found.steps[self._checked(number, found)]
+
+    def position(self, number: int, line: int = 0) -> TablesPosition:
+        """The position after so many steps; errors as for :meth:`step`.
+
+        >>> import tablesnb as tn
+        >>> tn.replay(tn.Game("irish", first="white")).position(0).id
+        'irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw'
+        """
+        return self.step(number, line).position
+
+    @staticmethod
+    def _checked(number: int, line: Line) -> int:
+        last = len(line.steps) - 1
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= last:
+            raise BadPosition(f"steps go from 0 to {last}, there is no step {number!r}")
+        return number
+
+    @property
+    def picture(self) -> Picture:
+        """The board at the step where the replay begins, as a picture that stays."""
+        step = self._lines[0].steps[self.start]
+        return Picture(step.scene, step.position.id)
+
+    @property
+    def html(self) -> str:
+        """What a saved notebook shows: a picture, the key positions, the moves to unfold."""
+        return filmstrip.Strip(self._lines, self.start).html
+
+    def __repr__(self) -> str:
+        return filmstrip.Strip(self._lines, self.start).text
+
+    def _ipython_display_(self) -> None:
+        """Show what stays, and after it the board that lives while there is a script."""
+        kept: Any = filmstrip.Strip(self._lines, self.start)
+        still.Still().show(kept, super()._repr_mimebundle_())
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        bundle = super()._repr_mimebundle_(**kwargs)
+        kept = {"text/plain": repr(self), "text/html": self.html}
+        if bundle is None:
+            return kept
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+        return {**data, **kept}, metadata
+
+    def close(self) -> None:
+        """Take the replay away and free what it holds."""
+        OPEN.discard(self)
+        # a widget's layout is a widget of its own, which is not closed with it
+        self.layout.close()
+        super().close()
+
+
+def replay(
+    game: str | Game,
+    *,
+    near: str | None = None,
+    mirror: bool = False,
+    labels: str | None = "numbers",
+    start: int = 0,
+    key: str | None = None,
+) -> Replay:
+    """A game or a record to step through, with its comments, arrows, marks and branches.
+
+    ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
+    "words" or None; ``start`` is the step shown first. What is played in the game later is not
+    in the replay. When a cell is run again, the replays that it made before are closed, and so
+    is the former one of the same ``key``. BadRecord for a record that cannot be read or that the
+    law refuses, BadPosition for a step, an arrow or a mark that is not there.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="white")
+    >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+    >>> game.annotate("A man on his own is a blot.", "mark:18")
+    >>> print(tn.replay(game.record()))
+    Irish
+    from irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
+    to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
+      1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
+    """
+    held = game if isinstance(game, Game) else Game.from_record(game)
+    made = Replay(held, start, near=near, mirror=mirror, labels=labels)
+    cells.enter(made, key, lambda: refresh_all(LIVE))
+    return made

@@ -1,0 +1,207 @@
+"""A whole game by keys alone, and the same board by touch on a narrow page."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections import deque
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+import tablesnb as tn
+from tablesnb.game import Game
+from tablesnb.widget import Board
+from tablesnb.widget.words import heard
+from tests.browser.conftest import Lab
+from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+
+# With the choices below the shortest of the first three hundred games.
+SEED = 4
+WHOLE = f"""import tablesnb as tn
+game = tn.Game("irish", seed={SEED}, first="white")
+tn.board(game)"""
+# What the line speaks is written down as it is spoken.
+HEARD = """() => {
+    const line = document.querySelector('.tn-words');
+    window.tnHeard = [];
+    new MutationObserver(() => {
+        if (line.textContent) window.tnHeard.push(line.textContent);
+    }).observe(line, { childList: true });
+}"""
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+
+
+def played() -> Game:
+    """The game that is to be played: always with the greatest die."""
+    game = tn.Game("irish", seed=SEED, first="white")
+    while game.awaits is not None:
+        legal = list(game.legal_moves)
+        if legal:
+            game.push(min(legal, key=lambda move: (-move.code[3], str(move))))
+        else:
+            game.roll()
+    return game
+
+
+def button(plate: dict[str, Any], seat: int, place: int) -> int:
+    """Which of the board's buttons is a place of a seat."""
+    spots = [(each[0], each[1]) for each in plate["places"]]
+    return spots.index((place, -1)) if (place, -1) in spots else spots.index((place, seat))
+
+
+def way(plate: dict[str, Any], start: int, goal: int) -> list[str]:
+    """The fewest keys from one button to another."""
+    found: dict[int, list[str]] = {start: []}
+    waiting = deque([start])
+    while goal not in found:
+        here = waiting.popleft()
+        steps = [*zip(ARROWS, plate["walk"][here], strict=True)]
+        steps += zip(("Home", "End"), plate["ends"], strict=True)
+        for key, there in steps:
+            if there not in found:
+                found[there] = [*found[here], key]
+                waiting.append(there)
+    return found[goal]
+
+
+def test_a_whole_game_by_keys_alone(lab: Lab, page: Page) -> None:
+    game = played()
+    plate = Board(game).plate
+    open_notebook(page, lab.add("whole.ipynb", WHOLE, "print(game.record())"))
+    run_all(page)
+    assert errors(page) == []
+    page.evaluate(HEARD)
+    before = len(cells(page))
+    here = plate["ends"][0]
+    page.locator(".tn-place[tabindex='0']").focus()
+    done = 0
+    began = time.monotonic()
+    for entry in game.log:
+        if entry.move is None:
+            page.keyboard.press("r")
+        else:
+            seat, source, target, die = entry.move.code
+            for goal in (source, target):
+                there = button(plate, seat, goal)
+                for key in way(plate, here, there):
+                    page.keyboard.press(key)
+                page.keyboard.press("Enter" if goal == source else "Space")
+                here = there
+            asked = page.locator(".tn-which button")
+            if asked.count() and asked.first.is_visible():
+                if asked.first.text_content() != f"with the {die}":
+                    page.keyboard.press("Tab")
+                page.keyboard.press("Enter")
+                here = button(plate, seat, target)
+        done += 1
+        page.wait_for_function("many => window.tnHeard.length >= many", arg=done, timeout=5000)
+        if done % 30 == 1:
+            # keys that a notebook would take for its own
+            for key in ("b", "a", "x", "j", "z", "/", "ArrowDown", "ArrowUp", "c", "v", "m"):
+                page.keyboard.press(key)
+            here = button(plate, 0, _focused(page))
+    print(f"{done} throws and moves by keys in {time.monotonic() - began:.1f} s")
+    assert len(cells(page)) == before
+    spoken = heard(" ".join(page.evaluate("() => window.tnHeard")))
+    assert [(each.seat, each.what) for each in spoken] == [
+        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in game.log
+    ]
+    expect(page.locator(".tn-words")).to_contain_text("wins")
+    shot(page, "play-end")
+    assert errors(page) == []
+
+
+def _focused(page: Page) -> int:
+    return int(str(page.evaluate("() => document.activeElement.dataset.place")))
+
+
+REAL = """import tablesnb as tn
+game = tn.Game("irish", seed=1283, first="white")
+tn.board(game)"""
+
+
+def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
+    lab: Lab, page: Page
+) -> None:
+    open_notebook(page, lab.add("real.ipynb", REAL))
+    run_all(page)
+    words = page.locator(".tn-words")
+    before = len(cells(page))
+    page.locator(".tn-place[tabindex='0']").focus()
+    for key in ("d", "d", "6", "Tab", "5", "Enter"):
+        page.keyboard.press(key)
+    expect(words).to_have_text("White throws 6 5.")
+    # the focus is on the board again
+    assert page.evaluate("() => document.activeElement.className").startswith("tn-place")
+    for key in ("Enter", "ArrowRight", *["ArrowRight"] * 6, "Enter"):
+        page.keyboard.press(key)
+    expect(words).to_have_text("White plays 24/18.")
+    page.keyboard.press("u")
+    expect(words).to_have_text("Taken back: White's 24/18.")
+    page.keyboard.press("u")
+    expect(words).to_have_text("Taken back: White's throw 6 5.")
+    page.keyboard.press("f")
+    expect(words).to_have_text("White throws 6 5.")
+    page.keyboard.press("f")
+    expect(words).to_have_text("White plays 24/18.")
+    page.keyboard.press("U")
+    expect(words).to_have_text("Taken back: White's throw 6 5, and all since.")
+
+    page.get_by_text("Turn the board", exact=True).click()
+    page.get_by_label("Near seat", exact=True).select_option("Black")
+    place = page.locator(".tn-place[data-place='23']")
+    expect(place).to_have_attribute("style", re.compile("top: 5"))
+    first = page.locator(".tn-place[data-place='23']").bounding_box()
+    assert first is not None
+    page.get_by_label("Men run", exact=True).select_option("mirrored")
+    page.get_by_label("Points", exact=True).select_option("ace, deuce, trea")
+    expect(page.locator(".tn-numbers")).to_contain_text("cater")
+    turned = page.locator(".tn-place[data-place='23']").bounding_box()
+    assert turned is not None and turned["x"] > first["x"] + 300
+    shot(page, "play-turned")
+
+    # Escape with no man in the hand gives the keys back to the notebook, Tab goes on
+    page.locator(".tn-place[tabindex='0']").focus()
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.className").startswith("tn-button")
+    page.locator(".tn-place[tabindex='0']").focus()
+    page.keyboard.press("Escape")
+    assert not page.evaluate("() => !!document.activeElement.closest('.tn-game')")
+    assert len(cells(page)) == before
+    page.keyboard.press("b")
+    assert len(cells(page)) == before + 1
+    assert errors(page) == []
+
+
+def test_the_board_by_touch_on_a_narrow_page(lab: Lab, page: Page) -> None:
+    open_notebook(page, lab.add("touch.ipynb", REAL))
+    run_all(page)
+    assert errors(page) == []
+    touch = page.context.new_cdp_session(page)
+    touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    page.locator(".tn-game").evaluate("board => { board.style.width = '360px'; }")
+    words = page.locator(".tn-words")
+
+    def tap(name: str) -> None:
+        at = page.locator(".tn-game").get_by_role("button", name=name, exact=True)
+        box = at.bounding_box()
+        assert box is not None
+        assert box["width"] >= 22 and box["height"] >= 36, (name, box)
+        where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
+        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    tap("Throw")
+    expect(words).to_have_text("White throws 2 3.")
+    tap("13: five men of yours")
+    tap("10: empty, may land")
+    expect(words).to_have_text("White plays 13/10.")
+    tap("6: five men of yours")
+    shot(page, "play-narrow")
+    tap("4: empty, may land")
+    expect(words).to_have_text("White plays 6/4.")
+    wide = "board => [board.scrollWidth, board.clientWidth]"
+    scrolled, seen = page.locator(".tn-game").evaluate(wide)
+    assert scrolled <= seen
+    assert errors(page) == []

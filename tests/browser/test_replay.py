@@ -1,0 +1,284 @@
+"""A replay in a real JupyterLab: stepped through by keys and buttons, and nothing is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocket, expect
+
+import tablesnb as tn
+from tablesnb.boards.spots import spots
+from tablesnb.games.records import record
+from tablesnb.widget.replay import Replay
+from tablesnb.widget.replay_lines import Step
+from tests.browser.conftest import Lab
+from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.test_board import theme
+from tools.run_notebooks import run
+
+WILD = "<script>window.tnHurt = 1</script><img src=x onerror='window.tnHurt = 1'>"
+SHOW = "import tablesnb as tn\nrecord = {!r}\ntn.replay(record)"
+
+
+@pytest.fixture
+def frames(page: Page) -> list[int]:
+    """How many bytes each frame has that goes to the kernel or comes from it."""
+    found: list[int] = []
+
+    def listen(socket: WebSocket) -> None:
+        # the server's own news, of files and the like, go over other sockets
+        if "/api/kernels/" not in socket.url:
+            return
+        socket.on("framesent", lambda data: found.append(len(data)))
+        socket.on("framereceived", lambda data: found.append(len(data)))
+
+    page.on("websocket", listen)
+    return found
+
+
+@pytest.fixture
+def opened(lab: Lab, page: Page, frames: list[int]) -> Callable[[str], Replay]:
+    """The replay of a record in the page, and the same in this Python to compare with."""
+
+    def open_it(text: str) -> Replay:
+        open_notebook(page, lab.add("replay.ipynb", SHOW.format(text)))
+        run_all(page)
+        assert errors(page) == []
+        expect(page.locator(".tn-replay")).to_be_visible()
+        made: Replay = tn.replay(text)
+        return made
+
+    return open_it
+
+
+def long_record() -> str:
+    """A game of more than 200 steps, with a comment that would be markup elsewhere."""
+    game = tn.Game("irish", seed=1, first="white")
+    while game.awaits and len(game.log) < 240:
+        legal = list(game.legal_moves)
+        if legal:
+            game.push(legal[len(game.log) % len(legal)])
+        else:
+            game.roll()
+        if len(game.log) == 3:
+            game.annotate(WILD, "mark:6")
+    return game.record()
+
+
+def standing(page: Page) -> dict[int, str | None]:
+    """Every man in the page, by his number, and where he is drawn."""
+    found = page.locator(".tn-replay .tn-men use").all()
+    return {int(str(m.get_attribute("data-man"))): m.get_attribute("transform") for m in found}
+
+
+def expected(step: Step) -> dict[int, str]:
+    def size(scale: float) -> str:
+        return "" if scale == 1 else f"scale({scale:g})"
+
+    return {
+        man["id"]: f"translate({man['x']:g} {man['y']:g}){size(man['scale'])}"
+        for man in spots(step.scene)
+    }
+
+
+def at(page: Page) -> str:
+    return page.locator(".tn-count").inner_text()
+
+
+def tool(page: Page, name: str) -> Locator:
+    return page.locator(".tn-replay").get_by_role("button", name=name, exact=True)
+
+
+def says(page: Page) -> Locator:
+    return page.locator(".tn-replay .tn-says")
+
+
+def press(page: Page, key: str, times: int = 1) -> None:
+    for _ in range(times):
+        page.keyboard.press(key)
+
+
+def take(page: Page) -> None:
+    """Put the focus on the replay itself, as a click on its board does."""
+    page.locator(".tn-replay .tn-plate").click(position={"x": 200, "y": 200})
+    expect(page.locator(".tn-replay")).to_be_focused()
+
+
+def test_two_hundred_steps_ask_nothing_of_python(
+    page: Page, opened: Callable[[str], Replay], frames: list[int]
+) -> None:
+    shown = opened(long_record())
+    assert len(shown) > 200
+    before = len(cells(page))
+    take(page)
+    # what the notebook had still to say when the replay was shown
+    page.wait_for_timeout(1500)
+    frames.clear()
+    for stop in (1, 3, 90, 200):
+        while not at(page).startswith(f"{stop} "):
+            press(page, "n")
+        assert standing(page) == expected(shown.step(stop))
+        expect(says(page)).to_contain_text(shown.step(stop).said)
+        if stop == 3:
+            assert WILD in says(page).inner_text()
+            assert page.evaluate("() => window.tnHurt") is None
+            assert page.locator(".tn-marks use[href$='-passage']").count() == 1
+    assert frames == []
+    press(page, "p", 110)
+    assert standing(page) == expected(shown.step(90))
+    press(page, "Home")
+    assert standing(page) == expected(shown.step(0))
+    press(page, "End")
+    assert at(page) == f"{len(shown)} / {len(shown)}"
+    assert standing(page) == expected(shown.step(len(shown)))
+    for key in ("b", "a", "x", "z", "d", "d", "ArrowLeft", "ArrowRight", "PageUp", "m"):
+        press(page, key)
+    assert len(cells(page)) == before
+    assert frames == []
+    assert errors(page) == []
+
+
+def test_a_turn_at_a_time_and_the_slider(page: Page, opened: Callable[[str], Replay]) -> None:
+    shown = opened(record("irish"))
+    shot(page, "replay-start")
+    ends = [step.number for step in (turn[-1] for turn in shown._lines[0].turns)]
+    tool(page, "Next").click()
+    expect(tool(page, "Next")).to_be_focused()
+    for end in ends[1:4]:
+        tool(page, "A turn on").click()
+        assert at(page).startswith(f"{end} ")
+    press(page, "Shift+N")
+    assert at(page).startswith(f"{ends[4]} ")
+    tool(page, "A turn back").click()
+    press(page, "Shift+P")
+    assert at(page).startswith(f"{ends[2]} ")
+    tool(page, "First").click()
+    expect(tool(page, "Back")).to_have_attribute("aria-disabled", "true")
+    tool(page, "Last").click()
+    assert standing(page) == expected(shown.step(len(shown)))
+    slider = page.get_by_role("slider", name="Step")
+    slider.focus()
+    press(page, "Home")
+    press(page, "ArrowRight", 3)
+    press(page, "ArrowUp")
+    assert at(page) == "4 / 177"
+    assert slider.get_attribute("aria-valuetext") == "step 4 of 177"
+    assert standing(page) == expected(shown.step(4))
+    slider.evaluate("s => { s.value = 89; s.dispatchEvent(new Event('input')); }")
+    expect(says(page)).to_contain_text("Black's man on 24 is hit.")
+    expect(page.locator(".tn-turn b")).to_have_text("3/1*")
+    shot(page, "replay-hit")
+    page.get_by_text("Where the men stand").click()
+    expect(page.locator(".tn-replay details p")).to_contain_text("White 10:1 6:2 5:2")
+    assert errors(page) == []
+
+
+def test_a_branch_is_entered_and_left(page: Page, opened: Callable[[str], Replay]) -> None:
+    shown = opened(record("irish"))
+    line = shown._lines[1]
+    take(page)
+    press(page, "n", line.turn_end)
+    assert tool(page, "Or else: Black 2 1").is_visible()
+    shot(page, "replay-branch")
+    tool(page, "Or else: Black 2 1").focus()
+    press(page, "Enter")
+    expect(tool(page, "Back to the game")).to_be_focused()
+    expect(says(page)).to_contain_text("A branch. Black throws 2 1.")
+    assert standing(page) == expected(shown.step(line.at + 1, 1))
+    press(page, "n")
+    assert standing(page) == expected(shown.step(line.at + 2, 1))
+    expect(tool(page, "Back to the game")).to_be_focused()
+    press(page, "p", 2)
+    assert standing(page) == expected(shown.step(line.at))
+    press(page, "n")
+    expect(says(page)).to_contain_text("Black throws 2 1.")
+    tool(page, "Back to the game").click()
+    assert at(page) == f"{line.turn_end} / {len(shown)}"
+    assert standing(page) == expected(shown.step(line.turn_end))
+    expect(tool(page, "Or else: Black 2 1")).to_be_focused()
+    # the button goes, and the keys still do not reach the notebook
+    press(page, "n")
+    expect(page.locator(".tn-replay")).to_be_focused()
+    press(page, "b")
+    assert len(cells(page)) == 1
+    assert errors(page) == []
+
+
+def test_it_plays_by_itself_and_stops(page: Page, opened: Callable[[str], Replay]) -> None:
+    shown = opened(record("irish"))
+    take(page)
+    tool(page, "Pace: steady").click()
+    expect(tool(page, "Pace: quick")).to_be_focused()
+    take(page)
+    press(page, "Space")
+    expect(tool(page, "Pause")).to_be_visible()
+    expect(page.locator(".tn-count")).to_have_text("2 / 177", timeout=10_000)
+    tool(page, "Pause").click()
+    stood = at(page)
+    page.wait_for_timeout(1000)
+    assert at(page) == stood
+    tool(page, "Play").click()
+    press(page, "p")
+    expect(tool(page, "Play")).to_be_visible()
+    press(page, "End")
+    press(page, "p")
+    take(page)
+    press(page, "Space")
+    expect(page.locator(".tn-count")).to_have_text("177 / 177", timeout=10_000)
+    expect(tool(page, "Play")).to_have_attribute("aria-disabled", "true")
+    assert standing(page) == expected(shown.step(177))
+    # Escape and Tab belong to the page
+    press(page, "Tab")
+    expect(tool(page, "First")).to_be_focused()
+    assert errors(page) == []
+
+
+def test_who_asks_for_less_motion_sees_none(page: Page, opened: Callable[[str], Replay]) -> None:
+    opened(record("irish"))
+    take(page)
+    moving = "() => document.getAnimations().filter(each => each.effect.target.dataset.man).length"
+    press(page, "n", 4)
+    assert page.evaluate(moving) == 1
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_function(f"() => ({moving})() === 0")
+    press(page, "n")
+    assert page.evaluate(moving) == 0
+    assert errors(page) == []
+
+
+def test_in_a_dark_page_and_a_narrow_one(page: Page, opened: Callable[[str], Replay]) -> None:
+    opened(record("irish"))
+    theme(page, "Dark")
+    take(page)
+    press(page, "n", 120)
+    expect(says(page)).to_contain_text("is broken")
+    page.wait_for_timeout(300)
+    page.locator(".tn-replay").scroll_into_view_if_needed()
+    shot(page, "replay-dark")
+    theme(page, "Light")
+    page.locator(".tn-replay").evaluate("replay => { replay.style.width = '360px'; }")
+    box = page.locator(".tn-replay").bounding_box()
+    assert box is not None and box["width"] == 360
+    wide = page.locator(".tn-replay").evaluate("replay => replay.scrollWidth <= replay.clientWidth")
+    assert wide
+    page.locator(".tn-replay").scroll_into_view_if_needed()
+    shot(page, "replay-narrow")
+    assert errors(page) == []
+
+
+def test_what_a_stored_notebook_shows(lab: Lab, page: Page) -> None:
+    path = lab.folder / lab.add("replayed.ipynb", SHOW.format(record("irish")))
+    run(path)
+    assert path.stat().st_size < 120_000
+    # opened but not run: there is no script, and the notebook is not trusted
+    open_notebook(page, path.name)
+    pictures = page.locator(".jp-OutputArea img")
+    expect(pictures).to_have_count(7)
+    for picture in pictures.all():
+        assert picture.evaluate("picture => picture.complete && picture.naturalWidth > 0")
+    page.get_by_text("The moves as text").click()
+    expect(page.get_by_text("White pays a single stake")).to_be_visible()
+    pictures.nth(1).scroll_into_view_if_needed()
+    shot(page, "replay-stored")
+    assert errors(page) == []

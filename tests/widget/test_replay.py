@@ -1,0 +1,380 @@
+"""The replay's Python side: what is told, put together again, is the game at every step."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.boards import scene_of
+from tablesnb.boards.show import follow, steps
+from tablesnb.boards.spots import spots
+from tablesnb.boards.svg import parts
+from tablesnb.errors import BadPosition, BadRecord
+from tablesnb.game import Game
+from tablesnb.games.records import record, records
+from tablesnb.widget import cells, drawing, filmstrip
+from tablesnb.widget.replay import Replay
+from tablesnb.widget.replay_frames import GROUPS, drawn
+from tests.games.drawn import walk
+from tests.widget.test_board import Shell, is_open, shell
+
+__all__ = ["shell"]
+
+HEAD = "tablesnb record 1\ngame: irish\nseed: 1\nfirst: white\n\n"
+BRANCHED = (
+    HEAD
+    + """1 white 6 5: 24/18 18/13 !arrow:24/13 ; One man takes both dice.
+(
+1 white 6 5: 24/18 13/8
+2 black 3 1: 8/5 6/5
+(
+1 black 3 1: 24/21 ; <b>no</b>
+)
+3 white 2 1: 18/16
+)
+(
+1 white 4 4: 24/20 24/20
+)
+2 black 3 1: 8/5 6/5 !mark:5
+"""
+)
+
+
+@cache
+def played(seed: int) -> Game:
+    """A whole game, or 280 steps of one, played at random."""
+    name = tn.games()[seed % len(tn.games())]
+    game = tn.Game(name, seed=seed)
+    walk(random.Random(seed), game, 280)
+    return game
+
+
+MANY = [pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20)]
+
+
+@pytest.fixture(scope="module", params=[*records(), "branched", 0, 1, *MANY], ids=str)
+def game(request: pytest.FixtureRequest) -> Game:
+    if isinstance(request.param, int):
+        return played(request.param)
+    text = BRANCHED if request.param == "branched" else record(request.param)
+    return Game.from_record(text)
+
+
+@pytest.fixture(scope="module")
+def shown(game: Game) -> Replay:
+    return tn.replay(game)
+
+
+# -- what the script does with what it is told, in Python
+
+
+def full(told: dict[str, Any], short: str) -> list[str]:
+    found = []
+    for each in short.split("~") if short else []:
+        pattern, *gaps = each.split("|")
+        pieces = told["patterns"][int(pattern)]
+        found.append("".join(gaps[p - 1] if isinstance(p, int) else p for p in pieces))
+    return found
+
+
+def unfolded(told: dict[str, Any]) -> list[list[dict[str, Any]]]:
+    """Every line step by step, as replay_frames.js puts it together."""
+    ways: list[list[dict[str, Any]]] = []
+    for line in told["lines"]:
+        start: dict[str, Any] = {"men": [], "parts": {}, "turn": 0}
+        first = [stepped(start, told["first"], told)]
+        way = ways[line["base"]][: line["at"] + 1] if ways else first
+        for frame in line["frames"]:
+            way.append(stepped(way[-1], frame, told))
+        ways.append(way)
+    return ways
+
+
+def stepped(before: dict[str, Any], frame: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    men = list(before["men"])
+    for text in frame.get("m", "").split(";") if "m" in frame else []:
+        man, place, x, y, *form = text.split(" ")
+        old = next((each for each in men if each[0] == int(man)), None)
+        if old is not None:
+            men.remove(old)
+        shape = (told["symbols"][int(form[0])], float(form[1])) if form else old[2:]
+        men.append((int(man), (int(place), float(x), float(y)), *shape))
+    drawn = before["parts"] | {
+        told["groups"][int(index)]: "".join(full(told, short))
+        for index, short in frame.get("p", {}).items()
+    }
+    return {
+        "men": men,
+        "parts": drawn,
+        "said": " ".join(full(told, frame["s"])),
+        "comment": frame.get("c", ""),
+        "word": frame.get("w", ""),
+        "turn": before["turn"] + frame.get("t", 0),
+    }
+
+
+def scenes(game: Game) -> Iterator[Any]:
+    """The scenes of a game from its start, as a board would have shown them."""
+    fresh, log = game.copy(), game.log
+    while fresh.log:
+        fresh.pop()
+    scene = scene_of(fresh)
+    yield scene
+    for entry in log:
+        if entry.move is None:
+            fresh.roll(*entry.dice)
+        else:
+            fresh.push(entry.move)
+        scene = follow(scene, scene_of(fresh), steps(entry, game.rules))
+        yield scene
+
+
+def piles(men: list[Any]) -> dict[Any, list[Any]]:
+    found: dict[Any, list[Any]] = {}
+    for man in men:
+        seat = man[2] if man[1][0] >= 24 else ""
+        found.setdefault((man[1][0], seat), []).append(man)
+    return found
+
+
+def test_every_step_is_the_scene_of_the_game(shown: Replay) -> None:
+    told = json.loads(json.dumps(shown.told))
+    ways = unfolded(told)
+    assert len(ways) == shown.lines
+    for number, way in enumerate(ways):
+        line = shown._lines[number]
+        expected = list(scenes(line.game))
+        assert len(way) == len(expected) == len(line.steps)
+        for state, scene, step in zip(way, expected, line.steps, strict=True):
+            assert step.scene == scene
+            figures = scene.layout.figures
+            men = [
+                (
+                    man["id"],
+                    (man["place"], man["x"], man["y"]),
+                    figures[man["seat"]].name + "-edge" * man["edge"],
+                    man["scale"],
+                )
+                for man in spots(scene)
+            ]
+            # men are drawn pile by pile, the top man last: the order of piles is nothing
+            assert piles(state["men"]) == piles(men)
+            assert {name: state["parts"].get(name, "") for name in GROUPS} == drawn(step)
+            if not step.arrows and not step.marks:
+                there = parts(scene, "live", drawing.UID)
+                assert drawn(step) == {name: there[name] for name in GROUPS}
+            assert state["said"].startswith(step.said)
+            assert (state["comment"], state["turn"]) == (step.comment, step.turn)
+            assert step.text in state["word"]
+
+
+def test_what_is_sent_is_small(shown: Replay) -> None:
+    told = shown.told
+    frames = [frame for line in told["lines"] for frame in line["frames"]]
+    comments = sum(len(frame.get("c", "")) for frame in frames)
+    size = len(json.dumps(frames)) - comments
+    if len(frames) > 20:
+        assert size / len(frames) < 250
+    assert len(json.dumps(told)) < 120_000
+
+
+def test_a_game_of_150_throws_is_small() -> None:
+    game = max((played(seed) for seed in range(8)), key=lambda each: each.throws)
+    assert game.throws > 90
+    told = tn.replay(game).told
+    assert len(json.dumps(told)) / game.throws < 120_000 / 150
+
+
+def test_the_script_is_small_and_asks_for_nothing_outside() -> None:
+    shown = tn.replay(record("irish"))
+    assert len(shown._esm) < 30_000
+    for text in (shown._esm, shown._css):
+        assert set(re.findall(r"https?://[^\s\"')]+", text)) <= {"http://www.w3.org/2000/svg"}
+    sent = json.dumps(shown.told)
+    assert sent.count('id=\\"') == sent.count(f'id=\\"{drawing.UID}-')
+
+
+# -- from Python
+
+
+def test_steps_and_positions_can_be_asked_for() -> None:
+    shown = tn.replay(BRANCHED)
+    assert (len(shown), shown.lines, bool(shown)) == (6, 4, True)
+    assert [shown.step(n).text for n in range(7)] == [
+        "", "6 5", "24/18", "18/13", "3 1", "8/5", "6/5",
+    ]  # fmt: skip
+    game = Game.from_record(BRANCHED)
+    assert shown.position(6) == game.position
+    assert shown.step(3).arrows == ("24/13",)
+    assert shown.step(6).marks == ("5",)
+    assert [line.name for line in shown._lines[1:]] == [
+        "White 6 5: 24/18 13/8",
+        "White 4 4: 24/20 24/20",
+        "Black 3 1: 24/21",
+    ]
+    assert [(line.base, line.at, line.turn_end) for line in shown._lines] == [
+        (0, 0, 0), (0, 0, 3), (0, 0, 3), (1, 3, 6),
+    ]  # fmt: skip
+    assert shown.position(3, 1) != shown.position(3) == shown.step(3, 0).position
+    assert shown.step(5, 3).comment == "<b>no</b>"
+    assert len(tn.replay(tn.Game("irish", first="white"))) == 0
+
+
+@pytest.mark.parametrize("asked", [(7,), (-1,), ("3",), (True,), (0, 4), (0, -1), (0, "x")])
+def test_a_step_that_is_not_there(asked: tuple[Any, ...]) -> None:
+    shown = tn.replay(BRANCHED)
+    with pytest.raises(BadPosition, match="go from 0 to"):
+        shown.step(*asked)
+
+
+def test_where_a_replay_begins() -> None:
+    shown = tn.replay(BRANCHED, start=3, near="black", mirror=True, labels=None)
+    assert shown.told["start"] == 3
+    assert shown.picture.id == shown.position(3).id
+    assert shown.picture.scene.near == 1
+    with pytest.raises(BadPosition, match="no step 9"):
+        tn.replay(BRANCHED, start=9)
+
+
+def test_a_game_goes_on_without_its_replay() -> None:
+    game = tn.Game("irish", seed=3, first="white")
+    game.roll()
+    shown = tn.replay(game)
+    game.push(game.legal_moves[0])
+    game.annotate("later")
+    assert len(shown) == 1
+    assert "later" not in repr(shown)
+
+
+def test_a_bad_record_says_where() -> None:
+    with pytest.raises(BadRecord, match="line 7, column 14"):
+        tn.replay(HEAD + "1 white 6 5: 24/18 18/13\n2 black 6 5: 24/20\n")
+    with pytest.raises(BadRecord, match="a record is text"):
+        tn.replay(7)
+
+
+@pytest.mark.parametrize("sign", ["mark:99", "arrow:24/x", "mark:in9"])
+def test_a_sign_that_points_nowhere(sign: str) -> None:
+    text = HEAD + f"1 white 6 5: 24/18 18/13 !{sign}\n"
+    with pytest.raises(BadPosition, match=f"!{sign} of white 18/13: white has no place"):
+        tn.replay(text)
+
+
+def test_signs_are_in_the_numbers_of_the_seat_and_spoken_when_they_say_more() -> None:
+    told = tn.replay(BRANCHED).told
+    ways = unfolded(told)
+    assert ways[0][3]["said"].endswith("Arrow: 24/13.")
+    assert ways[0][6]["said"].endswith("Marked: 5.")
+    # Black's 5 is White's 20
+    x = tn.replay(BRANCHED).step(6).scene.layout.points[19].x
+    assert f"translate({x:.1f} " in ways[0][6]["parts"]["marks"].replace(".75", ".8")
+    hit = next(s for s in unfolded(tn.replay(record("irish")).told)[0] if "3/1*" in s["said"])
+    assert "Arrow" not in hit["said"]
+
+
+# -- what stays where no script runs
+
+
+def test_what_stays(game: Game, shown: Replay) -> None:
+    html, text = shown.html, repr(shown)
+    assert len(html) + len(text) < 120_000
+    assert text.splitlines()[1] == f"from {shown.position(0).id}"
+    assert text.splitlines()[2] == f"to {game.position.id}"
+    pictures = re.findall(r"<img [^>]*>", html)
+    assert 1 <= len(pictures) <= 1 + filmstrip.MOST
+    assert all(re.search(r' alt="[^"]{30,}"', each) for each in pictures)
+    assert html.count("<details>") == html.count("</details>") == 2
+    for entry in game.log:
+        assert str(entry.move or entry.dice[0]) in text
+        assert entry.comment in text
+
+
+def test_equal_games_stay_equal_to_the_byte() -> None:
+    one, two = tn.replay(record("irish")), tn.replay(Game.from_record(record("irish")))
+    assert (one.html, repr(one), one.told) == (two.html, repr(two), two.told)
+
+
+def test_any_change_of_the_game_changes_the_text() -> None:
+    texts = [
+        BRANCHED,
+        BRANCHED.replace("18/13 !arrow", "13/8 !arrow"),
+        BRANCHED.replace("24/21 ;", "24/23 ;"),
+        BRANCHED.replace("both dice", "two dice"),
+        BRANCHED.replace("4 4: 24/20 24/20", "4 4: 24/20 20/16"),
+    ]
+    assert len({repr(tn.replay(text)) for text in texts}) == len(texts)
+
+
+def test_comments_are_text() -> None:
+    wild = "</pre><script>alert(1)</script> & \"quoted\" | ~ <img src=x onerror='x()'>"
+    game = tn.Game("irish", seed=3, first="white")
+    game.roll()
+    game.annotate(wild)
+    shown = tn.replay(game)
+    assert "<script" not in shown.html
+    assert "onerror='x" not in shown.html
+    assert wild in repr(shown)
+    assert unfolded(shown.told)[0][1]["comment"] == wild
+
+
+def test_key_positions_are_those_that_matter() -> None:
+    line = tn.replay(record("irish"))._lines[0]
+    chosen = filmstrip.key_steps(line)
+    events = [code for step in chosen for code in step.events]
+    assert len(chosen) == filmstrip.MOST
+    assert {"hit", "bound", "broken", "borne off"} <= set(events)
+    assert chosen[-1] is line.steps[-1]
+    assert [step.number for step in chosen] == sorted(step.number for step in chosen)
+    assert filmstrip.key_steps(tn.replay(tn.Game("irish", first="white"))._lines[0]) == []
+
+
+def test_small_pictures_keep_no_id_they_do_not_use() -> None:
+    from base64 import b64decode
+
+    for data in re.findall(r"base64,([^\"]+)", tn.replay(record("irish")).html)[1:]:
+        drawing = b64decode(data).decode()
+        assert set(re.findall(r'id="([\w-]+)"', drawing)) == set(
+            re.findall(r'href="#([\w-]+)"', drawing)
+        )
+        assert drawing.startswith("<svg ") and drawing.endswith("</svg>")
+
+
+def test_a_saved_notebook_keeps_them() -> None:
+    shown = tn.replay(BRANCHED)
+    bundle = shown._repr_mimebundle_()
+    data = bundle[0] if isinstance(bundle, tuple) else bundle
+    assert data["text/plain"] == repr(shown)
+    assert data["text/html"] == shown.html
+    assert "application/vnd.jupyter.widget-view+json" in data
+
+
+# -- several runs
+
+
+def test_a_cell_that_is_run_again_closes_its_replay(shell: Shell) -> None:
+    one, two = tn.replay(BRANCHED), tn.replay(BRANCHED, key="mine")
+    shell.execution_count = 2
+    again = tn.replay(BRANCHED)
+    assert [is_open(each) for each in (one, two, again)] == [False, True, True]
+    assert isinstance(again, Replay)
+    tn.replay(BRANCHED, key="mine")
+    assert not is_open(two)
+    assert cells.MADE
+
+
+def test_a_hundred_runs_leave_one_replay(shell: Shell) -> None:
+    from ipywidgets.widgets.widget import _instances
+
+    kept = []
+    for run in range(100):
+        shell.execution_count = run
+        tn.replay(HEAD)
+        kept.append(len(_instances))
+    assert set(kept) == {kept[0]}

@@ -1,0 +1,45 @@
+"""Reading what the panel beneath a board is told to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+BREAKS = {"p", "li", "div", "summary", "button", "blockquote", "td", "ul", "table"}
+
+
+def text(node: Any) -> str:
+    """The words of a part as a reader sees them, a line for each paragraph or button."""
+    if node is None:
+        return ""
+    if isinstance(node, str):
+        return node
+    return "".join(text(inner) for inner in node[2:]) + ("\n" if node[0] in BREAKS else "")
+
+
+def each(node: Any) -> Iterator[list[Any]]:
+    """Every element of a part."""
+    if isinstance(node, list):
+        yield node
+        for inner in node[2:]:
+            yield from each(inner)
+
+
+def part(shown: dict[str, Any], name: str) -> str:
+    """The words of one part of the panel; none when it is not shown."""
+    return text(shown["panel"]["parts"][name])
+
+
+def refused(shown: dict[str, Any]) -> str:
+    """The words of the refusal in the panel; none when nothing is refused."""
+    return part(shown, "refusal")
+
+
+def messages(shown: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    """What each button of the panel sends, by its key."""
+    return {
+        node[1]["key"]: node[1]["send"]
+        for found in shown["panel"]["parts"].values()
+        for node in each(found)
+        if "send" in node[1]
+    }
