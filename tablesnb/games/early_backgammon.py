@@ -30,7 +30,8 @@ RULES = replace(
         ATTESTED,
         ("willughby.stakes",),
         who="Willughby",
-        note="The condition is that not all men are home, the bar included: not the modern gammon.",
+        note="The condition is that not all men are home, the bar included: not the modern gammon. "
+        "That a man hit late counts as not home is our reading; neither writer says so.",
         rivals=(
             Reading(
                 "cotton",

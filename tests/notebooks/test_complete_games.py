@@ -1,0 +1,145 @@
+"""A game's lesson steps through a complete game, and says which rules it does not show.
+
+A rule is seen in a game where an event names it, or where it refuses a half-move that somebody
+might have tried. What a paragraph that begins “Not seen” names must be just what is not.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from pathlib import Path
+
+import nbformat
+import pytest
+
+import tablesnb as tn
+from tablesnb.errors import BadNotation
+from tablesnb.games.records import record, records
+from tablesnb.tables import law
+from tests.notebooks.lessons import GAME, each_notebook, kind, markdowns, notebook, read, run
+from tests.notebooks.test_rules_named import named_rules
+
+# These hold in every game from the setup to the last man: who plays, where, with what, who wins.
+ALWAYS = {
+    "seats",
+    "men",
+    "track",
+    "start",
+    "dice",
+    "reserve",
+    "turn_order",
+    "home",
+    "bear_off_when",
+    "bear_off",
+    "end",
+    "stakes",
+}
+NOT_SEEN = re.compile(r"^\W*Not seen\b.*?(?=\n\s*\n|\Z)", re.MULTILINE | re.DOTALL)
+
+
+def complete(game: tn.Game) -> bool:
+    """Whether a game was played from its setup to its end."""
+    return game.start is None and game.outcome() is not None
+
+
+def refusing(game: tn.Game) -> set[str]:
+    """The rules that refuse a half-move by a die that lies there, from where a man stands."""
+    awaited, length = game.awaits, game.rules.row[law.LENGTH]
+    if not isinstance(awaited, tn.Choice) or awaited.why == "break":
+        return set()
+    tries = []
+    for die in set(game.position.dice_left):
+        for source in game.position.men(awaited.seat):
+            tries.append(f"{source}/{source - die}" if source > die else f"{source}/off({die})")
+        if game.position.bar(awaited.seat):
+            tries.append(f"bar/{length + 1 - die}")
+    found = set()
+    for text in tries:
+        with suppress(BadNotation):  # the die is written only where two could bear the man
+            if refusal := game.why_not(text):
+                found.add(refusal.rule.id.partition(".")[2])
+    return found
+
+
+def seen(game: tn.Game) -> set[str]:
+    """The fields of the rules that a complete game shows, played again from its record."""
+    again = tn.Game.from_record(game.record())
+    assert again.log == game.log, "the game does not replay"
+    found, off = set(ALWAYS), dict.fromkeys(again.rules.seat_names, 0)
+    for entry in again.log:
+        if entry.why == "opening":
+            found.add("opening")
+        elif entry.move is None and len(entry.dice) > 1 and len(set(entry.dice)) == 1:
+            found.add("doublets")
+        for event in entry.events:
+            found.add(event.rule.id.partition(".")[2])
+            if event.code == "borne off":
+                off[str(event.seat)] += 1
+            if event.code == "hit":
+                found |= {"hit", "hit_goes_to"}
+                if off[str(event.seat)]:
+                    found.add("hit_while_bearing")
+    while again.log:
+        again.pop()
+        found |= refusing(again)
+    return found
+
+
+def unseen(game: tn.Game) -> set[str]:
+    """The ids of the rules that a complete game does not show."""
+    shown = seen(game)
+    return {rule.id for field, rule in game.rules.rules() if field not in shown}
+
+
+def incomplete(nb: nbformat.NotebookNode, name: str) -> list[str]:
+    """What is wrong with the complete game of a lesson."""
+    whole = [game for game in run(nb).replayed if complete(game)]
+    if not whole:
+        return [f"{name}: no game is stepped through from the setup to the last man"]
+    missing = set.intersection(*(unseen(game) for game in whole))
+    said = set[str]()
+    for _, markdown in markdowns(nb):
+        for found in NOT_SEEN.findall(markdown):
+            said |= named_rules(found)
+    wrong = [f"{name}: {rule} is not seen, and not listed as not seen" for rule in missing - said]
+    wrong += [f"{name}: {rule} is listed as not seen, but is" for rule in said - missing]
+    return sorted(wrong)
+
+
+@each_notebook
+def test_the_complete_game_of_a_lesson(path: Path) -> None:
+    if kind(path.name) is GAME:
+        assert incomplete(read(path), path.name) == []
+
+
+@pytest.mark.parametrize("name", records())
+def test_the_records_for_the_lessons_are_complete(name: str) -> None:
+    game = tn.Game.from_record(record(name))
+    assert complete(game)
+    assert {each.partition(".")[0] for each in unseen(game)} <= {name}
+
+
+# -- what the check finds and leaves
+
+STEP = """>>> import tablesnb as tn
+from tablesnb.games.records import record
+tn.replay(record("modern_backgammon"))"""
+
+
+def test_what_is_not_seen_must_be_listed() -> None:
+    game = tn.Game.from_record(record("modern_backgammon"))
+    missing = sorted(unseen(game))
+    listed = ", ".join(f"`{rule}`" for rule in missing)
+    assert incomplete(notebook(STEP, f"Words.\n\nNot seen here: {listed}."), "n") == []
+    assert incomplete(notebook(STEP, f"Not seen: {listed}, `modern_backgammon.hold`."), "n") == [
+        "n: modern_backgammon.hold is listed as not seen, but is"
+    ]
+    assert len(incomplete(notebook(STEP), "n")) == len(missing)
+
+
+def test_a_lesson_without_a_complete_game() -> None:
+    begun = ">>> import tablesnb as tn\ntn.replay(tn.Game('irish', seed=1))"
+    assert incomplete(notebook(begun), "n") == [
+        "n: no game is stepped through from the setup to the last man"
+    ]

@@ -1,0 +1,120 @@
+"""Links lead somewhere: within the shelf to what is there, outside to where a source was seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote
+
+import nbformat
+import pytest
+
+from tablesnb.sources import passages, works
+from tests.notebooks.lessons import (
+    FENCE,
+    FOLDER,
+    SPAN,
+    each_notebook,
+    headings,
+    markdowns,
+    notebook,
+    read,
+)
+
+LINK = re.compile(
+    r"\]\(\s*<?([^)\s>]+)>?[^)]*\)|\b(?:href|src)=[\"']([^\"']+)[\"']|<(https?://[^>]+)>"
+)
+BARE = re.compile(r"https?://[^\s)>\]\"'`]+")
+SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
+
+# pages from which nothing is quoted, but whose way to play is one of the readings
+READINGS = {"https://members.tripod.com/Guilde_of_St_Ives/Games/irish.htm"}
+
+
+def seen() -> set[str]:
+    """Every address that the sources name."""
+    found = READINGS | {address for work in works() for address in work.seen}
+    texts = [work.note for work in works()] + [each.note for each in passages()]
+    return found | {address.rstrip(".,;") for text in texts for address in BARE.findall(text)}
+
+
+def links(markdown: str) -> Iterator[str]:
+    """The targets of all links and pictures of a cell, and addresses that stand bare."""
+    text = SPAN.sub(" ", FENCE.sub(" ", markdown))
+    for found in LINK.finditer(text):
+        yield found[1] or found[2] or found[3]
+    yield from (address.rstrip(".,;") for address in BARE.findall(LINK.sub(" ", text)))
+
+
+def anchors(nb: nbformat.NotebookNode) -> set[str]:
+    """The anchors of a notebook, as JupyterLab makes them of its headings."""
+    found = set()
+    for _, markdown in markdowns(nb):
+        for line in re.findall(r"^#{1,6}\s+(.*?)\s*$", FENCE.sub("", markdown), re.MULTILINE):
+            found.add(re.sub(r"[`*]", "", line).replace(" ", "-"))
+        found |= set(re.findall(r"\bid=[\"']([^\"']+)[\"']", markdown))
+    return found
+
+
+def broken(nb: nbformat.NotebookNode, name: str, folder: Path = FOLDER) -> list[str]:
+    """The links of a notebook that lead nowhere."""
+    wrong, outside = [], seen()
+    for number, markdown in markdowns(nb):
+        for link in links(markdown):
+            where = f"{name}, cell {number}: {link}"
+            file, _, anchor = unquote(link).partition("#")
+            if SCHEME.match(link):
+                if link not in outside:
+                    wrong.append(f"{where} is no address that the sources name")
+            elif file and not (folder / file).is_file():
+                wrong.append(f"{where}: there is no such file")
+            elif anchor:
+                there = read(folder / file) if file else nb
+                if anchor not in anchors(there):
+                    wrong.append(f"{where}: there is no such heading")
+    return wrong
+
+
+@each_notebook
+def test_links_lead_somewhere(path: Path) -> None:
+    assert broken(read(path), path.name) == []
+
+
+# -- what the check finds and leaves
+
+
+@pytest.mark.parametrize(
+    "markdown",
+    [
+        "# 1. Who `tells` us\n\n[here](#1.-Who-tells-us)",
+        "[a lesson](a.ipynb) and [its end](a.ipynb#The-end)",
+        "[Cotton](https://quod.lib.umich.edu/e/eebo/A34637.0001.001)",
+        "`[code](nowhere)` and words (in brackets)",
+    ],
+)
+def test_a_link_that_holds(markdown: str, tmp_path: Path) -> None:
+    nbformat.write(notebook("## The end"), tmp_path / "a.ipynb")
+    assert broken(notebook(markdown), "n", tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("markdown", "said"),
+    [
+        ("# Who\n\n[here](#Whom)", "no such heading"),
+        ("[a lesson](b.ipynb)", "no such file"),
+        ("![a board](b.svg)", "no such file"),
+        ("[its end](a.ipynb#The-beginning)", "no such heading"),
+        ("[elsewhere](https://example.org/)", "no address"),
+        ('<a href="https://example.org/">elsewhere</a>', "no address"),
+        ("https://example.org/ bare", "no address"),
+    ],
+)
+def test_a_link_that_does_not(markdown: str, said: str, tmp_path: Path) -> None:
+    nbformat.write(notebook("## The end"), tmp_path / "a.ipynb")
+    (wrong,) = broken(notebook(markdown), "n", tmp_path)
+    assert wrong.startswith("n, cell 1: ") and said in wrong
+
+
+def test_headings_are_read_without_their_number() -> None:
+    assert [text for _, _, text in headings(notebook("## 1. Who tells us"))] == ["Who tells us"]
