@@ -30,6 +30,8 @@ class Measure:
         """The line to print, and whether the target is met."""
         factor, unit = UNITS[self.unit]
         found = sorted(value * factor for value in self.values())
+        if not found:
+            return f"{self.name:<52} not measured: something is missing on this machine", True
         middle = median(found)
         met = middle < self.target
         line = (
