@@ -74,7 +74,7 @@ RULES = Ruleset(
         "lone_man",
         "Whoever lands on a lone enemy man hits him, on entering too.",
         ATTESTED,
-        ("ducoeur.blot", "ducoeur.entering_hits"),
+        ("ducoeur.blot", "ducoeur.entering_hits", "cotton.irish.hitting"),
     ),
     hit_goes_to=Rule(
         "bar",

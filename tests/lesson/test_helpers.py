@@ -157,6 +157,7 @@ def test_certainty_counts_what_the_report_counts() -> None:
         "irish.start",
         "irish.doublets",
         "irish.opening",
+        "irish.hit",
         "irish.stakes",
     }
     assert shown == lesson.certainty(tn.Game("irish", seed=1))
