@@ -1,0 +1,122 @@
+"""The package in the browser's own Python: a JupyterLite site, with no server behind it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests import needs
+from tests.browser.conftest import _leaves
+from tests.browser.drive import cells, errors, run_all, shot
+from tools import lite
+
+PYODIDE = "314.0.7"
+INSTALL = """import sys
+if sys.platform == "emscripten":
+    import piplite
+    await piplite.install("tablesnb")"""
+MOVE = """import tablesnb as tn
+game = tn.Game("irish", seed=1, first="white")
+game.roll(6, 5)
+print("24/18" in game.legal_moves)"""
+WHERE = "print(sys.platform, tn.__file__)"
+BOARD = "tn.board(game)"
+AFTER = "print(game.position.id)"
+READY = """() => {
+    const panel = window.jupyterapp?.shell.currentWidget;
+    return panel?.sessionContext?.session?.kernel?.status === 'idle'
+        && panel.content.model?.cells.length > 1;
+}"""
+
+
+def notebook(*sources: str) -> str:
+    made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(each) for each in sources])
+    made["metadata"]["kernelspec"] = {"display_name": "Python (Pyodide)", "name": "python"}
+    for number, cell in enumerate(made["cells"]):
+        cell["id"] = f"cell-{number}"  # the same each time: the site is built only on a change
+    return str(nbformat.writes(made))
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture(scope="module")
+def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> Iterator[str]:
+    """The site's address on loopback: files, and nothing else."""
+    pages = {"lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER)}
+    try:
+        folder = lite.build(root, npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
+    except lite.NotFetched as lost:
+        needs.lacking(f"JupyterLite could not be fetched: {lost}")
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture
+def asked() -> list[str]:
+    """All addresses that the page and its workers asked for."""
+    return []
+
+
+@pytest.fixture
+def offline(site: str, browser: Browser, asked: list[str]) -> Iterator[Page]:
+    """A fresh window on the site; what would leave the machine is listed and stopped."""
+    context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900})
+    thrown: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    context.route(_leaves, lambda route: route.abort())
+    page = context.new_page()
+    page.on("pageerror", lambda error: thrown.append(f"thrown: {error.message}"))
+    page.on("websocket", lambda ws: asked.append(ws.url))
+    held: Any = page
+    held.tablesnb_thrown = thrown
+    yield page
+    context.close()
+
+
+def open_lite(page: Page, name: str) -> None:
+    """Opens a notebook of the site and waits until the browser's Python answers."""
+    page.goto(f"/lab/index.html?path={name}")
+    page.wait_for_function(READY, timeout=90_000)
+
+
+def printed(page: Page, number: int) -> str:
+    outputs = cells(page)[number]["outputs"]
+    return "".join("".join(out.get("text", "")) for out in outputs).strip()
+
+
+def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[str]) -> None:
+    page = offline
+    open_lite(page, "lite.ipynb")
+    run_all(page)
+    assert errors(page) == []
+    assert printed(page, 1) == "True"
+    assert printed(page, 2).startswith("emscripten /lib/python3.")
+
+    board = page.locator(".tn-game")
+    expect(board).to_be_visible()
+    board.get_by_role("button", name="24: two men of yours", exact=True).click()
+    board.get_by_role("button", name="18: empty, may land", exact=True).click()
+    expect(page.locator(".tn-says")).to_contain_text("White plays 24/18.")
+    page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 4")
+    page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
+    assert "24x1,18x1" in printed(page, 4)
+    shot(page, "lite")
+    assert errors(page) == []
+    assert any("pyodide" in url for url in asked), "what the page asks for is listed"
+    assert [url for url in asked if _leaves(url)] == []

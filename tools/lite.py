@@ -1,0 +1,193 @@
+"""A JupyterLite site: JupyterLab and Python in the browser, with this package and what it needs.
+
+Everything is fetched while the site is built, and nothing afterwards: the site holds its Python
+(the npm package ``pyodide``), the wheels of the package and of its dependencies, and JupyterLab.
+JupyterLite is the extra ``lite`` of pyproject.toml and goes into a folder of its own, for its
+kernel is an extension that a JupyterLab in the same environment would load too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from importlib import metadata
+from pathlib import Path
+from typing import Any
+
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+KERNEL = "@jupyterlite/pyodide-kernel-extension"
+EXTENSIONS = Path("share", "jupyter", "labextensions")
+NOT_PYTHON = {".pyc", ".nbc", ".nbi"}
+
+
+class NotFetched(Exception):
+    """Something that the site is made of could not be fetched."""
+
+
+def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> Path:
+    """The folder of the site; built only if what it is made of has changed.
+
+    ``pyodide`` is the folder of the npm package, ``notebooks`` are the files that the site shows,
+    name and text; ``into`` is where all is kept.
+    """
+    root, pyodide, into = root.resolve(), pyodide.resolve(), into.resolve()
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    site, stamp = into / "site", into / "stamp"
+    into.mkdir(parents=True, exist_ok=True)
+    tools = _tools(project["optional-dependencies"]["lite"], into)
+    browser = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
+    micropip = f"micropip=={browser['packages']['micropip']['version']}"
+    pins = _pins(project["dependencies"], browser["info"]["python"], _provided(tools))
+    versions = [*pins, micropip, tools.name, _version(pyodide)]
+    made_of = _digest(root, [*versions, json.dumps(notebooks)])
+    if stamp.is_file() and stamp.read_text() == made_of:
+        return site
+    stamp.unlink(missing_ok=True)
+
+    source = into / "source"
+    shutil.rmtree(source, ignore_errors=True)
+    home = source / "static" / "pyodide"
+    shutil.copytree(pyodide, home, ignore=shutil.ignore_patterns("*.map", "*.html", "*.d.ts"))
+    wheels = source / "wheels"
+    kept = _fetched([*pins, micropip], browser["info"]["python"], into)
+    shutil.copytree(kept, wheels)
+    _lock(home / "pyodide-lock.json", browser, next(wheels.glob("micropip-*.whl")))
+    _run([*PIP, "wheel", "--no-deps", "--wheel-dir", wheels, root])
+    _configure(source, wheels, tools / EXTENSIONS / KERNEL)
+    (source / "contents").mkdir()
+    for name, text in notebooks.items():
+        (source / "contents" / name).write_text(text, encoding="utf-8")
+    shutil.rmtree(site, ignore_errors=True)
+    command = (sys.executable, "-m", "jupyterlite_core", "build", "--no-libarchive")
+    own = {name: str(source / "own") for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")}
+    _run(
+        [*command, "--contents", "contents", "--output-dir", site],
+        cwd=source,
+        env=os.environ | own | {"PYTHONPATH": str(tools)},
+    )
+    stamp.write_text(made_of)
+    return site
+
+
+def _run(command: list[Any], fetches: bool = False, **options: Any) -> None:
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **options
+    )
+    if done.returncode:
+        words = f"{' '.join(map(str, command[2:6]))}…: {done.stdout.strip()[-2000:]}"
+        raise NotFetched(words) if fetches else RuntimeError(words)
+
+
+def _tools(requirements: list[str], into: Path) -> Path:
+    """JupyterLite itself, away from the environment in which JupyterLab is installed."""
+    name = hashlib.sha256("\n".join(requirements).encode()).hexdigest()[:12]
+    folder = into / f"tools-{name}"
+    if not folder.is_dir():
+        making = into / f"making-{name}"
+        shutil.rmtree(making, ignore_errors=True)
+        _run([*PIP, "install", "--target", making, *requirements], fetches=True)
+        making.rename(folder)
+    return folder
+
+
+def _version(package: Path) -> str:
+    """The version of an npm package."""
+    return str(json.loads((package / "package.json").read_text(encoding="utf-8"))["version"])
+
+
+def _provided(tools: Path) -> set[str]:
+    """What the browser's kernel brings along, under the names of what it stands for."""
+    index = tools / EXTENSIONS / KERNEL / "static" / "pypi" / "all.json"
+    return set(json.loads(index.read_text(encoding="utf-8")))
+
+
+def _pins(requirements: list[str], python: str, provided: set[str]) -> list[str]:
+    """All that is needed in the browser, each in the version that is installed here."""
+    there = {
+        "sys_platform": "emscripten",
+        "platform_system": "Emscripten",
+        "platform_machine": "wasm32",
+        "os_name": "posix",
+        "python_version": python.rpartition(".")[0],
+        "python_full_version": python,
+        "extra": "",
+    }
+    pins: dict[str, str] = {}
+    asked = ["comm", "ipython", *requirements]  # the first two by the kernel
+    while asked:
+        wanted = Requirement(asked.pop())
+        name = canonicalize_name(wanted.name)
+        if name in pins or name in provided:
+            continue
+        if wanted.marker is not None and not wanted.marker.evaluate(there):
+            continue
+        pins[name] = f"{name}=={metadata.version(name)}"
+        asked += metadata.requires(name) or ()
+    return sorted(pins.values())
+
+
+def _fetched(pins: list[str], python: str, into: Path) -> Path:
+    """The wheels, each for any machine; a dependency that has no such wheel is an error here."""
+    folder = into / f"wheels-{hashlib.sha256(repr((pins, python)).encode()).hexdigest()[:12]}"
+    if not folder.is_dir():
+        making = into / "making-wheels"
+        shutil.rmtree(making, ignore_errors=True)
+        pure = ("--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any")
+        version = f"--python-version={python.rpartition('.')[0]}"
+        _run([*PIP, "download", "--no-deps", "--dest", making, version, *pure, *pins], fetches=True)
+        making.rename(folder)
+    return folder
+
+
+def _lock(path: Path, lock: dict[str, Any], micropip: Path) -> None:
+    """Leaves nothing in the list of packages but micropip: all others would come from outside."""
+    entry = lock["packages"]["micropip"]
+    entry["sha256"] = hashlib.sha256(micropip.read_bytes()).hexdigest()
+    entry["file_name"] = micropip.name
+    shutil.move(micropip, path.parent)
+    path.write_text(json.dumps(lock | {"packages": {"micropip": entry}}))
+
+
+def _configure(source: Path, wheels: Path, kernel: Path) -> None:
+    """What is built in, and that nothing is to be asked for outside."""
+    shown = [
+        str(wheel)
+        for wheel in sorted(wheels.glob("*.whl"))
+        if any(f"/{EXTENSIONS.as_posix()}/" in name for name in zipfile.ZipFile(wheel).namelist())
+    ]
+    build = {
+        "LiteBuildConfig": {
+            "ignore_sys_prefix": True,
+            "federated_extensions": [str(kernel), *shown],
+            "no_sourcemaps": True,
+        },
+        "PipliteAddon": {"piplite_urls": ["wheels"]},
+    }
+    site = {
+        "jupyter-lite-schema-version": 0,
+        "jupyter-config-data": {
+            "exposeAppInBrowser": True,
+            "litePluginSettings": {f"{KERNEL}:kernel": {"disablePyPIFallback": True}},
+        },
+    }
+    (source / "jupyter_lite_config.json").write_text(json.dumps(build))
+    (source / "jupyter-lite.json").write_text(json.dumps(site))
+
+
+def _digest(root: Path, words: list[str]) -> str:
+    """Of all that the site is made of."""
+    digest = hashlib.sha256("\n".join(words).encode())
+    files = [p for p in (root / "tablesnb").rglob("*") if p.suffix not in NOT_PYTHON]
+    for path in sorted([*files, root / "pyproject.toml", root / "README.md", Path(__file__)]):
+        if path.is_file():
+            digest.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
+    return digest.hexdigest()
