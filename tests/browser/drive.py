@@ -70,3 +70,17 @@ def shot(page: Page, name: str) -> Path:
     path = SHOTS / f"{name}.png"
     page.screenshot(path=path)
     return path
+
+
+def save(page: Page) -> None:
+    """Saves the open notebook; a file that changed on the disk meanwhile is written over."""
+    # what the command promises is not waited for: a question to the reader would keep it for ever
+    page.evaluate("() => { jupyterapp.commands.execute('docmanager:save'); }")
+    for _ in range(100):
+        page.wait_for_timeout(100)
+        over = page.locator(".jp-Dialog .jp-mod-accept, .jp-Dialog .jp-mod-warn")
+        if over.count():
+            over.last.click()
+        elif not page.evaluate("() => jupyterapp.shell.currentWidget.context.model.dirty"):
+            return
+    raise AssertionError("the notebook is not saved")

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import TOKEN, errors, open_notebook, run_all, shot
+from tests.browser.drive import TOKEN, errors, open_notebook, run_all, save, shot
 from tools.run_notebooks import clean
 
 BOARD = """import tablesnb as tn
@@ -41,8 +41,7 @@ def saved(lab: Lab, page: Page) -> str:
     expect(page.locator(".tn-game").last.locator(".tn-words")).to_have_text("White plays 13/10.")
     shown = page.locator(".tn-still img").first
     expect(shown).to_have_attribute("alt", re.compile("Last move White 13/10"))
-    page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
-    page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    save(page)
     return name
 
 
@@ -74,8 +73,7 @@ def test_a_saved_notebook_shows_its_boards_in_every_state(lab: Lab, page: Page, 
         if trusted and name == "clean.ipynb":
             page.evaluate("() => { jupyterapp.commands.execute('notebook:trust'); }")
             page.locator(".jp-Dialog .jp-mod-accept").click(timeout=5000)
-            page.evaluate("() => jupyterapp.commands.execute('docmanager:save')")
-            page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+            save(page)
         open_notebook(page, name)
         cells = "jupyterapp.shell.currentWidget.content.model.sharedModel.cells"
         pictures = page.locator(".jp-Notebook img[alt^='Irish']")
