@@ -138,7 +138,7 @@ RULES = Ruleset(
                 "modern",
                 "A larger die bears a man off only when no man stands farther behind.",
                 EDITORIAL,
-                "the law of today",
+                "the law of today, and the Guild of St Ives",
                 reason="Today's law, read back; du Coeur thinks it later than the game.",
             ),
         ),
@@ -167,7 +167,8 @@ RULES = Ruleset(
         ATTESTED,
         ("ducoeur.breaking", "ducoeur.break_throw", "ducoeur.binding_source"),
         who="Willughby, as du Coeur reports him",
-        note="Editorial: equal sums are thrown again; the test is made after every half-move and "
+        note="du Coeur found it in no other source and recommends it tentatively. Editorial: equal "
+        "sums are thrown again; the test is made after every half-move and "
         "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
         "on.",
         rivals=(
@@ -205,9 +206,10 @@ RULES = Ruleset(
     ),
     end=Rule(
         "first_off",
-        "Whoever first bears off all his men wins, and dice left over are void.",
+        "Whoever first bears off all his men wins.",
         ATTESTED,
         ("ducoeur.end",),
+        note="Editorial: the game ends at that half-move, and dice left over are void.",
     ),
     stakes=Rule(
         "single",

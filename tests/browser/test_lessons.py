@@ -12,11 +12,19 @@ from tests.browser.drive import errors, open_notebook, run_all, shot
 
 LESSONS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
+GROUND = "node => getComputedStyle(node).backgroundColor"
+THEME = """theme => {
+    jupyterapp.commands.execute('apputils:change-theme', { theme: `JupyterLab ${theme}` });
+}"""
+IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
+
 
 @pytest.mark.browser
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: path.stem)
 def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Page) -> None:
     open_notebook(page, lesson.name)
+    page.evaluate(THEME, "Light")
+    page.wait_for_function(IS_LIGHT, arg="true")
     run_all(page)
     assert errors(page) == []
     # the pictures are there, and each says in words what it shows
@@ -41,4 +49,10 @@ def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Pag
     )
     expect(board.locator(".tn-refusal")).to_have_count(0)
     shot(page, f"lesson-{lesson.stem}")
+    light = board.evaluate(GROUND)
+    page.evaluate(THEME, "Dark")
+    page.wait_for_function(IS_LIGHT, arg="false")
+    expect(board).to_be_visible()
+    assert board.evaluate(GROUND) != light, "the page round the board is dark too"
+    shot(page, f"lesson-{lesson.stem}-dark")
     assert errors(page) == []
