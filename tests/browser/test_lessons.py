@@ -52,6 +52,7 @@ def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Pag
     light = board.evaluate(GROUND)
     page.evaluate(THEME, "Dark")
     page.wait_for_function(IS_LIGHT, arg="false")
+    page.locator("#jupyterlab-splash").wait_for(state="detached")
     expect(board).to_be_visible()
     assert board.evaluate(GROUND) != light, "the page round the board is dark too"
     shot(page, f"lesson-{lesson.stem}-dark")
