@@ -203,6 +203,41 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
     assert errors(page) == []
 
 
+CHECK = """async board => (await axe.run(board)).violations.map(
+    each => [each.id, each.nodes.map(node => node.html + node.failureSummary)])"""
+PAGES = """import tablesnb as tn
+from tablesnb.games.records import record
+tn.replay(record("irish"))"""
+FACING = """men = {24: 2, 13: 5, 8: 3, 6: 5}
+array = tn.Position.of("irish", {"white": men, "black": men}, turn="white")
+tn.facing(array, "cotton.irish.layout", [
+    ("a", "two of your men on the Ace point", "two men on the far ace", [24]),
+    ("b", "five on the sice point at home", "five on the six at home", [6]),
+])"""
+
+
+def test_nothing_bars_the_way_to_a_replay_a_facing_page_and_the_readings(
+    lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
+) -> None:
+    axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    open_notebook(page, lab.add("pages.ipynb", PAGES, FACING, IRISH))
+    run_all(page)
+    assert errors(page) == []
+    page.evaluate(axe)
+    replay, leaf = page.locator(".tn-replay"), page.locator(".tn-leaf")
+    board = page.locator(".tn-game:not(.tn-leaf):not(.tn-replay)")
+    for each in (replay, leaf, board):
+        expect(each).to_be_visible()
+        assert each.evaluate(CHECK) == []
+    replay.evaluate("node => node.querySelector('button').focus()")
+    for _ in range(4):
+        page.keyboard.press("n")
+    assert replay.evaluate(CHECK) == []
+    board.get_by_role("button", name="The readings in force").click()
+    expect(board).to_contain_text("to avoid duels")
+    assert board.evaluate(CHECK) == []
+
+
 def test_nothing_bars_the_way_to_the_board(
     lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
 ) -> None:
@@ -211,17 +246,15 @@ def test_nothing_bars_the_way_to_the_board(
     run_all(page)
     board = page.locator(".tn-game")
     page.evaluate(axe)
-    check = """async board => (await axe.run(board)).violations.map(
-        each => [each.id, each.nodes.map(node => node.html + node.failureSummary)])"""
-    assert board.evaluate(check) == []
+    assert board.evaluate(CHECK) == []
     board.get_by_role("button", name="Throw", exact=True).click()
     board.get_by_role("button", name="13: five men of yours", exact=True).click()
     board.get_by_role("button", name="12: five men of Black", exact=True).click()
     expect(board.locator(".tn-words")).to_contain_text("is refused")
-    assert board.evaluate(check) == []
+    assert board.evaluate(CHECK) == []
     for fold in ("Real dice", "Take back more", "Turn the board", "Keys"):
         board.get_by_text(fold, exact=True).click()
-        assert board.evaluate(check) == []
+        assert board.evaluate(CHECK) == []
     shot(page, "life-keys")
     page.emulate_media(forced_colors="active")
     shot(page, "life-forced")
