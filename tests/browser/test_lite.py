@@ -112,7 +112,7 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board).to_be_visible()
     board.get_by_role("button", name="24: two men of yours", exact=True).click()
     board.get_by_role("button", name="18: empty, may land", exact=True).click()
-    expect(page.locator(".tn-says")).to_contain_text("White plays 24/18.")
+    expect(page.locator(".tn-says")).to_contain_text("White is to play a five.", timeout=30_000)
     page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 4")
     page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
     assert "24x1,18x1" in printed(page, 4)
