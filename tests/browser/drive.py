@@ -28,6 +28,15 @@ _DONE = f"""() => {{
         && cell.outputs.some(out => out.output_type === 'error'));
     return failed || cells.every(cell => cell.execution_count !== null);
 }}"""
+# Everything that leaves the page by a socket, from the moment that this is asked for.
+SENT = """() => {
+    window.tnSent = 0;
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (...all) {
+        window.tnSent += 1;
+        return send.apply(this, all);
+    };
+}"""
 
 
 def open_notebook(page: Page, name: str) -> None:

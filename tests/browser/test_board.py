@@ -8,20 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
 tn.board(game)"""
-# Everything that leaves the page by a socket, from the moment that this is asked for.
-SENT = """() => {
-    window.tnSent = 0;
-    const send = WebSocket.prototype.send;
-    WebSocket.prototype.send = function (...all) {
-        window.tnSent += 1;
-        return send.apply(this, all);
-    };
-}"""
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, shot
 
 FACING = """import tablesnb as tn
 tn.facing(
@@ -18,14 +18,6 @@ tn.facing(
 )"""
 DARK = """async () => {
     await jupyterapp.commands.execute('apputils:change-theme', {theme: 'JupyterLab Dark'});
-}"""
-SENT = """() => {
-    window.tnSent = 0;
-    const send = WebSocket.prototype.send;
-    WebSocket.prototype.send = function (...all) {
-        window.tnSent += 1;
-        return send.apply(this, all);
-    };
 }"""
 
 

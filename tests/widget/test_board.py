@@ -18,16 +18,6 @@ from tablesnb.widget import Board, board, cells, drawing, words
 from tests.widget.told import refused
 
 
-@pytest.fixture
-def game() -> Game:
-    return tn.Game("irish", seed=1283, first="white")
-
-
-@pytest.fixture
-def told(game: Game) -> Board:
-    return board(game)
-
-
 def send(told: Board, kind: str, /, **more: Any) -> dict[str, Any]:
     """What a reader does on the board as it is shown now."""
     message = {"kind": kind, "moment": told.shown["moment"], **more}

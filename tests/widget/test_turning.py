@@ -14,17 +14,6 @@ from tablesnb.game import Game
 from tablesnb.widget import Board, board, drawing, still, words
 from tests.widget.test_board import move, send
 
-
-@pytest.fixture
-def game() -> Game:
-    return tn.Game("irish", seed=1283, first="white")
-
-
-@pytest.fixture
-def told(game: Game) -> Board:
-    return board(game)
-
-
 # -- back and forward
 
 
