@@ -33,7 +33,8 @@ class Work:
     """A book, manuscript or page: whose, of when, in which copy it was read, and on what terms.
 
     ``seen`` holds the addresses where its words were read. ``modern`` works are in copyright and
-    are quoted briefly.
+    are quoted briefly. ``known_as`` is the short name of the writer, where it is not what follows
+    his first name.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Work:
     language: str
     terms: str
     modern: bool
+    known_as: str = ""
     note: str = ""
 
     def cite(self) -> str:
@@ -126,11 +128,9 @@ def writer(passage: Passage) -> str:
     >>> writer(passage("cotton.irish.home")), writer(passage("ducoeur.end"))
     ('Cotton', 'du Coeur (modern)')
     """
-    author = passage.work.author
-    if "(" in author:  # Mark Waks (Justin du Coeur)
-        author = author.partition("(")[2].rstrip(")")
-    name = author.partition(" ")[2] or author
-    return f"{name} (modern)" if passage.work.modern else name
+    work = passage.work
+    name = work.known_as or work.author.partition(" ")[2] or work.author
+    return f"{name} (modern)" if work.modern else name
 
 
 def writers(passages: Iterable[Passage]) -> str:
