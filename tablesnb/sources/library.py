@@ -122,8 +122,8 @@ def work(id: str) -> Work:
 def works() -> tuple[Work, ...]:
     """Return every work from which passages are quoted, by id.
 
-    >>> [each.id for each in works() if each.modern]
-    ['ducoeur_irish']
+    >>> [each.id for each in works() if each.language != "English"]
+    ['alfonso', 'wright_1862']
     """
     return tuple(sorted(_library()[0].values(), key=lambda each: each.id))
 

@@ -8,7 +8,17 @@ import sys
 import pytest
 
 from tablesnb.errors import UnknownName
-from tablesnb.sources import Passage, find_quote, normalise, passage, passages, work, works
+from tablesnb.sources import (
+    Passage,
+    Work,
+    find_quote,
+    normalise,
+    passage,
+    passages,
+    work,
+    works,
+    writer,
+)
 from tests.sources import documents
 
 
@@ -41,9 +51,26 @@ def test_a_modern_writer_is_quoted_briefly(each: Passage) -> None:
     assert len(each.original.split()) <= 90
 
 
-def test_a_modern_page_is_not_quoted_whole() -> None:
-    words = sum(len(each.original.split()) for each in passages() if each.id.startswith("ducoeur."))
-    assert words < 950, "the page has some 2200 words"
+# How many words of a modern work all its passages may hold together, and how many it has.
+WORDS = {
+    "dlp_mundo": (160, "the page has some 600 words"),
+    "ducoeur_irish": (950, "the page has some 2200 words"),
+    "ducoeur_stars": (850, "the page has some 1750 words"),
+    "golladay": (700, "a whole book"),
+    "hartmann": (15, "a message of several paragraphs"),
+    "knutson": (55, "the page has some 250 words"),
+    "playing_in_history": (800, "the two posts have some 2000 words"),
+    "thomasguild": (20, "the page has several hundred words"),
+}
+
+
+@pytest.mark.parametrize(
+    "each", [each for each in works() if each.modern], ids=lambda each: each.id
+)
+def test_a_modern_work_is_not_quoted_whole(each: Work) -> None:
+    words = sum(len(one.original.split()) for one in passages() if one.work is each)
+    limit, of = WORDS[each.id]
+    assert words < limit, of
 
 
 @pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
@@ -76,6 +103,20 @@ def test_a_translation_may_be_quoted_and_is_signed() -> None:
     assert latin.has("the first of them is the long game")
     assert latin.shown() == latin.translation
     assert latin.cite().endswith("translated by the project")
+
+
+@pytest.mark.parametrize(
+    ("id", "name"),
+    [
+        ("alfonso.joy", "Alfonso X"),
+        ("golladay.mundo.turns", "Golladay (modern)"),
+        ("playing.turns", "playinginhistory (modern)"),
+        ("stars.order", "du Coeur (modern)"),
+        ("willughby.best", "Willughby"),
+    ],
+)
+def test_a_writer_is_named_as_he_is_known(id: str, name: str) -> None:
+    assert writer(passage(id)) == name
 
 
 @pytest.mark.parametrize(
