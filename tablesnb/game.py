@@ -28,8 +28,10 @@ from tablesnb.tables.ruleset import Ruleset
 from tablesnb.tables.words import Event
 
 LAW_VERSION = 1
-SEVERAL = re.compile(r"break\s+[0-9]+|\S+", re.IGNORECASE)  # half-moves one after another
-SIGN = re.compile(r"(arrow:[a-z0-9]+/[a-z0-9]+|mark:[a-z0-9]+)\Z")
+SEVERAL = re.compile(
+    r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
+)  # half-moves one after another
+SIGN = re.compile(r"(arrow:[A-Za-z0-9]+/[A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
 
 
 @dataclass(frozen=True)
@@ -282,7 +284,11 @@ class Game:
             return "the game is over"
         if isinstance(awaited, Throw):
             return f"{awaited.seat} is to throw"
-        what = "to move" if awaited.why == "move" else "to say which point is broken"
+        what = {
+            "break": "to say which point is broken",
+            "place": "to place his men",
+            "passed": "to play the dice passed on",
+        }.get(awaited.why, "to move")
         return f"{awaited.seat} is {what}"
 
     def _keep(self, row: list[int], entry: Entry) -> None:
@@ -501,16 +507,19 @@ class Game:
         other.opening, other.names = self.opening, dict(self.names)
         for at, entry in enumerate(self._log):
             try:
-                if other._row != self._rows[at]:
+                if not room.alike(other._row, self._rows[at], rules, self.rules):
                     raise BadPosition("the readings have led to different positions")
-                other.roll(*entry.dice) if entry.move is None else other.push(entry.move)
+                other.roll(*entry.dice) if entry.move is None else other.push(
+                    room.told(entry.move, rules, self.rules)
+                )
             except TablesnbError:
                 return self._anew(rules, entry)
             other._relog(comment=entry.comment, signs=entry.signs)
             for branch in entry.branches:
                 with suppress(BadRecord):
                     other.branch(branch)
-        if self._log and other._row != self._row and (self.awaits or other.awaits):
+        alike = room.alike(other._row, self._row, rules, self.rules)
+        if self._log and not alike and (self.awaits or other.awaits):
             return self._anew(rules, self._log[-1])
         return other
 

@@ -99,7 +99,7 @@ def _result(game: Game) -> str:
     outcome = game.outcome()
     assert outcome is not None
     paid = " ".join(f"{seat} {stake:+d}" for seat, stake in outcome.payoff.items())
-    return f"result: {paid} by {game.rules.rule('stakes').id}"
+    return f"result: {paid} by {game.rules.rule_of(('stakes', 'finish')).id}"
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -10,6 +11,8 @@ from textwrap import fill
 
 from tablesnb.errors import BadReading
 from tablesnb.sources import Passage, passage
+
+NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
 
 
 class Status(StrEnum):
@@ -85,6 +88,8 @@ class Rule:
         words: tuple[object, ...] = (value,)
         if isinstance(value, bool):
             words = ("yes", "on", value) if value else ("no", "off", value)
+        elif isinstance(value, str) and NUMBER.match(value):
+            words = (value, int(value))
         if self.value in words:
             return self
         for rival in self.rivals:

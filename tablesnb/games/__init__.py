@@ -12,14 +12,14 @@ from tablesnb.position import MAKERS
 from tablesnb.tables import exchange, ids, position
 from tablesnb.tables.ruleset import Ruleset
 
-NAMES = ("irish", "early_backgammon", "modern_backgammon")
+NAMES = ("irish", "early_backgammon", "modern_backgammon", "el_mundo", "astronomical_tables")
 
 
 def games() -> tuple[str, ...]:
     """Return the names of all games.
 
     >>> games()
-    ('irish', 'early_backgammon', 'modern_backgammon')
+    ('irish', 'early_backgammon', 'modern_backgammon', 'el_mundo', 'astronomical_tables')
     """
     return NAMES
 
@@ -43,12 +43,14 @@ def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Rul
     return rules.reading(**reading)
 
 
-def _position_of(name: str, *where: Any, **more: Any) -> position.TablesPosition:
-    return position.build(ruleset(name), *where, **more)
+def _position_of(
+    name: str, *where: Any, reading: str | Mapping[str, object] | None = None, **more: Any
+) -> position.TablesPosition:
+    return position.build(ruleset(name, reading), *where, **more)
 
 
 def _position_from_id(text: str) -> position.TablesPosition:
-    return ids.read_id(ruleset(text.split("/", 1)[0]), text)
+    return ids.read_id(ids.rules_of(ruleset(text.split("/", 1)[0]), text), text)
 
 
 def _position_from_gnubg_id(*given: Any) -> position.TablesPosition:

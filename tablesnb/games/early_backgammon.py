@@ -14,8 +14,8 @@ RULES = replace(
     title="Early Backgammon",
     start=replace(IRISH.start, passages=("cotton.backgammon.doublets", "ducoeur.layout")),
     binding=replace(
-        IRISH.binding,
-        passages=("willughby.difference", *IRISH.binding.passages),
+        IRISH.rule("binding"),
+        passages=("willughby.difference", *IRISH.rule("binding").passages),
     ),
     doublets=Rule(
         "four",

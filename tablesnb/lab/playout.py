@@ -5,10 +5,10 @@ from __future__ import annotations
 from tablesnb.chance import DICE_STREAM, PLAYER_STREAM, draw
 from tablesnb.tables.law import (
     ACTOR,
-    DICE,
     FACES,
     OVER,
     PHASE,
+    ROOM,
     THROWS,
     Row,
     Rules,
@@ -33,7 +33,7 @@ def playout(
     events[0] = 0
     settle(state, rules, events)
     choices = 0
-    dice = [0] * rules[DICE]
+    dice = [0] * rules[ROOM]
     while state[PHASE] != OVER and state[THROWS] < cap:
         due = dice_due(state, rules)
         events[0] = 0

@@ -144,7 +144,7 @@ def check_play(game: Game, text: str, happens: str | None, spared: str | None) -
     done = [event for entry in trial.log[begun:] for event in entry.events]
     faults = [Fault(event.sentence, event.rule) for event in done if event.code == spared]
     if happens is not None and happens not in {event.code for event in done}:
-        rule = game.rules.rule(dict(EVENTS.values())[happens])
+        rule = game.rules.rule_of(dict(EVENTS.values())[happens])
         faults.append(Fault(f"It is legal, but this did not happen: {happens}.", rule))
     if not faults and trial.awaits == Choice(seat, "move"):
         left = listed([str(die) for die in trial.position.dice_left])

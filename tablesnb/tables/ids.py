@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 
-from tablesnb.errors import BadDice, BadId, BadPosition, UnknownName
+from tablesnb.errors import BadDice, BadId, BadPosition, BadReading, UnknownName
 from tablesnb.names import closest
+from tablesnb.rules import Rule
 from tablesnb.tables import law
 from tablesnb.tables.position import (
+    FORMING,
     PHASES,
     TablesPosition,
     check_dice,
@@ -19,7 +21,24 @@ from tablesnb.tables.position import (
 )
 from tablesnb.tables.ruleset import Ruleset
 
-PLACE = re.compile(r"([0-9]{1,3}|[a-z][a-z0-9_-]*)x([0-9]{1,4})\Z")
+PLACE = re.compile(
+    r"(?P<place>[0-9]{1,3}|[A-Za-z][A-Za-z0-9_-]*?)"
+    r"(?:(?:(?<=[A-Z][0-9])|(?<=bar))-(?P<mark>[0-9]{1,2}))?x(?P<men>[0-9]{1,4})\Z"
+)
+
+
+def rules_of(rules: Ruleset, text: str) -> Ruleset:
+    """Return the rules under which an id was written, as far as they form a position."""
+    found: dict[str, object] = {}
+    for word in text.rpartition("/")[2].split("."):
+        name, _, value = word.partition("-")
+        if name in FORMING and isinstance(getattr(rules, name), Rule):
+            values = {str(each): each for each in rules.rule(name).values}
+            found[name] = values.get(value, value)
+    try:
+        return rules.reading(**found)
+    except BadReading as error:
+        raise BadId(f"{shown(text)} is damaged: {error}") from None
 
 
 def read_id(rules: Ruleset, text: str) -> TablesPosition:
@@ -58,12 +77,12 @@ def _read_men(row: list[int], rules: Ruleset, seat: str, part: str) -> None:
         match = PLACE.match(item)
         if not match:
             raise BadPosition(f"{shown(item)} is not a place with its men, as 13x5 is")
-        place = places.get(match[1], -1)
+        place = places.get(match["place"], -1)
         if place < 0:
-            place = rules.point_at(rules.seat(seat), match[1])
+            place = rules.point_at(rules.seat(seat), match["place"])
         if place < 0:
-            raise BadPosition(f"{seat} has no place {match[1]!r}")
-        put(row, rules, rules.seat(seat), place, int(match[2]))
+            raise BadPosition(f"{seat} has no place {match['place']!r}")
+        put(row, rules, rules.seat(seat), place, int(match["men"]), int(match["mark"] or 0))
 
 
 def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
@@ -77,10 +96,7 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
     faces = _dice(head[0], rules) if head else []
     if faces:
         head.pop(0)
-        row[law.PHASE] = law.THROW
-        law.thrown(row, rules.row, check_dice(rules, faces, rules.row[law.DICE]))
-        row[law.THROWS] = 0
-        row[law.PHASE] = PHASES.index(phase)
+        _lay_out(row, rules, faces, PHASES.index(phase))
     left: list[int] | None = None
     chooser = law.NOBODY
     for word in head:
@@ -88,6 +104,13 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
             left = []
         elif word.startswith("left") and _dice(word[4:], rules):
             left = _dice(word[4:], rules)
+        elif word.startswith("declined") and _dice(word[8:], rules):
+            for die in check_dice(rules, _dice(word[8:], rules), len(_dice(word[8:], rules))):
+                row[rules.row[law.DECLINED] + die] += 1
+        elif word.partition("-")[0] in FORMING:
+            continue  # read already: these are the rules
+        elif word.startswith("lead-"):
+            row[law.LEAD] = rules.seat(word[5:])
         elif word.startswith("binder-"):
             row[law.BINDER] = rules.seat(word[7:])
         elif word.startswith("chooser-"):
@@ -105,11 +128,28 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
             raise BadPosition(f"{shown(word)} is not understood")
     if left is not None:
         set_left(row, rules, left)
-    if phase == "break":
+    if phase in ("placing_throw", "placing") and row[law.LEAD] == law.NOBODY:
+        row[law.LEAD] = row[law.TURN]
+    if phase in ("break", "passed"):
         row[law.ACTOR] = chooser
     elif phase == "over":
         row[law.ACTOR] = law.NOBODY
     check_phase(row, rules)
+
+
+def _lay_out(row: list[int], rules: Ruleset, faces: list[int], phase: int) -> None:
+    """Lay the dice out as they were thrown: in placing a man's worth each, else a whole throw."""
+    if phase in (law.PLACE, law.PLACE_THROW):
+        if len(faces) > rules.row[law.ROOM]:
+            raise BadDice(f"{len(faces)} dice are more than are ever thrown")
+        for index, die in enumerate(check_dice(rules, faces, len(faces))):
+            row[rules.row[law.THROWN] + index] = die
+            row[rules.row[law.LEFT] + die] += 1
+    else:
+        row[law.PHASE] = law.THROW
+        law.thrown(row, rules.row, check_dice(rules, faces, rules.row[law.DICE]))
+        row[law.THROWS] = 0
+    row[law.PHASE] = phase
 
 
 def _dice(word: str, rules: Ruleset) -> list[int]:
@@ -119,6 +159,10 @@ def _dice(word: str, rules: Ruleset) -> list[int]:
     if not re.fullmatch(r"[0-9]{1,3}(-[0-9]{1,3})*", word):
         return []
     return [int(die) for die in word.split("-")]
+
+
+def _seats_in(row: list[int], rules: Ruleset) -> int:
+    return sum(law.men_in(row, rules.row, seat) > 0 for seat in range(rules.row[law.SEATS]))
 
 
 def check_phase(row: list[int], rules: Ruleset) -> None:
@@ -141,10 +185,14 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
             law.contest(row, rules.row, [0] * 64)
     elif any(contest):
         wrong = "nobody throws for anything here"
-    if phase in (law.OPENING, law.THROW) and dice:
+    if phase in (law.OPENING, law.THROW, law.PLACE_THROW) and dice:
         wrong = "no dice can lie on the board"
-    if phase == law.PLAY and not dice:
+    if phase in (law.PLAY, law.PASSED, law.PLACE) and not dice:
         wrong = "there must be dice to play"
+    if (phase in (law.PLACE_THROW, law.PLACE)) != (row[law.LEAD] != law.NOBODY):
+        wrong = "one seat began the placing, and nobody else"
+    if phase == law.PASSED and row[law.ACTOR] in (law.NOBODY, row[law.TURN]):
+        wrong = "the dice must have gone on to another seat"
     if phase in (law.BREAK_THROW, law.BREAK):
         if binder == law.NOBODY or law.bound_seat(row, rules.row) != binder:
             wrong = "the binder's table must be bound while an enemy man waits"
@@ -153,11 +201,19 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
     elif binder != law.NOBODY:
         wrong = "there is no binder"
     paid = row[rules.row[law.PAID] :][:seats]
-    if phase == law.OVER:
+    if rules.row[law.FINISH] in (law.CHAIN, law.LAST_ON_BOARD):
+        # paid as the game goes on: any sums, as long as they add to 0
+        if sum(paid) != 0:
+            wrong = "what was paid must add to 0"
+        if phase == law.OVER and _seats_in(row, rules) == seats:
+            wrong = "a game cannot be over while every seat is in it"
+    elif phase == law.OVER:
         bases = [law.COUNT + s * rules.row[law.WIDTH] + rules.row[law.POINTS] for s in range(seats)]
         done = [row[base + 2] == rules.row[law.MEN] for base in bases]
-        won = any(done) and all((stake > 0) is out for stake, out in zip(paid, done, strict=True))
-        if not won or sum(paid) != 0 or 0 in paid:
+        won = any(done) and all(stake > 0 for stake, out in zip(paid, done, strict=True) if out)
+        if rules.row[law.FINISH] != law.CASCADE:
+            won = won and 0 not in paid and sum(stake > 0 for stake in paid) == 1
+        if not won or sum(paid) != 0:
             wrong = "a won game has one seat with all men off, which all others pay"
         elif law.dice_left(row, rules.row):
             wrong = "dice left over are void"

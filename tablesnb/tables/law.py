@@ -5,7 +5,9 @@ a ruleset in one place (``tables/ruleset.py``). Seats and places are numbers her
 
 - places of a seat: its points ``0 … points-1``, then reserve, bar, off, then one place for each
   other seat that may hold its men captive; a seat's places always add up to its men;
-- a move is ``(seat, source, target, die)``; breaking a table is ``(chooser, point, bar, 0)``.
+- a move is ``(seat, source, target, die)``; breaking a table is ``(chooser, point, bar, 0)``,
+  declining a die that was passed on ``(seat, DECLINE, DECLINE, die)``. Where men keep the mark of
+  the point they were first placed on, a source is ``place + mark * width``.
 
 ``refusal`` is the one question. Legal moves are *defined* by it: ``legal`` lists the same moves
 faster, and a property test holds the two equal.
@@ -19,18 +21,24 @@ Row = list[int]
 Rules = Sequence[int]
 Move = tuple[int, int, int, int]
 
-# -- the state row: the head, then count[seat][place], owner, contest, thrown, left, paid
-PHASE, TURN, ACTOR, BINDER, THROWS, COUNT = 0, 1, 2, 3, 4, 5
+# -- the state row: the head, then count[seat][place], owner, contest, thrown, left, declined, paid,
+# -- mark[seat][place]; a row has room for every reading of its game
+PHASE, TURN, ACTOR, BINDER, THROWS, LEAD, COUNT = 0, 1, 2, 3, 4, 5, 6
 
 OPENING, THROW, PLAY, BREAK_THROW, BREAK, OVER = 0, 1, 2, 3, 4, 5
+PLACE_THROW, PLACE, PASSED = 6, 7, 8
 NOBODY = -1
+DECLINE = -2  # the source and target of a declined die
 TO_THROW = -1  # in the contest row: still to throw; 0: not in the contest; else the sum thrown
 
 # -- the rules row
 SEATS, POINTS, MEN, DICE, FACES, LENGTH, HOLD, DOUBLETS, HOME = 0, 1, 2, 3, 4, 5, 6, 7, 8
 BEAR_OFF, SUSPEND, MUST_PLAY, BINDING, START_BY, STAKES, RESERVE_FIRST = 9, 10, 11, 12, 13, 14, 15
 WIDTH, OWNER, CONTEST, THROWN, LEFT, PAID, SIZE, TRACK, STEP = 16, 17, 18, 19, 20, 21, 22, 23, 24
-TABLES = 25  # the tracks begin here
+ROOM, DECLINED, MARKS, MARK = 25, 26, 27, 28
+ENTERING, ENTRY, RING, ACES, ACE, FORCED, SCOPE, GOES_TO = 29, 30, 31, 32, 33, 34, 35, 36
+PASSING, BEAR_WHEN, FINISH, COINS, CHANCES = 37, 38, 39, 40, 41
+TABLES = 42  # the tracks begin here
 
 # -- the readings that the law tells apart
 FREE, EXACT, IDLE, MODERN = 0, 1, 2, 3  # BEAR_OFF
@@ -38,6 +46,14 @@ EACH, MOST = 0, 1  # MUST_PLAY
 BIND_OFF, BIND_POINT, BIND_ONE_MAN = 0, 1, 2  # BINDING
 THROW_AFRESH, FIRST_DICE = 0, 1  # START_BY
 STAKE_SINGLE, STAKE_WILLUGHBY, STAKE_COTTON, STAKE_MODERN = 0, 1, 2, 3  # STAKES
+BY_DIE, ROUNDS, ONE_AFTER_ANOTHER, ALL_AT_ONCE = 0, 1, 2, 3  # ENTERING
+COUNT_ALL, SKIP_IF_STACKED, SKIP_UNLESS_LONE, ANY_STACKED = 0, 1, 2, 3  # ACES
+FORCE_NONE, FORCE_ALL, FORCE_RIGHT2 = 0, 1, 2  # FORCED
+HALF_MOVE, WHOLE_THROW = 0, 1  # SCOPE
+TO_BAR, TO_SAME_POINT, TO_CAPTOR = 0, 1, 2  # GOES_TO
+DICE_LOST, PASS_RIGHT, MAY_DECLINE = 0, 1, 2  # PASSING
+OWN_HOME, EVERYONE_HOME = 0, 1  # BEAR_WHEN
+FIRST_WINS, CHAIN, CASCADE, LAST_ON_BOARD = 0, 1, 2, 3  # FINISH
 
 # -- why a move is refused, in the order in which the reasons are given
 LEGAL = 0
@@ -46,27 +62,24 @@ NOT_YOUR_CHOICE = 2
 NO_SUCH_POINT = 3
 NO_MAN = 4
 WRONG_WAY = 5
-DIE_NOT_THROWN = 6
-MEN_WAIT = 7
-NOT_ALL_PLACED = 8
-HELD = 9
-NOT_ALL_HOME = 10
-NOT_EXACT = 11
-MUST_PLAY_MORE = 12
+NOT_COUNTED = 6
+DIE_NOT_THROWN = 7
+NO_ENTRY = 8
+COMES_BACK = 9
+MEN_WAIT = 10
+NOT_ALL_PLACED = 11
+WALL = 12
+HELD = 13
+NOT_ALL_HOME = 14
+NOT_EXACT = 15
+MUST_HIT = 16
+MUST_PLAY_MORE = 17
 
 # -- what happened: events are rows of four, (code, seat, place, value), after their count
-TIED, BEGINS, HIT, ENTERED, BORNE_OFF, BOUND, CHOOSES, BROKEN, LOST, WON = (
-    1,
-    2,
-    3,
-    4,
-    5,
-    6,
-    7,
-    8,
-    9,
-    10,
-)
+TIED, BEGINS, HIT, ENTERED, BORNE_OFF = 1, 2, 3, 4, 5
+BOUND, CHOOSES, BROKEN, LOST, WON = 6, 7, 8, 9, 10
+GOES_ON, DECLINED_DIE, BACK, FINISHED, OUT, PAYS, PLACED = 11, 12, 13, 14, 15, 16, 17
+EVENT_ROOM = 257  # at most 64 events between two throws or choices
 
 
 def tell(events: Row, code: int, seat: int, place: int, value: int) -> None:
@@ -86,12 +99,68 @@ def step_of(rules: Rules, seat: int, place: int) -> int:
     return -1
 
 
-def target_of(rules: Rules, seat: int, source: int, die: int) -> int:
+def not_counted(state: Row, rules: Rules, seat: int, point: int) -> bool:
+    """Whether a rival's Ace point is left out of this seat's count, by the reading in force."""
+    reading = rules[ACES]
+    if reading == COUNT_ALL:
+        return False
+    whose = rules[rules[ACE] + point]
+    if whose == NOBODY or whose == seat:
+        return False
+    if reading == SKIP_IF_STACKED:
+        # du Coeur: "if it is still piled with more than one of his men"
+        return state[COUNT + whose * rules[WIDTH] + point] > 1
+    owner = state[rules[OWNER] + point]
+    men = 0 if owner == NOBODY else state[COUNT + owner * rules[WIDTH] + point]
+    return men != 1 if reading == SKIP_UNLESS_LONE else men > 1
+
+
+def target_of(state: Row, rules: Rules, seat: int, source: int, die: int) -> int:
     """The place that a die takes a man to: a point of his track, or off."""
-    step = step_of(rules, seat, source) + die
-    if step >= rules[LENGTH]:
-        return rules[POINTS] + 2
-    return rules[rules[TRACK] + seat * rules[LENGTH] + step]
+    step = step_of(rules, seat, source)
+    track = rules[TRACK] + seat * rules[LENGTH]
+    if rules[RING] == 0:
+        step += die
+        return rules[POINTS] + 2 if step >= rules[LENGTH] else rules[track + step]
+    for _ in range(die):
+        step = (step + 1) % rules[LENGTH]
+        while not_counted(state, rules, seat, rules[track + step]):
+            step = (step + 1) % rules[LENGTH]
+    return rules[track + step]
+
+
+def marked(rules: Rules) -> bool:
+    """Whether men keep the mark of the point on which they were first placed."""
+    return rules[GOES_TO] == TO_SAME_POINT
+
+
+def mark_at(rules: Rules, seat: int, place: int, mark: int) -> int:
+    """Where the row counts a seat's men of one mark on one of its points or on the bar."""
+    return rules[MARK] + (seat * (rules[POINTS] + 2) + place) * rules[MARKS] + mark - 1
+
+
+def men_in(state: Row, rules: Rules, seat: int) -> int:
+    """How many men of a seat are still in the game: neither off nor captive."""
+    base = COUNT + seat * rules[WIDTH] + rules[POINTS] + 2
+    men = rules[MEN]
+    for place in range(rules[SEATS] + 1):
+        men -= state[base + place]
+    return men
+
+
+def next_in(state: Row, rules: Rules, seat: int) -> int:
+    """The next seat to the right that still has men in the game; this one if there is no other."""
+    for turn in range(1, rules[SEATS]):
+        other = (seat + turn) % rules[SEATS]
+        if men_in(state, rules, other) > 0:
+            return other
+    return seat
+
+
+def waiting(state: Row, rules: Rules, seat: int) -> int:
+    """How many men of a seat wait to be placed."""
+    base = COUNT + seat * rules[WIDTH] + rules[POINTS]
+    return state[base] + state[base + 1]
 
 
 def held_against(state: Row, rules: Rules, seat: int, point: int) -> bool:
@@ -115,6 +184,12 @@ def all_home(state: Row, rules: Rules, seat: int) -> bool:
 def may_bear(state: Row, rules: Rules, seat: int) -> bool:
     """Whether a seat may bear off: all home, or begun before where a reading lets it go on."""
     if rules[SUSPEND] == 0 and state[COUNT + seat * rules[WIDTH] + rules[POINTS] + 2] > 0:
+        return True
+    if rules[BEAR_WHEN] == EVERYONE_HOME:
+        # "no pieces are to be borne off until each player has his pieces in the opposite quarter"
+        for other in range(rules[SEATS]):
+            if not all_home(state, rules, other):
+                return False
         return True
     return all_home(state, rules, seat)
 
@@ -159,7 +234,8 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
     if phase == OVER:
         return GAME_OVER if after < GAME_OVER else LEGAL
     breaking = target == bar
-    if breaking != (phase == BREAK) or (phase != PLAY and phase != BREAK):
+    moving = phase == PLAY or phase == PASSED or phase == PLACE
+    if breaking != (phase == BREAK) or not (moving or phase == BREAK):
         return NOT_YOUR_CHOICE if after < NOT_YOUR_CHOICE else LEGAL
     if seat != state[ACTOR] and after < NOT_YOUR_CHOICE:
         return NOT_YOUR_CHOICE
@@ -169,28 +245,63 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
         if after < DIE_NOT_THROWN and die != 0:
             return DIE_NOT_THROWN
         return LEGAL
+    in_hand = die >= 1 and die <= rules[FACES] and state[rules[LEFT] + die] > 0
+    if source == DECLINE:
+        if after < NOT_YOUR_CHOICE and (phase != PASSED or rules[PASSING] != MAY_DECLINE):
+            return NOT_YOUR_CHOICE
+        return DIE_NOT_THROWN if after < DIE_NOT_THROWN and not in_hand else LEGAL
+    mark = 0
+    if source >= rules[WIDTH]:
+        mark = source // rules[WIDTH]
+        source = source % rules[WIDTH]
     if source < 0 or source > bar or target < 0 or (target >= points and target != off):
         return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL
-    if target < points and step_of(rules, seat, target) < 0:
+    if target == off and rules[RING] == 1:
         return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL
     base = COUNT + seat * rules[WIDTH]
-    if state[base + source] == 0 and after < NO_MAN:
-        return NO_MAN
+    if after < NO_MAN:
+        men = state[base + source]
+        if marked(rules) and source != reserve:
+            known = mark >= 1 and mark <= rules[MARKS]
+            men = state[mark_at(rules, seat, source, mark)] if known else 0
+        if men == 0:
+            return NO_MAN
     here = step_of(rules, seat, source)
     there = rules[LENGTH] if target == off else step_of(rules, seat, target)
-    if there <= here:
-        return WRONG_WAY if after < WRONG_WAY else LEGAL
-    if after < DIE_NOT_THROWN:
-        if die < 1 or die > rules[FACES] or state[rules[LEFT] + die] == 0:
+    walled = there < 0
+    if rules[RING] == 1:
+        if after < NOT_COUNTED:
+            if not_counted(state, rules, seat, target):
+                return NOT_COUNTED
+            plain = rules[rules[TRACK] + seat * rules[LENGTH] + (here + die) % rules[LENGTH]]
+            if in_hand and plain == target and target_of(state, rules, seat, source, die) != target:
+                return NOT_COUNTED
+        if after < DIE_NOT_THROWN and not (
+            in_hand and target_of(state, rules, seat, source, die) == target
+        ):
             return DIE_NOT_THROWN
-        if there - here > die or (there - here < die and target != off):
+    elif not walled:
+        if there <= here:
+            return WRONG_WAY if after < WRONG_WAY else LEGAL
+        if after < DIE_NOT_THROWN and not (
+            in_hand and (there - here == die or (there - here < die and target == off))
+        ):
             return DIE_NOT_THROWN
+    enters = source == bar or source == reserve
+    if enters and marked(rules) and source == bar:
+        # "must return it to where it was first placed": before the throw, and by no die
+        if after < COMES_BACK:
+            return COMES_BACK
+    elif enters and after < NO_ENTRY and die > rules[ENTRY]:
+        return NO_ENTRY
     if source != bar:
-        if after < MEN_WAIT and state[base + bar] > 0:
+        if after < MEN_WAIT and state[base + bar] > 0 and not marked(rules):
             return MEN_WAIT
-        placing = rules[RESERVE_FIRST] == 1 and state[base + reserve] > 0
+        placing = phase == PLACE or (rules[RESERVE_FIRST] == 1 and state[base + reserve] > 0)
         if after < NOT_ALL_PLACED and placing and source != reserve:
             return NOT_ALL_PLACED
+    if walled:
+        return WALL if after < WALL else LEGAL
     if target != off:
         if after < HELD and held_against(state, rules, seat, target):
             return HELD
@@ -229,23 +340,46 @@ def untouched(state: Row, rules: Rules) -> bool:
 
 
 def shift(state: Row, rules: Rules, move: Move) -> int:
-    """Move one man and use his die; return the seat whose man was hit, or NOBODY."""
+    """Move one man and use his die; return the seat whose man was hit, or NOBODY.
+
+    Where men are marked, the hit man's mark times the number of seats is added.
+    """
     seat, source, target, die = move
     points, owner = rules[POINTS], rules[OWNER]
     base = COUNT + seat * rules[WIDTH]
+    mark = 0
+    if source >= rules[WIDTH]:
+        mark = source // rules[WIDTH]
+        source = source % rules[WIDTH]
     hit = NOBODY
     state[base + source] -= 1
     if source < points and state[base + source] == 0:
         state[owner + source] = NOBODY
+    if marked(rules):
+        if source == points:
+            mark = step_of(rules, seat, target) + 1
+        else:
+            state[mark_at(rules, seat, source, mark)] -= 1
     if target < points:
         other = state[owner + target]
         if other != NOBODY and other != seat:
             hit = other
+            goes = points + 3 + seat if rules[GOES_TO] == TO_CAPTOR else points + 1
             state[COUNT + other * rules[WIDTH] + target] -= 1
-            state[COUNT + other * rules[WIDTH] + points + 1] += 1
+            state[COUNT + other * rules[WIDTH] + goes] += 1
+            if marked(rules):
+                his = 1
+                while state[mark_at(rules, other, target, his)] == 0:
+                    his += 1
+                state[mark_at(rules, other, target, his)] -= 1
+                state[mark_at(rules, other, points + 1, his)] += 1
+                hit += his * rules[SEATS]
         state[owner + target] = seat
+        if marked(rules):
+            state[mark_at(rules, seat, target, mark)] += 1
     state[base + target] += 1
-    state[rules[LEFT] + die] -= 1
+    if die > 0:
+        state[rules[LEFT] + die] -= 1
     return hit
 
 
@@ -254,46 +388,150 @@ def unshift(state: Row, rules: Rules, move: Move, hit: int) -> None:
     seat, source, target, die = move
     points, owner = rules[POINTS], rules[OWNER]
     base = COUNT + seat * rules[WIDTH]
+    mark = 0
+    if source >= rules[WIDTH]:
+        mark = source // rules[WIDTH]
+        source = source % rules[WIDTH]
+    if marked(rules) and source == points:
+        mark = step_of(rules, seat, target) + 1
     state[rules[LEFT] + die] += 1
     state[base + target] -= 1
-    if target < points and state[base + target] == 0:
-        state[owner + target] = hit
-    if hit != NOBODY:
-        state[COUNT + hit * rules[WIDTH] + points + 1] -= 1
-        state[COUNT + hit * rules[WIDTH] + target] += 1
+    other = hit % rules[SEATS] if hit != NOBODY else NOBODY
+    if target < points:
+        if state[base + target] == 0:
+            state[owner + target] = other
+        if marked(rules):
+            state[mark_at(rules, seat, target, mark)] -= 1
+    if other != NOBODY:
+        goes = points + 3 + seat if rules[GOES_TO] == TO_CAPTOR else points + 1
+        state[COUNT + other * rules[WIDTH] + goes] -= 1
+        state[COUNT + other * rules[WIDTH] + target] += 1
+        if marked(rules):
+            his = hit // rules[SEATS]
+            state[mark_at(rules, other, points + 1, his)] -= 1
+            state[mark_at(rules, other, target, his)] += 1
     state[base + source] += 1
     if source < points:
         state[owner + source] = seat
+    if marked(rules) and source != points:
+        state[mark_at(rules, seat, source, mark)] += 1
+
+
+def kinds(rules: Rules) -> int:
+    """How many kinds of men may stand in one pile: one for each mark where men are marked."""
+    return rules[MARKS] if marked(rules) else 1
 
 
 def next_candidate(state: Row, rules: Rules, seat: int, start: int) -> int:
     """The next number, from ``start``, of a man of this seat with a die to move by, or -1.
 
-    Candidates are numbered die by die, the largest first, and within a die place by place.
+    Candidates are numbered die by die, the largest first, within a die place by place, and within
+    a place mark by mark.
     """
     places = rules[POINTS] + 2
+    marks = kinds(rules)
     faces = rules[FACES]
     base = COUNT + seat * rules[WIDTH]
     number = start
-    while number < faces * places:
-        row = number // places
+    while number < faces * places * marks:
+        row = number // (places * marks)
         if state[rules[LEFT] + faces - row] == 0:
-            number = (row + 1) * places
+            number = (row + 1) * places * marks
             continue
-        end = (row + 1) * places
+        end = (row + 1) * places * marks
         while number < end:
-            if state[base + number - row * places] > 0:
+            place = number // marks - row * places
+            if state[base + place] == 0:
+                number = (number // marks + 1) * marks
+            elif marks == 1:
                 return number
-            number += 1
+            elif place == rules[POINTS]:
+                if number % marks == 0:
+                    return number
+                number += 1
+            elif state[mark_at(rules, seat, place, number % marks + 1)] > 0:
+                return number
+            else:
+                number += 1
     return -1
 
 
-def candidate(rules: Rules, seat: int, number: int) -> Move:
+def candidate(state: Row, rules: Rules, seat: int, number: int) -> Move:
     """The half-move that a candidate's number stands for."""
     places = rules[POINTS] + 2
-    die = rules[FACES] - number // places
-    source = number % places
-    return (seat, source, target_of(rules, seat, source, die), die)
+    marks = kinds(rules)
+    die = rules[FACES] - number // (places * marks)
+    source = (number // marks) % places
+    target = target_of(state, rules, seat, source, die)
+    if marks > 1 and source != rules[POINTS]:
+        source += rules[WIDTH] * (number % marks + 1)
+    return (seat, source, target, die)
+
+
+def forced_victim(rules: Rules, seat: int, other: int) -> bool:
+    """Whether the rule of forced hits speaks of this enemy's men."""
+    if other == NOBODY or other == seat or rules[FORCED] == FORCE_NONE:
+        return False
+    # seed 001: "either of the two opponents to your right"
+    return rules[FORCED] == FORCE_ALL or (other - seat) % rules[SEATS] <= 2
+
+
+def forced_hits(state: Row, rules: Rules, move: Move) -> int:
+    """1 when this half-move, otherwise legal, hits a man whom the rule of forced hits speaks of."""
+    target = move[2]
+    if target < 0 or target >= rules[POINTS]:
+        return 0
+    return 1 if forced_victim(rules, move[0], state[rules[OWNER] + target]) else 0
+
+
+def most_hits(state: Row, rules: Rules, seat: int, want: int) -> int:
+    """The most forced hits that this seat can still make with its dice, at most ``want``."""
+    row = state.copy()
+    numbers = [0] * (want + 1)
+    hits = [0] * (want + 1)
+    made = [0] * (want + 1)
+    tried = [0] * (3 * (want + 1))
+    best = 0
+    depth = 0
+    if want == 0:
+        return 0
+    while True:
+        number = -1
+        if depth < want:
+            number = next_candidate(row, rules, seat, numbers[depth])
+        while number >= 0:
+            move = candidate(row, rules, seat, number)
+            if first_refusal(row, rules, move, LEGAL) == LEGAL:
+                break
+            number = next_candidate(row, rules, seat, number + 1)
+        if number >= 0:
+            move = candidate(row, rules, seat, number)
+            made[depth + 1] = made[depth] + forced_hits(row, rules, move)
+            for part in range(3):
+                tried[3 * depth + part] = move[part + 1]
+            hits[depth] = shift(row, rules, move)
+            numbers[depth] = number
+            depth += 1
+            numbers[depth] = 0
+            best = max(best, made[depth])
+            if best == want:
+                return want
+        else:
+            if depth == 0:
+                return best
+            depth -= 1
+            at = 3 * depth
+            last = (seat, tried[at], tried[at + 1], tried[at + 2])
+            unshift(row, rules, last, hits[depth])
+            numbers[depth] += 1
+
+
+def hits_with(state: Row, rules: Rules, move: Move, left: int) -> int:
+    """How many forced hits the throw allows in all when this half-move is played first."""
+    row = state.copy()
+    made = forced_hits(row, rules, move)
+    shift(row, rules, move)
+    return made + most_hits(row, rules, move[0], left - 1)
 
 
 def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
@@ -304,6 +542,7 @@ def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
     row = state.copy()
     numbers = [0] * (want + 1)
     hits = [0] * (want + 1)
+    tried = [0] * (3 * (want + 1))
     off = COUNT + seat * rules[WIDTH] + rules[POINTS] + 2
     best = 0
     depth = 0
@@ -311,12 +550,16 @@ def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
         return 0
     while True:
         number = next_candidate(row, rules, seat, numbers[depth])
+        move = (seat, 0, 0, 0)
         while number >= 0:
-            if first_refusal(row, rules, candidate(rules, seat, number), LEGAL) == LEGAL:
+            move = candidate(row, rules, seat, number)
+            if first_refusal(row, rules, move, LEGAL) == LEGAL:
                 break
             number = next_candidate(row, rules, seat, number + 1)
         if number >= 0:
-            hits[depth] = shift(row, rules, candidate(rules, seat, number))
+            for part in range(3):
+                tried[3 * depth + part] = move[part + 1]
+            hits[depth] = shift(row, rules, move)
             numbers[depth] = number
             depth += 1
             if row[off] == rules[MEN]:
@@ -329,7 +572,9 @@ def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
             if depth == 0:
                 return best
             depth -= 1
-            unshift(row, rules, candidate(rules, seat, numbers[depth]), hits[depth])
+            at = 3 * depth
+            last = (seat, tried[at], tried[at + 1], tried[at + 2])
+            unshift(row, rules, last, hits[depth])
             numbers[depth] += 1
 
 
@@ -342,11 +587,38 @@ def dice_with(state: Row, rules: Rules, move: Move, left: int) -> int:
     return 1 + most_dice(row, rules, move[0], left - 1)
 
 
+def forced(state: Row, rules: Rules) -> bool:
+    """Whether hits may be forced in this phase: in play, for a helper too, not in placing."""
+    return rules[FORCED] != FORCE_NONE and (state[PHASE] == PLAY or state[PHASE] == PASSED)
+
+
+def can_hit(state: Row, rules: Rules, seat: int) -> bool:
+    """Whether some die left, played now, makes a forced hit."""
+    number = next_candidate(state, rules, seat, 0)
+    while number >= 0:
+        move = candidate(state, rules, seat, number)
+        if forced_hits(state, rules, move) and first_refusal(state, rules, move, LEGAL) == LEGAL:
+            return True
+        number = next_candidate(state, rules, seat, number + 1)
+    return False
+
+
 def refusal(state: Row, rules: Rules, move: Move) -> int:
     """The one question: 0 when a half-move is legal, else the first reason why it is not."""
     reason = first_refusal(state, rules, move, LEGAL)
-    if reason != LEGAL or rules[MUST_PLAY] == EACH or state[PHASE] != PLAY:
+    if reason != LEGAL or move[1] == DECLINE:
         return reason
+    if forced(state, rules):
+        if rules[SCOPE] == HALF_MOVE:
+            if forced_hits(state, rules, move) == 0 and can_hit(state, rules, move[0]):
+                return MUST_HIT
+        else:
+            dice = dice_left(state, rules)
+            most = most_hits(state, rules, move[0], dice)
+            if most > 0 and hits_with(state, rules, move, dice) < most:
+                return MUST_HIT
+    if rules[MUST_PLAY] == EACH or state[PHASE] != PLAY:
+        return LEGAL
     left = dice_left(state, rules)
     if left < 2:
         return LEGAL
@@ -357,7 +629,7 @@ def refusal(state: Row, rules: Rules, move: Move) -> int:
         # "and the larger if only one": some man can be moved by a larger die
         number = next_candidate(state, rules, move[0], 0)
         while number >= 0:
-            other = candidate(rules, move[0], number)
+            other = candidate(state, rules, move[0], number)
             if other[3] <= move[3]:
                 return LEGAL
             if first_refusal(state, rules, other, LEGAL) == LEGAL:
@@ -366,50 +638,66 @@ def refusal(state: Row, rules: Rules, move: Move) -> int:
     return LEGAL
 
 
+def room_for_moves(rules: Rules) -> int:
+    """How long a list of moves must be for ``legal``."""
+    return 4 * rules[FACES] * (1 + (rules[POINTS] + 2) * kinds(rules))
+
+
+def note(moves: Row, found: int, move: Move) -> int:
+    """Add one move to a list of ``found``; return how many there are now."""
+    for part in range(4):
+        moves[4 * found + part] = move[part]
+    return found + 1
+
+
 def legal(state: Row, rules: Rules, moves: Row) -> int:
     """List the legal moves of the actor four by four into ``moves``; return how many there are."""
     found = 0
     seat = state[ACTOR]
-    if state[PHASE] == BREAK:
+    phase = state[PHASE]
+    if phase == BREAK:
         first = rules[TRACK] + state[BINDER] * rules[LENGTH]
         for step in range(rules[LENGTH] - rules[HOME], rules[LENGTH]):
-            moves[4 * found] = seat
-            moves[4 * found + 1] = rules[first + step]
-            moves[4 * found + 2] = rules[POINTS] + 1
-            moves[4 * found + 3] = 0
-            found += 1
+            found = note(moves, found, (seat, rules[first + step], rules[POINTS] + 1, 0))
         return found
-    if state[PHASE] != PLAY:
+    if phase != PLAY and phase != PASSED and phase != PLACE:
         return 0
     left = dice_left(state, rules)
-    search = rules[MUST_PLAY] == MOST and left > 1
-    most = 0
+    hitting = forced(state, rules)
+    search = rules[MUST_PLAY] == MOST and left > 1 and phase == PLAY
+    best = 0
     number = next_candidate(state, rules, seat, 0)
     while number >= 0:
-        move = candidate(rules, seat, number)
+        move = candidate(state, rules, seat, number)
         if first_refusal(state, rules, move, LEGAL) == LEGAL:
-            dice = dice_with(state, rules, move, left) if search else 0
-            if dice > most:
-                most = dice
+            score = 0
+            if hitting:
+                score = forced_hits(state, rules, move)
+                if rules[SCOPE] == WHOLE_THROW:
+                    score = hits_with(state, rules, move, left)
+            elif search:
+                score = dice_with(state, rules, move, left)
+            if score > best:
+                best = score
                 found = 0
             # candidates come with the largest die first: a smaller one adds nothing when only one
             # die of a fresh throw can be played
-            smaller = found > 0 and search and most == 1 and move[3] < moves[3]
-            if dice == most and not (smaller and untouched(state, rules)):
-                moves[4 * found] = move[0]
-                moves[4 * found + 1] = move[1]
-                moves[4 * found + 2] = move[2]
-                moves[4 * found + 3] = move[3]
-                found += 1
+            smaller = found > 0 and search and best == 1 and move[3] < moves[3]
+            if score == best and not (smaller and untouched(state, rules)):
+                found = note(moves, found, move)
         number = next_candidate(state, rules, seat, number + 1)
+    if found > 0 and phase == PASSED and rules[PASSING] == MAY_DECLINE:
+        for row in range(rules[FACES]):
+            if state[rules[LEFT] + rules[FACES] - row] > 0:
+                found = note(moves, found, (seat, DECLINE, DECLINE, rules[FACES] - row))
     return found
 
 
 def can_play(state: Row, rules: Rules) -> bool:
-    """Whether the actor has any legal half-move: the look-ahead never refuses them all."""
+    """Whether the actor has any legal half-move: the look-aheads never refuse them all."""
     number = next_candidate(state, rules, state[ACTOR], 0)
     while number >= 0:
-        move = candidate(rules, state[ACTOR], number)
+        move = candidate(state, rules, state[ACTOR], number)
         if first_refusal(state, rules, move, LEGAL) == LEGAL:
             return True
         number = next_candidate(state, rules, state[ACTOR], number + 1)
@@ -432,13 +720,52 @@ def apply(state: Row, rules: Rules, move: Move, events: Row) -> None:
         state[ACTOR] = state[TURN]
         state[PHASE] = PLAY if state[rules[THROWN]] > 0 else THROW
         return
+    if source == DECLINE:
+        state[rules[LEFT] + die] -= 1
+        state[rules[DECLINED] + die] += 1
+        tell(events, DECLINED_DIE, seat, 0, die)
+        return
     hit = shift(state, rules, move)
-    if source == points or source == points + 1:
-        tell(events, ENTERED, seat, target, source)
+    place = source % rules[WIDTH]
+    if place >= points:
+        code = PLACED if state[PHASE] == PLACE else ENTERED
+        tell(events, code, seat, target, place)
     if hit != NOBODY:
-        tell(events, HIT, hit, target, seat)
+        struck(state, rules, hit % rules[SEATS], target, seat, events)
     if target == points + 2:
-        tell(events, BORNE_OFF, seat, source, die)
+        tell(events, BORNE_OFF, seat, place, die)
+        if rules[FINISH] == CHAIN and men_in(state, rules, seat) == 0:
+            off_in_turn(state, rules, seat, events)
+
+
+def struck(state: Row, rules: Rules, hit: int, target: int, by: int, events: Row) -> None:
+    """A man was hit: tell of it, pay a coin where coins are paid, and say who is out by it."""
+    tell(events, HIT, hit, target, by)
+    if rules[COINS] == 1:
+        state[rules[PAID] + hit] -= 1
+        state[rules[PAID] + by] += 1
+        tell(events, PAYS, hit, 0, 1)
+    if rules[GOES_TO] == TO_CAPTOR and men_in(state, rules, hit) == 0:
+        tell(events, OUT, hit, 0, captives(state, rules, hit))
+
+
+def captives(state: Row, rules: Rules, seat: int) -> int:
+    """How many men of others a seat holds."""
+    total = 0
+    for other in range(rules[SEATS]):
+        total += state[COUNT + other * rules[WIDTH] + rules[POINTS] + 3 + seat]
+    return total
+
+
+def off_in_turn(state: Row, rules: Rules, seat: int, events: Row) -> None:
+    """A seat has borne off its last man: he beats the seat on his right, if that is still in."""
+    loser = (seat + 1) % rules[SEATS]
+    won = 0
+    if men_in(state, rules, loser) > 0:
+        won = 1
+        state[rules[PAID] + loser] -= 1
+        state[rules[PAID] + seat] += 1
+    tell(events, FINISHED, seat, 0, won)
 
 
 def give_dice(state: Row, rules: Rules) -> None:
@@ -453,6 +780,18 @@ def give_dice(state: Row, rules: Rules) -> None:
     state[ACTOR] = state[TURN]
 
 
+def take_dice_away(state: Row, rules: Rules) -> int:
+    """Clear the dice of a throw from the board; return how many had not been played."""
+    left = dice_left(state, rules)
+    for index in range(rules[ROOM]):
+        state[rules[THROWN] + index] = 0
+    for face in range(1, rules[FACES] + 1):
+        left += state[rules[DECLINED] + face]
+        state[rules[LEFT] + face] = 0
+        state[rules[DECLINED] + face] = 0
+    return left
+
+
 def thrown(state: Row, rules: Rules, dice: Sequence[int]) -> None:
     """The actor's dice have fallen: one in the opening, all of them otherwise."""
     state[THROWS] += 1
@@ -460,6 +799,12 @@ def thrown(state: Row, rules: Rules, dice: Sequence[int]) -> None:
         for index in range(rules[DICE]):
             state[rules[THROWN] + index] = dice[index]
         give_dice(state, rules)
+        return
+    if state[PHASE] == PLACE_THROW:
+        for index in range(dice_due(state, rules)):
+            state[rules[THROWN] + index] = dice[index]
+            state[rules[LEFT] + dice[index]] += 1
+        state[PHASE] = PLACE
         return
     total = 0
     for index in range(dice_due(state, rules)):
@@ -473,6 +818,9 @@ def dice_due(state: Row, rules: Rules) -> int:
         return 1
     if state[PHASE] == THROW or state[PHASE] == BREAK_THROW:
         return rules[DICE]
+    if state[PHASE] == PLACE_THROW:
+        men = waiting(state, rules, state[TURN])
+        return men if rules[ENTERING] == ALL_AT_ONCE else min(men, rules[DICE])
     return 0
 
 
@@ -521,9 +869,40 @@ def begin(state: Row, rules: Rules, events: Row) -> None:
             seat = (winner + turn) % rules[SEATS]
             state[rules[THROWN] + turn] = state[rules[CONTEST] + seat]
         give_dice(state, rules)
-    else:
+    elif rules[ENTERING] == BY_DIE:
         state[PHASE] = THROW
+    else:
+        state[PHASE] = PLACE_THROW
+        state[LEAD] = winner
     clear_contest(state, rules)
+
+
+def place_on(state: Row, rules: Rules, events: Row) -> bool:
+    """Carry the placing on; True when somebody must throw or choose.
+
+    ``rounds``: a throw each, round and round. Otherwise a seat places all its men before the next.
+    When nobody waits any more, the seat that began throws again, and play begins.
+    """
+    if state[PHASE] == PLACE:
+        state[ACTOR] = state[TURN]
+        if can_play(state, rules):
+            return True
+        left = take_dice_away(state, rules)
+        if left > 0:
+            tell(events, LOST, state[TURN], 0, left)
+        if rules[ENTERING] == ROUNDS:
+            state[TURN] = (state[TURN] + 1) % rules[SEATS]
+        state[PHASE] = PLACE_THROW
+    for turn in range(rules[SEATS]):
+        seat = (state[TURN] + turn) % rules[SEATS]
+        if waiting(state, rules, seat) > 0:
+            state[TURN] = seat
+            state[ACTOR] = seat
+            return True
+    state[PHASE] = THROW
+    state[TURN] = state[LEAD]
+    state[LEAD] = NOBODY
+    return False
 
 
 def bound_seat(state: Row, rules: Rules) -> int:
@@ -575,35 +954,115 @@ def stake(state: Row, rules: Rules, winner: int, loser: int) -> int:
 
 
 def finish(state: Row, rules: Rules, events: Row) -> bool:
-    """End the game when a seat has borne off all its men; every other seat pays it."""
+    """End the game where the rule of its end says so, and pay what is still to be paid."""
+    if rules[FINISH] == CHAIN or rules[FINISH] == LAST_ON_BOARD:
+        seats_in = 0
+        for seat in range(rules[SEATS]):
+            if men_in(state, rules, seat) > 0:
+                seats_in += 1
+        if seats_in > 1:
+            return False
+        if rules[FINISH] == LAST_ON_BOARD:
+            share_out(state, rules)
+        over(state, rules, events)
+        return True
     for turn in range(rules[SEATS]):
         winner = (state[TURN] + turn) % rules[SEATS]
         if state[COUNT + winner * rules[WIDTH] + rules[POINTS] + 2] == rules[MEN]:
-            for loser in range(rules[SEATS]):
-                if loser != winner:
-                    paid = stake(state, rules, winner, loser)
-                    state[rules[PAID] + loser] -= paid
-                    state[rules[PAID] + winner] += paid
-            for face in range(1, rules[FACES] + 1):
-                state[rules[LEFT] + face] = 0
-            state[PHASE] = OVER
-            state[ACTOR] = NOBODY
-            tell(events, WON, winner, 0, state[rules[PAID] + winner])
+            if rules[FINISH] == CASCADE:
+                # "will beat the player to his right and so on around": pair by pair
+                for pair in range(0, rules[SEATS] - 1, 2):
+                    left = (winner + pair) % rules[SEATS]
+                    state[rules[PAID] + left] += 1
+                    state[rules[PAID] + (left + 1) % rules[SEATS]] -= 1
+            else:
+                for loser in range(rules[SEATS]):
+                    if loser != winner:
+                        paid = stake(state, rules, winner, loser)
+                        state[rules[PAID] + loser] -= paid
+                        state[rules[PAID] + winner] += paid
+            over(state, rules, events)
             return True
     return False
 
 
-def end_turn(state: Row, rules: Rules, events: Row) -> None:
-    """Void the dice that nobody can play and give the throw to the next seat."""
-    left = dice_left(state, rules)
-    if left > 0:
-        tell(events, LOST, state[TURN], 0, left)
-    for index in range(rules[DICE]):
-        state[rules[THROWN] + index] = 0
+def share_out(state: Row, rules: Rules) -> None:
+    """Count each seat's pile against the men it began with: captives, and men left on the board."""
+    if rules[COINS] == 1:
+        return
+    for seat in range(rules[SEATS]):
+        pile = captives(state, rules, seat) + men_in(state, rules, seat)
+        state[rules[PAID] + seat] = pile - rules[MEN]
+
+
+def over(state: Row, rules: Rules, events: Row) -> None:
+    """The game is over: dice left are void, and whoever is paid most has won."""
+    take_dice_away_quietly(state, rules)
+    state[PHASE] = OVER
+    state[ACTOR] = NOBODY
+    best = 0
+    for seat in range(rules[SEATS]):
+        best = max(best, state[rules[PAID] + seat])
+    for seat in range(rules[SEATS]):
+        if state[rules[PAID] + seat] == best:
+            tell(events, WON, seat, 0, best)
+
+
+def take_dice_away_quietly(state: Row, rules: Rules) -> None:
+    """Void the dice left; what was thrown last stays to be seen."""
     for face in range(1, rules[FACES] + 1):
         state[rules[LEFT] + face] = 0
-    state[TURN] = (state[TURN] + 1) % rules[SEATS]
+        state[rules[DECLINED] + face] = 0
+
+
+def end_turn(state: Row, rules: Rules, events: Row) -> None:
+    """Void the dice that nobody can play and give the throw to the next seat."""
+    left = take_dice_away(state, rules)
+    if left > 0:
+        tell(events, LOST, state[TURN], 0, left)
+    state[TURN] = next_in(state, rules, state[TURN])
     state[PHASE] = THROW
+
+
+def pass_on(state: Row, rules: Rules, events: Row) -> None:
+    """Give the dice left to the next seat on the right; when all have had them, the turn ends.
+
+    "let the player who to his right use it. And if he cannot, the third. And if he cannot, the
+    fourth."
+    """
+    for face in range(1, rules[FACES] + 1):
+        state[rules[LEFT] + face] += state[rules[DECLINED] + face]
+        state[rules[DECLINED] + face] = 0
+    left = dice_left(state, rules)
+    seat = state[ACTOR]
+    while left > 0 and rules[PASSING] != DICE_LOST:
+        seat = (seat + 1) % rules[SEATS]
+        if seat == state[TURN]:
+            break
+        if men_in(state, rules, seat) > 0:
+            state[ACTOR] = seat
+            state[PHASE] = PASSED
+            tell(events, GOES_ON, seat, 0, left)
+            return
+    end_turn(state, rules, events)
+
+
+def come_back(state: Row, rules: Rules, events: Row) -> None:
+    """The waiting men of the seat on turn go back on the points of their marks, where open.
+
+    "The one whose piece was captured must return it to where it was first placed."
+    """
+    seat = state[TURN]
+    bar = rules[POINTS] + 1
+    for mark in range(1, rules[MARKS] + 1):
+        point = rules[rules[TRACK] + seat * rules[LENGTH] + mark - 1]
+        while state[mark_at(rules, seat, bar, mark)] > 0:
+            if held_against(state, rules, seat, point):
+                break
+            hit = shift(state, rules, (seat, bar + mark * rules[WIDTH], point, 0))
+            tell(events, BACK, seat, point, mark)
+            if hit != NOBODY:
+                struck(state, rules, hit % rules[SEATS], point, seat, events)
 
 
 def settle(state: Row, rules: Rules, events: Row) -> None:
@@ -625,6 +1084,10 @@ def settle(state: Row, rules: Rules, events: Row) -> None:
             clear_contest(state, rules)
             state[PHASE] = BREAK
             return
+        if phase == PLACE_THROW or phase == PLACE:
+            if place_on(state, rules, events):
+                return
+            continue
         if finish(state, rules, events):
             return
         if rules[BINDING] != BIND_OFF:
@@ -636,12 +1099,18 @@ def settle(state: Row, rules: Rules, events: Row) -> None:
                 for seat in range(rules[SEATS]):
                     state[rules[CONTEST] + seat] = TO_THROW
                 continue
-        state[ACTOR] = state[TURN]
+        if phase != PASSED:
+            state[ACTOR] = state[TURN]
         if phase == THROW:
+            if men_in(state, rules, state[TURN]) == 0:
+                end_turn(state, rules, events)
+                continue
+            if marked(rules):
+                come_back(state, rules, events)
             return
         if can_play(state, rules):
             return
-        end_turn(state, rules, events)
+        pass_on(state, rules, events)
 
 
 def key(state: Row, rules: Rules) -> int:

@@ -1,4 +1,4 @@
-"""Half-moves as text: ``13/8``, ``bar/22*``, ``6/off(5)``, ``break 4``."""
+"""Half-moves as text: ``13/8``, ``bar/22*``, ``6/off(5)``, ``G1·3/G4``, ``break 4``."""
 
 from __future__ import annotations
 
@@ -9,12 +9,27 @@ from tablesnb.tables import law
 from tablesnb.tables.position import shown
 from tablesnb.tables.ruleset import Ruleset
 
+POINT = r"[0-9]{1,3}|[a-z]{1,2}[0-9]{1,2}"
 HALF_MOVE = re.compile(
-    r"(?P<source>bar|in|[0-9]{1,3})/(?P<target>bar|off|[0-9]{1,3})"
+    rf"(?P<source>bar|in|{POINT})(?:(?<=[a-z][0-9])[·.](?P<mark>[0-9]{{1,2}}))?"
+    rf"/(?P<target>bar|off|{POINT})"
     r"(?:\((?P<die>[0-9]{1,2})\))?(?P<hit>\*?)\Z"
 )
 BREAKING = re.compile(r"break\s*(?P<point>[0-9]{1,3})\Z")
-FORMS = "a half-move is written 13/8, bar/22, 6/off or 6/off(5), a breaking as break 4"
+DECLINING = re.compile(r"decline\s*(?P<die>[0-9]{1,2})\Z")
+
+
+def forms(rules: Ruleset) -> str:
+    """Say how a half-move of this game is written."""
+    if not rules.names:
+        return "a half-move is written 13/8, bar/22, 6/off or 6/off(5), a breaking as break 4"
+    first, last = rules.names[0], rules.names[-1]
+    text = f"a half-move is written {first}/{last}"
+    if rules.row[law.RING] == 0:
+        text += f", in/{first}, bar/{first} or {last}/off"
+    if rules.row[law.MARKS]:
+        text += f", with a mark {first}·3/{last}"
+    return text + (", a declined die as decline 5" if rules.unused_die else "")
 
 
 def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
@@ -24,33 +39,65 @@ def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
     but not written where nobody would be hit.
     """
     if not isinstance(text, str):
-        raise BadNotation(f"a move is text, not {type(text).__name__}: {FORMS}")
+        raise BadNotation(f"a move is text, not {type(text).__name__}: {forms(rules)}")
     words = text.strip().lower()
     points = rules.row[law.POINTS]
     breaking = BREAKING.match(words)
     if breaking:
         binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else seat
         return (seat, rules.point_at(binder, breaking["point"]), points + 1, 0)
+    declining = DECLINING.match(words)
+    if declining:
+        return (seat, law.DECLINE, law.DECLINE, int(declining["die"]))
     found = HALF_MOVE.match(words)
     if not found:
-        raise BadNotation(f"{shown(text)} is not a move: {FORMS}")
+        raise BadNotation(f"{shown(text)} is not a move: {forms(rules)}")
     names = {"in": points, "bar": points + 1, "off": points + 2}
     source = names.get(found["source"], rules.point_at(seat, found["source"]))
     target = names.get(found["target"], rules.point_at(seat, found["target"]))
     if found["target"] == "bar":
-        raise BadNotation(f"{text!r} is not a move: nobody moves to the bar. {FORMS}")
+        raise BadNotation(f"{text!r} is not a move: nobody moves to the bar. {forms(rules)}")
     die = int(found["die"] or meant(state, rules, seat, source, target))
+    source = with_mark(found["mark"], state, rules, seat, source)
     move = (seat, source, target, die)
     if found["hit"] and not hits(state, rules, move):
         raise BadNotation(f"{text!r} claims a hit, but no enemy man stands alone there")
     return move
 
 
+def with_mark(mark: str | None, state: list[int], rules: Ruleset, seat: int, source: int) -> int:
+    """A source with the mark of the man meant; BadNotation where the pile holds several marks."""
+    if not law.marked(rules.row):
+        if mark is not None:
+            raise BadNotation("men carry marks only under hit_goes_to = same_point")
+        return source
+    if source < 0 or source == rules.row[law.POINTS]:
+        return source
+    if mark is not None:
+        return source + rules.row[law.WIDTH] * int(mark)
+    found = marks_on(state, rules, seat, source)
+    if len(found) > 1:
+        name = rules.place_name(seat, source)
+        said = " or ".join(f"{name}·{each}" for each in found)
+        raise BadNotation(f"men of different marks stand on {name}: write {said}")
+    return source + rules.row[law.WIDTH] * (found[0] if found else 0)
+
+
+def marks_on(state: list[int], rules: Ruleset, seat: int, place: int) -> list[int]:
+    """The marks of a seat's men on a point or on the bar, each once."""
+    return [
+        mark
+        for mark in range(1, rules.row[law.MARKS] + 1)
+        if state[law.mark_at(rules.row, seat, place, mark)] > 0
+    ]
+
+
 def distance(rules: Ruleset, seat: int, source: int, target: int) -> int:
     """How many points lie between two places of a seat's track, off counting as one beyond."""
     points, length = rules.row[law.POINTS], rules.row[law.LENGTH]
     end = length if target == points + 2 else law.step_of(rules.row, seat, target)
-    return end - law.step_of(rules.row, seat, source)
+    way = end - law.step_of(rules.row, seat, source)
+    return way % length if rules.row[law.RING] else way
 
 
 def meant(state: list[int], rules: Ruleset, seat: int, source: int, target: int) -> int:
@@ -58,13 +105,15 @@ def meant(state: list[int], rules: Ruleset, seat: int, source: int, target: int)
     if min(source, target) < 0:
         return 0
     need = distance(rules, seat, source, target)
+    if rules.row[law.RING]:
+        return counted(state, rules, seat, source, target) or need
     if target != rules.row[law.POINTS] + 2:
         return need
     dice = bearing_dice(state, rules, seat, source)
     if len(dice) > 1:
         name = rules.place_name(seat, source)
-        forms = " or ".join(f"{name}/off({die})" for die in dice)
-        raise BadNotation(f"two dice could bear this man off: write {forms}")
+        said = " or ".join(f"{name}/off({die})" for die in dice)
+        raise BadNotation(f"two dice could bear this man off: write {said}")
     if dice:
         return dice[0]
     faces = range(need, rules.row[law.FACES] + 1)
@@ -72,9 +121,21 @@ def meant(state: list[int], rules: Ruleset, seat: int, source: int, target: int)
     return left[0] if left else need
 
 
+def counted(state: list[int], rules: Ruleset, seat: int, source: int, target: int) -> int:
+    """The die that carries a man this far on a ring as it is counted now, or 0."""
+    if source >= rules.row[law.POINTS]:
+        return 0
+    for die in range(1, rules.row[law.FACES] + 1):
+        if law.target_of(state, rules.row, seat, source, die) == target:
+            return die
+    return 0
+
+
 def bearing_dice(state: list[int], rules: Ruleset, seat: int, source: int) -> list[int]:
     """The dice by which a man may legally be borne off now."""
     off = rules.row[law.POINTS] + 2
+    if law.marked(rules.row) and 0 <= source < rules.row[law.POINTS]:
+        source += rules.row[law.WIDTH] * (marks_on(state, rules, seat, source) or [0])[0]
     return [
         die
         for die in range(1, rules.row[law.FACES] + 1)
@@ -92,13 +153,18 @@ def hits(state: list[int], rules: Ruleset, move: law.Move) -> bool:
 
 
 def write(move: law.Move, state: list[int], rules: Ruleset) -> str:
-    """Write a half-move in a state: the star where it hits, the die where two could be meant."""
+    """Write a half-move: the star where it hits, die and mark where two could be meant."""
     seat, source, target, die = move
-    points = rules.row[law.POINTS]
+    points, width = rules.row[law.POINTS], rules.row[law.WIDTH]
+    if source == law.DECLINE:
+        return f"decline {die}"
     if target == points + 1:
         binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else seat
         return f"break {rules.place_name(binder, source)}"
+    place = source % width
+    if source >= width and len(marks_on(state, rules, seat, place)) < 2:
+        source = place
     text = f"{rules.place_name(seat, source)}/{rules.place_name(seat, target)}"
-    if target == points + 2 and len(bearing_dice(state, rules, seat, source)) > 1:
+    if target == points + 2 and len(bearing_dice(state, rules, seat, place)) > 1:
         text += f"({die})"
     return text + ("*" if hits(state, rules, move) else "")

@@ -12,10 +12,25 @@ from tablesnb.position import Position
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 
-PHASES = ("opening", "throw", "play", "break_throw", "break", "over")
+PHASES = (
+    "opening",
+    "throw",
+    "play",
+    "break_throw",
+    "break",
+    "over",
+    "placing_throw",
+    "placing",
+    "passed",
+)
+FORMING = ("dice", "dice_count", "hit_goes_to")  # readings that a position cannot be read without
 Men = Mapping[str, Mapping[int | str, int]]
 Waiting = Mapping[str, int]
-POINT = re.compile(r"[0-9]{1,3}\Z")  # no digits of other scripts, no number beyond all boards
+# no digits of other scripts, no number beyond all boards; a mark after a dot
+POINT = re.compile(
+    r"(?P<point>[0-9]{1,3}|[A-Za-z]{1,2}[0-9])(?:(?<=[A-Za-z][0-9])[·.](?P<mark>[0-9]{1,2}))?\Z"
+)
+BAR = re.compile(r"(?P<seat>[a-z]+)(?:[·.](?P<mark>[0-9]{1,2}))?\Z")
 
 
 def shown(value: object) -> str:
@@ -36,15 +51,26 @@ def empty_row(rules: Ruleset) -> list[int]:
     row = [0] * rules.row[law.SIZE]
     for point in range(rules.row[law.POINTS]):
         row[rules.row[law.OWNER] + point] = law.NOBODY
-    row[law.BINDER] = law.NOBODY
+    row[law.BINDER] = row[law.LEAD] = law.NOBODY
     return row
 
 
-def put(row: list[int], rules: Ruleset, seat: int, place: int, men: int) -> None:
-    """Put men on a place, saying so when another colour stands there."""
+def put(row: list[int], rules: Ruleset, seat: int, place: int, men: int, mark: int = 0) -> None:
+    """Put men on a place, saying so when another colour stands there or the way never leads there.
+
+    Where men carry marks, one without a mark gets that of the own point as far into the quarter as
+    he stands now (editorial: nobody knows where he was placed), on the bar 1.
+    """
     if men == 0:
         return
+    if mark and not (law.marked(rules.row) and mark <= rules.row[law.MARKS]):
+        raise BadPosition(f"{rules.name} knows no mark {mark} here")
     if place < rules.row[law.POINTS]:
+        if law.step_of(rules.row, seat, place) < 0:
+            raise BadPosition(
+                f"{rules.seat_names[seat]} has men on {rules.point_name(seat, place)}, beyond the "
+                "wall: its way never leads there"
+            )
         owner = row[rules.row[law.OWNER] + place]
         if owner not in (law.NOBODY, seat):
             raise BadPosition(
@@ -54,6 +80,21 @@ def put(row: list[int], rules: Ruleset, seat: int, place: int, men: int) -> None
             )
         row[rules.row[law.OWNER] + place] = seat
     row[law.COUNT + seat * rules.row[law.WIDTH] + place] += men
+    if law.marked(rules.row) and has_marks(rules, place):
+        if not mark and place < rules.row[law.POINTS]:
+            mark = law.step_of(rules.row, seat, place) % rules.row[law.MARKS] + 1
+        row[law.mark_at(rules.row, seat, place, mark or 1)] += men
+
+
+def has_marks(rules: Ruleset, place: int) -> bool:
+    """Whether men on this place may carry marks: on points and on the bar."""
+    return place < rules.row[law.POINTS] or place == rules.row[law.POINTS] + 1
+
+
+def lead(row: list[int], rules: Ruleset, first: int) -> None:
+    """Let the placing begin with this seat, which will play first."""
+    row[law.PHASE] = law.PLACE_THROW
+    row[law.LEAD] = first
 
 
 def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
@@ -63,7 +104,7 @@ def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
     for seat in range(rules.row[law.SEATS]):
         if isinstance(start, Mapping):
             for point, men in start.items():
-                put(row, rules, seat, rules.point_at(seat, str(point)), men)
+                put(row, rules, seat, rules.start_at(seat, point), men)
         else:
             put(row, rules, seat, rules.row[law.POINTS], rules.row[law.MEN])
         if first is None:
@@ -71,6 +112,8 @@ def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
     if first is not None:
         row[law.PHASE] = law.THROW
         row[law.TURN] = row[law.ACTOR] = first
+        if rules.row[law.ENTERING] != law.BY_DIE:
+            lead(row, rules, first)
     return row
 
 
@@ -118,15 +161,37 @@ class TablesPosition(Position):
             for seat in range(self.rules.row[law.SEATS])
         ]
 
-    def men(self, seat: str) -> dict[int, int]:
-        """The men on the board by the seat's own points, the farthest from home first."""
+    def men(self, seat: str) -> dict[Any, int]:
+        """The men on the board by the seat's own points, in the order in which it passes them.
+
+        A point is the seat's own number, or where the board's points have names, its name.
+        """
         number = self._seat(seat)
-        found = {}
-        for own in range(self.rules.row[law.LENGTH], 0, -1):
-            men = self.count(number, self.rules.point_at(number, str(own)))
+        found: dict[Any, int] = {}
+        for point in self.rules.track_of(number):
+            men = self.count(number, point)
             if men:
-                found[own] = men
+                name = self.rules.point_name(number, point)
+                found[name if self.rules.names else int(name)] = men
         return found
+
+    def marks(self, seat: str) -> dict[str, dict[int, int]]:
+        """The marks of a seat's men by place, where men carry marks; ``bar`` is a place too."""
+        number, rules = self._seat(seat), self.rules
+        found: dict[str, dict[int, int]] = {}
+        for place in (*rules.track_of(number), rules.row[law.POINTS] + 1):
+            marks = self._marks(number, place)
+            if marks:
+                found[rules.place_name(number, place)] = marks
+        return found
+
+    def _marks(self, seat: int, place: int) -> dict[int, int]:
+        row = self.rules.row
+        numbers = (
+            range(1, row[law.MARKS] + 1) if law.marked(row) and has_marks(self.rules, place) else ()
+        )
+        men = {mark: self.row[law.mark_at(row, seat, place, mark)] for mark in numbers}
+        return {mark: number for mark, number in men.items() if number}
 
     def reserve(self, seat: str) -> int:
         """How many men have not yet entered for the first time."""
@@ -145,17 +210,23 @@ class TablesPosition(Position):
         return self.count(seat, self.rules.row[law.POINTS] + 3 + self._seat(by))
 
     def pips(self, seat: str) -> int:
-        """How many points the seat's men have still to go in all."""
+        """How many points the seat's men have still to go in all; 0 where nobody bears off."""
+        number, length = self._seat(seat), self.rules.row[law.LENGTH]
+        if self.rules.row[law.RING]:
+            return 0
         waiting = self.bar(seat) + self.reserve(seat)
-        return sum(own * men for own, men in self.men(seat).items()) + waiting * (
-            self.rules.row[law.LENGTH] + 1
+        track = self.rules.track_of(number)
+        return waiting * (length + 1) + sum(
+            (length - step) * self.count(number, point) for step, point in enumerate(track)
         )
 
     # -- who is to do what
 
     @property
     def phase(self) -> str:
-        """``opening``, ``throw``, ``play``, ``break_throw``, ``break`` or ``over``."""
+        """``opening``, ``throw``, ``play``, ``over``; or ``placing_throw`` and ``placing``,
+        ``passed`` (dice that went on), ``break_throw`` and ``break``.
+        """
         return PHASES[self.row[law.PHASE]]
 
     @property
@@ -169,12 +240,31 @@ class TablesPosition(Position):
     def dice(self) -> tuple[int, ...]:
         """The dice of this throw as they fell; empty when none lie on the board."""
         at = self.rules.row[law.THROWN]
-        return tuple(die for die in self.row[at : at + self.rules.row[law.DICE]] if die)
+        return tuple(die for die in self.row[at : at + self.rules.row[law.ROOM]] if die)
 
     @property
     def dice_left(self) -> tuple[int, ...]:
         """The dice still to be played, the largest first; a doublet may count for four."""
-        at = self.rules.row[law.LEFT]
+        return self._faces(law.LEFT)
+
+    @property
+    def declined(self) -> tuple[int, ...]:
+        """The dice passed on that the actor has declined and the next may have."""
+        return self._faces(law.DECLINED)
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that must throw or choose; None when the game is over."""
+        seat = self.row[law.ACTOR]
+        return None if seat == law.NOBODY else self.rules.seat_names[seat]
+
+    @property
+    def paid(self) -> dict[str, int]:
+        """What each seat has been paid so far, less what it has paid."""
+        return dict(zip(self.rules.seat_names, self._tail(law.PAID), strict=True))
+
+    def _faces(self, what: int) -> tuple[int, ...]:
+        at = self.rules.row[what]
         found: list[int] = []
         for face in range(self.rules.row[law.FACES], 0, -1):
             found.extend([face] * self.row[at + face])
@@ -199,9 +289,13 @@ class TablesPosition(Position):
             head.append(self._run(self.dice))
         if self.dice_left != self._fresh():
             head.append("left" + (self._run(self.dice_left) or "0"))
+        if self.declined:
+            head.append("declined" + self._run(self.declined))
         if row[law.BINDER] != law.NOBODY:
             head.append(f"binder-{names[row[law.BINDER]]}")
-        if row[law.PHASE] == law.BREAK:
+        if row[law.LEAD] not in (law.NOBODY, row[law.TURN]):
+            head.append(f"lead-{names[row[law.LEAD]]}")
+        if row[law.PHASE] in (law.BREAK, law.PASSED):
             head.append(f"chooser-{names[row[law.ACTOR]]}")
         contest = self._tail(law.CONTEST)
         if any(contest):
@@ -210,6 +304,7 @@ class TablesPosition(Position):
         paid = self._tail(law.PAID)
         if any(paid):
             head.append("paid" + "".join(f"{each:+d}" for each in paid))
+        head += [f"{name}-{rules.value(name)}" for name in FORMING if name in rules.changed]
         parts.append(".".join(head))
         return "/".join(parts)
 
@@ -248,14 +343,19 @@ class TablesPosition(Position):
 
     def _fresh(self) -> tuple[int, ...]:
         dice = self.dice
+        if self.row[law.PHASE] == law.PLACE:
+            return tuple(sorted(dice, reverse=True))
         times = self.rules.row[law.DOUBLETS] if len(set(dice)) == 1 else 1
         return tuple(sorted(dice * times, reverse=True))
 
     def _places(self, seat: str) -> list[tuple[str, int]]:
-        found = [(str(own), men) for own, men in self.men(seat).items()]
-        for name, men in (("in", self.reserve(seat)), ("bar", self.bar(seat))):
-            if men:
-                found.append((name, men))
+        found: list[tuple[str, int]] = []
+        number, points = self._seat(seat), self.rules.row[law.POINTS]
+        for place in (*self.rules.track_of(number), points, points + 1):
+            name, marks = self.rules.place_name(number, place), self._marks(number, place)
+            found += [(f"{name}-{mark}", men) for mark, men in marks.items()]
+            if not marks and self.count(number, place):
+                found.append((name, self.count(number, place)))
         if self.off(seat):
             found.append(("off", self.off(seat)))
         for other in self.rules.seat_names:
@@ -308,7 +408,7 @@ def check_dice(rules: Ruleset, dice: Sequence[int], due: int) -> tuple[int, ...]
 
 
 def check_men(row: Sequence[int], rules: Ruleset) -> None:
-    """Raise BadPosition unless every seat has all its men and at most one has finished."""
+    """Raise BadPosition unless every seat has all its men and they can have come where they are."""
     width, men = rules.row[law.WIDTH], rules.row[law.MEN]
     finished = []
     for seat, name in enumerate(rules.seat_names):
@@ -318,7 +418,10 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition(f"{name} has {shown(total)} men; {rules.name} is played with {men}")
         if row[base + rules.row[law.POINTS] + 2] == men:
             finished.append(name)
-    if len(finished) > 1:
+    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+        if not any(law.men_in(list(row), rules.row, seat) for seat in range(rules.row[law.SEATS])):
+            raise BadPosition("nobody has a man on the board")
+    elif len(finished) > 1 and rules.row[law.FINISH] != law.CHAIN:
         raise BadPosition(f"{' and '.join(finished)} have both borne off all their men")
 
 
@@ -340,40 +443,47 @@ def build(
     turn: str | None = None,
     dice: Sequence[int] = (),
     left: Sequence[int] | None = None,
+    lead: str | None = None,
+    actor: str | None = None,
 ) -> TablesPosition:
     """Set a position up by hand: men on own points, men elsewhere, whose turn, what was thrown.
 
     ``held[seat][by]`` counts a seat's men held by another. ``turn`` defaults to the first seat;
-    ``left`` are the dice still to be played, all of them unless given. Raises BadPosition, BadDice
-    or UnknownName and says which seat or place is wrong.
+    ``left`` are the dice still to be played, all of them unless given. Where men are in reserve and
+    the game places all before play, placing goes on; ``lead`` is the seat that began it, the one on
+    turn unless given. ``actor`` is the helper to whom the dice left have been passed. Raises
+    BadPosition, BadDice or UnknownName and says which seat or place is wrong.
     """
     row = empty_row(rules)
     points = rules.row[law.POINTS]
 
-    def put_men(seat: str, place: int, number: object, words: str) -> None:
+    def put_men(seat: str, place: int, number: object, words: str, mark: int = 0) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
             raise BadPosition(f"{seat} cannot have {shown(number)} men {words}")
-        put(row, rules, rules.seat(seat), place, number)
+        put(row, rules, rules.seat(seat), place, number, mark)
 
     for seat, where in mapping(men, "the men", '{"white": {6: 5, 8: 3}}').items():
         number_of = rules.seat(seat)
         for point, number in mapping(where, f"the men of {seat}", "{6: 5, 8: 3}").items():
-            called = shown(point).strip("'")
-            place = rules.point_at(number_of, called) if POINT.match(called) else -1
-            if place < 0:
+            match = POINT.match(shown(point).strip("'"))
+            place = rules.point_at(number_of, match["point"]) if match else -1
+            if match is None or place < 0:
                 raise BadPosition(
                     f"{seat} has no point {shown(point)}; its points are "
-                    f"{rules.row[law.LENGTH]} to 1"
+                    f"{rules.points_known(number_of)}"
                 )
-            put_men(seat, place, number, f"on {point}")
+            put_men(seat, place, number, f"on {point}", int(match["mark"] or 0))
     for place, who, words in (
         (points, reserve, "in reserve"),
         (points + 1, bar, "on the bar"),
         (points + 2, off, "off"),
     ):
         for seat, number in mapping(who or {}, f"the men {words}", '{"white": 2}').items():
-            rules.seat(seat)
-            put_men(seat, place, number, words)
+            match = BAR.match(seat) if place == points + 1 and isinstance(seat, str) else None
+            mark = int(match["mark"] or 0) if match else 0
+            name = match["seat"] if match else seat
+            rules.seat(name)
+            put_men(name, place, number, words, mark)
     for seat, holders in mapping(held or {}, "the men held", '{"white": {"black": 2}}').items():
         for by, number in mapping(holders, f"the men of {seat} held", '{"black": 2}').items():
             if by == seat:
@@ -385,11 +495,32 @@ def build(
     for given in (dice, () if left is None else left):
         if not isinstance(given, Sequence):
             raise BadDice(f"dice are given one after another, as (6, 5), not {shown(given)}")
+    placing = rules.row[law.ENTERING] != law.BY_DIE and any(
+        row[law.COUNT + seat * rules.row[law.WIDTH] + points]
+        for seat in range(len(rules.seat_names))
+    )
+    if placing:
+        row[law.PHASE] = law.PLACE_THROW
+        row[law.LEAD] = row[law.TURN] if lead is None else rules.seat(lead)
+    elif lead is not None:
+        raise BadPosition("lead= names who began the placing, and all men are placed")
     if len(dice):
-        law.thrown(row, rules.row, check_dice(rules, dice, rules.row[law.DICE]))
+        due = law.dice_due(row, rules.row)
+        law.thrown(row, rules.row, check_dice(rules, dice, due))
     if left is not None:
         set_left(row, rules, left)
+    if actor is not None:
+        hand_on(row, rules, actor)
     return TablesPosition.met(rules, row)
+
+
+def hand_on(row: list[int], rules: Ruleset, actor: str) -> None:
+    """Let the dice left be with a helper, to whom they were passed."""
+    helper = rules.seat(actor)
+    if row[law.PHASE] != law.PLAY or not rules.row[law.PASSING] or helper == row[law.TURN]:
+        raise BadPosition("actor= names another seat, to which dice left in play were passed")
+    row[law.ACTOR] = helper
+    row[law.PHASE] = law.PASSED
 
 
 def set_left(row: list[int], rules: Ruleset, left: Sequence[int]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tablesnb.errors import BadPosition
 from tablesnb.rules import Refusal
@@ -11,7 +12,13 @@ from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tablesnb.tables.words import Event
 
-WHY = {law.OPENING: "opening", law.THROW: "turn", law.BREAK_THROW: "break"}
+WHY = {
+    law.OPENING: "opening",
+    law.THROW: "turn",
+    law.BREAK_THROW: "break",
+    law.PLACE_THROW: "place",
+}
+CHOICES = {law.PLAY: "move", law.BREAK: "break", law.PLACE: "place", law.PASSED: "passed"}
 
 
 def start(rules: Ruleset, first: str | None) -> list[int]:
@@ -28,7 +35,7 @@ def _told(row: Sequence[int], rules: Ruleset, breaking: bool) -> list[Event]:
 
 def settle(state: list[int], rules: Ruleset) -> list[Event]:
     """Run on through all that needs nobody; return what happened."""
-    events = [0] * 129
+    events = [0] * law.EVENT_ROOM
     breaking = state[law.PHASE] == law.BREAK_THROW
     law.settle(state, rules.row, events)
     return _told(events, rules, breaking)
@@ -43,7 +50,7 @@ def throw(state: list[int], rules: Ruleset, dice: Sequence[int]) -> list[Event]:
 
 def play(state: list[int], rules: Ruleset, move: law.Move) -> list[Event]:
     """Play one legal move and settle; return what happened."""
-    events = [0] * 129
+    events = [0] * law.EVENT_ROOM
     law.apply(state, rules.row, move, events)
     return _told(events, rules, False) + settle(state, rules)
 
@@ -59,15 +66,13 @@ def due(state: list[int], rules: Ruleset) -> tuple[str, int, int, str] | None:
 
 def chooser(state: list[int], rules: Ruleset) -> tuple[str, str] | None:
     """Who must choose, and what; None when no choice is awaited."""
-    if state[law.PHASE] not in (law.PLAY, law.BREAK):
-        return None
-    why = "move" if state[law.PHASE] == law.PLAY else "break"
-    return rules.seat_names[state[law.ACTOR]], why
+    why = CHOICES.get(state[law.PHASE])
+    return None if why is None else (rules.seat_names[state[law.ACTOR]], why)
 
 
 def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     """All legal moves of the one who must choose, the largest die first."""
-    found = [0] * (4 * rules.row[law.FACES] * (rules.row[law.POINTS] + 2))
+    found = [0] * law.room_for_moves(rules.row)
     count = law.legal(state, rules.row, found)
     return [
         (found[at], found[at + 1], found[at + 2], found[at + 3]) for at in range(0, 4 * count, 4)
@@ -90,11 +95,68 @@ def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Ite
 
 
 def check(state: list[int], rules: Ruleset) -> None:
-    """Raise BadPosition when a position cannot be played on under this reading."""
-    if state[law.PHASE] in (law.BREAK_THROW, law.BREAK) and not rules.row[law.BINDING]:
+    """Fit a position to this reading; raise BadPosition when it cannot be played on under it."""
+    row, phase = rules.row, state[law.PHASE]
+
+    def say(name: str) -> str:
+        return f"{name} = {rules.value(name)}"
+
+    if phase in (law.BREAK_THROW, law.BREAK) and not row[law.BINDING]:
         raise BadPosition(
-            "this position awaits the breaking of a bound table, which binding = off does not know"
+            f"this position awaits the breaking of a bound table, which {say('binding')} does not "
+            "know"
         )
+    if phase in (law.PLACE_THROW, law.PLACE) and row[law.ENTERING] == law.BY_DIE:
+        raise BadPosition(f"men are being placed here, which {say('entering')} does not know")
+    if phase in (law.THROW, law.PLAY, law.PASSED) and row[law.ENTERING] != law.BY_DIE:
+        for seat in range(row[law.SEATS]):
+            if state[law.COUNT + seat * row[law.WIDTH] + row[law.POINTS]]:
+                raise BadPosition(
+                    f"{rules.seat_names[seat]} has men in reserve, and under {say('entering')} all "
+                    "are placed before anybody moves"
+                )
+    if phase == law.PASSED and row[law.PASSING] == law.DICE_LOST:
+        raise BadPosition(f"dice have been passed on here, which {say('unused_die')} does not know")
+    if row[law.PASSING] != law.MAY_DECLINE and any(
+        state[row[law.DECLINED] + face] for face in range(1, row[law.FACES] + 1)
+    ):
+        raise BadPosition(f"a die was declined here, which {say('unused_die')} does not know")
+    dice = [die for die in state[row[law.THROWN] :][: row[law.ROOM]] if die]
+    if phase in (law.PLAY, law.PASSED) and len(dice) != row[law.DICE]:
+        raise BadPosition(f"{len(dice)} dice lie here, and {row[law.DICE]} are thrown")
+    if any(die > row[law.FACES] for die in dice):
+        raise BadPosition(f"a {max(dice)} lies here, and the dice have {row[law.FACES]} faces")
+    if row[law.MARKS]:
+        fit_marks(state, rules)
+
+
+def fit_marks(state: list[int], rules: Ruleset) -> None:
+    """Give men the marks that a reading wants and they do not carry, or take marks away."""
+    row, points = rules.row, rules.row[law.POINTS]
+    places = [*range(points), points + 1]
+    for seat in range(row[law.SEATS]):
+        for place in places:
+            at = law.mark_at(row, seat, place, 1)
+            men = state[law.COUNT + seat * row[law.WIDTH] + place]
+            known = sum(state[at : at + row[law.MARKS]])
+            if not law.marked(row):
+                state[at : at + row[law.MARKS]] = [0] * row[law.MARKS]
+            elif known != men:
+                mark = law.step_of(row, seat, place) % row[law.MARKS] if place < points else 0
+                state[at + mark] += men - known
+
+
+def alike(one: Sequence[int], other: Sequence[int], rules: Ruleset, others: Ruleset) -> bool:
+    """Whether two states are the same, marks left out where only one of the readings has them."""
+    if law.marked(rules.row) != law.marked(others.row):
+        end = rules.row[law.MARK]
+        return list(one[:end]) == list(other[:end])
+    return list(one) == list(other)
+
+
+def told(move: Any, rules: Ruleset, others: Ruleset) -> Any:
+    """A move as another reading can take it: as text where only one of the two knows marks."""
+    return move if law.marked(rules.row) == law.marked(others.row) else move.text
 
 
 def payoff(state: list[int], rules: Ruleset) -> tuple[int, ...] | None:
@@ -108,8 +170,12 @@ def payoff(state: list[int], rules: Ruleset) -> tuple[int, ...] | None:
 def how(state: list[int], rules: Ruleset) -> str:
     """How a game that is over was won, in words."""
     paid = payoff(state, rules) or ()
-    winner = max(range(len(paid)), key=lambda seat: paid[seat])
-    return words.happened((law.WON, winner, 0, paid[winner]), rules, False).sentence
+    best = max(paid)
+    winners = [seat for seat, each in enumerate(paid) if each == best]
+    if len(winners) == 1 or best == 0:
+        return words.happened((law.WON, winners[0], 0, best), rules, False).sentence
+    who = words.listed([words.name(rules, seat) for seat in winners])
+    return words.shared(rules, who, best)
 
 
 def at(state: Sequence[int], rules: Ruleset) -> TablesPosition:
@@ -133,6 +199,6 @@ write = notation.write
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:
     """Play one legal move and settle without putting into words what happened."""
-    events = [0] * 129
+    events = [0] * law.EVENT_ROOM
     law.apply(state, rules.row, move, events)
     law.settle(state, rules.row, events)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from functools import cached_property
 
 from tablesnb.errors import BadReading, UnknownName
@@ -30,45 +30,99 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "willughby": law.STAKE_WILLUGHBY,
         "cotton": law.STAKE_COTTON,
         "modern": law.STAKE_MODERN,
+        "captives": law.STAKE_SINGLE,
+        "coins": law.STAKE_SINGLE,
     },
-    "entering": {"die": 0},
+    "entering": {
+        "die": law.BY_DIE,
+        "mixed": law.BY_DIE,
+        "rounds": law.ROUNDS,
+        "one_after_another": law.ONE_AFTER_ANOTHER,
+        "all_at_once": law.ALL_AT_ONCE,
+    },
     "hit": {"lone_man": 0},
-    "hit_goes_to": {"bar": 0},
-    "bear_off_when": {"all_home": 0},
+    "hit_goes_to": {
+        "bar": law.TO_BAR,
+        "die": law.TO_BAR,
+        "same_point": law.TO_SAME_POINT,
+        "captor": law.TO_CAPTOR,
+    },
+    "bear_off_when": {
+        "all_home": law.OWN_HOME,
+        "own": law.OWN_HOME,
+        "everyone": law.EVERYONE_HOME,
+        "never": 0,
+    },
     "turn_order": {"round": 0},
     "end": {"first_off": 0},
+    "ace_points": {
+        "count_all": law.COUNT_ALL,
+        "skip_if_stacked": law.SKIP_IF_STACKED,
+        "skip_unless_lone": law.SKIP_UNLESS_LONE,
+        "any_stacked": law.ANY_STACKED,
+    },
+    "forced_hit": {
+        "none": law.FORCE_NONE,
+        "all": law.FORCE_ALL,
+        "right2": law.FORCE_RIGHT2,
+    },
+    "forced_scope": {"half_move": law.HALF_MOVE, "throw": law.WHOLE_THROW},
+    "unused_die": {
+        "lost": law.DICE_LOST,
+        "pass_right": law.PASS_RIGHT,
+        "may_decline": law.MAY_DECLINE,
+    },
+    "finish": {
+        "first_wins": law.FIRST_WINS,
+        "chain": law.CHAIN,
+        "cascade": law.CASCADE,
+        "last_on_board": law.LAST_ON_BOARD,
+    },
 }
 
-# The rule that each refusal and each event belongs to, by the law's numbers.
-REASONS: Mapping[int, tuple[str, str]] = {
-    law.GAME_OVER: ("over", "end"),
-    law.NOT_YOUR_CHOICE: ("not your choice", "turn_order"),
-    law.NO_SUCH_POINT: ("no such point", "track"),
-    law.NO_MAN: ("no man of yours", "men"),
-    law.WRONG_WAY: ("wrong way", "track"),
-    law.DIE_NOT_THROWN: ("die not thrown", "dice"),
-    law.MEN_WAIT: ("men wait", "entering"),
-    law.NOT_ALL_PLACED: ("not all placed", "reserve"),
-    law.HELD: ("held", "hold"),
-    law.NOT_ALL_HOME: ("not all home", "bear_off_when"),
-    law.NOT_EXACT: ("not exact", "bear_off"),
-    law.MUST_PLAY_MORE: ("must play so that more dice can be played", "must_play"),
+# The rule that each refusal and each event belongs to, by the law's numbers: the first of these
+# that a game has.
+REASONS: Mapping[int, tuple[str, tuple[str, ...]]] = {
+    law.GAME_OVER: ("over", ("end", "finish")),
+    law.NOT_YOUR_CHOICE: ("not your choice", ("turn_order",)),
+    law.NO_SUCH_POINT: ("no such point", ("track",)),
+    law.NO_MAN: ("no man of yours", ("men",)),
+    law.WRONG_WAY: ("wrong way", ("track",)),
+    law.NOT_COUNTED: ("not counted", ("ace_points",)),
+    law.DIE_NOT_THROWN: ("die not thrown", ("dice",)),
+    law.NO_ENTRY: ("enters nobody", ("entering_seven",)),
+    law.COMES_BACK: ("comes back by no die", ("hit_goes_to",)),
+    law.MEN_WAIT: ("men wait", ("hit_goes_to", "entering")),
+    law.NOT_ALL_PLACED: ("not all placed", ("reserve", "entering")),
+    law.WALL: ("wall", ("track",)),
+    law.HELD: ("held", ("hold",)),
+    law.NOT_ALL_HOME: ("not all home", ("bear_off_when",)),
+    law.NOT_EXACT: ("not exact", ("bear_off",)),
+    law.MUST_HIT: ("must hit", ("forced_hit",)),
+    law.MUST_PLAY_MORE: ("must play so that more dice can be played", ("must_play",)),
 }
-EVENTS: Mapping[int, tuple[str, str]] = {
-    law.TIED: ("tied", "opening"),
-    law.BEGINS: ("begins", "opening"),
-    law.HIT: ("hit", "hit"),
-    law.ENTERED: ("entered", "entering"),
-    law.BORNE_OFF: ("borne off", "bear_off"),
-    law.BOUND: ("bound", "binding"),
-    law.CHOOSES: ("chooses", "binding"),
-    law.BROKEN: ("broken", "binding"),
-    law.LOST: ("lost", "must_play"),
-    law.WON: ("won", "stakes"),
+EVENTS: Mapping[int, tuple[str, tuple[str, ...]]] = {
+    law.TIED: ("tied", ("opening",)),
+    law.BEGINS: ("begins", ("opening",)),
+    law.HIT: ("hit", ("hit",)),
+    law.ENTERED: ("entered", ("entering", "hit_goes_to")),
+    law.BORNE_OFF: ("borne off", ("bear_off",)),
+    law.BOUND: ("bound", ("binding",)),
+    law.CHOOSES: ("chooses", ("binding",)),
+    law.BROKEN: ("broken", ("binding",)),
+    law.LOST: ("lost", ("unused_die", "must_play")),
+    law.WON: ("won", ("finish", "stakes")),
+    law.GOES_ON: ("passed", ("unused_die",)),
+    law.DECLINED_DIE: ("declined", ("unused_die",)),
+    law.BACK: ("back", ("hit_goes_to",)),
+    law.FINISHED: ("finished", ("finish",)),
+    law.OUT: ("out", ("finish",)),
+    law.PAYS: ("pays", ("stakes",)),
+    law.PLACED: ("placed", ("entering",)),
 }
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")
-DICE = re.compile(r"([1-9])d([1-9][0-9]{0,2})\Z")
+DICE = re.compile(r"([1-9]?)d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
 Start = Mapping[int, int] | str
 
@@ -94,8 +148,10 @@ class Ruleset:
     """The rules of one tables game: a Rule per mechanism, never per game.
 
     ``start`` gives the men on a seat's own points, the same for every seat, or is ``"reserve"``.
-    ``track`` gives for each seat the board's points in the order in which it passes them; a point's
-    own number is counted back from the end, so the last point before off is 1.
+    ``track`` gives for each seat the board's points in the order in which it passes them. Where the
+    board's points have ``names`` of their own, every seat uses these; without them a point's
+    own number is counted back from the end, so the last point before off is 1. A mechanism that a
+    game does not have is left out.
 
     >>> import tablesnb as tn
     >>> strict = tn.ruleset("irish").reading(bear_off="exact")
@@ -106,27 +162,37 @@ class Ruleset:
     name: str
     title: str
     board: str
+    _: KW_ONLY
     seats: Rule
     men: Rule
     track: Rule
     start: Rule
     dice: Rule
+    dice_count: Rule | None = None
+    dice_kind: Rule | None = None
     doublets: Rule
-    entering: Rule
-    reserve: Rule
+    entering: Rule | None = None
+    entering_seven: Rule | None = None
+    reserve: Rule | None = None
+    ace_points: Rule | None = None
     hold: Rule
     hit: Rule
+    forced_hit: Rule | None = None
+    forced_scope: Rule | None = None
     hit_goes_to: Rule
+    unused_die: Rule | None = None
     must_play: Rule
-    home: Rule
+    home: Rule | None = None
     bear_off_when: Rule
-    bear_off: Rule
-    hit_while_bearing: Rule
-    binding: Rule
+    bear_off: Rule | None = None
+    hit_while_bearing: Rule | None = None
+    binding: Rule | None = None
     opening: Rule
     turn_order: Rule
-    end: Rule
-    stakes: Rule
+    end: Rule | None = None
+    finish: Rule | None = None
+    stakes: Rule | None = None
+    names: tuple[str, ...] = ()
     named: Mapping[str, Named] = field(default_factory=dict)
     conflicts: tuple[Conflict, ...] = ()
     changed: Mapping[str, object] = field(default_factory=dict)
@@ -138,16 +204,14 @@ class Ruleset:
             for value in rule.values:
                 if name in CODES and value not in CODES[name]:
                     raise BadReading(f"the law knows no {name} = {value!r}")
-        dice = DICE.match(str(self.dice.value))
-        if not dice:
-            raise BadReading(f"dice are given as 2d6, not {self.dice.value!r}")
-        if self.opening.value == "first_dice" and int(dice[1]) != len(self.seat_names):
+        count, _ = self.throw
+        if self.opening.value == "first_dice" and count != len(self.seat_names):
             raise BadReading(
                 f"opening = first_dice gives each of {len(self.seat_names)} seats one die of the "
-                f"first throw, and {dice[1]} are thrown"
+                f"first throw, and {count} are thrown"
             )
         for conflict in self.conflicts:
-            if all(self.value(name) == value for name, value in conflict.readings.items()):
+            if all(self.word(name) == value for name, value in conflict.readings.items()):
                 words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
                 raise BadReading(f"{words} cannot go together: {conflict.reason}")
 
@@ -169,6 +233,26 @@ class Ruleset:
     def value(self, name: str) -> object:
         """Return the value in force of one field."""
         return self.rule(name).value
+
+    def word(self, name: str, other: object = None) -> object:
+        """Return the value in force of one field, or ``other`` where the game has no such rule."""
+        rule = getattr(self, name)
+        return rule.value if isinstance(rule, Rule) else other
+
+    def rule_of(self, names: Sequence[str]) -> Rule:
+        """Return the first of these rules that the game has."""
+        return self.rule(next((name for name in names if self.word(name) is not None), names[-1]))
+
+    @property
+    def throw(self) -> tuple[int, int]:
+        """How many dice a throw has, and of how many faces."""
+        return self._dice(self.dice.value, self.word("dice_count"))
+
+    def _dice(self, dice: object, count: object) -> tuple[int, int]:
+        found = DICE.match(str(dice))
+        if not found or (not found[1] and count is None):
+            raise BadReading(f"dice are given as 2d6, not {dice!r}")
+        return int(str(count)) if count is not None else int(found[1]), int(found[2])
 
     def reading(self, /, **changes: object) -> Ruleset:
         """Return the same game under other readings, recorded in ``changed``.
@@ -224,22 +308,40 @@ class Ruleset:
 
     @cached_property
     def row(self) -> tuple[int, ...]:
-        """The rules as the law reads them, its tracks and their inverse at the end."""
+        """The rules as the law reads them, its tracks and their inverse at the end.
+
+        The row of a state has room for every reading of the game, so that a position met under one
+        can be looked at under another.
+        """
         tracks: Tracks = self.track.value  # type: ignore[assignment]
         seats, length = len(tracks), len(tracks[0])
         points = 1 + max(point for track in tracks for point in track)
-        dice, faces = (int(part) for part in str(self.dice.value).split("d"))
+        dice, faces = self.throw
+        home = int(str(self.word("home", 0)))
 
         def code(name: str) -> int:
-            return CODES[name][self.value(name)]
+            rule = getattr(self, name)
+            return CODES[name][rule.value] if isinstance(rule, Rule) else 0
 
+        def ever(name: str, word: str) -> bool:
+            rule = getattr(self, name)
+            return isinstance(rule, Rule) and word in rule.values
+
+        most_dice, most_faces = self._most()
+        marks = home if ever("hit_goes_to", "same_point") else 0
+        entry = faces if self.word("entering_seven") != "lost" else min(faces, home)
+        ring = self.word("bear_off_when") == "never"
         row = [0] * law.TABLES
         width = points + 3 + seats
         owner = law.COUNT + seats * width
         contest = owner + points
         thrown = contest + seats
-        left = thrown + dice
-        paid = left + faces + 1
+        left = thrown + most_dice
+        declined = left + most_faces + 1
+        paid = declined + most_faces + 1
+        mark = paid + seats
+        step = law.TABLES + seats * length
+        ace = step + seats * points
         for at, value in {
             law.SEATS: seats,
             law.POINTS: points,
@@ -249,7 +351,7 @@ class Ruleset:
             law.LENGTH: length,
             law.HOLD: int(str(self.hold.value)),
             law.DOUBLETS: code("doublets"),
-            law.HOME: int(str(self.home.value)),
+            law.HOME: home,
             law.BEAR_OFF: code("bear_off"),
             law.SUSPEND: code("hit_while_bearing"),
             law.MUST_PLAY: code("must_play"),
@@ -263,33 +365,91 @@ class Ruleset:
             law.THROWN: thrown,
             law.LEFT: left,
             law.PAID: paid,
-            law.SIZE: paid + seats,
+            law.SIZE: mark + marks * seats * (points + 2),
             law.TRACK: law.TABLES,
-            law.STEP: law.TABLES + seats * length,
+            law.STEP: step,
+            law.ROOM: most_dice,
+            law.DECLINED: declined,
+            law.MARKS: marks,
+            law.MARK: mark,
+            law.ENTERING: code("entering"),
+            law.ENTRY: entry,
+            law.RING: int(ring),
+            law.ACES: code("ace_points"),
+            law.ACE: ace,
+            law.FORCED: code("forced_hit"),
+            law.SCOPE: code("forced_scope"),
+            law.GOES_TO: code("hit_goes_to"),
+            law.PASSING: code("unused_die"),
+            law.BEAR_WHEN: code("bear_off_when"),
+            law.FINISH: code("finish"),
+            law.COINS: int(self.word("stakes") == "coins"),
         }.items():
             row[at] = value
         for track in tracks:
             row.extend(track)
         for track in tracks:
             row.extend(track.index(point) if point in track else -1 for point in range(points))
+        aces = {track[0]: seat for seat, track in enumerate(tracks)}
+        row.extend(aces.get(point, law.NOBODY) for point in range(points))
         return tuple(row)
+
+    def _most(self) -> tuple[int, int]:
+        """The most dice and faces that any reading throws at once."""
+        counts = self.dice_count.values if self.dice_count else (None,)
+        throws = [self._dice(dice, count) for dice in self.dice.values for count in counts]
+        dice = max(each[0] for each in throws)
+        if self.entering and "all_at_once" in self.entering.values:
+            dice = max(dice, int(str(self.men.value)))
+        return dice, max(each[1] for each in throws)
 
     # -- points as a seat calls them
 
+    def track_of(self, seat: int) -> tuple[int, ...]:
+        """The points of a seat's way, in order."""
+        first = self.row[law.TRACK] + seat * self.row[law.LENGTH]
+        return self.row[first : first + self.row[law.LENGTH]]
+
     def point_name(self, seat: int, point: int) -> str:
-        """What a seat calls a point: its own number, counted back from the end of its track."""
+        """What a seat calls a point: the board's name for it, or its own number from the end."""
+        if self.names:
+            return self.names[point]
         return str(self.row[law.LENGTH] - law.step_of(self.row, seat, point))
 
     def point_at(self, seat: int, name: str) -> int:
         """The point that a seat calls so, or -1 where there is none."""
+        if self.names:
+            return self._named.get(name.lower(), -1)
         step = self.row[law.LENGTH] - int(name) if NUMBER.match(name) else -1
         if not 0 <= step < self.row[law.LENGTH]:
             return -1
         return self.row[self.row[law.TRACK] + seat * self.row[law.LENGTH] + step]
 
+    def start_at(self, seat: int, own: int) -> int:
+        """The point that the set-up calls by this number: from the own Ace where points are named,
+        from the end where a seat counts down.
+        """
+        track = self.track_of(seat)
+        return track[own - 1] if self.names else track[-own]
+
+    @cached_property
+    def _named(self) -> dict[str, int]:
+        return {name.lower(): point for point, name in enumerate(self.names)}
+
+    def points_known(self, seat: int) -> str:
+        """Say in a few words which points a seat has."""
+        if self.names:
+            return f"{self.names[0]} to {self.names[-1]}"
+        return f"{self.row[law.LENGTH]} to 1"
+
     def place_name(self, seat: int, place: int) -> str:
-        """What a seat calls a place: a point's name, ``in`` (reserve), ``bar`` or ``off``."""
-        points = self.row[law.POINTS]
+        """What a seat calls a place: a point's name, ``in`` (reserve), ``bar`` or ``off``.
+
+        A source with a mark is written with it: ``G1·3``.
+        """
+        points, width = self.row[law.POINTS], self.row[law.WIDTH]
+        if place >= width:
+            return f"{self.place_name(seat, place % width)}·{place // width}"
         if place >= points:
             return ("in", "bar", "off")[place - points]
         return self.point_name(seat, place)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from tablesnb.rules import Refusal, Rule
 from tablesnb.tables import law
-from tablesnb.tables.notation import distance
+from tablesnb.tables.notation import counted, distance
 from tablesnb.tables.ruleset import EVENTS, REASONS, Ruleset
 
 
@@ -54,22 +54,28 @@ def place(rules: Ruleset, seat: int, where: int) -> str:
 
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the rule that the reason belongs to."""
-    word, field = REASONS[reason]
+    word, names = REASONS[reason]
     seat = move[0]
     off = state[law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS] + 2]
     breaking = move[2] == rules.row[law.POINTS] + 1
-    if reason in (law.NOT_YOUR_CHOICE, law.NO_SUCH_POINT) and (
-        breaking or state[law.PHASE] in (law.BREAK_THROW, law.BREAK)
-    ):
-        field = "binding"
-    elif reason == law.NOT_ALL_HOME and off > 0:
-        field = "hit_while_bearing"
-    return Refusal(text, word, sentence(reason, state, rules, move), rules.rule(field))
+    phase = state[law.PHASE]
+    if reason in (law.NOT_YOUR_CHOICE, law.NO_SUCH_POINT) and rules.binding:
+        if breaking or phase in (law.BREAK_THROW, law.BREAK):
+            names = ("binding",)
+    elif reason == law.MEN_WAIT and rules.word("entering") == "die":
+        names = ("entering",)
+    elif move[1] == law.DECLINE and rules.unused_die:
+        names = ("unused_die",)
+    elif reason == law.NOT_YOUR_CHOICE and phase in (law.PLACE, law.PASSED):
+        names = ("entering",) if phase == law.PLACE else ("unused_die",)
+    elif reason == law.NOT_ALL_HOME and off > 0 and rules.hit_while_bearing:
+        names = ("hit_while_bearing",)
+    return Refusal(text, word, sentence(reason, state, rules, move), rules.rule_of(names))
 
 
 def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say in one sentence what stands in the way of this move."""
-    seat, source, target, _ = move
+    seat, source, target, die = move
     points, base = rules.row[law.POINTS], law.COUNT + seat * rules.row[law.WIDTH]
     who = name(rules, seat)
     if reason == law.GAME_OVER:
@@ -79,17 +85,29 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
     if reason == law.NO_SUCH_POINT:
         if state[law.PHASE] == law.BREAK:
             return f"only a home point, {rules.value('home')} to 1, can be broken."
-        return f"{who}'s points are {rules.row[law.LENGTH]} to 1."
+        if rules.row[law.RING] and target == points + 2:
+            return "nobody bears men off in this game."
+        return f"{who}'s points are {rules.points_known(seat)}."
     if reason == law.NO_MAN:
         return f"{who} has no man {place(rules, seat, source)}."
     if reason == law.WRONG_WAY:
         return f"{who}'s men move from {rules.row[law.LENGTH]} down to 1, never back."
     if reason == law.DIE_NOT_THROWN:
         return wrong_die(state, rules, move)
+    if reason == law.NOT_COUNTED:
+        return uncounted(state, rules, move)
+    if reason == law.NO_ENTRY:
+        return f"a {die} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
+    if reason == law.COMES_BACK:
+        return "a man hit goes back to his own point at the start of his turn, by no die."
+    if reason == law.WALL:
+        return f"{who}'s way ends before {rules.point_name(seat, target)}: the border is a wall."
     if reason == law.MEN_WAIT:
         waiting = state[base + points + 1]
         return f"{who} has {men(waiting)} on the bar, to be entered before anything else moves."
     if reason == law.NOT_ALL_PLACED:
+        if state[law.PHASE] == law.PLACE:
+            return "nobody moves until all men of all seats are placed."
         return f"{who} has {men(state[base + points])} in reserve, to be entered first."
     if reason == law.HELD:
         owner = state[rules.row[law.OWNER] + target]
@@ -97,11 +115,15 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
         return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {men(number)}."
     if reason == law.NOT_ALL_HOME:
         far = away(state, rules, seat)
+        if far == 0:
+            return "the men of another seat are not yet all home."
         if far == 1:
             return f"one of {who}'s men is not yet home."
         return f"{far} of {who}'s men are not yet home."
     if reason == law.NOT_EXACT:
         return not_exact(rules, move)
+    if reason == law.MUST_HIT:
+        return must_hit(state, rules, seat)
     dice = law.dice_with(state, rules.row, move, law.dice_left(state, rules.row))
     most = law.most_dice(state, rules.row, seat, law.dice_left(state, rules.row))
     if dice < most:
@@ -113,9 +135,39 @@ def away(state: list[int], rules: Ruleset, seat: int) -> int:
     """How many men of a seat are neither home nor off."""
     base = law.COUNT + seat * rules.row[law.WIDTH]
     found = rules.row[law.MEN] - state[base + rules.row[law.POINTS] + 2]
-    for own in range(1, rules.row[law.HOME] + 1):
-        found -= state[base + rules.point_at(seat, str(own))]
+    for point in rules.track_of(seat)[-rules.row[law.HOME] :]:
+        found -= state[base + point]
     return found
+
+
+def uncounted(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say which Ace point is left out of the count, and where the die leads instead."""
+    seat, source, target, die = move
+    skipped = [
+        rules.point_name(seat, point)
+        for point in rules.track_of(seat)
+        if law.not_counted(state, rules.row, seat, point)
+    ]
+    text = f"{listed(skipped)} {'is' if len(skipped) == 1 else 'are'} not counted now"
+    if law.not_counted(state, rules.row, seat, target):
+        return f"{text}: nobody lands there."
+    leads = law.target_of(state, rules.row, seat, source, die)
+    return f"{text}: a {die} leads to {rules.point_name(seat, leads)}."
+
+
+def must_hit(state: list[int], rules: Ruleset, seat: int) -> str:
+    """Say which men stand to be hit first."""
+    found = [0] * law.room_for_moves(rules.row)
+    count = law.legal(state, rules.row, found)
+    hit: dict[str, None] = {}
+    for at in range(0, 4 * count, 4):
+        target = found[at + 2]
+        if law.forced_hits(state, rules.row, (seat, found[at + 1], target, found[at + 3])):
+            owner = name(rules, state[rules.row[law.OWNER] + target])
+            hit[f"{owner}'s man on {rules.point_name(seat, target)}"] = None
+    if hit and rules.row[law.SCOPE] == law.HALF_MOVE:
+        return f"{' or '.join(hit)} can be hit, and must be."
+    return "the throw allows more men to be hit if another half-move is made first."
 
 
 def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -124,17 +176,25 @@ def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
     if phase == law.BREAK:
         chooser, binder = name(rules, state[law.ACTOR]), name(rules, state[law.BINDER])
         return f"{binder}'s table is bound, and {chooser} chooses the point to be broken."
-    if phase != law.PLAY:
+    if phase not in (law.PLAY, law.PLACE, law.PASSED):
         return f"{name(rules, state[law.ACTOR])} is to throw first."
     if move[2] == rules.row[law.POINTS] + 1:
         return "no table is to be broken now."
+    if move[1] == law.DECLINE:
+        return "only a die that was passed on, and may be declined, can be declined."
+    if phase == law.PASSED and move[0] != state[law.ACTOR]:
+        return f"the dice left have gone on to {name(rules, state[law.ACTOR])}."
     return f"it is {name(rules, state[law.ACTOR])}'s turn, not {name(rules, move[0])}'s."
 
 
 def wrong_die(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say what the way needs and what the dice give, and where several dice would do."""
     seat, source, target, die = move
-    way = distance(rules, seat, source, target)
+    if source == law.DECLINE:
+        return f"no {die} is among the dice that were passed on."
+    source %= rules.row[law.WIDTH]
+    way = counted(state, rules, seat, source, target) if rules.row[law.RING] else 0
+    way = way or distance(rules, seat, source, target)
     dice = [
         face
         for face in range(rules.row[law.FACES], 0, -1)
@@ -154,10 +214,15 @@ def wrong_die(state: list[int], rules: Ruleset, move: law.Move) -> str:
 def not_exact(rules: Ruleset, move: law.Move) -> str:
     """Say why a die larger than needed does not bear this man off, by the reading in force."""
     seat, source, _, die = move
-    own = rules.place_name(seat, source)
+    own = rules.place_name(seat, source % rules.row[law.WIDTH])
     reading = rules.row[law.BEAR_OFF]
     if reading == law.EXACT:
-        return f"a {die} bears off only from {die}, and this man stands on {own}."
+        exact = (
+            rules.point_name(seat, rules.track_of(seat)[-die])
+            if die <= len(rules.track_of(seat))
+            else str(die)
+        )
+        return f"a {die} bears off only from {exact}, and this man stands on {own}."
     if reading == law.MODERN:
         return f"a {die} bears off from {own} only when no man stands farther behind."
     return (
@@ -169,11 +234,13 @@ def not_exact(rules: Ruleset, move: law.Move) -> str:
 def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> Event:
     """Put one of the law's events into words; ``breaking`` says that a throw was for breaking."""
     code, seat, where, value = row
-    word, field = EVENTS[code]
+    word, names = EVENTS[code]
     if code == law.TIED and breaking:
-        field = "binding"
+        names = ("binding",)
+    if code == law.ENTERED and rules.word("entering") != "die" and value > rules.row[law.POINTS]:
+        names = ("hit_goes_to",)
     who = "" if seat == law.NOBODY else name(rules, seat)
-    called = "" if code not in PLACED else rules.place_name(seat, where)
+    called = "" if code not in PLACES else rules.place_name(seat, where)
     words = {
         law.TIED: f"Equal at {value}: those who are equal throw again.",
         law.BEGINS: f"{who} begins.",
@@ -184,10 +251,39 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> 
         law.CHOOSES: f"{who} threw higher, {value}, and chooses the point to be broken.",
         law.BROKEN: f"{who}'s point {called} is broken: {men(value)} to the bar.",
         law.LOST: f"{who} has no play for {'the die' if value == 1 else f'the {value} dice'} left.",
-        law.WON: f"{who} has borne off all men and wins {value}.",
+        law.WON: won(rules, who, value),
+        law.GOES_ON: f"{'The die goes' if value == 1 else f'{value} dice go'} on to {who}.",
+        law.DECLINED_DIE: f"{who} declines the {value}.",
+        law.BACK: f"{who}'s man goes back on {called}.",
+        law.FINISHED: f"{who} has borne off all men"
+        + (f" and beats {name(rules, (seat + 1) % rules.row[law.SEATS])}." if value else "."),
+        law.OUT: f"{who} is out, holding {men(value) if value else 'nobody'}.",
+        law.PAYS: f"{who} pays a coin.",
+        law.PLACED: f"{who} places a man on {called}.",
     }
+    if code == law.HIT and rules.row[law.GOES_TO] == law.TO_CAPTOR:
+        words[code] = f"{who}'s man on {called} is captured by {name(rules, value)}."
     named = None if seat == law.NOBODY else rules.seat_names[seat]
-    return Event(word, named, called, value, words[code], rules.rule(field))
+    return Event(word, named, called, value, words[code], rules.rule_of(names))
 
 
-PLACED = (law.HIT, law.ENTERED, law.BORNE_OFF, law.BROKEN)
+def won(rules: Ruleset, who: str, value: int) -> str:
+    """Say how a seat has won, by the rule of the end in force."""
+    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+        return f"The game is over, and {who} wins with {men(rules.row[law.MEN] + value)}."
+    if rules.row[law.FINISH] == law.CHAIN:
+        return f"The game is over, and {who} has won {value}."
+    if rules.row[law.FINISH] == law.CASCADE:
+        return f"{who} wins {value}."
+    return f"{who} has borne off all men and wins {value}."
+
+
+def shared(rules: Ruleset, who: str, value: int) -> str:
+    """Say that several seats have won as much as each other."""
+    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+        each = men(rules.row[law.MEN] + value)
+        return f"The game is over, and {who} share the win with {each} each."
+    return f"The game is over, and {who} have each won {value}."
+
+
+PLACES = (law.HIT, law.ENTERED, law.BORNE_OFF, law.BROKEN, law.BACK, law.PLACED)

@@ -56,7 +56,7 @@ def test_every_rule_says_what_it_rests_on(name: str) -> None:
 
 def test_every_reason_and_event_belongs_to_a_rule() -> None:
     assert set(REASONS) == set(range(1, law.MUST_PLAY_MORE + 1))
-    assert set(EVENTS) == set(range(1, law.WON + 1))
+    assert set(EVENTS) == set(range(1, law.PLACED + 1))
     for _, field in (*REASONS.values(), *EVENTS.values()):
         assert field in FIELDS
 

@@ -1,0 +1,360 @@
+"""El Mundo, the tables of the four seasons: Alfonso's text, and what its readers make of it."""
+
+from tablesnb.games.tracks import ring, sides
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tables.ruleset import Conflict, Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+BLOG = "the blog Playing in History"
+LUDII = "Ludii's code"
+TEXT = "Golladay's Alfonso, as quoted"
+
+RULES = Ruleset(
+    name="el_mundo",
+    title="El Mundo",
+    board="el_mundo",
+    names=sides(("G", "R", "B", "W"), 6),
+    seats=Rule(
+        ("green", "red", "black", "white"),
+        "Four players sit round the board, each with men of his own colour.",
+        ATTESTED,
+        ("golladay.mundo.players", "dlp.mundo.setup"),
+        note="The text lists green, red, white and black; that they sit green, red, black, white "
+        "anticlockwise is in the Digital Ludeme Project's summary.",
+    ),
+    men=Rule(
+        12,
+        "Each has twelve men, forty-eight in all.",
+        ATTESTED,
+        ("golladay.mundo.players",),
+    ),
+    track=Rule(
+        ring(4, 6, 18),
+        "The points lie in a ring, six to a quarter; each brings his men from his own quarter to "
+        "his right into the quarter opposite, whose far border is a wall.",
+        ATTESTED,
+        ("golladay.mundo.board", "golladay.mundo.way", "playing.wall"),
+        note="The wall is the blog's word; that the way ends opposite is in the text.",
+    ),
+    start=Rule(
+        "reserve",
+        "The board begins empty: every man is placed by a die.",
+        ATTESTED,
+        ("golladay.mundo.placing",),
+    ),
+    dice=Rule(
+        "3d6",
+        "Three six-faced dice are thrown; each moves one man, and one man may take several.",
+        INFERRED,
+        ("playing.moves", "thomasguild.dice"),
+        who="the project, from the miniature",
+        note='The quoted text gives no number of dice. Its "[7-sided]" stands in an editor\'s '
+        "brackets; the miniature shows dice of six faces, and a quarter has six points.",
+        rivals=(
+            Reading(
+                "3d7",
+                "Three seven-faced dice are thrown.",
+                INFERRED,
+                "the Digital Ludeme Project and Ludii",
+                ("dlp.mundo.setup", "golladay.mundo.dice"),
+            ),
+        ),
+    ),
+    doublets=Rule(
+        "once",
+        "Equal dice bring nothing more: three dice are three half-moves.",
+        INFERRED,
+        ("playing.moves",),
+        who=BLOG,
+    ),
+    entering=Rule(
+        "rounds",
+        "Each in turn throws three dice and puts a man on each own point they show, four times "
+        "round; nobody moves until all men are placed. Then the one who began throws again.",
+        INFERRED,
+        ("golladay.mundo.placing", "playing.placing"),
+        who=BLOG,
+        note='The blog says that the King specified it; the quoted text only has all place "as in '
+        'doze canes" before anybody moves.',
+        rivals=(
+            Reading(
+                "one_after_another",
+                "Each seat places all its men, three dice at a time, before the next begins.",
+                EDITORIAL,
+                "the project",
+                reason="The text lets one begin and the others do likewise; it counts no rounds.",
+            ),
+            Reading(
+                "all_at_once",
+                "Each seat throws a die for each of its men at once.",
+                INFERRED,
+                BLOG,
+                ("playing.placing",),
+            ),
+            Reading(
+                "mixed",
+                "There is no placing before play: a die may place a man or move one.",
+                EDITORIAL,
+                LUDII,
+                reason="So Ludii's code plays it; the text has all men placed first.",
+            ),
+        ),
+    ),
+    entering_seven=Rule(
+        "lost",
+        "A seven places nobody: the man waits, and his owner throws for him again.",
+        EDITORIAL,
+        reason="A quarter has six points; no source says what a seven would do.",
+        note="It bears on play only where dice have seven faces.",
+        rivals=(
+            Reading(
+                "next_quarter",
+                "A seven places a man on the first point of the next quarter.",
+                EDITORIAL,
+                LUDII,
+                reason="So Ludii's code counts it: the seventh point of the own way.",
+            ),
+        ),
+    ),
+    hold=Rule(
+        2,
+        "Two or more men of one colour hold a point: no other colour may land there; own men pile "
+        "up freely.",
+        INFERRED,
+        ("playing.hold", "golladay.mundo.capture"),
+        who=BLOG,
+        note='The text speaks of an "unguarded piece" only.',
+    ),
+    hit=Rule(
+        "lone_man",
+        "Whoever lands on a lone man of another colour hits him.",
+        ATTESTED,
+        ("golladay.mundo.capture", "playing.hold"),
+    ),
+    forced_hit=Rule(
+        "all",
+        "A lone man who can be hit must be hit, whosever he is.",
+        ATTESTED,
+        ("golladay.mundo.capture",),
+        rivals=(
+            Reading(
+                "right2",
+                "A lone man of the two seats to the right must be hit if he can be; hitting the "
+                "seat on the left is free when none of them can.",
+                INFERRED,
+                BLOG,
+                ("playing.forced",),
+            ),
+            Reading(
+                "none",
+                "Nobody must hit.",
+                EDITORIAL,
+                LUDII,
+                reason="Ludii's code forces no hit; the quoted text does.",
+            ),
+        ),
+    ),
+    forced_scope=Rule(
+        "half_move",
+        "While some die in hand, played now, hits a lone man, only such half-moves may be made.",
+        EDITORIAL,
+        reason="The text speaks of a roll that allows the capture, not of the order of its dice.",
+        note="A helper who plays dice that were passed on is bound too.",
+        rivals=(
+            Reading(
+                "throw",
+                "The dice must be played so that they make as many hits as the whole throw allows.",
+                EDITORIAL,
+                "the project",
+                reason='"If a roll is made that allows the capture": the roll taken as one.',
+            ),
+        ),
+    ),
+    hit_goes_to=Rule(
+        "die",
+        "A man that is hit goes to the bar and enters by a die on the own point of its number, "
+        "before his comrades move.",
+        INFERRED,
+        ("playing.entering", "golladay.mundo.return"),
+        who=BLOG,
+        note='Here the default leaves the words of the text: "where it was first placed" is read '
+        "as placed again as at first.",
+        rivals=(
+            Reading(
+                "same_point",
+                "Each man keeps the own point on which he was first placed. Hit, he waits beside "
+                "it and goes back on it at the start of his turn, by no die, unless enemies hold "
+                "it.",
+                INFERRED,
+                TEXT,
+                ("golladay.mundo.return", "dlp.mundo.return"),
+            ),
+        ),
+    ),
+    unused_die=Rule(
+        "pass_right",
+        "Dice that the seat on turn cannot use go to the next on the right, who plays what he can, "
+        "then to the third and the fourth; a die never comes back.",
+        ATTESTED,
+        ("golladay.mundo.passing",),
+        note='That the dice go on together and must be played is inferred: only "if he cannot" '
+        "passes a die on. Editorial: the helper enters first, and may hit and bear off.",
+        rivals=(
+            Reading(
+                "may_decline",
+                "A helper may decline a die; it then goes on to the next.",
+                INFERRED,
+                BLOG,
+                ("playing.passing", "playing.helper"),
+            ),
+            Reading(
+                "lost",
+                "A die that cannot be used is lost.",
+                EDITORIAL,
+                LUDII,
+                reason="Ludii's code passes no dice; the quoted text does.",
+            ),
+        ),
+    ),
+    must_play=Rule(
+        "each",
+        "As long as a die that is left can be played it must be; the order is free, also one that "
+        "leaves a die unplayable.",
+        EDITORIAL,
+        reason="No source says whether a die may be left, or what is owed to the other dice.",
+    ),
+    home=Rule(
+        6,
+        "The six points of the opposite quarter are where all men must come.",
+        ATTESTED,
+        ("golladay.mundo.way",),
+    ),
+    bear_off_when=Rule(
+        "own",
+        "A seat bears off when its twelve men are in the opposite quarter or off.",
+        INFERRED,
+        ("playing.bearing_when", "golladay.mundo.bearing"),
+        who=BLOG,
+        rivals=(
+            Reading(
+                "everyone",
+                "Nobody bears off until every player's men are in the quarter opposite him.",
+                INFERRED,
+                TEXT,
+                ("golladay.mundo.bearing",),
+            ),
+        ),
+    ),
+    bear_off=Rule(
+        "idle",
+        "A man leaves by the exact die; a larger die takes the rearmost of the men nearer than it "
+        "when no man can be moved or borne off by it exactly.",
+        INFERRED,
+        ("playing.bearing",),
+        who=BLOG,
+        note="The quoted text is silent.",
+        rivals=(
+            Reading(
+                "modern",
+                "A larger die bears a man off only when no man stands farther behind.",
+                EDITORIAL,
+                "the law of today",
+                reason="Read back from modern Backgammon, to see what it changes.",
+            ),
+            Reading(
+                "free",
+                "A die bears off any man from a point no farther than itself.",
+                EDITORIAL,
+                LUDII,
+                reason="Ludii's code lets any larger die bear off.",
+            ),
+            Reading(
+                "exact",
+                "A die bears a man off only from its own distance.",
+                EDITORIAL,
+                "the project",
+                reason="By likeness with the strict reading of Irish.",
+            ),
+        ),
+    ),
+    hit_while_bearing=Rule(
+        "suspend",
+        "A man hit while his seat bears off goes all the way round before another leaves.",
+        INFERRED,
+        ("playing.again",),
+        who=BLOG,
+    ),
+    opening=Rule(
+        "throw_afresh",
+        "Each throws one die; the highest begins, and throws afresh.",
+        ATTESTED,
+        ("golladay.mundo.dice",),
+        note="Editorial: one die each, those who are equal at the highest throw again.",
+    ),
+    turn_order=Rule(
+        "round",
+        "The turn goes round to the right.",
+        ATTESTED,
+        ("golladay.mundo.turns", "playing.turns"),
+    ),
+    finish=Rule(
+        "chain",
+        "Whoever has borne off all his men beats the seat on his right, if that is not yet off; "
+        "the others play on until one is left.",
+        INFERRED,
+        ("golladay.mundo.finish",),
+        who="the project",
+        note='"And so on around" is not explained; each win is worth one stake.',
+        rivals=(
+            Reading(
+                "cascade",
+                "The first to bear off ends the game and beats the seat on his right; the next "
+                "seat still in beats the one on its right in turn.",
+                EDITORIAL,
+                "the project",
+                reason='"And so on around" read as running round at once, pair by pair.',
+            ),
+            Reading(
+                "first_wins",
+                "The first to bear off wins from all the others.",
+                INFERRED,
+                BLOG,
+                ("playing.wins",),
+            ),
+        ),
+    ),
+    named={
+        "golladay_literal": Named(
+            "the words of Golladay's translation, taken literally",
+            {"hit_goes_to": "same_point", "bear_off_when": "everyone"},
+        ),
+        "playinginhistory": Named(
+            BLOG,
+            {
+                "forced_hit": "right2",
+                "entering": "all_at_once",
+                "unused_die": "may_decline",
+                "finish": "first_wins",
+            },
+        ),
+        "ludii": Named(
+            LUDII,
+            {
+                "dice": "3d7",
+                "entering": "mixed",
+                "entering_seven": "next_quarter",
+                "forced_hit": "none",
+                "unused_die": "lost",
+                "bear_off": "free",
+                "finish": "first_wins",
+            },
+        ),
+    },
+    conflicts=(
+        Conflict(
+            {"dice": "3d7", "entering_seven": "next_quarter", "hit_goes_to": "same_point"},
+            "a man whom a seven placed on the next quarter stood on none of his own six points, "
+            "and has none to go back to",
+        ),
+    ),
+)
