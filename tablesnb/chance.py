@@ -9,6 +9,7 @@ from __future__ import annotations
 
 DICE_STREAM = 0  # the stream the dice are thrown from
 PLAYER_STREAM = 1  # the stream from which players who need luck draw theirs
+FALL_STREAM = 2  # the stream that tells how a die lies which shows the number thrown
 MASK = 0xFFFFFFFF
 
 

@@ -29,6 +29,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["
 FLOORS = (
     {"errors", "names", "chance"},
     {"sources"},
+    {"dice"},
     {"rules"},
     {"position"},
     {"tables", "tafl"},
