@@ -1,4 +1,4 @@
-"""The signs on a board: men, dice, and every state, each with a shape as well as a colour.
+"""The signs on a board: men, and every state, each with a shape as well as a colour.
 
 All are drawn for a man of radius 20 standing at the origin. ``c`` is the palette by token.
 """
@@ -150,39 +150,3 @@ SIGNS: Final = {
     "hover": hover,
 }
 WANTED: Final = ("picked", "land", "edge", "hit")
-
-_PIPS: Final = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-    7: ((-1, -1), (1, -1), (-1, 0), (0, 0), (1, 0), (-1, 1), (1, 1)),
-}
-# Thrown dice lie a little askew; every throw the same, so that pictures can be compared.
-_ASKEW: Final = ((-7, 0), (5, 3), (-4, -2), (8, 1))
-
-
-def die(face: int, played: bool, order: int, x: float, y: float, c: Colours, plain: bool) -> str:
-    """A cube at ``(x, y)``: bone with pips, or once it is played a dashed ghost with rings."""
-    turn, drop = _ASKEW[order % len(_ASKEW)]
-    spots = [(num(10.3 * i), num(10.3 * j)) for i, j in _PIPS[face]]
-    square = 'x="-19" y="{}" width="38" height="38" rx="5.3"'
-    if played:
-        rings = "".join(f'<circle cx="{i}" cy="{j}" r="3.2"/>' for i, j in spots)
-        shape = (
-            f'<g fill="none" stroke="{c["ink"]}"><rect {square.format(-19)} stroke-width="1.2"'
-            f' stroke-dasharray="3 3"/>{rings}</g>'
-        )
-    else:
-        pips = "".join(f"M{i} {j}h.01" for i, j in spots)
-        shadow = (
-            "" if plain else f'<rect {square.format(-17)} fill="{c["ink"]}" fill-opacity=".3"/>'
-        )
-        shape = (
-            f'{shadow}<rect {square.format(-19)} fill="{c["bone"]}" stroke="{c["ink"]}"'
-            f' stroke-width="1.2"/><path d="{pips}" stroke="{c["ink"]}" stroke-width="6.4"'
-            ' stroke-linecap="round"/>'
-        )
-    return f'<g transform="translate({num(x)} {num(y + drop)})rotate({turn})">{shape}</g>'

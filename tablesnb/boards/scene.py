@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.layouts import layout
+from tablesnb.dice.die import Kind
 from tablesnb.errors import BadDice, BadPosition
 
 # What is said of one position only: a scene carried on to the next one begins without it.
@@ -43,10 +44,11 @@ class Man:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die as it lies: the face it shows, and whether it has been played."""
+    """A die as it lies: the face it shows, whether it has been played, and what it looks like."""
 
     face: int
     played: bool = False
+    kind: Kind = "six"
 
 
 @dataclass(frozen=True, slots=True)

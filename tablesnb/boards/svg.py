@@ -9,6 +9,7 @@ import re
 from typing import Final
 
 from tablesnb.boards import marks, states
+from tablesnb.boards.dice import ASKEW, die_mark
 from tablesnb.boards.geometry import WIDTH, Shape, num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.scene import Man, Scene
@@ -191,10 +192,11 @@ def _seats(scene: Scene, c: dict[str, str], uid: str) -> str:
 
 
 def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:
-    return "".join(
-        marks.die(die.face, die.played, i, x, y, c, plain)
-        for i, (die, (x, y)) in enumerate(zip(scene.dice, dice_spots(scene), strict=True))
-    )
+    text = ""
+    for i, (die, (x, y)) in enumerate(zip(scene.dice, dice_spots(scene), strict=True)):
+        turn, drop = ASKEW[i % len(ASKEW)]
+        text += die_mark(die.kind, die.face, x, y + drop, turn, die.played, c=c, plain=plain)
+    return text
 
 
 def _man(scene: Scene, man: Man, uid: str) -> str:
