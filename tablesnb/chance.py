@@ -7,6 +7,8 @@ which wrapping and unbounded integers agree on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 DICE_STREAM = 0  # the stream the dice are thrown from
 PLAYER_STREAM = 1  # the stream from which players who need luck draw theirs
 FALL_STREAM = 2  # the stream that tells how a die lies which shows the number thrown
@@ -19,6 +21,25 @@ def mix(value: int) -> int:
     value = ((value ^ (value >> 16)) * 0x7FEB352D) & MASK
     value = ((value ^ (value >> 15)) * 0x846CA68B) & MASK
     return value ^ (value >> 16)
+
+
+def cast(chances: Sequence[int], seat: int, seed: int, number: int, index: int, faces: int) -> int:
+    """Return what die ``index`` of throw ``number`` shows when this seat throws it.
+
+    ``chances`` holds, for each seat, the running sums of its dice's chances in units of 2**-32, one
+    a face; zeros where the die is fair.
+
+    >>> [cast([0] * 6, 0, 1283, throw, 0, 6) for throw in range(8)]
+    [2, 3, 3, 1, 2, 3, 2, 6]
+    """
+    if chances[seat * faces + faces - 1] == 0:
+        return draw(seed, DICE_STREAM, number, index, faces)
+    # of 2**32 faces none is favoured: the value as it is
+    value = draw(seed, DICE_STREAM, number, index, MASK + 1) - 1
+    face = 1
+    while value >= chances[seat * faces + face - 1]:
+        face += 1
+    return face
 
 
 def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:

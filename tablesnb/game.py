@@ -10,7 +10,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from tablesnb.chance import DICE_STREAM, draw
+from tablesnb.dice import Die
+from tablesnb.dice import read as read_die
 from tablesnb.errors import (
+    BadDice,
     BadNotation,
     BadPosition,
     BadReading,
@@ -160,7 +163,9 @@ class Game:
     mapping of single ones. ``seed`` fixes every throw (0 to
     2³² - 1); without one a fresh seed is taken and kept. The opening has been thrown already
     unless ``first`` names the seat that throws first, or ``opening="ask"`` leaves it to the reader.
-    With ``position`` play goes on from there. Raises UnknownName, BadReading, BadPosition.
+    With ``position`` play goes on from there. ``dice`` gives all seats or some their own dice, as
+    objects of ``tablesnb.dice`` or their text: ``{"white": "loaded(6-5-4)"}``. Raises UnknownName,
+    BadReading, BadPosition, BadDice.
 
     >>> game = Game("irish", seed=1283, first="white")
     >>> _ = game.roll(6, 5)
@@ -180,6 +185,7 @@ class Game:
         opening: str = "throw",
         position: TablesPosition | None = None,
         names: Mapping[str, str] | None = None,
+        dice: str | Die | Mapping[str, str | Die] | None = None,
     ) -> None:
         self.rules = rules_under(name, reading)
         named = isinstance(name, str) and isinstance(reading, str)
@@ -188,6 +194,7 @@ class Game:
         self.first = first
         self.opening = opening
         self.names = checked_names(self.rules, names)
+        self.dice = checked_dice(self.rules, dice)
         if opening not in ("throw", "ask"):
             raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
         self.start = position
@@ -269,14 +276,32 @@ class Game:
             raise NotAwaited(f"no throw is awaited: {self._awaited()}")
         number = room.throws(self._row)
         if not dice:
+            die = self.die(awaited.seat)
             dice = tuple(
-                draw(self.seed, DICE_STREAM, number, index, awaited.faces)
+                die.number(self.seed, number, index)
+                if die is not None
+                else draw(self.seed, DICE_STREAM, number, index, awaited.faces)
                 for index in range(awaited.dice)
             )
         row = list(self._row)
         events = room.throw(row, self.rules, dice)
         self._keep(row, Entry(awaited.seat, events, tuple(dice), awaited.why))
         return tuple(dice)
+
+    def die(self, seat: str) -> Die | None:
+        """Return the die that a seat throws; None stands for an even one of the game's faces."""
+        self.rules.seat(seat)
+        return self.dice.get(seat, self.rules.die)
+
+    @property
+    def chances(self) -> list[int]:
+        """The chances of every seat's dice as ``chance.cast`` reads them."""
+        faces = self.rules.throw[1]
+        found: list[int] = []
+        for seat in self.rules.seat_names:
+            die = self.die(seat)
+            found.extend(die.thresholds if die is not None and die.thresholds else [0] * faces)
+        return found
 
     def _awaited(self) -> str:
         awaited = self.awaits
@@ -482,7 +507,7 @@ class Game:
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._rows, other._log = list(self._rows), list(self._log)
-        other.names = dict(self.names)
+        other.names, other.dice = dict(self.names), dict(self.dice)
         return other
 
     def under(self, **changes: object) -> Game:
@@ -503,7 +528,14 @@ class Game:
         ('exact', 1, None)
         """
         rules = self.rules.reading(**changes)
-        other = Game(rules, seed=self.seed, first=self.first, opening="ask", position=self.start)
+        other = Game(
+            rules,
+            seed=self.seed,
+            first=self.first,
+            opening="ask",
+            position=self.start,
+            dice=self.dice,
+        )
         other.opening, other.names = self.opening, dict(self.names)
         for at, entry in enumerate(self._log):
             try:
@@ -529,7 +561,7 @@ class Game:
                 "the game is over, and under this reading it would have gone otherwise"
             )
         seed = (self.seed + self.throws) % 2**32
-        other = Game(rules, seed=seed, position=self.position, names=self.names)
+        other = Game(rules, seed=seed, position=self.position, names=self.names, dice=self.dice)
         other.parted = parted
         return other
 
@@ -568,6 +600,31 @@ def checked_names(rules: Ruleset, names: Mapping[str, str] | None) -> dict[str, 
         if not isinstance(called, str):
             raise UnknownName(f"the name of {seat} is text, not {shown(called)}")
     return dict(names or {})
+
+
+def checked_dice(
+    rules: Ruleset, dice: str | Die | Mapping[str, str | Die] | None
+) -> dict[str, Die]:
+    """Return the dice of the seats that have their own, each with the faces that the game needs."""
+    if dice is None:
+        return {}
+    if isinstance(dice, str | Die):
+        dice = dict.fromkeys(rules.seat_names, dice)
+    if not isinstance(dice, Mapping):
+        raise BadDice(f"dice are given by seat, as {{'white': 'loaded(6-5-4)'}}, not {shown(dice)}")
+    found = {}
+    for seat, given in dice.items():
+        rules.seat(seat)
+        if not isinstance(given, str | Die):
+            raise BadDice(f"the dice of {seat} are a die or its text, not {shown(given)}")
+        die = read_die(given) if isinstance(given, str) else given
+        if die.faces != rules.throw[1]:
+            raise BadDice(
+                f"{rules.name} is played with dice of {rules.throw[1]} faces; "
+                f"{die.spec} has {die.faces}"
+            )
+        found[seat] = die
+    return found
 
 
 def checked_seed(seed: int) -> int:

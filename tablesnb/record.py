@@ -21,6 +21,7 @@ from tablesnb.game import (
     Entry,
     Game,
     Throw,
+    checked_dice,
     checked_seed,
     rules_under,
 )
@@ -28,7 +29,7 @@ from tablesnb.position import Position
 from tablesnb.tables.position import shown
 
 FORMAT = "tablesnb record 1"
-KEYS = ("game", "law", "reading", "seed", "first", "start", "name")
+KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")
 TOKEN = re.compile(r"\S+")
 LINE = re.compile(
     r"\s*[0-9]+\s+(?P<seat>\w+)(?P<dice>(?:\s+[0-9]{1,3})*)\s*"
@@ -54,6 +55,7 @@ def write(game: Game) -> str:
         head.append("first: ask")
     if game.start is not None:
         head.append(f"start: {game.start.id}")
+    head.extend(f"dice: {seat} {die.spec}" for seat, die in sorted(game.dice.items()))
     head.extend(f"name: {seat} {_one_line(name)}" for seat, name in sorted(game.names.items()))
     lines = [*head, ""]
     for number, run in enumerate(runs(game.log), 1):
@@ -132,7 +134,7 @@ def read(text: str) -> Game:
         raise BadRecord(f"a record begins with {FORMAT!r}", 1)
     body = 1
     head: dict[str, tuple[str, Line]] = {}
-    names: dict[str, tuple[str, Line]] = {}
+    by_seat: dict[str, dict[str, tuple[str, Line]]] = {"name": {}, "dice": {}}
     while body < len(lines):
         line = lines[body]
         body += 1
@@ -141,21 +143,27 @@ def read(text: str) -> Game:
         key, colon, value = line.text.partition(":")
         if not colon or key not in KEYS:
             raise line.fail(f"expected one of {', '.join(KEYS)} and a colon")
-        if key == "name":
-            seat, _, name = value.strip().partition(" ")
-            if seat in names:
-                raise line.fail_value(f"{shown(seat)} is named twice")
-            names[seat] = (name, line)
+        if key in by_seat:
+            seat, _, given = value.strip().partition(" ")
+            if seat in by_seat[key]:
+                twice = "is named" if key == "name" else "has dice"
+                raise line.fail_value(f"{shown(seat)} {twice} twice")
+            by_seat[key][seat] = (given, line)
         elif key in head:
             raise line.fail(f"{key} stands twice in the head")
         else:
             head[key] = (value.strip(), line)
-    game = _open(head, names, lines[0])
+    game = _open(head, by_seat["name"], by_seat["dice"], lines[0])
     _replay(game, lines[body:], lines[0])
     return game
 
 
-def _open(head: dict[str, tuple[str, Line]], names: dict[str, tuple[str, Line]], top: Line) -> Game:
+def _open(
+    head: dict[str, tuple[str, Line]],
+    names: dict[str, tuple[str, Line]],
+    dice: dict[str, tuple[str, Line]],
+    top: Line,
+) -> Game:
     """Set the game up as the head says; whatever is wrong there is told of its own line."""
 
     def value(key: str) -> str | None:
@@ -185,6 +193,9 @@ def _open(head: dict[str, tuple[str, Line]], names: dict[str, tuple[str, Line]],
         for seat, (_, where) in names.items():
             line = where
             rules.seat(seat)
+        for seat, (spec, where) in dice.items():
+            line = where
+            checked_dice(rules_under(name, reading), {seat: spec})
         position = None
         if "start" in head:
             line = head["start"][1]
@@ -197,6 +208,7 @@ def _open(head: dict[str, tuple[str, Line]], names: dict[str, tuple[str, Line]],
             opening="ask",
             position=position,
             names={seat: called for seat, (called, _) in names.items()},
+            dice={seat: spec for seat, (spec, _) in dice.items()},
         )
     except TablesnbError as error:
         raise line.fail_value(str(error)) from error

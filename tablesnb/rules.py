@@ -27,8 +27,8 @@ class Status(StrEnum):
 class Reading:
     """One of the rival readings of a rule.
 
-    ``value`` is the word by which it is asked for; ``who`` holds or argues it; ``reason`` stands
-    where no passage does.
+    ``value`` is the word by which it is asked for; ``prism(a)`` is asked for with a number in the
+    place of ``a``. ``who`` holds or argues it; ``reason`` stands where no passage does.
     """
 
     value: object
@@ -37,6 +37,14 @@ class Reading:
     who: str = ""
     passages: tuple[str, ...] = ()
     reason: str = ""
+
+    def filled(self, value: object) -> str | None:
+        """Return a value in the form of this reading with its number, ``prism(0.2)``, or None."""
+        form = str(self.value)
+        if not form.endswith("(a)") or not isinstance(value, str):
+            return None
+        found = re.fullmatch(rf"{re.escape(form[:-3])}\(([^()a-z]+)\)", value)
+        return value if found else None
 
 
 @dataclass(frozen=True)
@@ -75,6 +83,11 @@ class Rule:
         return (self.value, *(rival.value for rival in self.rivals))
 
     @property
+    def _is_filled(self) -> bool:
+        """Whether the value is a rival's form with its number: the form itself stays a rival."""
+        return any(rival.filled(self.value) is not None for rival in self.rivals)
+
+    @property
     def quoted(self) -> tuple[Passage, ...]:
         """The passages that this rule rests on."""
         return tuple(passage(name) for name in self.passages)
@@ -93,20 +106,23 @@ class Rule:
         if self.value in words:
             return self
         for rival in self.rivals:
-            if rival.value in words:
+            given = rival.filled(value)
+            if rival.value in words or given is not None:
                 left = Reading(
                     self.value, self.sentence, self.status, self.who, self.passages, self.reason
                 )
-                others = tuple(each for each in self.rivals if each is not rival)
+                # a reading that wants a number may be asked for again with another
+                others = tuple(each for each in self.rivals if each is not rival or given)
+                left_over = () if self._is_filled else (left,)
                 return Rule(
-                    rival.value,
+                    given or rival.value,
                     rival.sentence,
                     rival.status,
                     rival.passages,
                     rival.reason,
                     self.note,
                     rival.who,
-                    (left, *others),
+                    (*left_over, *others),
                     self.id,
                 )
         known = ", ".join(repr(each) for each in self.values)

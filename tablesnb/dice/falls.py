@@ -83,7 +83,7 @@ def lie(sides: int, edge: int, angle: float, doubt: float = 0) -> Fall:
     the symmetry of the bar, and face k is read off edge k at a clear angle below 180 and off edge
     k - 1 at one above. These are as many as there are clear angles, and the same for every k.
 
-    Golladay's translation of Alfonso's book, as quoted in ``astronomy.dice.nearest``; that the
+    Golladay's translation of Alfonso's book, as quoted in ``golladay.dice.edge``; that the
     angle is uniform, and that there is one angle of doubt, is our model.
 
     >>> lie(7, 7, 270.0).number, lie(7, 7, 90.0).number, lie(7, 7, 178.0, doubt=10).number

@@ -12,10 +12,10 @@ from tablesnb.dice.falls import DOUBT, doubtful, settled
 from tablesnb.dice.heights import end_chance
 from tablesnb.errors import BadDice
 
-ENDS: Final = "astronomy.dice.prism"
-NEAREST: Final = "astronomy.dice.nearest"
-EDGES: Final = "astronomy.dice.edges"
-FIVE: Final = "astronomy.dice.five_sides"
+ENDS: Final = "stars.prism"
+NEAREST: Final = "golladay.dice.edge"
+EDGES: Final = "stars.edges"
+FIVE: Final = "golladay.dice.five"
 RUNS: Final = "cotton.backgammon.cunning"
 
 
@@ -34,7 +34,7 @@ def log(doubt: int | None = None) -> Die:
     ``doubt`` is the angle, in whole degrees from 0 to 89, within which a die that points at the
     thrower is thrown again; 10 unless it is said, which is our choice. Whatever it is, every face
     has the chance 1/7: the argument stands with :func:`tablesnb.dice.lie`. BadDice for another
-    doubt. After Golladay's translation, quoted in ``astronomy.dice.nearest``.
+    doubt. After Golladay's translation, quoted in ``golladay.dice.edge``.
 
     >>> log().spec, log(15).spec, str(log(15).chance(3)), str(log(15).again)
     ('log', 'log(15)', '1/7', '1/6')
@@ -52,7 +52,7 @@ def prism(a: Number, reading: str = "faces", doubt: int | None = None) -> Die:
     for :func:`log`. ``a`` is the chance of what is read in the end, so it is the same for both
     readings; :func:`prism_of_height` tells how one and the same prism differs. BadDice for a
     chance above 1/2, another reading or another doubt. After du Coeur, who first put the pips on
-    the edges (``astronomy.dice.prism``, ``astronomy.dice.edges``).
+    the edges (``stars.prism``, ``stars.edges``).
 
     >>> die = prism(0.2, "edges")
     >>> die.spec, [str(each) for each in die.chances]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.chance import DICE_STREAM, PLAYER_STREAM, draw
+from tablesnb.chance import PLAYER_STREAM, cast, draw
 from tablesnb.tables.law import (
     ACTOR,
     FACES,
@@ -22,11 +22,19 @@ from tablesnb.tables.law import (
 
 
 def playout(
-    state: Row, rules: Rules, seed: int, cap: int, moves: Row, events: Row, trace: Row
+    state: Row,
+    rules: Rules,
+    chances: Row,
+    seed: int,
+    cap: int,
+    moves: Row,
+    events: Row,
+    trace: Row,
 ) -> int:
     """Play on at random until the game ends or ``cap`` throws have fallen; return the throws.
 
-    Every choice is uniform among the legal half-moves, drawn from the players' stream. ``moves``
+    Every choice is uniform among the legal half-moves, drawn from the players' stream. ``chances``
+    is the table of ``chance.cast``: zeros for fair dice. ``moves``
     and ``events`` are work space; ``trace`` receives the key of the position after every throw and
     every choice for as long as it has room, its own length first.
     """
@@ -39,7 +47,7 @@ def playout(
         events[0] = 0
         if due > 0:
             for index in range(due):
-                dice[index] = draw(seed, DICE_STREAM, state[THROWS], index, rules[FACES])
+                dice[index] = cast(chances, state[ACTOR], seed, state[THROWS], index, rules[FACES])
             thrown(state, rules, dice)
         else:
             count = legal(state, rules, moves)

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from functools import cached_property
 
-from tablesnb.errors import BadReading, UnknownName
+from tablesnb.dice import Die, read
+from tablesnb.errors import BadDice, BadReading, UnknownName
 from tablesnb.names import closest
 from tablesnb.rules import Report, Rule, Status
 from tablesnb.tables import law
@@ -214,6 +215,23 @@ class Ruleset:
             if all(self.word(name) == value for name, value in conflict.readings.items()):
                 words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
                 raise BadReading(f"{words} cannot go together: {conflict.reason}")
+
+        if self.dice_kind:
+            self._read_die(str(self.dice_kind.value))
+
+    @cached_property
+    def die(self) -> Die | None:
+        """The die that everybody throws unless a game is given others; None: an even one."""
+        return self._read_die(str(self.dice_kind.value)) if self.dice_kind else None
+
+    def _read_die(self, spec: str) -> Die:
+        try:
+            die = read(spec)
+        except BadDice as error:
+            raise BadReading(f"{self.name} cannot be played with dice {spec}: {error}") from None
+        if die.faces != self.throw[1]:
+            raise BadReading(f"{self.name} is played with dice of {self.throw[1]} faces")
+        return die
 
     def rules(self) -> Iterator[tuple[str, Rule]]:
         """Go through (field, rule) in the order in which they are declared."""

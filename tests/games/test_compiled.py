@@ -41,7 +41,8 @@ class Compiled:
     def play(self, row: list[int], rules: tuple[int, ...], seed: int, cap: int = CAP) -> Trace:
         state, trace = self.ints(row), self.ints([0] * 20_000)
         work = self.ints([0] * 2_000), self.ints([0] * 400)
-        throws = self.law.playout(state, self.ints(rules), seed, cap, *work, trace)
+        fair = self.ints([0] * rules[law.SEATS] * rules[law.FACES])
+        throws = self.law.playout(state, self.ints(rules), fair, seed, cap, *work, trace)
         return int(throws), state.tolist(), trace[1 : int(trace[0]) + 1].tolist()
 
 
@@ -53,7 +54,8 @@ def fast() -> Compiled:
 def plain(row: list[int], rules: tuple[int, ...], seed: int, cap: int = CAP) -> Trace:
     """The throws, the last state and the key of every position of one game, run plain."""
     state, trace = list(row), [0] * 20_000
-    throws = playout.playout(state, rules, seed, cap, [0] * 2_000, [0] * 400, trace)
+    fair = [0] * rules[law.SEATS] * rules[law.FACES]
+    throws = playout.playout(state, rules, fair, seed, cap, [0] * 2_000, [0] * 400, trace)
     return throws, state, trace[1 : trace[0] + 1]
 
 
@@ -99,7 +101,7 @@ def test_both_refuse_for_the_same_reason(fast: Compiled, cases: Cases, seed: int
         places = range(-1, rules[law.POINTS] + 4)
         seat = max(row[law.ACTOR], 0)
         likely = {
-            (seat, source, law.target_of(rules, seat, source, die), die)
+            (seat, source, law.target_of(row, rules, seat, source, die), die)
             for source, die in product(range(rules[law.POINTS] + 2), range(1, 7))
         }
         for move in product((seat, 1 - seat), places, places, (0, 1, 3, 6, 7)):
