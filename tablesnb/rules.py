@@ -41,10 +41,9 @@ class Reading:
     def filled(self, value: object) -> str | None:
         """Return a value in the form of this reading with its number, ``prism(0.2)``, or None."""
         form = str(self.value)
-        if not form.endswith("(a)") or not isinstance(value, str):
+        if not form.endswith("(a)") or not isinstance(value, str) or value == form:
             return None
-        found = re.fullmatch(rf"{re.escape(form[:-3])}\(([^()a-z]+)\)", value)
-        return value if found else None
+        return value if re.fullmatch(rf"{re.escape(form[:-3])}\([^()]+\)", value) else None
 
 
 @dataclass(frozen=True)

@@ -73,7 +73,8 @@ RULES = Ruleset(
         rivals=(
             Reading(
                 "prism(a)",
-                "The die is a pentagonal prism: 6 and 7 on its ends, each with chance a.",
+                "The die is a pentagonal prism: 6 and 7 on its ends, each with chance a; where "
+                "none is told, the prism whose sides are squares.",
                 INFERRED,
                 "Knutson, and du Coeur in 2002",
                 ("stars.prism", "golladay.dice.five"),

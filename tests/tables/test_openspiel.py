@@ -288,7 +288,7 @@ class Case:
         legal = room.legal(row, MODERN)
         number, free = law.next_candidate(row, MODERN.row, self.seat, 0), set()
         while number >= 0:
-            move = law.candidate(self.row, MODERN.row, self.seat, number)
+            move = law.candidate(row, MODERN.row, self.seat, number)
             if law.first_refusal(row, MODERN.row, move, law.LEGAL) == law.LEGAL:
                 free.add(move)
             number = law.next_candidate(row, MODERN.row, self.seat, number + 1)
