@@ -20,7 +20,13 @@ from typing import Any
 
 from tablesnb.errors import TablesnbError
 
-PARTS = (("tablesnb", "chance.py"), ("tablesnb.tables", "law.py"), ("tablesnb.lab", "playout.py"))
+PARTS = (
+    ("tablesnb", "chance.py"),
+    ("tablesnb.tables", "numbers.py"),
+    ("tablesnb.tables", "halfmoves.py"),
+    ("tablesnb.tables", "law.py"),
+    ("tablesnb.lab", "playout.py"),
+)
 
 
 class NoNumba(TablesnbError):
