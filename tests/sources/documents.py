@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-REPORT = "Game Report: Irish, and Early Backgammon"
 SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
 
 
@@ -32,18 +31,25 @@ def texts() -> dict[str, str]:
     return {path.name: even(path.read_text(encoding="utf-8")) for path in paths}
 
 
-def report() -> list[str]:
-    """Return the lines of the report on Irish and early Backgammon, white space evened out."""
+def lines(begins: str, first: str = "", last: str = "") -> list[str]:
+    """Return the lines of the document that begins so, white space evened out, blank ones left out.
+
+    ``first`` is the whole of the first line wanted, ``last`` the beginning of the last one; without
+    them it is all lines.
+    """
     for path in sorted(folder().rglob("*.txt")):
         text = path.read_text(encoding="utf-8")
-        if text.startswith(REPORT):
-            return [even(line) for line in text.splitlines() if line.strip()]
-    pytest.skip(f"no document in {folder()} begins {REPORT!r}")
+        if even(text).startswith(begins):
+            found = [even(line) for line in text.splitlines() if line.strip()]
+            start = found.index(first) if first else 0
+            ends = [at for at, line in enumerate(found) if last and line.startswith(last)]
+            return found[start : ends[0] + 1 if last else None]
+    pytest.skip(f"no document in {folder()} begins {begins!r}")
 
 
-def sentences() -> list[str]:
-    """Return the sentences of the report, in order; a heading is a sentence too."""
-    return [each for line in report() for each in SENTENCE_END.split(line)]
+def sentences(lines: list[str]) -> list[str]:
+    """Return the sentences of these lines, in order; a heading is a sentence too."""
+    return [each for line in lines for each in SENTENCE_END.split(line)]
 
 
 def even(text: str) -> str:

@@ -1,28 +1,70 @@
-"""No sentence of the report on Irish and early Backgammon is passed over.
+"""No sentence of the documents that tell how a game is played is passed over.
 
-``tests/sentences.toml`` lists them; each is shown by a test, or it says why there is none.
+``tests/sentences`` lists them, a file for each document. A sentence is shown by a test, or it says
+why there is none. A file has
+
+- ``begins``, the first words of the document; ``first_line`` and ``last_line``, where only a part
+  of it is on these games: the whole of the first line of the part and the beginning of the last
+- ``works``, from which passages may quote it, and ``games``, on whose rules it bears
+- a ``[[sentence]]`` for each sentence, and further ones for the clauses of one that says several
+  things, with ``words``, the first words; ``rule``, as in ``el_mundo.forced_hit``, or a field alone
+  where it is a rule of each of the games; ``passage``; and ``test`` or ``reason``
 """
 
 from __future__ import annotations
 
 import ast
 import tomllib
-from dataclasses import fields
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tablesnb.sources import passage
-from tablesnb.tables.ruleset import Ruleset
+import tablesnb as tn
+from tablesnb.sources import passage, work
 from tests.sources import documents
 
 ROOT = Path(__file__).parents[2]
-TABLE = tomllib.loads((ROOT / "tests" / "sentences.toml").read_text(encoding="utf-8"))
-ENTRIES: list[dict[str, Any]] = TABLE["sentence"]
-RULES = {each.name for each in fields(Ruleset) if each.type == "Rule"}
-each_entry = pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry["words"])
+KEYS = {"words", "rule", "passage", "test", "reason"}
+Entry = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Document:
+    """A document and what is listed of it."""
+
+    name: str
+    begins: str
+    works: list[str]
+    games: list[str]
+    sentence: list[Entry]
+    first_line: str = ""
+    last_line: str = ""
+
+    def lines(self) -> list[str]:
+        return documents.lines(self.begins, self.first_line, self.last_line)
+
+    def sentences(self) -> list[str]:
+        return documents.sentences(self.lines())
+
+
+@cache
+def listed() -> tuple[Document, ...]:
+    """Return the documents of ``tests/sentences``; a key that is unknown or missing is an error."""
+    paths = sorted((ROOT / "tests" / "sentences").glob("*.toml"))
+    tables = {path.stem: tomllib.loads(path.read_text(encoding="utf-8")) for path in paths}
+    return tuple(Document(name, **table) for name, table in tables.items())
+
+
+ENTRIES = [(each, entry) for each in listed() for entry in each.sentence]
+each_entry = pytest.mark.parametrize(
+    ("document", "entry"),
+    ENTRIES,
+    ids=[f"{each.name}: {entry['words']}" for each, entry in ENTRIES],
+)
+each_document = pytest.mark.parametrize("document", listed(), ids=lambda each: each.name)
 
 
 @cache
@@ -38,28 +80,50 @@ def functions(path: Path) -> frozenset[str]:
     return frozenset(found)
 
 
-def span(entry: dict[str, Any], text: str) -> tuple[int, int]:
-    """Return where in the text of the report the entry's passage stands."""
+def span(entry: Entry, text: str) -> tuple[int, int]:
+    """Return where in the text of the document the entry's passage stands."""
     quoted = documents.even(passage(entry["passage"]).original)
     start = text.find(quoted)
-    assert start >= 0, f"{entry['passage']} is not in the report"
+    assert start >= 0, f"{entry['passage']} is not in the document"
     return start, start + len(quoted)
 
 
+def test_every_list_of_sentences_is_read() -> None:
+    names = {each.name for each in listed()}
+    assert names == {"irish"}
+    assert all(path.suffix == ".toml" for path in (ROOT / "tests" / "sentences").iterdir())
+
+
+@each_document
+def test_a_document_names_its_works(document: Document) -> None:
+    quoted = {
+        passage(entry["passage"]).work.id for entry in document.sentence if "passage" in entry
+    }
+    assert quoted == {work(name).id for name in document.works}
+
+
 @each_entry
-def test_an_entry_has_a_test_or_a_reason(entry: dict[str, Any]) -> None:
-    assert set(entry) <= {"words", "rule", "passage", "test", "reason"}
+def test_an_entry_has_a_test_or_a_reason(document: Document, entry: Entry) -> None:
+    assert set(entry) <= KEYS
     assert ("test" in entry) != ("reason" in entry), "either a test or a reason"
     assert entry.get("reason", "-"), "a reason of no words"
-    assert entry.get("rule", "seats") in RULES, f"no field of a ruleset: {entry['rule']}"
     if "test" in entry:
         assert "rule" in entry, "what has a test bears on a rule"
-    if "passage" in entry:
-        assert passage(entry["passage"]).work.id == TABLE["work"]
 
 
 @each_entry
-def test_its_test_is_there(entry: dict[str, Any]) -> None:
+def test_its_rule_is_one_of_the_games(document: Document, entry: Entry) -> None:
+    if "rule" not in entry:
+        assert "test" not in entry
+        return
+    game, _, field = entry["rule"].rpartition(".")
+    assert not game or game in document.games, f"the document is not on {game}"
+    for name in [game] if game else document.games:
+        assert tn.ruleset(name).rule(field).id == f"{name}.{field}"
+
+
+@each_entry
+def test_its_test_is_there(document: Document, entry: Entry) -> None:
     if "test" not in entry:
         assert entry["reason"]
         return
@@ -69,34 +133,37 @@ def test_its_test_is_there(entry: dict[str, Any]) -> None:
     assert name.split("[")[0] in functions(path), f"{file} has no test {name!r}"
 
 
-def test_the_entries_are_the_sentences_in_order() -> None:
+@each_document
+def test_the_entries_are_the_sentences_in_order(document: Document) -> None:
     at = 0
-    words = [entry["words"] for entry in ENTRIES]
-    for sentence in documents.sentences():
+    words = [entry["words"] for entry in document.sentence]
+    for sentence in document.sentences():
         assert at < len(words), f"no entry for {sentence!r}"
         assert sentence.startswith(words[at]), f"{sentence!r} is not the sentence {words[at]!r}"
         place, at = len(words[at]), at + 1
         while at < len(words) and (found := sentence.find(words[at], place)) > 0:
             place, at = found + len(words[at]), at + 1
-    assert at == len(words), f"the report has no such sentence here: {words[at]!r}"
+    assert at == len(words), f"the document has no such sentence here: {words[at]!r}"
 
 
-def test_first_words_are_unique() -> None:
-    sentences = documents.sentences()
-    for entry in ENTRIES:
+@each_document
+def test_first_words_are_unique(document: Document) -> None:
+    sentences = document.sentences()
+    for entry in document.sentence:
         begins = [each for each in sentences if each.startswith(entry["words"])]
         assert len(begins) <= 1 or entry["words"] in begins, begins
 
 
 @each_entry
-def test_its_passage_quotes_it(entry: dict[str, Any]) -> None:
+def test_its_passage_quotes_it(document: Document, entry: Entry) -> None:
     if "passage" not in entry:
         return
     quoted = passage(entry["passage"])
+    assert quoted.work.id in document.works
     if quoted.has(entry["words"]):
         return
-    text = " ".join(documents.report())
+    text = " ".join(document.lines())
     start, end = span(entry, text)
     at = text.find(entry["words"])
-    whole = next(each for each in documents.sentences() if entry["words"] in each)
+    whole = next(each for each in document.sentences() if entry["words"] in each)
     assert start < at + len(whole) and at < end, "the passage quotes another sentence"
