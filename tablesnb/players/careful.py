@@ -10,6 +10,7 @@ from __future__ import annotations
 from tablesnb.tables.law import (
     COUNT,
     FACES,
+    GOES_TO,
     HOLD,
     HOME,
     LENGTH,
@@ -17,26 +18,33 @@ from tablesnb.tables.law import (
     NOBODY,
     OWNER,
     POINTS,
+    RING,
     SEATS,
     STEP,
+    TO_CAPTOR,
     TRACK,
     WIDTH,
     Row,
     Rules,
+    captives,
+    men_in,
 )
 
 # the features, in the order in which ``look`` writes them
-LEAD, WAITING, ALONE, RISK, HELD, HELD_HOME, OFF = 0, 1, 2, 3, 4, 5, 6
-FEATURES = 7
+LEAD, WAITING, ALONE, RISK, HELD, HELD_HOME, OFF, PRIZES, LEFT_IN = 0, 1, 2, 3, 4, 5, 6, 7, 8
+FEATURES = 9
 
 # what each feature is worth, in hundredths of a pip; found by play against the random player
-WEIGHTS = (100, 260, -60, -9, 150, 320, 160)
+WEIGHTS = (100, 260, -60, -9, 150, 320, 160, 4000, 3000)
+LOSS = 16  # what a man is worth where he never comes home, in steps of a way
 
 
 def way(state: Row, rules: Rules, seat: int) -> int:
     """How many points the men of a seat have still to go, those who wait included."""
     base = COUNT + seat * rules[WIDTH]
     length = rules[LENGTH]
+    if rules[RING] == 1:
+        return 0
     total = (state[base + rules[POINTS]] + state[base + rules[POINTS] + 1]) * (length + 1)
     for step in range(length):
         total += state[base + rules[rules[TRACK] + seat * length + step]] * (length - step)
@@ -63,6 +71,8 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
                 for count in range(3):
                     distance = one if count == 0 else two if count == 1 else one + two
                     step = there - distance
+                    if rules[RING] == 1:
+                        step = step % rules[LENGTH]
                     if there >= 0 and step == -1 and waiting > 0:
                         reached = 1
                     elif there >= 0 and step >= 0:
@@ -99,7 +109,7 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
             chances = shots(state, rules, seat, point)
             if chances > 0:
                 alone += 1
-                risk += chances * (step + 1)
+                risk += chances * (LOSS if rules[RING] == 1 else step + 1)
     found[LEAD] = ahead
     found[WAITING] = waiting
     found[ALONE] = alone
@@ -107,6 +117,11 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
     found[HELD] = held
     found[HELD_HOME] = home
     found[OFF] = state[base + points + 2]
+    found[PRIZES] = 0
+    found[LEFT_IN] = 0
+    if rules[GOES_TO] == TO_CAPTOR:
+        found[PRIZES] = captives(state, rules, seat)
+        found[LEFT_IN] = men_in(state, rules, seat)
 
 
 def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
