@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablesnb import errors
+from tablesnb import dice, errors
 from tablesnb.game import Choice, Game, Move, Outcome, Play, Throw
 from tablesnb.games import games, ruleset
 from tablesnb.position import Position
@@ -44,6 +44,8 @@ __all__ = [
     "Throw",
     "board",
     "check",
+    "compare",
+    "dice",
     "errors",
     "facing",
     "games",
@@ -61,6 +63,10 @@ def __getattr__(name: str) -> Any:
         from tablesnb.widget import board
 
         return board
+    if name == "compare":
+        from tablesnb.comparing import compare
+
+        return compare
     if name == "replay":
         from tablesnb.widget.replay import replay
 

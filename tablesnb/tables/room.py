@@ -154,6 +154,11 @@ def alike(one: Sequence[int], other: Sequence[int], rules: Ruleset, others: Rule
     return list(one) == list(other)
 
 
+def unmarked(source: int, rules: Ruleset) -> int:
+    """A move's source without the mark of the man."""
+    return source % rules.row[law.WIDTH] if source >= 0 else source
+
+
 def told(move: Any, rules: Ruleset, others: Ruleset) -> Any:
     """A move as another reading can take it: as text where only one of the two knows marks."""
     return move if law.marked(rules.row) == law.marked(others.row) else move.text

@@ -59,6 +59,11 @@ def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.
     off = state[law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS] + 2]
     breaking = move[2] == rules.row[law.POINTS] + 1
     phase = state[law.PHASE]
+    if reason == law.DIE_NOT_THROWN and rules.row[law.RING]:
+        die = move[3]
+        if 1 <= die <= rules.row[law.FACES] and state[rules.row[law.LEFT] + die] > 0:
+            reason = law.NOT_COUNTED  # the die is there, and leads elsewhere as points are counted
+            word, names = REASONS[reason]
     if reason in (law.NOT_YOUR_CHOICE, law.NO_SUCH_POINT) and rules.binding:
         if breaking or phase in (law.BREAK_THROW, law.BREAK):
             names = ("binding",)
@@ -149,6 +154,8 @@ def uncounted(state: list[int], rules: Ruleset, move: law.Move) -> str:
         if law.not_counted(state, rules.row, seat, point)
     ]
     text = f"{listed(skipped)} {'is' if len(skipped) == 1 else 'are'} not counted now"
+    if not skipped:
+        text = "every point is counted now"
     if law.not_counted(state, rules.row, seat, target):
         return f"{text}: nobody lands there."
     leads = law.target_of(state, rules.row, seat, source, die)

@@ -1,0 +1,306 @@
+"""Two readings of one game beside each other: what one allows and the other does not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from itertools import combinations_with_replacement
+from math import factorial, prod, sqrt
+from typing import Any
+
+from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.errors import BadPosition, BadReading, TablesnbError
+from tablesnb.game import Choice, Game, Move, Throw, rules_under
+from tablesnb.readings import goes_on
+from tablesnb.rules import Refusal
+from tablesnb.tables import room
+from tablesnb.tables.position import TablesPosition, shown
+from tablesnb.tables.ruleset import Ruleset
+
+Asked = str | Mapping[str, object] | None
+LONGEST = 120  # choices into a game before a position is taken
+CONFIDENCE = 1.96  # standard deviations: 95 %
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A move that one reading allows and the other does not, or that leads elsewhere under it.
+
+    ``refusal`` is the other reading's reason; for a move that both allow ``here`` and ``there``
+    say what each makes happen.
+    """
+
+    move: str
+    allowed_by: str
+    refusal: Refusal | None = None
+    here: str = ""
+    there: str = ""
+
+    def __str__(self) -> str:
+        if self.refusal is not None:
+            rule = self.refusal.rule
+            return (
+                f"{self.move}: only under {self.allowed_by}. Refused otherwise: "
+                f"{self.refusal.sentence} [{rule.id} = {rule.value}, {rule.status}]"
+            )
+        if self.here or self.there:
+            return f"{self.move}: {self.here} Otherwise: {self.there}"
+        return f"{self.move}: only under {self.allowed_by}."
+
+
+@dataclass(frozen=True)
+class Compared:
+    """One position under two readings: the moves that differ, the results that differ, in words.
+
+    ``one`` and ``other`` are the names of the readings. ``only_one`` and ``only_other`` are the
+    moves that just one of them allows, ``results`` the moves that both allow and that lead to
+    different positions. Where a throw is awaited, ``throws`` counts the throws of all that are
+    possible after which they differ, out of ``of``, and ``example`` is one of them. ``awaited``
+    says what each awaits where that differs.
+    """
+
+    one: str
+    other: str
+    position: TablesPosition
+    only_one: tuple[Difference, ...] = ()
+    only_other: tuple[Difference, ...] = ()
+    results: tuple[Difference, ...] = ()
+    both: tuple[str, ...] = ()
+    awaited: tuple[str, str] | None = None
+    throws: int = 0
+    of: int = 0
+    example: tuple[int, ...] = ()
+
+    @property
+    def differ(self) -> bool:
+        """Whether the two readings part here."""
+        return bool(self.only_one or self.only_other or self.results or self.awaited or self.throws)
+
+    def lines(self) -> list[str]:
+        """The comparison in words, a line each."""
+        head = f"{self.one} against {self.other} in {self.position.id}"
+        if self.awaited:
+            mine, theirs = self.awaited
+            return [head, f"Under {self.one}: {mine}", f"Under {self.other}: {theirs}"]
+        if self.of:
+            if not self.throws:
+                return [head, f"No throw of the {self.of} parts them."]
+            dice = " ".join(map(str, self.example))
+            return [head, f"{self.throws} of {self.of} throws part them, such as {dice}."]
+        if not self.differ:
+            return [head, f"They agree: {len(self.both)} moves, and each leads to the same."]
+        said = [str(each) for each in (*self.only_one, *self.only_other, *self.results)]
+        return [head, *said, f"Under both: {', '.join(self.both) or 'none'}."]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        head, *lines = (escape(line) for line in self.lines())
+        return f"<p><code>{head}</code></p><ul>" + "".join(f"<li>{x}</li>" for x in lines) + "</ul>"
+
+
+@dataclass(frozen=True)
+class Sampled:
+    """How often two readings part, over seeded positions of random play under the first.
+
+    ``parted`` of ``positions`` differ; ``interval`` is Wilson's, at 95 %. ``unknown`` positions
+    cannot stand under the other reading at all, and are counted as parted. ``first`` is the first
+    that differs.
+    """
+
+    one: str
+    other: str
+    positions: int
+    parted: int
+    unknown: int
+    first: Compared | None
+
+    @property
+    def share(self) -> float:
+        """The share of positions in which they part."""
+        return self.parted / self.positions
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which shares the true one lies, with 95 % confidence (Wilson)."""
+        n, z = self.positions, CONFIDENCE
+        middle = (self.share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        text = (
+            f"{self.one} against {self.other}: {self.parted} of {self.positions} positions differ "
+            f"({self.share:.1%}, 95 % interval {low:.1%} to {high:.1%})"
+        )
+        if self.unknown:
+            text += f"; {self.unknown} of them cannot stand under {self.other}"
+        return text + (f".\nThe first:\n{self.first}" if self.first else ".")
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def compare(
+    game: str | Ruleset,
+    one: Asked = None,
+    other: Asked = None,
+    *,
+    position: TablesPosition | None = None,
+    positions: int = 200,
+    seed: int = 1283,
+) -> Compared | Sampled:
+    """Set two readings of one game side by side, in one position or over many seeded ones.
+
+    ``one`` and ``other`` are names of readings or single ones, None the default. With ``position``
+    (its dice lie there, or a throw is awaited and every throw is gone through) the answer is exact:
+    the moves and the results that one has and the other has not, with the rule that refuses them.
+    Without, ``positions`` are drawn from random games under ``one``, and the share that differs is
+    given with its interval. Raises UnknownName, BadReading, or BadPosition where the position
+    cannot stand under ``one``.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
+    >>> position = tn.Position.of("irish", men, off={"white": 11}, turn="white", dice=(4, 1))
+    >>> found = compare("irish", "default", "strict", position=position)
+    >>> [each.move for each in found.only_one], found.only_other
+    (['1/off(4)', '2/off'], ())
+    """
+    mine, theirs = rules_under(game, one), rules_under(game, other)
+    names = named(one), named(other)
+    if position is not None:
+        return beside(mine, theirs, names, position)
+    if isinstance(positions, bool) or not isinstance(positions, int) or positions < 1:
+        raise BadReading(f"positions is a number of positions, not {shown(positions)}")
+    parted = unknown = 0
+    first = None
+    for number in range(positions):
+        place = met(mine, (seed + number) % 2**32)
+        try:
+            found = beside(mine, theirs, names, place)
+        except BadPosition:
+            unknown += 1
+            parted += 1
+            continue
+        if found.differ:
+            parted += 1
+            first = first or found
+    return Sampled(*names, positions, parted, unknown, first)
+
+
+def named(asked: Asked) -> str:
+    """A reading as it is spoken of: its name, or the single readings it changes."""
+    if isinstance(asked, Mapping):
+        return ", ".join(f"{field} = {value}" for field, value in asked.items()) or "default"
+    return asked or "default"
+
+
+def met(rules: Ruleset, seed: int) -> TablesPosition:
+    """A position in which a choice is awaited, somewhere in a random game of this seed."""
+    game = Game(rules, seed=seed)
+    last = game.position
+    for number in range(draw(seed, PLAYER_STREAM, 2**20, 0, LONGEST)):
+        while isinstance(game.awaits, Throw):
+            game.roll()
+        if game.awaits is None:
+            return last
+        last = game.position
+        moves = game.legal_moves
+        game.push(moves[draw(seed, PLAYER_STREAM, number, 0, len(moves)) - 1])
+    return last
+
+
+def beside(
+    mine: Ruleset, theirs: Ruleset, names: tuple[str, str], position: TablesPosition
+) -> Compared:
+    """One position under two rulesets of one game."""
+    left, right = Game(mine, position=position), Game(theirs, position=position)
+    if left.awaits != right.awaits:
+        return Compared(*names, position, awaited=(goes_on(left), goes_on(right)))
+    if not room.alike(left.position.row, right.position.row, mine, theirs):
+        return Compared(*names, position, awaited=(left.position.id, right.position.id))
+    if isinstance(left.awaits, Throw):
+        return after_throws(left, right, names, position)
+    return moves_apart(left, right, names, position)
+
+
+def after_throws(
+    left: Game, right: Game, names: tuple[str, str], position: TablesPosition
+) -> Compared:
+    """Go through every throw that may fall now, and count those after which the two part."""
+    awaited = left.awaits
+    assert isinstance(awaited, Throw)
+    parted, example = 0, ()
+    for dice in combinations_with_replacement(range(awaited.faces, 0, -1), awaited.dice):
+        mine, theirs = left.copy(), right.copy()
+        mine.roll(*dice)
+        theirs.roll(*dice)
+        if mine.awaits != theirs.awaits or (
+            isinstance(mine.awaits, Choice) and moves_apart(mine, theirs, names, position).differ
+        ):
+            parted += orders(dice)
+            example = example or dice
+    return Compared(
+        *names, position, throws=parted, of=awaited.faces**awaited.dice, example=example
+    )
+
+
+def orders(dice: tuple[int, ...]) -> int:
+    """In how many orders these dice can fall.
+
+    >>> orders((6, 5, 5)), orders((4, 4, 4))
+    (3, 1)
+    """
+    return factorial(len(dice)) // prod(factorial(dice.count(die)) for die in set(dice))
+
+
+def moves_apart(
+    left: Game, right: Game, names: tuple[str, str], position: TablesPosition
+) -> Compared:
+    """The moves and results in which two games that await the same choice differ."""
+    mine = {plain(move, left): move for move in left.legal_moves}
+    theirs = {plain(move, right): move for move in right.legal_moves}
+    only_one = [lacking(move, right, names[0]) for key, move in mine.items() if key not in theirs]
+    only_other = [lacking(move, left, names[1]) for key, move in theirs.items() if key not in mine]
+    results, both = [], []
+    for key in mine:
+        if key not in theirs:
+            continue
+        told = leads(left, mine[key]), leads(right, theirs[key])
+        both.append(mine[key].text)
+        if not room.alike(told[0][0], told[1][0], left.rules, right.rules):
+            results.append(Difference(mine[key].text, "", None, told[0][1], told[1][1]))
+    return Compared(
+        *names, position, tuple(only_one), tuple(only_other), tuple(results), tuple(both)
+    )
+
+
+def plain(move: Move, game: Game) -> tuple[int, ...]:
+    """A move without its man's mark, so that a reading without marks can be set beside."""
+    seat, source, target, die = move.code
+    return seat, room.unmarked(source, game.rules), target, die
+
+
+def lacking(move: Move, other: Game, allowed_by: str) -> Difference:
+    """A move that the other game refuses, with its reason."""
+    refusal: Any = None
+    try:
+        refusal = other.why_not(move.text)
+    except TablesnbError:
+        refusal = None
+    return Difference(move.text, allowed_by, refusal)
+
+
+def leads(game: Game, move: Move) -> tuple[list[int], str]:
+    """The state that a move leads to, and what happens by it and of itself, in words."""
+    after = game.copy()
+    after.push(move)
+    said = " ".join(event.sentence for event in after.log[-1].events)
+    awaited = goes_on(after).removeprefix(" ".join(e.sentence for e in after.settled)).strip()
+    return list(after.position.row), f"{said} {awaited}".strip()
