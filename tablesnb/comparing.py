@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations_with_replacement
@@ -236,7 +237,8 @@ def after_throws(
     """Go through every throw that may fall now, and count those after which the two part."""
     awaited = left.awaits
     assert isinstance(awaited, Throw)
-    parted, example = 0, ()
+    parted = 0
+    example: tuple[int, ...] = ()
     for dice in combinations_with_replacement(range(awaited.faces, 0, -1), awaited.dice):
         mine, theirs = left.copy(), right.copy()
         mine.roll(*dice)
@@ -266,8 +268,12 @@ def moves_apart(
     """The moves and results in which two games that await the same choice differ."""
     mine = {plain(move, left): move for move in left.legal_moves}
     theirs = {plain(move, right): move for move in right.legal_moves}
-    only_one = [lacking(move, right, names[0]) for key, move in mine.items() if key not in theirs]
-    only_other = [lacking(move, left, names[1]) for key, move in theirs.items() if key not in mine]
+    only_one = [
+        lacking(move, left, right, names[0]) for key, move in mine.items() if key not in theirs
+    ]
+    only_other = [
+        lacking(move, right, left, names[1]) for key, move in theirs.items() if key not in mine
+    ]
     results, both = [], []
     for key in mine:
         if key not in theirs:
@@ -287,13 +293,11 @@ def plain(move: Move, game: Game) -> tuple[int, ...]:
     return seat, room.unmarked(source, game.rules), target, die
 
 
-def lacking(move: Move, other: Game, allowed_by: str) -> Difference:
+def lacking(move: Move, game: Game, other: Game, allowed_by: str) -> Difference:
     """A move that the other game refuses, with its reason."""
     refusal: Any = None
-    try:
-        refusal = other.why_not(move.text)
-    except TablesnbError:
-        refusal = None
+    with suppress(TablesnbError):
+        refusal = other.why_not(room.told(move, other.rules, game.rules))
     return Difference(move.text, allowed_by, refusal)
 
 

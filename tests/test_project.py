@@ -35,7 +35,7 @@ FLOORS = (
     {"tables", "tafl"},
     {"games"},
     {"game", "record", "readings"},
-    {"players"},
+    {"players", "comparing"},
     {"boards"},
     {"widget"},
     {"lesson"},

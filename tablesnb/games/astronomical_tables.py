@@ -68,8 +68,10 @@ RULES = Ruleset(
         "log",
         "The die is a log of seven equal faces: the face nearest the thrower is read, and it is "
         "thrown again when that cannot be told.",
-        ATTESTED,
-        ("golladay.dice.edge", "stars.nearest"),
+        INFERRED,
+        ("golladay.dice.edge", "stars.nearest", "stars.log"),
+        who=COEUR,
+        note="The passage says how the die is read; that it is a log is du Coeur's inference.",
         rivals=(
             Reading(
                 "prism(a)",
@@ -133,6 +135,8 @@ RULES = Ruleset(
         "Whoever lands on a lone man of another colour captures him.",
         ATTESTED,
         ("golladay.stars.counting", "stars.blot"),
+        note='What "leaving the space empty or occupying it according to astrology" adds was not '
+        "found.",
     ),
     hit_goes_to=Rule(
         "captor",
@@ -178,7 +182,8 @@ RULES = Ruleset(
         INFERRED,
         ("stars.end", "stars.scoring", "stars.most"),
         who=COEUR,
-        note="Editorial: the game ends with the capture that leaves one; dice left are void.",
+        note="Editorial: the game ends with the capture that leaves one; dice left are void. "
+        "Ludii's page lets the last one on the board win, whatever he holds.",
     ),
     stakes=Rule(
         "captives",

@@ -5,7 +5,7 @@ from tablesnb.rules import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-BLOG = "the blog Playing in History"
+BLOG = "the blog playinginhistory"
 LUDII = "Ludii's code"
 TEXT = "Golladay's Alfonso, as quoted"
 
@@ -96,7 +96,8 @@ RULES = Ruleset(
                 "There is no placing before play: a die may place a man or move one.",
                 EDITORIAL,
                 LUDII,
-                reason="So Ludii's code plays it; the text has all men placed first.",
+                reason="So Ludii's code plays it; the text, and the project's own summary, have all "
+                "men placed first.",
             ),
         ),
     ),
@@ -198,7 +199,8 @@ RULES = Ruleset(
         ATTESTED,
         ("golladay.mundo.passing",),
         note='That the dice go on together and must be played is inferred: only "if he cannot" '
-        "passes a die on. Editorial: the helper enters first, and may hit and bear off.",
+        "passes a die on. Editorial: the helper enters first, and may hit and bear off; the blog "
+        "speaks of entering on one's own turn only.",
         rivals=(
             Reading(
                 "may_decline",
@@ -250,9 +252,10 @@ RULES = Ruleset(
         "A man leaves by the exact die; a larger die takes the rearmost of the men nearer than it "
         "when no man can be moved or borne off by it exactly.",
         INFERRED,
-        ("playing.bearing",),
+        ("playing.bearing", "playing.third_throw"),
         who=BLOG,
-        note="The quoted text is silent.",
+        note="The quoted text is silent. The blog's own words forbid a larger die only while a man "
+        "behind could move by it; its third worked throw decides for this.",
         rivals=(
             Reading(
                 "modern",

@@ -84,9 +84,9 @@ def next_in(state: Row, rules: Rules, seat: int) -> int:
 
 
 def waiting(state: Row, rules: Rules, seat: int) -> int:
-    """How many men of a seat wait to be placed."""
+    """How many men of a seat wait to be placed: those that go back by no die are not among them."""
     base = COUNT + seat * rules[WIDTH] + rules[POINTS]
-    return state[base] + state[base + 1]
+    return state[base] if marked(rules) else state[base] + state[base + 1]
 
 
 def held_against(state: Row, rules: Rules, seat: int, point: int) -> bool:

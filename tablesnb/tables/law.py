@@ -128,8 +128,14 @@ def dice_with(state: Row, rules: Rules, move: Move, left: int) -> int:
 
 
 def forced(state: Row, rules: Rules) -> bool:
-    """Whether hits may be forced in this phase: in play, for a helper too, not in placing."""
-    return rules[FORCED] != FORCE_NONE and (state[PHASE] == PLAY or state[PHASE] == PASSED)
+    """Whether hits may be forced in this phase: in play, for a helper too, and in placing.
+
+    While men are placed every order of a throw hits the same men: the whole throw forces nothing.
+    """
+    if rules[FORCED] == FORCE_NONE:
+        return False
+    phase = state[PHASE]
+    return phase == PLAY or phase == PASSED or (phase == PLACE and rules[SCOPE] == HALF_MOVE)
 
 
 def can_hit(state: Row, rules: Rules, seat: int) -> bool:
