@@ -96,8 +96,8 @@ RULES = Ruleset(
                 "There is no placing before play: a die may place a man or move one.",
                 EDITORIAL,
                 LUDII,
-                reason="So Ludii's code plays it; the text, and the project's own summary, have all "
-                "men placed first.",
+                reason="So Ludii's code plays it; the text, and the project's own summary, have "
+                "all men placed first.",
             ),
         ),
     ),
