@@ -97,6 +97,9 @@ def test_a_number_depends_on_seed_throw_and_index_alone() -> None:
     raw = chance.draw(5, chance.DICE_STREAM, 3, 1, WHOLE) - 1
     assert die.number(5, 3, 1) == die.face(raw)
     assert raw % 6 + 1 == chance.draw(5, chance.DICE_STREAM, 3, 1, 6)
+    for end, face in ((raw, 2), (raw + 1, 1)):
+        share = Fraction(end, WHOLE)
+        assert Die("made", "six", (share, 1 - share)).number(5, 3, 1) == face
 
 
 def test_what_differs_by_less_than_the_stream_can_tell_is_fair() -> None:

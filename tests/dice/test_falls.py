@@ -47,6 +47,7 @@ def test_a_fall_tells_what_is_seen() -> None:
     assert (unclear.shown, unclear.number, unclear.doubtful) == ((3, 4), None, True)
     assert str(clear) == "1 and 7 up, 42° from the line of sight: 1 is nearest"
     assert str(unclear) == "3 and 4 up, 5° from the line of sight: it cannot be told"
+    assert str(lie(7, 3, 200.0)) == "3 and 4 up, 20° from the line of sight: 4 is nearest"
     assert lie(7, 3, 350.0, 10).number == 4, "at the angle of doubt itself it can be told"
 
 
@@ -121,10 +122,21 @@ def test_doubtful_falls_show_every_edge_and_both_ways() -> None:
     assert max(quarters.values()) < 1.2 * min(quarters.values())
 
 
-def test_looking_closely_changes_no_game() -> None:
+def test_looking_closely_changes_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len({chance.DICE_STREAM, chance.PLAYER_STREAM, chance.FALL_STREAM}) == 3
     numbers = [dice.log(doubt).throw(9, throw).face for doubt in (0, 80) for throw in range(40)]
     assert numbers[:40] == numbers[40:] == [dice.log().number(9, throw) for throw in range(40)]
+    drawn: list[int] = []
+    draw = chance.draw
+
+    def watched(seed: int, stream: int, number: int, index: int, faces: int) -> int:
+        drawn.append(stream)
+        return draw(seed, stream, number, index, faces)
+
+    monkeypatch.setattr(chance, "draw", watched)
+    dice.log(80).throw(9, 1)
+    assert drawn.count(chance.DICE_STREAM) == 1
+    assert len(drawn) > 1 and set(drawn[1:]) == {chance.FALL_STREAM}
 
 
 def test_dice_of_one_throw_fall_each_in_its_own_way() -> None:

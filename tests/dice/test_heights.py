@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from fractions import Fraction
 from math import cos, hypot, pi, sin, sqrt, tan
 
 import pytest
@@ -76,6 +77,13 @@ def test_what_is_fair_depends_on_the_model_and_on_the_reading() -> None:
     assert not dice.prism_of_height(bare).fair
     # nine sixty-thirds of all falls are ends, and of the rest an eighth is thrown again
     assert float(dice.prism_of_height(bare, doubt=10).chance(6)) == pytest.approx(9 / 58)
+
+
+def test_the_chance_of_a_doubtful_fall_is_that_of_lying_at_such_an_angle() -> None:
+    die = dice.prism_of_height(1.5, doubt=30)
+    end = Fraction(f"{end_chance(1.5):.12f}")
+    assert die.again == Fraction(1, 3) * (1 - 2 * end)
+    assert die.chance(7) == end / (1 - die.again)
 
 
 @pytest.mark.parametrize("model", dice.MODELS)

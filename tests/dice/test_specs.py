@@ -163,6 +163,13 @@ def test_a_number_that_cannot_be_a_chance(value: object) -> None:
             make(value)  # type: ignore[arg-type]
 
 
+def test_a_negative_number_is_refused_as_such() -> None:
+    with pytest.raises(BadDice, match="the chance of an end is not negative"):
+        dice.prism(-0.1)
+    with pytest.raises(BadDice, match="a weight is not negative: -1"):
+        dice.loaded([3, -1])
+
+
 def test_floats_are_meant_as_they_are_written() -> None:
     assert dice.prism(0.1).chance(6) == Fraction(1, 10)
     assert dice.prism(1e-300) == dice.prism(0)
