@@ -27,9 +27,21 @@ def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
     return picture(shown)._repr_mimebundle_(include, exclude)
 
 
-# set here, where the package is whole: neither games nor positions know of boards
-for _shown in (Game, TablesPosition):
-    setattr(_shown, "_repr_mimebundle_", _bundle)  # noqa: B010
+def _bundle_of_dice(shown: Any, include: Any = None, exclude: Any = None) -> Any:
+    """What a notebook shows of a throw or a log of throws: each fall, as text and as a picture."""
+    from tablesnb.boards import dice_picture
+
+    return dice_picture(shown)._repr_mimebundle_(include, exclude)
+
+
+# set here, where the package is whole: neither games, positions nor dice know of boards
+for _shown, _how in (
+    (Game, _bundle),
+    (TablesPosition, _bundle),
+    (dice.Throw, _bundle_of_dice),
+    (dice.DiceLog, _bundle_of_dice),
+):
+    setattr(_shown, "_repr_mimebundle_", _how)  # noqa: B010
 
 __version__ = "0.1.0"
 

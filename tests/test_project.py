@@ -41,7 +41,7 @@ FLOORS = (
     {"lesson"},
 )
 FAMILIES = {"tables", "tafl"}
-LAB_STANDS_ON = set().union(*FLOORS[: FLOORS.index({"players"}) + 1])
+LAB_STANDS_ON = set().union(*FLOORS[: FLOORS.index({"players", "comparing"}) + 1])
 STAND_ON_LAB = {"lesson"}
 HEAVY = ("numpy", "matplotlib", "numba", "anywidget", "ipywidgets", "IPython")
 
