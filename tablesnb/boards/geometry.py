@@ -92,6 +92,7 @@ class Shape:
     stroke: str = ""
     width: float = 1
     cap: bool = False
+    dash: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,41 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """Where a line of words stands; ``fill`` is a token of the palette.
+
+    ``anchor`` is "start" or "end" of the words, on their baseline; or "middle", the very middle
+    of them, about which they are turned by ``angle`` degrees.
+    """
+
+    x: float
+    y: float
+    anchor: str = "start"
+    angle: float = 0
+    fill: str = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """A seat's own edge: where its name stands, and where it is said what the seat is to do.
+
+    ``man`` is the middle of a small man beside the name, ``note_man`` of one beside the note,
+    which then begins with the name; ``sign`` is the middle of a roundel with the seat's mark.
+    ``also`` is a word more, at ``also_at`` as long as nobody is held there. ``round`` is a path
+    drawn in gold when the seat is to move.
+    """
+
+    name: Line
+    note: Line
+    man: tuple[float, float] | None = None
+    note_man: tuple[float, float] | None = None
+    sign: tuple[float, float] | None = None
+    also: str = ""
+    also_at: Line | None = None
+    round: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """A board lying on the table, turned as asked: everything that a picture of it needs.
 
@@ -112,6 +148,12 @@ class Layout:
     and ``figures`` go by seat, ``order`` being the points as that seat passes them. ``rows``
     are the points of the text board from top to bottom, None where a gap parts two tables;
     the rows from ``rising`` on grow upwards.
+
+    On a ring each point has its neighbours' numbers beside its own, and the first comes after
+    the last; ``sides`` says at whose side a point lies, ``side_word`` what a side is called, and
+    each row of the text board is a side. ``tags`` says that points bear no names for want of
+    room, so that one is written where it is asked for. Dice lie within ``dice_room`` of the
+    middle of theirs; men on edge are turned by ``edge_turns``, seat by seat.
     """
 
     name: str
@@ -128,11 +170,26 @@ class Layout:
     frame: Region
     labels: tuple[Label, ...]
     label_size: float
-    seat_lines: tuple[float, ...]
+    edges: tuple[Edge, ...]
     dice: Point
     rows: tuple[tuple[int | None, ...], ...]
     rising: int
     deep: int = 5
+    sides: tuple[int, ...] = ()
+    side_word: str = ""
+    tags: bool = False
+    label_fill: str = "soft"
+    dice_room: float = 0
+    edge_turns: tuple[float, ...] = ()
+
+    @property
+    def ring(self) -> bool:
+        """Whether the points lie in a ring, a side to each seat."""
+        return bool(self.sides)
+
+    def together(self, place: int) -> bool:
+        """Whether the men of all seats make one pile in a place: on points, and in one hand."""
+        return place < self.size or place > self.off
 
     @property
     def size(self) -> int:

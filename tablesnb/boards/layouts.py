@@ -6,12 +6,18 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from tablesnb.boards.astronomical import astronomical
+from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.willughby import willughby
 from tablesnb.errors import UnknownName
 from tablesnb.names import closest
 
-BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {"willughby": willughby}
+BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
+    "willughby": willughby,
+    "el_mundo": el_mundo,
+    "astronomical": astronomical,
+}
 
 LABELS: Final = ("numbers", "words", None)
 

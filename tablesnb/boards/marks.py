@@ -6,7 +6,7 @@ All are drawn for a man of radius 20 standing at the origin. ``c`` is the palett
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from html import escape
 from math import pi
 from typing import Final
@@ -34,26 +34,74 @@ def use(uid: str, name: str, at: tuple[float, float], scale: float = 1, data: st
     )
 
 
-def man(figure: Figure, c: Colours, plain: bool) -> str:
-    """A man lying flat; ``plain`` leaves out his shadow, which ink on paper does not need."""
-    body, rim = c[figure.body], c[figure.rim]
-    drawn = (
-        f'fill="none" stroke="{rim}" stroke-width="{num(figure.line)}"'
-        if figure.line
-        else f'fill="{rim}"'
-    )
+def sign_of(figure: Figure, colour: str, shared: str = "") -> str:
+    """The mark of a seat's men in one colour; ``shared`` is the id of its path, if it has one."""
+    style = f'fill="none" stroke="{colour}"' if figure.line else f'fill="{colour}"'
+    if shared:
+        return f'<use href="#{shared}" {style}/>'
+    return f'<path d="{figure.mark}" {style}{_pen(figure)}/>'
+
+
+def _pen(figure: Figure) -> str:
+    """How broad the line of a mark is, and how it ends."""
+    ends = ' stroke-linecap="round"' if figure.open else ""
+    return f' stroke-width="{num(figure.line)}"{ends}' if figure.line else ""
+
+
+def man(figure: Figure, c: Colours, plain: bool, uid: str = "") -> str:
+    """A man lying flat; ``plain`` leaves out his shadow, which ink on paper does not need.
+
+    On a board of many seats ``uid`` names the picture: what its men have in common, and each
+    mark, which is seen elsewhere too, are then drawn once, by :func:`shared`.
+    """
+    rim = c[figure.rim]
+    base = f'<use href="#{uid}-{figure.rim}"/>' if uid else _base(figure.rim, c, plain)
+    arcs = _arcs(figure, c)
+    groove = f'<circle r="14.8" fill="none" stroke="{rim}" stroke-opacity=".5" stroke-width=".9"/>'
+    body = f'<circle r="{num(figure.inner)}" fill="{c[figure.body]}"/>'
+    plaque = ""
+    if _is_hatched(figure, c):
+        rim, plaque, arcs, groove = c["ink"], f'<circle r="11.5" fill="{c["bone"]}"/>', "", ""
+    mark = sign_of(figure, rim, f"{uid}-{figure.name}-mark" if uid else "")
+    return f"{base}{body}{arcs or groove}{plaque}{mark}"
+
+
+def _is_hatched(figure: Figure, c: Colours) -> bool:
+    return c[figure.body].startswith("url")
+
+
+def _base(rim: str, c: Colours, plain: bool) -> str:
     shadow = "" if plain else f'<circle cy="1.6" r="20" fill="{c["ink"]}" fill-opacity=".28"/>'
-    return (
-        f'{shadow}<circle r="19.5" fill="{rim}" stroke="{c["ink"]}"/>'
-        f'<circle r="{num(figure.inner)}" fill="{body}"/>'
-        f'<circle r="14.8" fill="none" stroke="{rim}" stroke-opacity=".5" stroke-width=".9"/>'
-        f'<path d="{figure.mark}" {drawn}/>'
+    return f'{shadow}<circle r="19.5" fill="{c[rim]}" stroke="{c["ink"]}"/>'
+
+
+def shared(figures: Collection[Figure], c: Colours, plain: bool, uid: str) -> str:
+    """What the men of a board of many seats have in common, and the path of each mark."""
+    rims = dict.fromkeys(figure.rim for figure in figures)
+    bases = "".join(f'<g id="{uid}-{rim}">{_base(rim, c, plain)}</g>' for rim in rims)
+    return bases + "".join(
+        f'<path id="{uid}-{figure.name}-mark" d="{figure.mark}"{_pen(figure)}/>'
+        for figure in figures
     )
+
+
+def _arcs(figure: Figure, c: Colours) -> str:
+    """Two arcs of each further colour of a man of many, a gap of his own ground between all."""
+    if not figure.ring:
+        return ""
+    many = len(figure.ring)
+    part = pi * 14.8 / many
+    arcs = "".join(
+        f'<circle r="14.8" stroke="{c[token]}" stroke-dashoffset="{-k * part:.2f}"/>'
+        for k, token in enumerate(figure.ring)
+    )
+    dash = f"{part - 4:.2f} {(many - 1) * part + 4:.2f}"
+    return f'<g fill="none" stroke-width="5" stroke-dasharray="{dash}">{arcs}</g>'
 
 
 def man_on_edge(figure: Figure, c: Colours) -> str:
     """A man borne off, standing on edge: his rim, his body and the line of his groove."""
-    body, rim = c[figure.body], c[figure.rim]
+    body, rim = c[figure.body], c["ink" if _is_hatched(figure, c) else figure.rim]
     return (
         f'<rect {EDGE} fill="{body}" stroke="{rim}" stroke-width="1.6"/>'
         f'<path d="M-12 0h24" stroke="{rim}" stroke-dasharray="3 3"/>'
@@ -149,4 +197,44 @@ SIGNS: Final = {
     "passage": passage,
     "hover": hover,
 }
+# In print colours are heraldic hatching, after Petra Sancta: red falls straight, green from the
+# left, purple from the right, gold is dotted, blue lies level.
+_HATCHING: Final = {
+    "madder": "M2 0v4",
+    "verdigris": "M0 0l4 4M-1 3l2 2M3-1l2 2",
+    "folium": "M0 4l4-4M-1 1l2-2M3 5l2-2",
+    "orpiment": "M1.4 1.4h1.2v1.2h-1.2z",
+    "sky": "M0 2h4",
+}
+
+
+def hatched(uid: str, c: Colours) -> dict[str, str]:
+    """The palette of a picture in print, with a pattern for each colour that has one.
+
+    Words and marks do not stand on hatching: they are black, on a white plaque.
+    """
+    patterns = {token: f"url(#{uid}-{token})" for token in _HATCHING}
+    return {**c, **patterns, "lettering": c["ink"]}
+
+
+def hatches(c: Colours) -> bool:
+    """Whether colours are hatching in this palette."""
+    return c["verdigris"].startswith("url")
+
+
+def hatching(uid: str, tokens: Collection[str], c: Colours) -> str:
+    """The patterns of these colours, for a picture in print."""
+    used = [token for token in _HATCHING if token in tokens]
+    text = ""
+    for token in used:
+        like = f'href="#{uid}-{used[0]}"' if text else 'width="4" height="4"'
+        like += "" if text else ' patternUnits="userSpaceOnUse"'
+        text += (
+            f'<pattern id="{uid}-{token}" {like}><path d="M0 0h4v4h-4z" stroke="none"/>'
+            f'<path d="{_HATCHING[token]}"/></pattern>'
+        )
+    style = f'fill="{c["bone"]}" stroke="{c["ink"]}" stroke-width=".7"'
+    return f"<g {style}>{text}</g>" if text else ""
+
+
 WANTED: Final = ("picked", "land", "edge", "hit")

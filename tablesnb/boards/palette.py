@@ -34,8 +34,13 @@ _LIGHT: Final = {
     "verdigris": "#276E5E",
     "orpiment": "#E5B640",
     "folium": "#6E3F84",
+    # Red men and sides; venetian is kept for refusals and letters, which on paper are black.
+    "madder": "#A3382A",
+    "sky": "#85B5DA",
     "azurite": "#28598F",
     "gold": "#D9A93F",
+    # Words on a painted side that is dark.
+    "lettering": "#FAF4E4",
     # What a number on the wood is written in and cased with: the pair turns over in print.
     "count": "#FAF4E4",
     "casing": "#3F281A",
@@ -67,8 +72,15 @@ _PRINT: Final = _LIGHT | {
     "vein": "#BBBBBB",
     "leaf": "#FFFFFF",
     "bone": "#FFFFFF",
+    "lettering": "#FFFFFF",
     "boneblack": "#000000",
     "venetian": "#000000",
+    # Where paper knows no hatching (a page that is printed as it stands), greys.
+    "verdigris": "#6B6B6B",
+    "orpiment": "#D0D0D0",
+    "folium": "#595959",
+    "madder": "#444444",
+    "sky": "#F2F2F2",
     "azurite": "#000000",
     "gold": "#FFFFFF",
     "count": "#000000",
@@ -135,7 +147,8 @@ class Figure:
     """How the men of one seat look; ``body`` and ``rim`` are tokens of the palette.
 
     The mark is a path within radius 11 of a man whose radius is 20: filled, or drawn with a line
-    ``line`` units wide. ``sign`` is the letter of his men in a text board.
+    ``line`` units wide, with round ends if it is ``open``. ``sign`` is the letter of his men in a
+    text board; ``ring`` are tokens for arcs round the mark, of the seat that bears many colours.
     """
 
     name: str
@@ -144,22 +157,10 @@ class Figure:
     rim: str
     mark: str
     line: float = 0
+    ring: tuple[str, ...] = ()
+    open: bool = False
 
     @property
     def inner(self) -> float:
         """Radius of the body: a dark man has the broader rim, for it must carry him."""
         return 17 if self.rim == "bone" else 17.6
-
-
-RING_AND_DOT: Final = (
-    "M7 0A7 7 0 1 1-7 0A7 7 0 1 1 7 0M1.3 0A1.3 1.3 0 1 1-1.3 0A1.3 1.3 0 1 1 1.3 0"
-)
-ROSETTE: Final = (
-    "M0 0Q6.2-.6 8.9 5.2 2.5 5.6 0 0 3.6 5.1 0 10.3-3.6 5.1 0 0-2.5 5.6-8.9 5.2-6.2-.6 0 0"
-    "-6.2.6-8.9-5.2-2.5-5.6 0 0-3.6-5.1 0-10.3 3.6-5.1 0 0 2.5-5.6 8.9-5.2 6.2.6 0 0Z"
-)
-
-TWO_SEATS: Final = (
-    Figure("white", "O", "bone", "ink", RING_AND_DOT, 2.7),
-    Figure("black", "X", "boneblack", "bone", ROSETTE),
-)

@@ -6,7 +6,7 @@ move is the same man in another place and can be seen to travel.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -32,7 +32,9 @@ _MOMENTARY: Final[dict[str, Any]] = {
 class Man:
     """One man: number ``index``, from 0 at the edge, of the ``of`` men in his pile.
 
-    On a point all men make one pile; in reserve, on the bar and off each seat has its own.
+    On a point all men make one pile, and so do those whom one seat holds; in reserve, on the bar
+    and off each seat has its own. ``mark`` is the number that he bears for good where a reading
+    gives men one, else 0.
     """
 
     id: int
@@ -40,6 +42,7 @@ class Man:
     place: int
     index: int
     of: int
+    mark: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +131,14 @@ class Scene:
         return table
 
     def pile(self, place: int, seat: int) -> tuple[Man, ...]:
-        """The men of a pile from the edge up; on a point, those of every seat."""
-        points = self.layout.size
-        return tuple(
-            man for man in self.men if man.place == place and (place < points or man.seat == seat)
-        )
+        """The men of a pile from the edge up; on a point and in a hand, those of every seat."""
+        every = self.layout.together(place)
+        return tuple(man for man in self.men if man.place == place and (every or man.seat == seat))
+
+    def out(self, seat: int) -> bool:
+        """Whether a seat has no man on the board, nor one that could still come there."""
+        off = self.layout.off
+        return not any(man.seat == seat and man.place < off for man in self.men)
 
 
 def of_counts(
@@ -145,7 +151,7 @@ def of_counts(
 
     >>> scene = of_counts("willughby", ("White", "Black"), [[0] * 5 + [5], [0] * 18 + [5]])
     >>> scene.men[9]
-    Man(id=9, seat=1, place=18, index=4, of=5)
+    Man(id=9, seat=1, place=18, index=4, of=5, mark=0)
     """
     piles: list[tuple[int, int, int]] = []
     for seat, row in enumerate(counts):
@@ -153,23 +159,25 @@ def of_counts(
             if many < 0:
                 raise BadPosition(f"{many} men in place {place} of seat {seat}")
             piles += [(place, seat, len(piles) + k) for k in range(many)]
-    size = layout(board).size
-    return Scene(board, tuple(seats), _stand(piles, size), **parts)
+    return Scene(board, tuple(seats), _stand(piles, layout(board)), **parts)
+
+
+Step = tuple[int, int, int] | tuple[int, int, int, int]
 
 
 def carry(
     old: Scene,
     counts: Sequence[Sequence[int]],
-    moved: Iterable[tuple[int, int, int]] = (),
+    moved: Iterable[Step] = (),
     **parts: Any,
 ) -> Scene:
     """The scene that follows ``old``, with the same men in their new places.
 
-    ``moved`` lists ``(seat, from, to)`` in the order in which it happened; the top man of that
-    seat goes. What ``counts`` demands beyond that (a man who was hit, a play taken back) moves
-    as few men as can be. Picked, landing, hit, refused, passages and focus are forgotten,
-    ``parts`` sets what is new. BadPosition when a man moves from where none stands, or when
-    men appear or vanish.
+    ``moved`` lists ``(seat, from, to)`` in the order in which it happened, with his mark where
+    men bear one; the top man of that seat, and mark, goes. What ``counts`` demands beyond that (a
+    man who was hit, a play taken back) moves as few men as can be. Picked, landing, hit, refused,
+    passages and focus are forgotten, ``parts`` sets what is new. BadPosition when a man moves from
+    where none stands, or when men appear or vanish.
 
     >>> old = of_counts("willughby", ("White", "Black"), [[0, 2], [1]])
     >>> new = carry(old, [[1, 1], [0] * 25 + [1]], [(0, 1, 0)])
@@ -178,8 +186,9 @@ def carry(
     """
     # Men in the order of their piles; who arrives goes to the end, hence on top.
     men = [(man.place, man.seat, man.id) for man in old.men]
-    for seat, source, target in moved:
-        _send(men, seat, source, target)
+    marks = {man.id: man.mark for man in old.men}
+    for seat, source, target, *mark in moved:
+        _send(men, seat, source, target, {id for id in marks if marks[id] in mark})
     places = old.layout.places
     for seat in range(len(old.seats)):
         wanted = list(counts[seat]) + [0] * (places - len(counts[seat]))
@@ -192,26 +201,53 @@ def carry(
         lacking = [p for p, lack in enumerate(wanted) for _ in range(lack)]
         for source, target in zip(surplus, lacking, strict=True):
             _send(men, seat, source, target)
-    return replace(old, men=_stand(men, old.layout.size), **(_MOMENTARY | parts))
+    return replace(old, men=_stand(men, old.layout), **(_MOMENTARY | parts))
 
 
-def _send(men: list[tuple[int, int, int]], seat: int, source: int, target: int) -> None:
+def _send(
+    men: list[tuple[int, int, int]], seat: int, source: int, target: int, of: Set[int] = frozenset()
+) -> None:
     for k in range(len(men) - 1, -1, -1):
         place, who, man = men[k]
-        if (place, who) == (source, seat):
+        if (place, who) == (source, seat) and (not of or man in of):
             del men[k]
             men.append((target, seat, man))
             return
     raise BadPosition(f"seat {seat} has no man to move in place {source}")
 
 
-def _stand(piles: Sequence[tuple[int, int, int]], size: int) -> tuple[Man, ...]:
+def _stand(piles: Sequence[tuple[int, int, int]], lay: Layout) -> tuple[Man, ...]:
     """Men from ``(place, seat, id)``, each pile from its first man to its top man."""
     standing: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
     for place, seat, man in piles:
-        standing.setdefault((place, -1 if place < size else seat), []).append((place, seat, man))
+        whose = -1 if lay.together(place) else seat
+        standing.setdefault((place, whose), []).append((place, seat, man))
     return tuple(
         Man(man, seat, place, index, len(pile))
         for _, pile in sorted(standing.items())
         for index, (place, seat, man) in enumerate(pile)
     )
+
+
+def bear_marks(
+    men: Sequence[Man],
+    marks: Mapping[tuple[int, int], Sequence[int]],
+    old: Mapping[int, int] | None = None,
+) -> tuple[Man, ...]:
+    """The men with their marks: ``marks[seat, place]`` are those of a seat's men in a place.
+
+    A man keeps the mark that he bore before, ``old[id]``, wherever it is still among them.
+    """
+    left = {key: list(each) for key, each in marks.items()}
+    found: dict[int, int] = {}
+    for man in men:
+        here = left.get((man.seat, man.place), [])
+        mark = (old or {}).get(man.id, 0)
+        if mark in here:
+            here.remove(mark)
+            found[man.id] = mark
+    for man in men:
+        here = left.get((man.seat, man.place), [])
+        if man.id not in found and here:
+            found[man.id] = here.pop(0)
+    return tuple(replace(man, mark=found.get(man.id, 0)) for man in men)

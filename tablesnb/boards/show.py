@@ -9,8 +9,9 @@ from typing import Any
 
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.html import picture_html
-from tablesnb.boards.scene import Die, Scene, carry, of_counts
+from tablesnb.boards.scene import Die, Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
+from tablesnb.dice.die import Kind
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
 from tablesnb.rules import Refusal
@@ -18,11 +19,13 @@ from tablesnb.tables import law, room
 from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
+from tablesnb.tables.words import listed as listed_words
 
 Place = str | int
 Marked = Mapping[str, Place | Iterable[Place]]
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
+_MOST_SAID = 4  # of more dice only the number is told
 _WAITING = ("in", "bar", "off")
 
 
@@ -71,7 +74,7 @@ def scene_of(
     shown_last: Mapping[str, Any] = {}
     if last and isinstance(shown, Game):
         shown_last = last_move(shown)
-    return of_counts(
+    scene = of_counts(
         rules.board,
         rules.seat_names,
         position.counts,
@@ -94,6 +97,21 @@ def scene_of(
         ),
         **shown_last,
     )
+    if not law.marked(rules.row):
+        return scene
+    return replace(scene, men=bear_marks(scene.men, marks_of(position)))
+
+
+def marks_of(position: TablesPosition) -> dict[tuple[int, int], list[int]]:
+    """The marks of each seat's men by ``(seat, place)``, where a reading gives men marks."""
+    rules = position.rules
+    bar = rules.row[law.POINTS] + 1
+    found = {}
+    for seat, name in enumerate(rules.seat_names):
+        for word, marks in position.marks(name).items():
+            place = bar if word == "bar" else rules.point_at(seat, word)
+            found[seat, place] = [mark for mark, many in marks.items() for _ in range(many)]
+    return found
 
 
 @dataclass(frozen=True)
@@ -155,16 +173,21 @@ def place_at(rules: Ruleset, seat: int, word: Place) -> int:
     if place < 0:
         raise BadPosition(
             f"{rules.seat_names[seat]} has no place {word!r}: there are "
-            f"{rules.row[law.LENGTH]} to 1, bar and off"
+            f"{rules.points_known(seat)}, bar and off"
         )
     return place
 
 
-def asked_for(rules: Ruleset, row: Sequence[int], seat: int, asked: Place | Refusal) -> int:
-    """The place that a refused man asked for: named, or the goal of the refused move."""
+def asked_for(rules: Ruleset, row: Sequence[int], seat: int, asked: Place | Refusal) -> int | None:
+    """The place that a refused man asked for: named, or the goal of the refused move.
+
+    A die that might not be declined asked for none.
+    """
     if not isinstance(asked, Refusal):
         return place_at(rules, seat, asked)
     words = asked.move.lower().removeprefix("break").strip()
+    if words.startswith("decline"):
+        return None
     binder = row[law.BINDER]
     if words != asked.move.lower() and binder != law.NOBODY:
         seat = binder
@@ -186,7 +209,10 @@ def enemy_on(row: Sequence[int], rules: Ruleset, seat: int, place: int) -> bool:
 def destinations(row: list[int], rules: Ruleset, source: int) -> tuple[int, ...]:
     """Where the man in the hand may legally go with one die, the nearest first."""
     seat = room.actor(row)
-    found = (move[2] for move in room.legal(row, rules) if move[1] == source)
+    width = rules.row[law.WIDTH]
+    found = (
+        move[2] for move in room.legal(row, rules) if move[1] >= 0 and move[1] % width == source
+    )
     return tuple(sorted(set(found), key=lambda place: distance(rules, seat, source, place)))
 
 
@@ -197,27 +223,30 @@ def mover(row: Sequence[int], rules: Ruleset) -> int | None:
     """The seat that must throw or choose; when the game is over, the one that has won."""
     if row[law.PHASE] != law.OVER:
         return room.actor(row)
-    return next((seat for seat in range(rules.row[law.SEATS]) if all_off(row, rules, seat)), None)
-
-
-def all_off(row: Sequence[int], rules: Ruleset, seat: int) -> bool:
-    """Whether a seat has all its men off."""
-    off = law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS] + 2
-    return row[off] == rules.row[law.MEN]
+    paid = room.payoff(list(row), rules) or ()
+    best = [seat for seat, each in enumerate(paid) if each == max(paid)]
+    return best[0] if len(best) == 1 else None
 
 
 def dice_of(position: TablesPosition) -> tuple[Die, ...]:
     """The dice as they lie on the board, those that are played marked."""
-    left = position.dice_left
+    left, kind = position.dice_left, dice_kind(position.rules)
     doublet = len(set(position.dice)) == 1
     each = position.rules.row[law.DOUBLETS] if doublet else 1
     lying: dict[int, int] = {face: left.count(face) for face in position.dice}
     found = []
     for face in position.dice:
-        found.append(Die(face, played=lying[face] <= 0))
+        found.append(Die(face, lying[face] <= 0, kind))
         # a doublet that is played four times: each of the two dice stands for two
         lying[face] -= each
     return tuple(found)
+
+
+def dice_kind(rules: Ruleset) -> Kind:
+    """What the dice look like: six faces are a cube, seven a log, or a prism by that reading."""
+    if rules.throw[1] != 7:
+        return "six"
+    return "prism" if str(rules.word("dice_kind")).startswith("prism") else "log"
 
 
 def thrower_of(position: TablesPosition) -> int | None:
@@ -231,6 +260,8 @@ def moment_of(position: TablesPosition) -> str:
     if phase == "over":
         seat = mover(position.row, rules)
         return "the end" if seat is None else f"{rules.seat_names[seat].capitalize()} has won"
+    if phase in ("placing_throw", "placing"):
+        return "the men are being placed"
     if phase in ("break_throw", "break"):
         binder = rules.seat_names[position.row[law.BINDER]].capitalize()
         return f"{binder}'s table is bound"
@@ -249,16 +280,36 @@ def note_of(row: list[int], rules: Ruleset) -> str:
         return "has won"
     due = room.due(row, rules)
     if due is not None:
-        what = {"opening": " for the start", "break": " for the breaking"}.get(due[3], "")
+        what = {
+            "opening": " for the start",
+            "break": " for the breaking",
+            "place": " for placing",
+        }.get(due[3], "")
         at = rules.row[law.CONTEST]
         highest = max(row[at : at + rules.row[law.SEATS]])
         return f"to throw{what}" + (f" against {highest}" if highest > 0 else "")
     if row[law.PHASE] == law.BREAK:
         return "chooses the point"
-    left = TablesPosition.met(rules, row).dice_left
-    if len(set(left)) == 1:
-        return f"to play {_dice_words(left[0], len(left))}"
-    return "to play " + " and ".join(_dice_words(face, left.count(face)) for face in _once(left))
+    dice = dice_words(TablesPosition.met(rules, row).dice_left)
+    if row[law.PHASE] == law.PLACE:
+        return f"to place by {dice}"
+    if row[law.PHASE] == law.PASSED:
+        other = rules.seat_names[row[law.TURN]].capitalize()
+        if rules.row[law.PASSING] == law.MAY_DECLINE:
+            return f"may play {dice} that {other} could not use"
+        return f"to play {dice} that {other} could not use"
+    return f"to play {dice}"
+
+
+def dice_words(left: Sequence[int]) -> str:
+    """Dice in words, such as ``"two fives and a three"``.
+
+    >>> dice_words((5, 5, 3))
+    'two fives and a three'
+    """
+    if len(left) > _MOST_SAID:
+        return f"{len(left)} dice"
+    return listed_words([_dice_words(face, left.count(face)) for face in _once(left)])
 
 
 def _once(faces: Iterable[int]) -> list[int]:
@@ -266,6 +317,7 @@ def _once(faces: Iterable[int]) -> list[int]:
 
 
 def _dice_words(face: int, many: int) -> str:
+    """A die, or several that show the same, in words."""
     name = _NUMBERS[face] if face < len(_NUMBERS) else str(face)
     if many == 1:
         return f"a {name}"
@@ -284,30 +336,43 @@ def last_move(game: Game) -> dict[str, Any]:
     where = steps(entry, rules)
     if not where:
         return {}
-    seat, source, target = where[0]
-    return {
-        "last_move": (source, target, seat),
-        "was_hit": tuple((start, hit) for hit, start, _ in where[1:] if hit != seat),
-    }
+    seat, source, target = where[0][:3]
+    if entry.move is None or entry.move.code[1] == law.DECLINE:
+        return {}  # a declined die moved nobody, though others may have gone back after it
+    points = rules.row[law.POINTS]
+    hit = tuple((step[1], step[0]) for step in where[1:] if step[0] != seat and step[1] < points)
+    return {"last_move": (source, target, seat), "was_hit": hit}
 
 
-def steps(entry: Entry, rules: Ruleset) -> list[tuple[int, int, int]]:
-    """The men whom a choice has moved, as ``(seat, from, to)``: the mover, then who was hit."""
-    bar = rules.row[law.POINTS] + 1
-    found = []
+def steps(entry: Entry, rules: Ruleset) -> list[Step]:
+    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others.
+
+    Men who bear marks are told with them. The others were hit, or went back to their points.
+    """
+    points, width = rules.row[law.POINTS], rules.row[law.WIDTH]
+    bar = points + 1
+    found: list[Step] = []
     if entry.move is not None:
         seat, source, target, _ = entry.move.code
-        if target != bar:
+        if source >= width:
+            found.append((seat, source % width, target, source // width))
+        elif source >= 0 and target != bar:
             found.append((seat, source, target))
     for event in entry.events:
-        if event.code in ("hit", "broken") and event.seat is not None:
-            seat = rules.seat(event.seat)
+        if event.seat is None:
+            continue
+        seat = rules.seat(event.seat)
+        if event.code in ("hit", "broken"):
             men = event.value if event.code == "broken" else 1
-            found += [(seat, rules.point_at(seat, event.place), bar)] * men
+            captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
+            target = points + 3 + event.value if captor else bar
+            found += [(seat, rules.point_at(seat, event.place), target)] * men
+        elif event.code == "back":
+            found.append((seat, bar, rules.point_at(seat, event.place), event.value))
     return found
 
 
-def follow(old: Scene, new: Scene, moved: Iterable[tuple[int, int, int]] = ()) -> Scene:
+def follow(old: Scene, new: Scene, moved: Iterable[Step] = ()) -> Scene:
     """The scene ``new`` with the men of ``old``: each the same man, in his new place.
 
     ``moved`` lists ``(seat, from, to)`` as it happened; where that does not fit, as few men as
@@ -317,4 +382,10 @@ def follow(old: Scene, new: Scene, moved: Iterable[tuple[int, int, int]] = ()) -
         men = carry(old, new.counts, moved).men
     except BadPosition:
         men = carry(old, new.counts).men
+    marks: dict[tuple[int, int], list[int]] = {}
+    for man in new.men:
+        if man.mark:
+            marks.setdefault((man.seat, man.place), []).append(man.mark)
+    if marks:
+        men = bear_marks(men, marks, {man.id: man.mark for man in old.men})
     return replace(new, men=men)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Any
 
+from tablesnb.boards.dice import extent
 from tablesnb.boards.geometry import COUNTED_FROM, num
 from tablesnb.boards.scene import Man, Scene
 
@@ -57,7 +59,8 @@ def form(scene: Scene, seat: int, place: int) -> tuple[float, bool]:
     """How a man looks in a place: the scale of his symbol, and whether he stands on edge."""
     lay = scene.layout
     if place >= lay.size and lay.store(seat, place).edge:
-        return 1.0, True
+        # in a rack men on edge touch when they are drawn in their full size
+        return round(lay.store(seat, place).point.r / 7.3, 3), True
     return round(lay.point_of(seat, place).r / 20, 3), False
 
 
@@ -107,9 +110,37 @@ def left_behind(scene: Scene, seat: int, place: int) -> float:
 
 
 def dice_spots(scene: Scene) -> list[tuple[float, float]]:
-    """The centres of the dice, side by side about the middle of their row."""
-    row, n = scene.layout.dice, len(scene.dice)
-    return [row.along((i - (n - 1) / 2) * row.step(n)) for i in range(n)]
+    """The centres of the dice, about the middle of the place where they lie."""
+    return [(x, y) for x, y, _ in dice_lie(scene)]
+
+
+def dice_lie(scene: Scene) -> list[tuple[float, float, float]]:
+    """How the dice lie: the centre of each and the scale of its drawing, ``(x, y, scale)``.
+
+    In a row side by side; where the board gives them a round room, in as many rows as let them
+    be largest in it.
+    """
+    lay, many = scene.layout, len(scene.dice)
+    row = lay.dice
+    if not lay.dice_room:
+        return [(*row.along((i - (many - 1) / 2) * row.step(many)), 1.0) for i in range(many)]
+    if not many:
+        return []
+    sizes = [extent(die.kind, die.face) for die in scene.dice]
+    # a little apart, for they lie askew, and what is long reaches farther
+    wide, high = (max(size[k] + 4 + size[1 - k] / 10 for size in sizes) for k in (0, 1))
+    scale, across = max(
+        (min(1.0, 2 * lay.dice_room / hypot(n * wide, -(-many // n) * high)), n)
+        for n in range(1, many + 1)
+    )
+    down = -(-many // across)
+    found = []
+    for i in range(many):
+        here = min(across, many - i // across * across)
+        x = row.x + (i % across - (here - 1) / 2) * wide * scale
+        y = row.y + (i // across - (down - 1) / 2) * high * scale
+        found.append((x, y, round(scale, 3)))
+    return found
 
 
 def count_at(scene: Scene, seat: int, place: int) -> tuple[float, float] | None:
@@ -132,8 +163,9 @@ def hit_areas(scene: Scene) -> list[dict[str, Any]]:
     """The rectangle of every place, in SVG units, for buttons to be laid over the picture.
 
     Each has ``place, seat, name, x, y, w, h, angle``: ``seat`` is None for a point, which
-    belongs to both; ``name`` is in the numbering of the seat to move; ``angle`` turns the
-    rectangle about its centre, in degrees. Points come first, in the order of their places.
+    belongs to all, and the holder for captives, who lie together; ``name`` is in the numbering of
+    the seat to move; ``angle`` turns the rectangle about its centre, in degrees. Points come
+    first, in the order of their places.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> hit_areas(of_counts("willughby", ("White", "Black"), [[2]]))[0]["h"]
@@ -141,10 +173,12 @@ def hit_areas(scene: Scene) -> list[dict[str, Any]]:
     """
     lay = scene.layout
     keys: list[tuple[int | None, int]] = [(None, place) for place in range(lay.size)]
-    keys += sorted(lay.stores)
+    keys += sorted(key for key in lay.stores if key[1] <= lay.off)
+    hands = dict(sorted(((place, seat) for seat, place in lay.stores if place > lay.off)))
+    keys += [(place - lay.off - 1, place) for place in hands]
     found = []
     for seat, place in keys:
-        area = lay.region_of(seat or 0, place)
+        area = lay.region_of(hands.get(place, seat or 0), place)
         name = lay.name_of(place, scene.mover)
         found.append(
             {"place": place, "seat": seat, "name": name, "x": area.x, "y": area.y}

@@ -6,16 +6,17 @@ Colours are presentation attributes: nothing leaks into the page, and sanitisers
 from __future__ import annotations
 
 import re
+from math import cos, radians, sin
 from typing import Final
 
 from tablesnb.boards import marks, states
 from tablesnb.boards.dice import ASKEW, die_mark
-from tablesnb.boards.geometry import WIDTH, Shape, num
+from tablesnb.boards.geometry import WIDTH, Line, Region, Shape, num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.scene import Man, Scene
 from tablesnb.boards.spots import (
     count_at,
-    dice_spots,
+    dice_lie,
     form,
     hit_areas,
     landing,
@@ -23,7 +24,7 @@ from tablesnb.boards.spots import (
     spots,
     stands,
 )
-from tablesnb.boards.words import alt, heading, who
+from tablesnb.boards.words import also, alt, heading, who
 from tablesnb.errors import UnknownName
 
 __all__ = ["FONT", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
@@ -120,11 +121,11 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
     """
     if not re.fullmatch(r"[A-Za-z][\w-]*", uid, re.ASCII):
         raise UnknownName(f"an id cannot begin with {uid!r}: letters, digits, - and _ only")
-    c = colours(theme)
+    c = _palette(theme, uid)
     lay = scene.layout
     return {
         "board": "".join(_shape(shape, c) for shape in lay.ground),
-        "numbers": _numbers(scene),
+        "numbers": _numbers(scene, c),
         "seats": _seats(scene, c, uid),
         "dice": _dice(scene, c, theme == "print"),
         "arrow": states.paths(scene, c),
@@ -135,17 +136,34 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
     }
 
 
-def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
+def _palette(theme: str, uid: str) -> dict[str, str]:
     c = colours(theme)
-    figures = "".join(
-        f'<g id="{uid}-{figure.name}">{marks.man(figure, c, theme == "print")}</g>'
-        f'<g id="{uid}-{figure.name}-edge">{marks.man_on_edge(figure, c)}</g>'
-        for figure in scene.layout.figures
-    )
+    return marks.hatched(uid, c) if theme == "print" else c
+
+
+def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
+    c, lay = _palette(theme, uid), scene.layout
+    racks = {seat for seat, place in lay.stores if lay.stores[seat, place].edge}
+    turns = lay.edge_turns or (0,) * len(lay.figures)
+    plain, many = theme == "print", any(edge.sign for edge in lay.edges)
+    figures = marks.shared(lay.figures, c, plain, uid) if many else ""
+    for seat, figure in enumerate(lay.figures):
+        man = marks.man(figure, c, plain, uid if many else "")
+        figures += f'<g id="{uid}-{figure.name}">{man}</g>'
+        if seat in racks:
+            turn = f' transform="rotate({num(turns[seat])})"' if turns[seat] else ""
+            edge = marks.man_on_edge(figure, c)
+            figures += f'<g id="{uid}-{figure.name}-edge">'
+            figures += f"<g{turn}>{edge}</g></g>" if turn else f"{edge}</g>"
+    if theme == "print":
+        used = {figure.body for figure in lay.figures} | {shape.fill for shape in lay.ground}
+        used |= {shape.stroke for shape in lay.ground}
+        figures += marks.hatching(uid, used, c)
     wanted = set(marks.WANTED)
     wanted |= {"cross"} if scene.was_hit else set()
     wanted |= {"refused"} if scene.refused is not None else set()
     wanted |= {"passage"} if scene.passages else set()
+    wanted -= set() if racks else {"edge"}
     signs = "".join(
         f'<g id="{uid}-{name}">{sign(c)}</g>'
         for name, sign in marks.SIGNS.items()
@@ -162,40 +180,99 @@ def _shape(shape: Shape, c: dict[str, str]) -> str:
         text += f' stroke="{c[shape.stroke]}"'
     if shape.stroke and shape.width != 1:
         text += f' stroke-width="{num(shape.width)}"'
+    if shape.dash:
+        text += f' stroke-dasharray="{shape.dash}"'
     return text + (' stroke-linecap="round"/>' if shape.cap else "/>")
 
 
-def _numbers(scene: Scene) -> str:
+def _numbers(scene: Scene, c: dict[str, str]) -> str:
     words = "".join(
         f'<text x="{num(label.x)}" y="{num(label.y)}">{marks.text(label.text)}</text>'
         for label in scene.layout.labels
     )
-    return f'<g font-size="{num(scene.layout.label_size)}">{words}</g>' if words else ""
+    lay = scene.layout
+    colour = "" if lay.label_fill == "soft" else f' fill="{c[lay.label_fill]}"'
+    return f'<g font-size="{num(lay.label_size)}"{colour}>{words}</g>' if words else ""
 
 
 def _seats(scene: Scene, c: dict[str, str], uid: str) -> str:
     lay = scene.layout
-    text = ""
-    for seat, y in enumerate(lay.seat_lines):
-        text += (
-            f'<use href="#{uid}-{lay.figures[seat].name}"'
-            f' transform="translate(33 {num(y)})scale(.65)"/>'
-            f'<text x="56" y="{num(y + 6)}">{marks.text(who(scene, seat))}</text>'
-        )
+    text = along = cased = ""
+    for seat, edge in enumerate(lay.edges):
+        figure, mover = lay.figures[seat], scene.turn == seat
+        if edge.round and mover:
+            text += "".join(
+                f'<path d="{edge.round}" fill="none" stroke="{c[token]}" stroke-width="{width}"/>'
+                for token, width in (("ink", 7), ("gold", 4))
+            )
+        if edge.sign:
+            text += (
+                f'<g transform="translate({num(edge.sign[0])} {num(edge.sign[1])})">'
+                f'<circle r="20" fill="{c["bone"]}" stroke="{c["ink"]}"/>'
+                f"{marks.sign_of(figure, c['ink'], f'{uid}-{figure.name}-mark')}</g>"
+            )
+        if edge.man:
+            text += _beside(uid, figure.name, edge.man)
+        name = marks.text(who(scene, seat))
+        if edge.name.anchor == "start":
+            text += f'<text x="{num(edge.name.x)}" y="{num(edge.name.y)}">{name}</text>'
+            continue
+        words = _along(edge.name, name, c)
+        more = also(scene, seat)
+        if more and edge.also_at:
+            words += _along(edge.also_at, marks.text(more), c, ' font-style="italic"')
+        # no words on hatching: they get a plaque
+        if marks.hatches(c) and edge.name.fill != "bone":
+            cased += words
+        else:
+            along += words
+    if along:
+        text += f'<g text-anchor="middle">{along}</g>'
+    if cased:
+        plaque = f' stroke="{c["bone"]}" stroke-width="7" paint-order="stroke"'
+        text += f'<g text-anchor="middle"{plaque}>{cased}</g>'
     if scene.note:
-        y = lay.seat_lines[scene.mover] + 6
-        text += (
-            f'<text x="738" y="{num(y)}" font-size="19" font-style="italic" text-anchor="end"'
-            f' fill="{c["soft"]}">{marks.text(scene.note)}</text>'
-        )
+        edge, words = lay.edges[scene.mover], scene.note
+        anchor = ' text-anchor="end"' if edge.note.anchor == "end" else ""
+        style = ' font-size="19" font-style="italic"'
+        colour = f' fill="{c["soft"]}"'
+        at = f'<text x="{num(edge.note.x)}" y="{num(edge.note.y)}"'
+        if edge.note_man:
+            text += _beside(uid, lay.figures[scene.mover].name, edge.note_man)
+            name = marks.text(who(scene, scene.mover))
+            words = f"{name} <tspan{style}{colour}>{marks.text(words)}</tspan>"
+            text += f"{at}{anchor}>{words}</text>"
+        else:
+            text += f"{at}{style}{anchor}{colour}>{marks.text(words)}</text>"
     return text
+
+
+def _beside(uid: str, name: str, at: tuple[float, float]) -> str:
+    """A small man beside words."""
+    return f'<use href="#{uid}-{name}" transform="translate({num(at[0])} {num(at[1])})scale(.65)"/>'
+
+
+def _along(line: Line, text: str, c: dict[str, str], style: str = "") -> str:
+    """Words along an edge; the baseline runs 6.5 below their middle, as seen along them."""
+    x = line.x - 6.5 * sin(radians(line.angle))
+    y = line.y + 6.5 * cos(radians(line.angle))
+    turn = f"rotate({num(line.angle)})" if line.angle else ""
+    return (
+        f'<text transform="translate({num(x)} {num(y)}){turn}" fill="{c[line.fill]}"{style}>'
+        f"{text}</text>"
+    )
 
 
 def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:
     text = ""
-    for i, (die, (x, y)) in enumerate(zip(scene.dice, dice_spots(scene), strict=True)):
+    lying = zip(scene.dice, dice_lie(scene), strict=True)
+    for i, (die, (x, y, scale)) in enumerate(lying):
         turn, drop = ASKEW[i % len(ASKEW)]
-        text += die_mark(die.kind, die.face, x, y + drop, turn, die.played, c=c, plain=plain)
+        if scale == 1:
+            text += die_mark(die.kind, die.face, x, y + drop, turn, die.played, c=c, plain=plain)
+            continue
+        drawn = die_mark(die.kind, die.face, 0, 0, turn, die.played, c=c, plain=plain)
+        text += f'<g transform="translate({num(x)} {num(y)})scale({scale:g})">{drawn}</g>'
     return text
 
 
@@ -212,10 +289,14 @@ def _counts(scene: Scene, c: dict[str, str]) -> str:
         if at:
             many = len(scene.pile(place, seat))
             # Beside a rack the number stands on the page, where it needs no casing.
-            page = place >= scene.layout.size and scene.layout.store(seat, place).count
+            page = not _within(scene.layout.frame, at)
             paper = f' fill="{c["text"]}" stroke="none"' if page else ""
             text += f'<text x="{num(at[0])}" y="{num(at[1] + 7)}"{paper}>{many}</text>'
     return text
+
+
+def _within(frame: Region, at: tuple[float, float]) -> bool:
+    return frame.x < at[0] < frame.x + frame.w and frame.y < at[1] < frame.y + frame.h
 
 
 def _focus(scene: Scene, c: dict[str, str]) -> str:
@@ -229,7 +310,24 @@ def _focus(scene: Scene, c: dict[str, str]) -> str:
         if area.angle
         else ""
     )
-    return "".join(
+    ring = "".join(
         f'<rect {frame}{turn} stroke="{c[token]}" stroke-width="{width}"/>'
         for token, width in (("bone", "7"), ("azurite", "3.6"))
+    )
+    return ring + _tag(scene, c)
+
+
+def _tag(scene: Scene, c: dict[str, str]) -> str:
+    """The name of the point in focus, on a board that has no room for the names of all."""
+    lay, place = scene.layout, scene.focus
+    if place is None or not lay.tags or place >= lay.size:
+        return ""
+    area = lay.regions[place]
+    x, y = lay.points[place].along(area.h + 4)
+    name = marks.text(lay.name_of(place, scene.mover))
+    return (
+        f'<rect x="{num(x - 23)}" y="{num(y - 14)}" width="46" height="28" rx="6"'
+        f' fill="{c["bone"]}" stroke="{c["azurite"]}" stroke-width="2"/>'
+        f'<text x="{num(x)}" y="{num(y + 6.5)}" font-size="19" text-anchor="middle"'
+        f' fill="{c["ink"]}">{name}</text>'
     )

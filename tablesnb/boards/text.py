@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.words import heading, thrown, who
+from tablesnb.boards.words import heading, standing, thrown, who
 
 Row = tuple[int | None, ...]
 
@@ -15,7 +16,8 @@ def text_board(scene: Scene) -> str:
     """The board in lines of at most 79 characters, without a line feed at the end.
 
     Points bear the near seat's numbers; played dice stand in brackets. A pile taller than the
-    board ends in its number. Every man counts: moving one changes the text.
+    board ends in its number. Every man counts: moving one changes the text. A ring is written
+    side by side, each point with the letters of who stands there and how many.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> men = [[2, 0, 0, 0, 0, 3], [0] * 18 + [7]]
@@ -40,8 +42,10 @@ def text_board(scene: Scene) -> str:
     O White
     """
     lay = scene.layout
+    if lay.ring:
+        return "\n".join(_around(scene))
     middle = lay.top + lay.height / 2
-    head = [seat for seat, y in enumerate(lay.seat_lines) if y < middle]
+    head = [seat for seat, edge in enumerate(lay.edges) if edge.name.y < middle]
     lines = [heading(scene), *(_seat(scene, seat) for seat in head)]
     for k, row in enumerate(lay.rows):
         names = _line(row, [_name(lay, scene.near, place) for place in row])
@@ -51,6 +55,33 @@ def text_board(scene: Scene) -> str:
     lines += [_seat(scene, seat) for seat in range(len(scene.seats)) if seat not in head]
     lines += _mixed(scene) + _dice(scene)
     return "\n".join(line.rstrip()[:79] for line in lines)
+
+
+def _around(scene: Scene) -> list[str]:
+    """A ring as a table, a side to each line; then each seat, with where its men stand."""
+    lay = scene.layout
+    wide = max(len(who(scene, seat)) for seat in range(len(scene.seats)))
+    first = lay.rows[0]
+    signs = [figure.sign for figure in lay.figures]
+    rows = [[place for place in row if place is not None] for row in lay.rows]
+    ends = [f"{lay.names[0][row[0]]} to {lay.names[0][row[-1]]}" for row in rows]
+    label = max(len(end) for end in ends)
+    numbers = "".join(f"{k + 1:>7}" for k in range(len(first)))
+    lines = [heading(scene), f"{'':{wide + label + 2}}{numbers}"]
+    for row, end, owner in zip(rows, ends, range(len(scene.seats)), strict=True):
+        cells = ""
+        for place in row:
+            pile = scene.pile(place, 0)
+            many = str(len(pile)) if len(pile) > 1 else ""
+            kinds = dict.fromkeys(signs[man.seat] for man in pile)
+            cells += f"{many + '+'.join(kinds) or '.':>7}"
+        lines.append(f"{who(scene, owner):{wide}}  {end:<{label}}{cells}")
+    lines.append("")
+    for seat in range(len(scene.seats)):
+        men = standing(scene, seat)
+        told = _seat(scene, seat) + (f"   on {men}" if men else "")
+        lines += wrap(told, 79, subsequent_indent="    ")
+    return lines + _dice(scene)
 
 
 def _line(row: Row, cells: Sequence[str], gap: str = " |") -> str:
@@ -78,6 +109,8 @@ def _seat(scene: Scene, seat: int) -> str:
     stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, "off")]
     stores += [(lay.held(s), f"held by {who(scene, s)}") for s in range(len(scene.seats))]
     parts += [f"{word} {row[place]}" for place, word in stores if row[place]]
+    if lay.ring and scene.out(seat):
+        parts.append("out")
     if scene.note and seat == scene.mover:
         parts.append(scene.note)
     return "   ".join(parts)

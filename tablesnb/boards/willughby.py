@@ -8,9 +8,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.boards.geometry import WIDTH, Label, Layout, Point, Region, Shape, Store, rectangle
+from tablesnb.boards.figures import TWO_SEATS
+from tablesnb.boards.geometry import (
+    WIDTH,
+    Edge,
+    Label,
+    Layout,
+    Line,
+    Point,
+    Region,
+    Shape,
+    Store,
+    rectangle,
+)
 from tablesnb.boards.geometry import num as n
-from tablesnb.boards.palette import TWO_SEATS
 
 PITCH: Final = 47.5
 HEAD: Final = 65.0
@@ -56,7 +67,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         frame=Region(_flip(86, 648, mirror), 46, 648, 550),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
         label_size=18 if labels == "words" else 20,
-        seat_lines=_by_seat(near, 646 + more, -4 - more),
+        edges=_by_seat(near, 646 + more, -4 - more),
         dice=Point(_flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
         rows=_rows(tuple(seen), mirror),
         rising=1,
@@ -67,8 +78,12 @@ def _flip(x: float, w: float, mirror: bool) -> float:
     return WIDTH - x - w if mirror else x
 
 
-def _by_seat(near: int, foot: float, head: float) -> tuple[float, float]:
-    return (foot, head) if near == 0 else (head, foot)
+def _by_seat(near: int, foot: float, head: float) -> tuple[Edge, Edge]:
+    at_the_foot, at_the_head = (
+        Edge(Line(56, y + 6), Line(738, y + 6, "end", fill="soft"), man=(33, y))
+        for y in (foot, head)
+    )
+    return (at_the_foot, at_the_head) if near == 0 else (at_the_head, at_the_foot)
 
 
 def _column(own: int) -> int:

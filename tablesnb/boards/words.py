@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tablesnb.boards.scene import Scene
 
 
@@ -40,7 +42,11 @@ def alt(scene: Scene) -> str:
             parts.append(f"{who(scene, seat)}{own} {men}")
     stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, "Off"))
     for place, word in stores:
-        there = [f"{who(scene, s)} {row[place]}" for s, row in enumerate(counts) if row[place]]
+        there = [
+            f"{who(scene, s)} {row[place]}{_marks(scene, s, place)}"
+            for s, row in enumerate(counts)
+            if row[place]
+        ]
         if there:
             parts.append(f"{word}: {', '.join(there)}")
     for holder in range(len(scene.seats)):
@@ -48,7 +54,11 @@ def alt(scene: Scene) -> str:
         there = [f"{who(scene, s)} {row[place]}" for s, row in enumerate(counts) if row[place]]
         if there:
             parts.append(f"Held by {who(scene, holder)}: {', '.join(there)}")
-    if scene.moment == "the start" and not any(any(row[lay.size :]) for row in counts):
+    out = [who(scene, seat) for seat in range(len(scene.seats)) if scene.out(seat)]
+    if out and lay.ring:
+        parts.append(f"Out: {', '.join(out)}")
+    at_the_start = scene.moment == "the start" and (0, lay.bar) in lay.stores
+    if at_the_start and not any(any(row[lay.size :]) for row in counts):
         parts.append("Bar and racks empty")
     parts += _thrown(scene)
     if scene.note:
@@ -67,10 +77,29 @@ def who(scene: Scene, seat: int) -> str:
     return name[:1].upper() + name[1:]
 
 
+def also(scene: Scene, seat: int) -> str:
+    """A word more at a seat's edge: that it is out, or what else it is called."""
+    edge = scene.layout.edges[seat]
+    if any(man.place == scene.layout.held(seat) for man in scene.men):
+        return ""
+    return "out" if edge.also and scene.out(seat) else edge.also
+
+
 def standing(scene: Scene, seat: int) -> str:
     """The men of a seat on the points, in the order in which they travel: ``24:2 13:5``."""
-    lay, row = scene.layout, scene.counts[seat]
-    return " ".join(f"{lay.names[seat][p]}:{row[p]}" for p in lay.order[seat] if row[p])
+    lay = scene.layout
+    told = []
+    for place in lay.order[seat]:
+        marks = Counter(man.mark for man in scene.pile(place, seat) if man.seat == seat)
+        for mark, many in sorted(marks.items()):
+            told.append(f"{lay.names[seat][place]}{f'·{mark}' if mark else ''}:{many}")
+    return " ".join(told)
+
+
+def _marks(scene: Scene, seat: int, place: int) -> str:
+    """The marks of a seat's men who wait, in brackets; nothing where men bear none."""
+    marks = sorted(man.mark for man in scene.pile(place, seat) if man.mark)
+    return f" (marked {', '.join(map(str, marks))})" if marks else ""
 
 
 def thrown(scene: Scene, faces: str) -> str:
