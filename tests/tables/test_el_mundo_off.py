@@ -75,6 +75,7 @@ def test_may_decline_the_helper_need_not_use_it() -> None:
     assert game.awaits == tn.Choice("white", "passed") and game.position.dice_left == (6, 6)
     # the seat on turn itself may decline nothing
     own = round_table({"green": {"G1": 12}}, 1, 2, 3, unused_die="may_decline")
+    assert texts(own) == {"G1/G2", "G1/G3", "G1/G4"}
     assert asked(own, "decline 3") == ("not your choice", "unused_die", "inferred")
 
 
