@@ -96,7 +96,10 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
     if reason == law.NO_MAN:
         return f"{who} has no man {place(rules, seat, source)}."
     if reason == law.WRONG_WAY:
-        return f"{who}'s men move from {rules.row[law.LENGTH]} down to 1, never back."
+        track = rules.track_of(seat)
+        first, last = rules.point_name(seat, track[0]), rules.point_name(seat, track[-1])
+        way = "on" if rules.names else "down"
+        return f"{who}'s men move from {first} {way} to {last}, never back."
     if reason == law.DIE_NOT_THROWN:
         return wrong_die(state, rules, move)
     if reason == law.NOT_COUNTED:

@@ -83,6 +83,7 @@ def test_men_go_round_to_the_right() -> None:
         game = round_table({seat: {move[:2]: 2}}, 3, 3, 3, turn=seat)
         assert move in game.legal_moves
         assert asked(game, back) == ("wrong way", "track", "attested")
+    assert game.why_not(back).sentence == "White's men move from W1 on to R6, never back."
 
 
 def test_twelve_men_each() -> None:
