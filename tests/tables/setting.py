@@ -9,6 +9,10 @@ import tablesnb as tn
 
 Men = Mapping[int, int]
 
+# the games of two seats with numbered points, variants of Irish; and those round a ring
+IRISH_LIKE = ("irish", "early_backgammon", "modern_backgammon")
+ROUND_A_RING = ("el_mundo", "astronomical_tables")
+
 
 def side(men: Men, bar: int = 0, off: int | None = None) -> tuple[dict[int, int], int, int]:
     """Complete a side to fifteen men: those not named are off, unless said otherwise."""

@@ -14,14 +14,29 @@ from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
+from tests.tables.setting import IRISH_LIKE, ROUND_A_RING
 
 ROOT = Path(__file__).parents[2]
 IRISH = tn.ruleset("irish")
 FIELDS = [field for field, _ in IRISH.rules()]
+FIELDS_OF = {
+    **dict.fromkeys(IRISH_LIKE, FIELDS),
+    "el_mundo": [
+        *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_seven"),
+        *("hold", "hit", "forced_hit", "forced_scope", "hit_goes_to", "unused_die", "must_play"),
+        *("home", "bear_off_when", "bear_off", "hit_while_bearing", "opening", "turn_order"),
+        "finish",
+    ],
+    "astronomical_tables": [
+        *("seats", "men", "track", "start", "dice", "dice_count", "dice_kind", "doublets"),
+        *("ace_points", "hold", "hit", "hit_goes_to", "must_play", "bear_off_when", "opening"),
+        *("turn_order", "finish", "stakes"),
+    ],
+}
 
 
 def test_the_games() -> None:
-    assert tn.games() == ("irish", "early_backgammon", "modern_backgammon")
+    assert tn.games() == (*IRISH_LIKE, *ROUND_A_RING)
 
 
 @pytest.mark.parametrize("name", tn.games())
@@ -37,9 +52,10 @@ def test_a_game_file_holds_declarations_only(name: str) -> None:
 @pytest.mark.parametrize("name", tn.games())
 def test_rule_ids_are_stable(name: str) -> None:
     ids = [rule.id for _, rule in tn.ruleset(name).rules()]
-    assert ids == [f"{name}.{field}" for field in FIELDS]
-    for field in ("start", "entering", "hold", "must_play", "bear_off", "binding", "stakes"):
-        assert f"{name}.{field}" in ids
+    assert ids == [f"{name}.{field}" for field in FIELDS_OF[name]]
+    if name in IRISH_LIKE:
+        for field in ("start", "entering", "hold", "must_play", "bear_off", "binding", "stakes"):
+            assert f"{name}.{field}" in ids
 
 
 @pytest.mark.parametrize("name", tn.games())
@@ -57,8 +73,13 @@ def test_every_rule_says_what_it_rests_on(name: str) -> None:
 def test_every_reason_and_event_belongs_to_a_rule() -> None:
     assert set(REASONS) == set(range(1, law.MUST_PLAY_MORE + 1))
     assert set(EVENTS) == set(range(1, law.PLACED + 1))
-    for _, field in (*REASONS.values(), *EVENTS.values()):
-        assert field in FIELDS
+    known = set().union(*FIELDS_OF.values())
+    for word, names in (*REASONS.values(), *EVENTS.values()):
+        assert names and known >= set(names), word
+    for name, fields in FIELDS_OF.items():
+        for word, names in REASONS.values():
+            if set(names) & set(fields):
+                assert tn.ruleset(name).rule_of(names).id.partition(".")[2] in names, word
 
 
 def test_a_reading_switches_and_is_recorded() -> None:
