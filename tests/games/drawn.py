@@ -1,4 +1,7 @@
-"""Rulesets, positions and games drawn for the tests, the same for the same seed."""
+"""Rulesets, positions and games drawn for the tests, the same for the same seed.
+
+The rulesets here are the variants of Irish; those of the games round a ring are in ``turning``.
+"""
 
 from __future__ import annotations
 
@@ -10,14 +13,15 @@ import tablesnb as tn
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle.positions import MAKERS
+from tests.tables.setting import IRISH_LIKE
 
 SEATS = ("white", "black")
 
 
-def _rulesets() -> dict[str, Ruleset]:
+def rulesets(games: tuple[str, ...]) -> dict[str, Ruleset]:
     """Each game as it stands, under each named reading, and under each rival by itself."""
     found: dict[str, Ruleset] = {}
-    for name in tn.games():
+    for name in games:
         rules = tn.ruleset(name)
         found[name] = rules
         for reading in rules.named:
@@ -28,7 +32,7 @@ def _rulesets() -> dict[str, Ruleset]:
     return found
 
 
-RULESETS = _rulesets()
+RULESETS = rulesets(IRISH_LIKE)
 # how often each kind is drawn: tables about to be bound often
 KINDS = {
     "contact": 4,
