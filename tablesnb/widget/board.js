@@ -5,7 +5,7 @@
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
- * @typedef {{near: string, mirror: boolean, labels: string | null}} Turned
+ * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
  *   turned: Turned, seats: string[]}} Plate  walk: where each arrow key leads from each place
  * @typedef {{at: [number, number, number], to: Record<string, number[]>}} Source
@@ -125,7 +125,7 @@ function render({ model, el }) {
     near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
     near.value = seat;
     running.value = `${mirror}`;
-    labels.value = called ?? "";
+    labels.value = called;
     show();
   }
 
@@ -367,7 +367,7 @@ function render({ model, el }) {
     after(() => send({ kind: "throw", dice }));
   });
   turning.addEventListener("change", () => {
-    const to = { near: near.value, mirror: running.value === "true", labels: labels.value || null };
+    const to = { near: near.value, mirror: running.value === "true", labels: labels.value };
     after(() => send({ kind: "turn", ...to }));
   });
   root.addEventListener("keydown", key);

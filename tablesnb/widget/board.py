@@ -197,7 +197,7 @@ class Board(anywidget.AnyWidget):
         elif kind == "ask":
             self._ask(int(message["from"]))
         elif kind == "turn":
-            self.turn(message["near"], bool(message["mirror"]), message["labels"])
+            self.turn(message["near"], bool(message["mirror"]), message["labels"] or None)
         else:
             if kind == "throw":
                 self.game.roll(*(int(die) for die in message.get("dice", ())))
@@ -302,6 +302,7 @@ class Board(anywidget.AnyWidget):
             self.shown = self._told(said, at)
 
     def _told(self, said: str = "", at: int | None = None) -> dict[str, Any]:
+        """What the script is told; never None, which a browser's own Python leaves out."""
         log, (refusal, asked) = self._log, self._refused
         spoken = "" if refusal is None else words.refused(refusal, asked)
         return {

@@ -57,7 +57,7 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
         "turned": {
             "near": scene.seats[scene.near],
             "mirror": scene.mirror,
-            "labels": scene.labels,
+            "labels": scene.labels or "",
         },
         "seats": list(scene.seats),
     }

@@ -9,7 +9,7 @@
  * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
  *   value?: string, lit?: Sign[]}} Given
  * @typedef {string | [tag: keyof HTMLElementTagNameMap, given: any, ...inner: any[]]} Grown
- * @typedef {{parts: Record<string, Grown | null>, next: number | null, lit: Sign[]}} Told
+ * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
  */
 
 /** @param {{model: Model, root: HTMLElement, send: (message: object) => void,
@@ -19,7 +19,7 @@ function panel({ root, send }) {
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
   /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */
   const folds = new Map();
-  /** @type {Told} */ let now = { parts: {}, next: null, lit: [] };
+  /** @type {Told} */ let now = { parts: {}, next: -1, lit: [] };
   let timer = 0;
   let seen = false;
 
@@ -72,7 +72,7 @@ function panel({ root, send }) {
    * a view that is gone asks for nothing, and one that comes back goes on. */
   function schedule() {
     clearTimeout(timer);
-    if (now.next === null || !seen) return;
+    if ((now.next ?? -1) < 0 || !seen) return;
     timer = setTimeout(() => element.isConnected && send({ kind: "panel.step" }), now.next);
   }
   const watch = new IntersectionObserver((entries) => {
@@ -96,7 +96,7 @@ function panel({ root, send }) {
       const text = JSON.stringify(part);
       if (kept.text === text) continue;
       kept.text = text;
-      kept.box.replaceChildren(...(part === null ? [] : [grow(part)]));
+      kept.box.replaceChildren(...(part ? [grow(part)] : []));
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel

@@ -22,6 +22,7 @@ from tablesnb.widget import panel_parts as parts
 from tablesnb.widget import panel_seats
 from tablesnb.widget.ledger import Ledger, Line, line, why
 from tablesnb.widget.panel_seats import Seats
+from tablesnb.widget.panel_tree import Node
 
 MOST_FORMER = 20
 
@@ -57,8 +58,9 @@ class State:
 def told(board: Any) -> dict[str, Any]:
     """What panel.js draws now.
 
-    ``parts`` are drawn in their order; ``next`` is the number of milliseconds after which the view
-    asks for a player's next step, or None; ``lit`` are signs that lie on the board.
+    ``parts`` are drawn in their order, nothing where one is empty; ``next`` is the number of
+    milliseconds after which the view asks for a player's next step, less than 0 for never;
+    ``lit`` are signs that lie on the board.
     """
     state, game = board.panel, board.game
     who = seats(board)
@@ -68,20 +70,22 @@ def told(board: Any) -> dict[str, Any]:
         state.seen = (game, len(game.log))
     if state.about and not state.about["entry"] < len(game.log):
         state.about = None
+    drawn: dict[str, Node | None] = {
+        "refusal": parts.refusal(game, state.refusal, state.asked),
+        "breaking": parts.breaking(game),
+        "over": parts.over(game, why(game)),
+        "player": parts.player(game, who),
+        "parted": parts.parted(state.former, game, state.note),
+        "events": parts.happenings(game, state.about),
+        "about": parts.detail(game, state.about),
+        "ledger": parts.ledger(ledger(board)),
+        "seats": parts.seats(game, who),
+        "sheet": parts.sheet(game, board._scene, state.sheet),
+    }
+    waits = who.waits(game)
     return {
-        "parts": {
-            "refusal": parts.refusal(game, state.refusal, state.asked),
-            "breaking": parts.breaking(game),
-            "over": parts.over(game, why(game)),
-            "player": parts.player(game, who),
-            "parted": parts.parted(state.former, game, state.note),
-            "events": parts.happenings(game, state.about),
-            "about": parts.detail(game, state.about),
-            "ledger": parts.ledger(ledger(board)),
-            "seats": parts.seats(game, who),
-            "sheet": parts.sheet(game, board._scene, state.sheet),
-        },
-        "next": who.waits(game),
+        "parts": {name: part or "" for name, part in drawn.items()},
+        "next": -1 if waits is None else waits,
         "lit": state.lit,
     }
 

@@ -53,6 +53,17 @@ def run_all(page: Page) -> None:
     page.wait_for_function(_DONE, timeout=RUN_TIMEOUT)
 
 
+def run_cell(page: Page, number: int) -> None:
+    """Runs one cell again, and waits until it has."""
+    page.evaluate(
+        """number => {
+            jupyterapp.shell.currentWidget.content.activeCellIndex = number;
+            return jupyterapp.commands.execute('notebook:run-cell');
+        }""",
+        number,
+    )
+
+
 def cells(page: Page) -> list[dict[str, Any]]:
     """The code cells of the open notebook, as they would be saved now."""
     found: list[dict[str, Any]] = page.evaluate(_CELLS)

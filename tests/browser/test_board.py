@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, run_cell, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -36,8 +36,7 @@ def says(page: Page) -> Locator:
 
 def position(page: Page) -> str:
     """What Python says, asked in a cell of its own."""
-    page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 1")
-    page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
+    run_cell(page, 1)
     return str(cells(page)[1]["outputs"][0]["text"]).strip()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -15,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests import needs
 from tests.browser.conftest import _leaves
-from tests.browser.drive import cells, errors, run_all, shot
+from tests.browser.drive import cells, errors, run_all, run_cell, shot
 from tools import lite
 
 PYODIDE = "314.0.7"
@@ -28,8 +29,9 @@ game = tn.Game("irish", seed=1, first="white")
 game.roll(6, 5)
 print("24/18" in game.legal_moves)"""
 WHERE = "print(sys.platform, tn.__file__)"
-BOARD = "tn.board(game)"
-AFTER = "print(game.position.id)"
+BOARD = """board = tn.board(game)
+board"""
+AFTER = 'print(game.position.id, board.shown["answer"])'
 READY = """() => {
     const panel = window.jupyterapp?.shell.currentWidget;
     return panel?.sessionContext?.session?.kernel?.status === 'idle'
@@ -112,11 +114,25 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board).to_be_visible()
     board.get_by_role("button", name="24: two men of yours", exact=True).click()
     board.get_by_role("button", name="18: empty, may land", exact=True).click()
-    expect(page.locator(".tn-says")).to_contain_text("White is to play a five.", timeout=30_000)
-    page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 4")
-    page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
-    assert "24x1,18x1" in printed(page, 4)
+    words = board.locator(".tn-words")
+    expect(words).to_have_text("White plays 24/18.", timeout=30_000)
+    # a board that nobody touches says nothing more, and asks for nothing
+    page.wait_for_timeout(500)
+    expect(words).to_have_text("White plays 24/18.")
+    run_cell(page, 4)
+    assert re.search("24x1,18x1.* 1$", printed(page, 4))
     shot(page, "lite")
+
+    # what is not there is told as plainly as what is: a refusal goes, and so do the numbers
+    refusal = board.locator(".tn-refusal")
+    board.get_by_role("button", name="3: empty", exact=True).click()
+    expect(refusal).to_contain_text("White has no man on 3.", timeout=30_000)
+    board.get_by_text("Turn the board", exact=True).click()
+    board.get_by_label("Points", exact=True).select_option("none")
+    expect(board.locator(".tn-numbers")).to_have_text("", timeout=30_000)
+    expect(refusal).to_have_count(0)
+    run_cell(page, 4)
+    assert printed(page, 4).endswith(" 3")
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
     assert [url for url in asked if _leaves(url)] == []

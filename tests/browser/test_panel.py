@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import SHOTS, cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import SHOTS, cells, errors, open_notebook, run_all, run_cell, shot
 from tests.browser.test_board import point, says, theme
 
 BEARING = """import tablesnb as tn
@@ -46,8 +46,7 @@ def why(page: Page, event: str) -> Locator:
 
 def asked(page: Page, cell: int = 1) -> str:
     """What Python says, asked in a cell of its own."""
-    page.evaluate(f"() => jupyterapp.shell.currentWidget.content.activeCellIndex = {cell}")
-    page.evaluate("() => jupyterapp.commands.execute('notebook:run-cell')")
+    run_cell(page, cell)
     return str(cells(page)[cell]["outputs"][0]["text"]).strip()
 
 

@@ -116,7 +116,7 @@ def test_another_board_of_the_former_game_stays_with_it(strict: Board) -> None:
 def test_an_event_can_be_asked() -> None:
     men = {"white": {24: 15}, "black": {3: 1, 12: 14}}
     told = board(tn.Game("irish", position=tn.Position.of("irish", men, turn="white", dice=(2, 1))))
-    assert told.shown["panel"]["parts"]["events"] is None
+    assert told.shown["panel"]["parts"]["events"] == ""
     shown = send(told, "move", **{"from": 23, "to": 21})
     key = next(key for key in messages(shown) if key.startswith("event-"))
     shown = press(told, key)
@@ -225,7 +225,7 @@ def test_both_throws_for_the_breaking_are_shown() -> None:
 def play_out(told: Board, most: int = 4000) -> int:
     """Ask for the next step as a view does, until none is due."""
     steps = 0
-    while told.shown["panel"]["next"] is not None and steps < most:
+    while told.shown["panel"]["next"] >= 0 and steps < most:
         send(told, "panel.step")
         steps += 1
     return steps
@@ -237,7 +237,7 @@ def test_two_players_finish_a_game_by_messages_alone(name: str, seed: int) -> No
     told = board(tn.Game(name, seed=seed), opponent=sit, speed="at once")
     play_out(told)
     assert told.game.outcome() is not None
-    assert told.shown["panel"]["next"] is None
+    assert told.shown["panel"]["next"] < 0
     again = board(tn.Game(name, seed=seed), opponent=sit)
     play_out(again, 20_000)
     assert again.game.log == told.game.log
@@ -255,7 +255,7 @@ def test_an_opponent_says_why_and_steps_as_slow_as_asked() -> None:
     why = part(shown, "player")
     shown = send(told, "panel.step")
     assert part(shown, "player") == why
-    assert shown["panel"]["next"] is None  # White is to throw
+    assert shown["panel"]["next"] < 0  # White is to throw
 
 
 def test_who_sits_and_how_fast_is_chosen_on_the_board() -> None:
@@ -264,7 +264,7 @@ def test_who_sits_and_how_fast_is_chosen_on_the_board() -> None:
     assert "White random, Black you" in part(shown, "seats")
     assert shown["panel"]["next"] == 1000
     shown = send(told, "panel.pace", value="step by step")
-    assert shown["panel"]["next"] is None
+    assert shown["panel"]["next"] < 0
     assert messages(shown)["step"] == {"kind": "panel.step"}
     shown = press(told, "step")
     assert len(told.game.log) == 1
@@ -280,7 +280,7 @@ def test_nobody_moves_when_the_reader_takes_back() -> None:
     for _ in range(2):
         send(told, "panel.step")
     shown = send(told, "back")
-    assert shown["panel"]["next"] is None
+    assert shown["panel"]["next"] < 0
     assert "step" in messages(shown)
     shown = press(told, "step")
     assert (shown["panel"]["next"], len(told.game.log)) == (1000, 2)
@@ -326,7 +326,7 @@ def test_an_error_stops_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tablesnb.widget.panel_seats.player", lambda name: Broken())
     shown = send(told, "panel.step")
     assert "no idea" in shown["said"]
-    assert shown["panel"]["next"] is None
+    assert shown["panel"]["next"] < 0
 
 
 def test_an_opponent_that_is_not_there() -> None:
