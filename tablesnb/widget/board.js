@@ -12,8 +12,9 @@
  * @typedef {{answer: number, moment: number, parts: Record<string, string>, men: Man[],
  *   names: string[], seat: number, from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
- *   turn: number, start: number, forward: string, said: string, aside: boolean, due: string,
- *   panel: any}} Shown  panel is whatever panel.py tells panel.js
+ *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
+ *   due: string, panel: any}} Shown  spoken: how many times the board has spoken;
+ *   panel is whatever panel.py tells panel.js
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: object): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
@@ -77,6 +78,7 @@ function render({ model, el }) {
   let waiting = false;
   /** @type {(() => void)[]} */ const later = [];
   let patience = 0;
+  /** Which words stand in the line that speaks. */ let heard = -1;
 
   /** @param {string} name @param {string} kind @param {() => void} what */
   function press(name, kind, what) {
@@ -148,10 +150,13 @@ function render({ model, el }) {
     ask(...now.dice);
     // a refused man stays in the hand; a new position empties it
     pick(before && before.moment === now.moment ? picked : null);
-    if (!before || before.answer !== now.answer) {
+    if (now.spoken !== heard) {
+      heard = now.spoken;
       // a fresh element, for the same words said twice are to be heard twice
       words.replaceChildren(make("span", "", {}, now.said));
       words.classList.toggle("tn-aside", now.aside);
+    }
+    if (!before || before.answer !== now.answer) {
       due.textContent = now.due;
       side.show(now);
     }
@@ -264,6 +269,7 @@ function render({ model, el }) {
     clearTimeout(patience);
     patience = setTimeout(() => {
       words.textContent = "No answer yet: Python is busy, or has stopped.";
+      heard = -1;
       words.classList.remove("tn-aside");
     }, PATIENCE);
     model.send({ ...message, moment: drawn?.moment });

@@ -66,7 +66,8 @@ class Board(anywidget.AnyWidget):
         self._scenes: dict[int, Scene] = {}
         self._scene = self._scenes[len(self._log)] = scene_of(game, **self._turned)
         self._row = game.position.row
-        self._moment = self._answers = 0
+        self._moment = self._answers = self._spoken = 0
+        self._words = ("", False)
         self._still = still.Still()
         super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._told())
         self.on_msg(self._heard)
@@ -274,7 +275,8 @@ class Board(anywidget.AnyWidget):
     def _show(self, said: str = "", at: int | None = None) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
-        if self._gone_on():
+        gone_on = self._gone_on()
+        if gone_on:
             if log != self._kept:
                 self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
@@ -294,17 +296,32 @@ class Board(anywidget.AnyWidget):
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
+        self._speak(said, gone_on)
         self._answers += 1
         with self.hold_sync():
             if self._replate:
                 self.plate = drawing.plate(self._scene, self.game.rules)
                 self._replate = False
-            self.shown = self._told(said, at)
+            self.shown = self._told(at)
 
-    def _told(self, said: str = "", at: int | None = None) -> dict[str, Any]:
+    def _speak(self, said: str, gone_on: bool) -> None:
+        """Put words into the line that speaks; an answer without words leaves those that stand.
+
+        They go when the position goes on, and a refusal's when it is no longer shown.
+        """
+        refusal, asked = self._refused
+        aside = False
+        if refusal is not None and not said:
+            # it is to be read in the panel: the line only speaks it
+            said, aside = words.refused(refusal, asked), True
+        past = self._words[1] and self.panel.refusal is None
+        if said or gone_on or past:
+            self._words = said, aside
+            self._spoken += 1
+
+    def _told(self, at: int | None = None) -> dict[str, Any]:
         """What the script is told; never None, which a browser's own Python leaves out."""
-        log, (refusal, asked) = self._log, self._refused
-        spoken = "" if refusal is None else words.refused(refusal, asked)
+        log, (said, aside) = self._log, self._words
         return {
             "answer": self._answers,
             "moment": self._moment,
@@ -313,9 +330,9 @@ class Board(anywidget.AnyWidget):
             "turn": words.turn_began(log),
             "start": words.play_began(log),
             "forward": words.back(self._undone[-1]) if self._undone else "",
-            "said": said or spoken,
-            # a refusal is to be read in the panel: the line only speaks it
-            "aside": bool(spoken and not said),
+            "said": said,
+            "aside": aside,
+            "spoken": self._spoken,
             "due": words.due(self._scene),
             "panel": panel.told(self),
         }

@@ -1,0 +1,127 @@
+"""The board's script alone in a page: the test is its kernel, and answers when it likes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tablesnb as tn
+from tablesnb.widget import Board, board
+
+ALONE = """async ([script, style, state]) => {
+    const heard = {};
+    window.tnSent = [];
+    window.tnTell = (name, value) => {
+        state[name] = value;
+        heard[`change:${name}`]?.();
+    };
+    const model = {
+        get: (name) => state[name],
+        send: (message) => tnSent.push(message),
+        on: (name, what) => { heard[name] = what; },
+        off: (name) => { delete heard[name]; },
+    };
+    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const { default: widget } = await import(module);
+    widget.render({ model, el: document.body });
+    // the board has been told, before this, that it is in sight
+    const root = document.querySelector('.tn-game');
+    await new Promise((done) => new IntersectionObserver(done).observe(root));
+    // how often the line that speaks is filled anew
+    window.tnFilled = 0;
+    new MutationObserver((all) => { window.tnFilled += all.length; }).observe(
+        document.querySelector('.tn-words'), { childList: true });
+}"""
+SILENCE = "No answer yet: Python is busy, or has stopped."
+
+
+class Kernel:
+    """Board and page with nothing between them but this test."""
+
+    def __init__(self, page: Page, told: Board) -> None:
+        self.page, self.told = page, told
+        state = {"plate": told.plate, "shown": told.shown}
+        page.evaluate(ALONE, [told._esm, told._css, state])
+
+    def answer(self) -> None:
+        """Answer all that was sent, as JSON carries it."""
+        for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):
+            self.told._heard(self.told, message, [])
+            self.tell(self.told.shown)
+
+    def tell(self, shown: dict[str, Any]) -> None:
+        self.page.evaluate("shown => tnTell('shown', shown)", shown)
+
+    def sent(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.page.evaluate("() => tnSent")
+        return found
+
+    def filled(self) -> int:
+        return int(self.page.evaluate("() => tnFilled"))
+
+    def press(self, name: str) -> None:
+        self.page.get_by_role("button", name=name, exact=True).click()
+
+    @property
+    def words(self) -> Locator:
+        return self.page.locator(".tn-words")
+
+
+@pytest.fixture
+def kernel(browser: Browser) -> Iterator[Kernel]:
+    context = browser.new_context(viewport={"width": 800, "height": 900})
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    page.clock.install()
+    page.set_content("<!doctype html><title>A board</title>")
+    yield Kernel(page, board(tn.Game("irish", seed=1283, first="white")))
+    context.close()
+    assert thrown == []
+
+
+def test_the_words_of_a_move_outlast_an_answer_without_words(kernel: Kernel) -> None:
+    kernel.press("Throw")
+    kernel.answer()
+    expect(kernel.words).to_have_text("White throws 2 3.")
+    filled = kernel.filled()
+    kernel.press("The readings in force")
+    kernel.answer()
+    expect(kernel.page.locator(".tn-sheet")).to_be_visible()
+    expect(kernel.words).to_have_text("White throws 2 3.")
+    assert kernel.filled() == filled
+    # after a long silence, they come again
+    kernel.press("The readings in force")
+    kernel.page.clock.run_for(4100)
+    expect(kernel.words).to_have_text(SILENCE)
+    kernel.answer()
+    expect(kernel.words).to_have_text("White throws 2 3.")
+
+
+def test_the_same_words_twice_are_heard_twice(kernel: Kernel) -> None:
+    kernel.press("3: empty")
+    kernel.answer()
+    expect(kernel.words).to_have_text("White is to throw first.")
+    filled = kernel.filled()
+    kernel.press("3: empty")
+    kernel.answer()
+    expect(kernel.words).to_have_text("White is to throw first.")
+    assert kernel.filled() > filled
+
+
+def test_a_board_on_which_nobody_plays_asks_for_nothing(kernel: Kernel) -> None:
+    shown = json.loads(json.dumps(kernel.told.shown))
+    panel = shown["panel"]
+    # no time to wait is none at all, however the way from Python may say so
+    for told in ({"next": -1}, {"next": None}, {}, {"next": 60}):
+        assert kernel.sent() == []
+        panel.pop("next", None)
+        shown = {**shown, "answer": shown["answer"] + 1, "panel": {**panel, **told}}
+        kernel.tell(shown)
+        kernel.page.clock.run_for(5000)
+    assert [message["kind"] for message in kernel.sent()] == ["panel.step"]
