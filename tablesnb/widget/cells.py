@@ -50,7 +50,9 @@ def shell() -> Any:
 def running() -> tuple[str, int] | None:
     """The cell that is running, and which run of it this is; None where that is not known."""
     here = shell()
-    parent = here.get_parent() if hasattr(here, "get_parent") else None
+    # in a browser's own Python the kernel knows what runs, and the shell does not
+    knows: Any = here if hasattr(here, "get_parent") else getattr(here, "kernel", None)
+    parent = knows.get_parent() if hasattr(knows, "get_parent") else None
     cell = ((parent or {}).get("metadata") or {}).get("cellId")
     return (str(cell), int(here.execution_count)) if cell else None
 

@@ -31,7 +31,8 @@ print("24/18" in game.legal_moves)"""
 WHERE = "print(sys.platform, tn.__file__)"
 BOARD = """board = tn.board(game)
 board"""
-AFTER = 'print(game.position.id, board.shown["answer"])'
+AFTER = """from ipywidgets.widgets.widget import _instances
+print(game.position.id, board.shown["answer"], len(_instances))"""
 READY = """() => {
     const panel = window.jupyterapp?.shell.currentWidget;
     return panel?.sessionContext?.session?.kernel?.status === 'idle'
@@ -120,7 +121,7 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     page.wait_for_timeout(500)
     expect(words).to_have_text("White plays 24/18.")
     run_cell(page, 4)
-    assert re.search("24x1,18x1.* 1$", printed(page, 4))
+    assert re.search("24x1,18x1.* 1 2$", printed(page, 4))
     shot(page, "lite")
 
     # what is not there is told as plainly as what is: a refusal goes, and so do the numbers
@@ -132,7 +133,13 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board.locator(".tn-numbers")).to_have_text("", timeout=30_000)
     expect(refusal).to_have_count(0)
     run_cell(page, 4)
-    assert printed(page, 4).endswith(" 3")
+    assert printed(page, 4).endswith(" 3 2")
+
+    # run again, a cell leaves one board: itself and its layout
+    run_cell(page, 3)
+    expect(board).to_have_count(1)
+    run_cell(page, 4)
+    assert printed(page, 4).endswith(" 0 2")
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
     assert [url for url in asked if _leaves(url)] == []

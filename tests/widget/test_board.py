@@ -289,6 +289,20 @@ def test_a_cell_that_is_run_again_closes_what_it_made(shell: Shell, game: Game) 
     assert len(shell.hooks) == 1
 
 
+def test_in_a_browsers_own_python_the_kernel_knows_which_cell_runs(
+    monkeypatch: pytest.MonkeyPatch, shell: Shell, game: Game
+) -> None:
+    class Here:
+        kernel, events, execution_count = shell, shell, 1
+
+    here = Here()
+    monkeypatch.setattr(cells, "shell", lambda: here)
+    first = board(game)
+    here.execution_count = 2
+    again = board(game)
+    assert (is_open(first), is_open(again)) == (False, True)
+
+
 def test_a_key_closes_the_former_board_of_that_key(shell: Shell, game: Game) -> None:
     one = board(game, key="mine")
     shell.cell = "b"
