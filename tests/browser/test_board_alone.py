@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.widget import Board, board
 
 ALONE = """async ([script, style, state]) => {
-    const heard = {};
+    const heard = (window.tnHeard = {});
     window.tnSent = [];
     window.tnTell = (name, value) => {
         state[name] = value;
@@ -28,7 +28,7 @@ ALONE = """async ([script, style, state]) => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
     const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     const { default: widget } = await import(module);
-    widget.render({ model, el: document.body });
+    window.tnLeave = widget.render({ model, el: document.body });
     // the board has been told, before this, that it is in sight
     const root = document.querySelector('.tn-game');
     await new Promise((done) => new IntersectionObserver(done).observe(root));
@@ -125,3 +125,21 @@ def test_a_board_on_which_nobody_plays_asks_for_nothing(kernel: Kernel) -> None:
         kernel.tell(shown)
         kernel.page.clock.run_for(5000)
     assert [message["kind"] for message in kernel.sent()] == ["panel.step"]
+
+
+def test_a_board_taken_away_waits_for_nothing(kernel: Kernel) -> None:
+    shown = json.loads(json.dumps(kernel.told.shown))
+    shown |= {"answer": 1, "panel": {**shown["panel"], "next": 8000}}
+    kernel.press("Throw")
+    kernel.tell(shown)
+    kernel.press("Throw")
+    root = kernel.page.locator(".tn-game").element_handle()
+    assert root is not None
+    kernel.page.evaluate("() => { tnSent.length = 0; tnLeave(); }")
+    expect(kernel.page.locator("body")).to_be_empty()
+    assert kernel.page.evaluate("() => Object.keys(tnHeard)") == []
+    # in sight again, as an output that a notebook has kept
+    root.evaluate("root => document.body.append(root)")
+    kernel.page.clock.run_for(10_000)
+    assert kernel.sent() == []
+    expect(kernel.words).to_have_text("")
