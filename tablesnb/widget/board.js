@@ -20,6 +20,9 @@
  */
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+/** How wide a point must be to be hit by a finger, in px. */
+const FINGER = 24;
+const coarse = matchMedia("(pointer: coarse)");
 /** How long the board waits in silence for an answer. */
 const PATIENCE = 4000;
 const KEYS = [
@@ -43,7 +46,7 @@ function render({ model, el }) {
   const forward = press("Forward", "tn-quiet", () => drawn?.forward && send({ kind: "forward" }));
   const turn = press("This turn", "tn-quiet", () => backTo(drawn?.turn));
   const start = press("Everything", "tn-quiet", () => backTo(drawn?.start));
-  const which = make("div", "tn-which", { role: "group", "aria-label": "Which die?" });
+  const which = make("div", "tn-which", { role: "group" });
   const controls = make("div", "tn-controls", {}, throwing, back, forward, which);
 
   const typed = make("fieldset", "");
@@ -206,18 +209,34 @@ function render({ model, el }) {
     }
     paint.sign(signs);
     if (which.contains(document.activeElement)) focus();
-    which.replaceChildren();
+    /** @type {number[]} */ const goals = [];
     buttons.forEach((button, n) => {
       const [here, seat] = model.get("plate").places[n];
       const mine = seat < 0 || seat === now.seat;
       const goal = mine && source !== undefined && here in source.to;
       const can = mine && (here in now.from || here in now.ask);
+      if (goal) goals.push(n);
       button.classList.toggle("tn-can", goal || can);
       button.classList.toggle("tn-goal", goal);
       button.setAttribute("aria-label", now.names[n] + (goal ? ", may land" : ""));
       if (mine && here in now.from) button.setAttribute("aria-pressed", `${here === picked}`);
       else button.removeAttribute("aria-pressed");
     });
+    // a finger could take one narrow point for the next: let it choose by name as well
+    const narrow = coarse.matches && buttons[0].offsetWidth < FINGER;
+    offer(
+      "Where to?",
+      (narrow ? goals : []).map((n) =>
+        press(`to ${now.names[n].split(":")[0]}`, "", () => touch(n)),
+      ),
+    );
+  }
+
+  /** Ask something beneath the board, or with no answers to choose from nothing.
+   * @param {string} what @param {HTMLElement[]} answers */
+  function offer(what, answers) {
+    which.setAttribute("aria-label", what);
+    which.replaceChildren(...answers);
   }
 
   /** @param {number} n */
@@ -252,8 +271,9 @@ function render({ model, el }) {
    * @param {number} place @param {number[]} dice */
   function choose(place, dice) {
     const from = picked;
-    which.replaceChildren(
-      ...dice.map((die) =>
+    offer(
+      "Which die?",
+      dice.map((die) =>
         press(`with the ${die}`, "", () => {
           focus();
           send({ kind: "move", from, to: place, die });

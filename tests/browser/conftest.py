@@ -16,6 +16,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -157,7 +158,23 @@ def outside() -> list[str]:
 @pytest.fixture
 def page(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
     """A fresh window on the lab, with no memory of another test's."""
-    context = browser.new_context(base_url=lab.url, viewport={"width": 1280, "height": 900})
+    with window(lab, browser, outside, viewport={"width": 1280, "height": 900}) as page:
+        yield page
+
+
+@pytest.fixture
+def phone(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+    """The same in the hand: narrow, and touched with a finger."""
+    size = {"width": 360, "height": 740}
+    held = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+    with window(lab, browser, outside, viewport=size, **held) as page:
+        yield page
+
+
+@contextmanager
+def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Iterator[Page]:
+    """A window of its own on the lab, which must ask for nothing outside."""
+    context = browser.new_context(base_url=lab.url, **screen)
 
     def stop(route: Route) -> None:
         outside.append(route.request.url)

@@ -39,9 +39,12 @@ SENT = """() => {
 }"""
 
 
-def open_notebook(page: Page, name: str) -> None:
-    """Opens a notebook of the lab's folder, alone on the screen, and waits for its kernel."""
-    page.goto(f"/lab/tree/{name}?reset&token={TOKEN}")
+def open_notebook(page: Page, name: str, simple: bool = False) -> None:
+    """Opens a notebook of the lab's folder, alone on the screen, and waits for its kernel.
+
+    ``simple`` leaves out the list of files and the tabs, which a narrow window has no room for.
+    """
+    page.goto(f"/{'doc' if simple else 'lab'}/tree/{name}?reset&token={TOKEN}")
     page.wait_for_function(_READY, timeout=60_000)
 
 

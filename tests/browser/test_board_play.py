@@ -1,4 +1,4 @@
-"""A whole game by keys alone, and the same board by touch on a narrow page."""
+"""A whole game by keys alone, and what else is done beside moving."""
 
 from __future__ import annotations
 
@@ -171,37 +171,4 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     assert len(cells(page)) == before
     page.keyboard.press("b")
     assert len(cells(page)) == before + 1
-    assert errors(page) == []
-
-
-def test_the_board_by_touch_on_a_narrow_page(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("touch.ipynb", REAL))
-    run_all(page)
-    assert errors(page) == []
-    touch = page.context.new_cdp_session(page)
-    touch.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
-    page.locator(".tn-game").evaluate("board => { board.style.width = '360px'; }")
-    words = page.locator(".tn-words")
-
-    def tap(name: str) -> None:
-        at = page.locator(".tn-game").get_by_role("button", name=name, exact=True)
-        box = at.bounding_box()
-        assert box is not None
-        assert box["width"] >= 22 and box["height"] >= 36, (name, box)
-        where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-        touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [where]})
-        touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    tap("Throw")
-    expect(words).to_have_text("White throws 2 3.")
-    tap("13: five men of yours")
-    tap("10: empty, may land")
-    expect(words).to_have_text("White plays 13/10.")
-    tap("6: five men of yours")
-    shot(page, "play-narrow")
-    tap("4: empty, may land")
-    expect(words).to_have_text("White plays 6/4.")
-    wide = "board => [board.scrollWidth, board.clientWidth]"
-    scrolled, seen = page.locator(".tn-game").evaluate(wide)
-    assert scrolled <= seen
     assert errors(page) == []

@@ -1,0 +1,135 @@
+"""The board in the hand: a window 360 pixels wide, and a finger instead of a mouse."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Lab
+from tests.browser.drive import errors, open_notebook, run_all, shot
+
+REAL = """import tablesnb as tn
+game = tn.Game("irish", seed=1283, first="white")
+tn.board(game)"""
+FINGER = 24  # what WCAG 2.2 asks of the smallest target, in px
+BUTTON = 44  # what it asks of a good one
+
+# What sticks out of the board, and what is too low for a finger; points are looked at apart.
+FAULTS = f"""board => {{
+    const {{ right, left }} = board.getBoundingClientRect();
+    const seen = [...board.querySelectorAll('*')].filter(
+        each => each.checkVisibility() && !each.closest('svg, .tn-wide'));
+    const name = each => each.className + ' ' + each.textContent.slice(0, 30);
+    const out = seen.filter(each => {{
+        const box = each.getBoundingClientRect();
+        return box.right > right + 0.5 || box.left < left - 0.5;
+    }});
+    const low = seen.filter(each => each.matches('button, summary, select, input')
+        && each.getBoundingClientRect().height < {BUTTON});
+    return [board.scrollWidth - board.clientWidth, out.map(name), low.map(name)];
+}}"""
+# How wide a point is to a finger that comes down in the middle of its height.
+REACH = """point => {
+    const { left, right, top, height } = point.getBoundingClientRect();
+    const hit = x => document.elementFromPoint(x, top + height / 2) === point;
+    let [from, to] = [(left + right) / 2, (left + right) / 2];
+    while (hit(from - 0.5)) from -= 0.5;
+    while (hit(to + 0.5)) to += 0.5;
+    return [left - from, to - right, to - from];
+}"""
+
+
+@pytest.fixture
+def board(lab: Lab, phone: Page) -> Locator:
+    open_notebook(phone, lab.add("touch.ipynb", REAL), simple=True)
+    run_all(phone)
+    assert errors(phone) == []
+    assert phone.evaluate("() => [innerWidth, matchMedia('(pointer: coarse)').matches]") == [
+        360,
+        True,
+    ]
+    found = phone.locator(".tn-game")
+    expect(found).to_be_visible()
+    return found
+
+
+def tap(board: Locator, name: str) -> None:
+    button = board.get_by_role("button", name=name, exact=True)
+    button.scroll_into_view_if_needed()
+    button.tap()
+
+
+def says(board: Locator, text: str) -> None:
+    expect(board.locator(".tn-words")).to_have_text(text)
+
+
+def faults(board: Locator) -> Any:
+    return board.evaluate(FAULTS)
+
+
+def test_a_turn_is_played_with_a_finger(board: Locator, phone: Page) -> None:
+    assert faults(board) == [0, [], []]
+    tap(board, "Throw")
+    says(board, "White throws 2 3.")
+    tap(board, "13: five men of yours")
+    shot(phone, "touch-picked")
+    assert faults(board) == [0, [], []]
+    tap(board, "10: empty, may land")
+    says(board, "White plays 13/10.")
+    # two points side by side are told apart by name
+    tap(board, "Take back White's 13/10")
+    says(board, "Taken back: White's 13/10.")
+    tap(board, "13: five men of yours")
+    expect(board.locator(".tn-which button")).to_have_text(["to 10", "to 11"])
+    tap(board, "to 11")
+    says(board, "White plays 13/11.")
+    expect(board.locator(".tn-which button")).to_have_count(0)
+    assert faults(board) == [0, [], []]
+    assert errors(phone) == []
+
+
+def test_a_point_that_may_be_chosen_is_wide_enough_for_a_finger(
+    board: Locator, phone: Page
+) -> None:
+    tap(board, "Throw")
+    says(board, "White throws 2 3.")
+    may = board.locator(".tn-can")
+    expect(may).to_have_count(4)
+    for n in range(4):
+        left, right, wide = may.nth(n).evaluate(REACH)
+        assert wide >= FINGER - 1, (left, right, wide)
+    # neither of two that may takes from the other; both take from those that may not
+    tap(board, "13: five men of yours")
+    for name, inner in (("11: empty, may land", 0), ("10: empty, may land", 1)):
+        reach = board.get_by_role("button", name=name, exact=True).evaluate(REACH)
+        assert abs(reach[inner]) < 2 and reach[1 - inner] > 3, (name, reach)
+    # beside the point, but nearer to it than to where nothing can be chosen
+    box = board.get_by_role("button", name="10: empty, may land", exact=True).bounding_box()
+    assert box is not None
+    phone.touchscreen.tap(box["x"] - 3, box["y"] + box["height"] / 2)
+    says(board, "White plays 13/10.")
+
+
+def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> None:
+    tap(board, "Throw")
+    says(board, "White throws 2 3.")
+    tap(board, "13: five men of yours")
+    tap(board, "12: five men of Black")
+    words = board.locator(".tn-words")
+    expect(words).to_have_text("13/12 is refused: the way is 1, and the dice left are 3 and 2.")
+    expect(words).to_be_in_viewport()
+    box = words.bounding_box()
+    assert box is not None and box["height"] > 20
+    shot(phone, "touch-refused")
+    for fold in ("Real dice", "Take back more", "Turn the board", "Keys"):
+        board.get_by_text(fold, exact=True).tap()
+        assert faults(board) == [0, [], []], fold
+        board.locator(".tn-fold[open]").evaluate("fold => fold.scrollIntoView()")
+        shot(phone, f"touch-{fold.lower().replace(' ', '-')}")
+    tap(board, "The readings in force")
+    expect(board.locator(".tn-sheet")).to_be_visible()
+    assert faults(board) == [0, [], []]
+    shot(phone, "touch-readings")
+    assert errors(phone) == []
