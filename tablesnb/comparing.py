@@ -266,8 +266,8 @@ def moves_apart(
     left: Game, right: Game, names: tuple[str, str], position: TablesPosition
 ) -> Compared:
     """The moves and results in which two games that await the same choice differ."""
-    mine = {plain(move, left): move for move in left.legal_moves}
-    theirs = {plain(move, right): move for move in right.legal_moves}
+    mine = {room.plain(move.code, left.rules): move for move in left.legal_moves}
+    theirs = {room.plain(move.code, right.rules): move for move in right.legal_moves}
     only_one = [
         lacking(move, left, right, names[0]) for key, move in mine.items() if key not in theirs
     ]
@@ -285,12 +285,6 @@ def moves_apart(
     return Compared(
         *names, position, tuple(only_one), tuple(only_other), tuple(results), tuple(both)
     )
-
-
-def plain(move: Move, game: Game) -> tuple[int, ...]:
-    """A move without its man's mark, so that a reading without marks can be set beside."""
-    seat, source, target, die = move.code
-    return seat, room.unmarked(source, game.rules), target, die
 
 
 def lacking(move: Move, game: Game, other: Game, allowed_by: str) -> Difference:

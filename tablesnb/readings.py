@@ -9,6 +9,7 @@ from tablesnb.errors import BadNotation, BadPosition, BadReading, TablesnbError
 from tablesnb.game import Choice, Game, Move, Throw
 from tablesnb.rules import Reading, Rule, show
 from tablesnb.sources import passage, writers
+from tablesnb.tables import room
 from tablesnb.tables.words import Event
 
 NOTHING_AT_STAKE = "no move is at stake now."
@@ -87,6 +88,8 @@ def seen(game: Game, rival: Rival) -> Game:
 def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
     try:
         other = seen(game, rival)
+        if isinstance(move, Move):
+            move = room.told(move, other.rules, game.rules)
         return other.awaits == game.awaits and other.why_not(move) is None
     except (BadPosition, BadReading):
         return False
@@ -115,9 +118,10 @@ def change(game: Game, rival: Rival) -> Change:
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
     names = one_name((*now, *then))
-    before, after = {move.code for move in now}, {move.code for move in then}
-    fallen = tuple(move for move in now if move.code not in after)
-    risen = tuple(move for move in then if move.code not in before)
+    before = {room.plain(move.code, game.rules) for move in now}
+    after = {room.plain(move.code, other.rules) for move in then}
+    fallen = tuple(move for move in now if room.plain(move.code, game.rules) not in after)
+    risen = tuple(move for move in then if room.plain(move.code, other.rules) not in before)
     said = [_counted(fallen, len(now), "falls away", "fall away", names)] if fallen else []
     if risen:
         more = len(risen)

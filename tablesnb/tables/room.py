@@ -154,9 +154,10 @@ def alike(one: Sequence[int], other: Sequence[int], rules: Ruleset, others: Rule
     return list(one) == list(other)
 
 
-def unmarked(source: int, rules: Ruleset) -> int:
-    """A move's source without the mark of the man."""
-    return source % rules.row[law.WIDTH] if source >= 0 else source
+def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
+    """A move without its man's mark, so that a reading without marks can be set beside."""
+    seat, source, target, die = code
+    return seat, source % rules.row[law.WIDTH] if source >= 0 else source, target, die
 
 
 def told(move: Any, rules: Ruleset, others: Ruleset) -> Any:
