@@ -171,6 +171,8 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
         if after < DIE_NOT_THROWN and die != 0:
             return DIE_NOT_THROWN
         return LEGAL
+    if source == DECLINE and target != DECLINE:
+        return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL
     in_hand = die >= 1 and die <= rules[FACES] and state[rules[LEFT] + die] > 0
     if source == DECLINE:
         if after < NOT_YOUR_CHOICE and (phase != PASSED or rules[PASSING] != MAY_DECLINE):
@@ -180,6 +182,8 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
     if source >= rules[WIDTH]:
         mark = source // rules[WIDTH]
         source = source % rules[WIDTH]
+        if not marked(rules) or source == reserve:
+            return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL
     if source < 0 or source > bar or target < 0 or (target >= points and target != off):
         return NO_SUCH_POINT if after < NO_SUCH_POINT else LEGAL
     if target == off and rules[RING] == 1:
@@ -218,7 +222,7 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
         # "must return it to where it was first placed": before the throw, and by no die
         if after < COMES_BACK:
             return COMES_BACK
-    elif enters and after < NO_ENTRY and die > rules[ENTRY]:
+    elif enters and after < NO_ENTRY and die > rules[ENTRY] and die <= rules[FACES]:
         return NO_ENTRY
     if source != bar:
         if after < MEN_WAIT and state[base + bar] > 0 and not marked(rules):
