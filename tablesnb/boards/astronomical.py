@@ -87,6 +87,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         side_word="side",
         tags=True,
         dice_room=118,
+        label_choices=(),
     )
 
 
@@ -192,5 +193,4 @@ def _edge(polar: Polar, seat: int, side: float) -> Edge:
         sign=sign,
         also=COLOURS[seat],
         also_at=Line(*polar.at(depth, side, 78), "middle", turn, fill),
-        round=disc(*sign, 22.5),
     )

@@ -88,6 +88,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         side_word="quarter",
         label_fill="count",
         dice_room=96,
+        label_choices=(("numbers", "numbers"), ("words", "whole names"), ("", "none")),
         edge_turns=tuple(_groove_turn(polar, _corner(seat, near)) for seat in range(SEATS)),
     )
 

@@ -126,7 +126,7 @@ class Edge:
     ``man`` is the middle of a small man beside the name, ``note_man`` of one beside the note,
     which then begins with the name; ``sign`` is the middle of a roundel with the seat's mark.
     ``also`` is a word more, at ``also_at`` as long as nobody is held there. ``round`` is a path
-    drawn in gold when the seat is to move.
+    drawn in gold when the seat is to move, where it has no roundel to be ringed.
     """
 
     name: Line
@@ -137,6 +137,9 @@ class Edge:
     also: str = ""
     also_at: Line | None = None
     round: str = ""
+
+
+_LABELS: Final = (("numbers", "numbers"), ("words", "ace, deuce, trea"), ("", "none"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +156,8 @@ class Layout:
     the last; ``sides`` says at whose side a point lies, ``side_word`` what a side is called, and
     each row of the text board is a side. ``tags`` says that points bear no names for want of
     room, so that one is written where it is asked for. Dice lie within ``dice_room`` of the
-    middle of theirs; men on edge are turned by ``edge_turns``, seat by seat.
+    middle of theirs; men on edge are turned by ``edge_turns``, seat by seat. ``label_choices``
+    are the labels to choose from, each with what it is called.
     """
 
     name: str
@@ -181,6 +185,7 @@ class Layout:
     label_fill: str = "soft"
     dice_room: float = 0
     edge_turns: tuple[float, ...] = ()
+    label_choices: tuple[tuple[str, str], ...] = _LABELS
 
     @property
     def ring(self) -> bool:

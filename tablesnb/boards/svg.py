@@ -6,12 +6,11 @@ Colours are presentation attributes: nothing leaks into the page, and sanitisers
 from __future__ import annotations
 
 import re
-from math import cos, radians, sin
 from typing import Final
 
-from tablesnb.boards import marks, states
+from tablesnb.boards import edges, marks, states
 from tablesnb.boards.dice import ASKEW, die_mark
-from tablesnb.boards.geometry import WIDTH, Line, Region, Shape, num
+from tablesnb.boards.geometry import WIDTH, Region, Shape, num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.scene import Man, Scene
 from tablesnb.boards.spots import (
@@ -24,7 +23,7 @@ from tablesnb.boards.spots import (
     spots,
     stands,
 )
-from tablesnb.boards.words import also, alt, heading, who
+from tablesnb.boards.words import alt, heading
 from tablesnb.errors import UnknownName
 
 __all__ = ["FONT", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
@@ -125,8 +124,8 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
     lay = scene.layout
     return {
         "board": "".join(_shape(shape, c) for shape in lay.ground),
-        "numbers": _numbers(scene, c),
-        "seats": _seats(scene, c, uid),
+        "numbers": _numbers(scene, c) + edges.standing(scene, c, uid),
+        "seats": edges.moving(scene, c, uid),
         "dice": _dice(scene, c, theme == "print"),
         "arrow": states.paths(scene, c),
         "men": "".join(_man(scene, man, uid) for man in scene.men),
@@ -193,74 +192,6 @@ def _numbers(scene: Scene, c: dict[str, str]) -> str:
     lay = scene.layout
     colour = "" if lay.label_fill == "soft" else f' fill="{c[lay.label_fill]}"'
     return f'<g font-size="{num(lay.label_size)}"{colour}>{words}</g>' if words else ""
-
-
-def _seats(scene: Scene, c: dict[str, str], uid: str) -> str:
-    lay = scene.layout
-    text = along = cased = ""
-    for seat, edge in enumerate(lay.edges):
-        figure, mover = lay.figures[seat], scene.turn == seat
-        if edge.round and mover:
-            text += "".join(
-                f'<path d="{edge.round}" fill="none" stroke="{c[token]}" stroke-width="{width}"/>'
-                for token, width in (("ink", 7), ("gold", 4))
-            )
-        if edge.sign:
-            text += (
-                f'<g transform="translate({num(edge.sign[0])} {num(edge.sign[1])})">'
-                f'<circle r="20" fill="{c["bone"]}" stroke="{c["ink"]}"/>'
-                f"{marks.sign_of(figure, c['ink'], f'{uid}-{figure.name}-mark')}</g>"
-            )
-        if edge.man:
-            text += _beside(uid, figure.name, edge.man)
-        name = marks.text(who(scene, seat))
-        if edge.name.anchor == "start":
-            text += f'<text x="{num(edge.name.x)}" y="{num(edge.name.y)}">{name}</text>'
-            continue
-        words = _along(edge.name, name, c)
-        more = also(scene, seat)
-        if more and edge.also_at:
-            words += _along(edge.also_at, marks.text(more), c, ' font-style="italic"')
-        # no words on hatching: they get a plaque
-        if marks.hatches(c) and edge.name.fill != "bone":
-            cased += words
-        else:
-            along += words
-    if along:
-        text += f'<g text-anchor="middle">{along}</g>'
-    if cased:
-        plaque = f' stroke="{c["bone"]}" stroke-width="7" paint-order="stroke"'
-        text += f'<g text-anchor="middle"{plaque}>{cased}</g>'
-    if scene.note:
-        edge, words = lay.edges[scene.mover], scene.note
-        anchor = ' text-anchor="end"' if edge.note.anchor == "end" else ""
-        style = ' font-size="19" font-style="italic"'
-        colour = f' fill="{c["soft"]}"'
-        at = f'<text x="{num(edge.note.x)}" y="{num(edge.note.y)}"'
-        if edge.note_man:
-            text += _beside(uid, lay.figures[scene.mover].name, edge.note_man)
-            name = marks.text(who(scene, scene.mover))
-            words = f"{name} <tspan{style}{colour}>{marks.text(words)}</tspan>"
-            text += f"{at}{anchor}>{words}</text>"
-        else:
-            text += f"{at}{style}{anchor}{colour}>{marks.text(words)}</text>"
-    return text
-
-
-def _beside(uid: str, name: str, at: tuple[float, float]) -> str:
-    """A small man beside words."""
-    return f'<use href="#{uid}-{name}" transform="translate({num(at[0])} {num(at[1])})scale(.65)"/>'
-
-
-def _along(line: Line, text: str, c: dict[str, str], style: str = "") -> str:
-    """Words along an edge; the baseline runs 6.5 below their middle, as seen along them."""
-    x = line.x - 6.5 * sin(radians(line.angle))
-    y = line.y + 6.5 * cos(radians(line.angle))
-    turn = f"rotate({num(line.angle)})" if line.angle else ""
-    return (
-        f'<text transform="translate({num(x)} {num(y)}){turn}" fill="{c[line.fill]}"{style}>'
-        f"{text}</text>"
-    )
 
 
 def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:

@@ -7,10 +7,14 @@
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
- *   turned: Turned, seats: string[]}} Plate  walk: where each arrow key leads from each place
- * @typedef {{at: [number, number, number], to: Record<string, number[]>}} Source
+ *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][]}} Plate  walk: where
+ *   each arrow key leads from each place; tags: points are named only where they are looked at
+ * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
+ * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
+ *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
  * @typedef {{answer: number, moment: number, parts: Record<string, string>, men: Man[],
- *   names: string[], seat: number, from: Record<string, Source>, land: Record<string, Sign>,
+ *   names: string[], seat: number, ends: number[], only: string,
+ *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
  *   due: string, panel: any}} Shown  spoken: how many times the board has spoken;
@@ -26,11 +30,13 @@ const coarse = matchMedia("(pointer: coarse)");
 /** How long the board waits in silence for an answer. */
 const PATIENCE = 4000;
 const KEYS = [
-  ["arrows", "along the points; at the end of a row, on along the track"],
+  ["arrows", "along the points; at the end of a row, on along the track; up and down across"],
   ["Home, End", "to the ends of the track"],
   ["Enter, Space", "pick up, put down"],
   ["Esc", "put the man back; with none in hand, leave the board"],
   ["r", "throw"],
+  ["p", "place all that is thrown, play the only move"],
+  ["x", "decline a die that was passed on"],
   ["d", "type the dice of a real table"],
   ["u, U", "take back one throw or move, the whole turn"],
   ["f", "forward again"],
@@ -46,8 +52,10 @@ function render({ model, el }) {
   const forward = press("Forward", "tn-quiet", () => drawn?.forward && send({ kind: "forward" }));
   const turn = press("This turn", "tn-quiet", () => backTo(drawn?.turn));
   const start = press("Everything", "tn-quiet", () => backTo(drawn?.start));
+  const only = press("", "tn-only", () => drawn?.only && send({ kind: "only" }));
+  const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
-  const controls = make("div", "tn-controls", {}, throwing, back, forward, which);
+  const controls = make("div", "tn-controls", {}, throwing, only, declines, back, forward, which);
 
   const typed = make("fieldset", "");
   const form = make("form", "", {}, typed);
@@ -55,10 +63,9 @@ function render({ model, el }) {
   const near = make("select", "");
   const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
   const labels = make("select", "", {});
-  labels.append(option("numbers", "numbers"), option("words", "ace, deuce, trea"));
-  labels.append(option("", "none"));
-  const turning = fold("Turn the board");
-  turning.append(field("Near seat", near), field("Men run", running), field("Points", labels));
+  const called = field("Points", labels);
+  const turning = fold("Turn the board", field("Near seat", near), field("Men run", running));
+  turning.append(called);
   const keys = make("dl", "");
   for (const [key, what] of KEYS) keys.append(make("dt", "", {}, key), make("dd", "", {}, what));
   const help = fold("Keys", keys);
@@ -71,7 +78,7 @@ function render({ model, el }) {
   const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
   root.setAttribute("aria-describedby", due.id);
   const side = panel({ model, root, send, focus });
-  root.append(plate, says, controls, more, side.element);
+  root.append(make("div", "tn-view", {}, plate), says, controls, more, side.element);
 
   /** @type {HTMLButtonElement[]} */ let buttons = [];
   /** Which of the buttons the Tab key comes to. */ let current = 0;
@@ -112,6 +119,7 @@ function render({ model, el }) {
     const ground = model.get("plate");
     root.setAttribute("aria-label", ground.name);
     paint.lay(ground);
+    plate.classList.toggle("tn-broad", ground.tags);
     drawn = null;
     if (buttons.length !== ground.places.length) {
       buttons = ground.places.map(() => make("button", "tn-place", { type: "button" }));
@@ -123,14 +131,16 @@ function render({ model, el }) {
       buttons[n].tabIndex = n === current ? 0 : -1;
       buttons[n].style.cssText =
         `left:${left}%;top:${top}%;width:${width}%;height:${height}%` +
-        (angle ? `;transform:rotate(${angle}deg)` : "");
+        (angle ? `;transform:rotate(${angle}deg);--turn:${-angle}deg` : "");
     });
     plate.append(points);
-    const { near: seat, mirror, labels: called } = ground.turned;
+    const { near: seat, mirror, labels: names } = ground.turned;
+    labels.replaceChildren(...ground.labels.map((each) => option(...each)));
+    called.hidden = ground.labels.length === 0;
     near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
     near.value = seat;
     running.value = `${mirror}`;
-    labels.value = called;
+    labels.value = names;
     show();
   }
 
@@ -150,6 +160,7 @@ function render({ model, el }) {
     label(forward, "Forward", now.forward !== "", now.forward);
     label(turn, "This turn", now.back !== "");
     label(start, "Everything", now.back !== "");
+    besides(now);
     ask(...now.dice);
     // a refused man stays in the hand; a new position empties it
     pick(before && before.moment === now.moment ? picked : null);
@@ -166,6 +177,26 @@ function render({ model, el }) {
     clearTimeout(patience);
     waiting = false;
     while (later.length && !waiting) later.shift()?.();
+  }
+
+  /** What may be done besides: the only move, a die to decline; and which places are none now.
+   * @param {Shown} now */
+  function besides(now) {
+    const had = document.activeElement;
+    only.textContent = now.only;
+    only.hidden = now.only === "";
+    const said = now.decline.map((die) =>
+      press(`Decline the ${die}`, "tn-quiet", () => send({ kind: "decline", die })),
+    );
+    if (declines.textContent !== said.map((each) => each.textContent).join("")) {
+      declines.replaceChildren(...said);
+    }
+    buttons.forEach((button, n) => (button.hidden = now.names[n] === ""));
+    const lost = buttons[current].hidden;
+    if (lost) {
+      const around = [...model.get("plate").walk[current], 0];
+      go(around.find((n) => !buttons[n].hidden) ?? 0, had === buttons[current]);
+    } else if (had === only ? only.hidden : had && !had.isConnected) focus();
   }
 
   /** Do what was touched, now or when the answer to what was touched before has come.
@@ -190,7 +221,8 @@ function render({ model, el }) {
   function ask(many, faces) {
     typed.disabled = many === 0;
     if (many === 0 || typed.querySelectorAll("input").length === many) return;
-    const numbers = ["First die", "Second die", "Third die"].slice(0, many);
+    const few = ["First die", "Second die", "Third die"];
+    const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
     const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
     typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put in"));
@@ -218,7 +250,9 @@ function render({ model, el }) {
       if (goal) goals.push(n);
       button.classList.toggle("tn-can", goal || can);
       button.classList.toggle("tn-goal", goal);
-      button.setAttribute("aria-label", now.names[n] + (goal ? ", may land" : ""));
+      const free = goal || (mine && here in now.ask && here in now.land);
+      button.setAttribute("aria-label", now.names[n] + (free ? ", may land" : ""));
+      if (seat < 0 && model.get("plate").tags) button.dataset.tag = now.names[n].split(",")[0];
       if (mine && here in now.from) button.setAttribute("aria-pressed", `${here === picked}`);
       else button.removeAttribute("aria-pressed");
     });
@@ -258,8 +292,14 @@ function render({ model, el }) {
     const mine = seat < 0 || seat === drawn.seat;
     const source = picked === null ? undefined : drawn.from[picked];
     const dice = mine ? source?.to[place] : undefined;
+    const men = dice && source?.men?.[place];
+    const once = mine ? drawn.from[place]?.once : undefined;
     if (!mine) pick(null);
-    else if (dice && dice.length > 1) choose(place, dice);
+    else if (once) send({ kind: "move", from: place, to: once[0], die: once[1] });
+    else if (men) choose(place, men, "Which man?");
+    else if (dice && dice.length > 1) {
+      choose(place, dice.map((die) => [`with the ${die}`, picked ?? 0, die]), "Which die?");
+    }
     else if (dice) send({ kind: "move", from: picked, to: place, die: dice[0] });
     else if (place === picked) pick(null);
     else if (place in drawn.from) pick(place);
@@ -267,14 +307,13 @@ function render({ model, el }) {
     else send({ kind: "ask", from: place });
   }
 
-  /** Several dice take the man there: let the reader say which.
-   * @param {number} place @param {number[]} dice */
-  function choose(place, dice) {
-    const from = picked;
+  /** Several men may go there, or several dice take the man: let the reader say which.
+   * @param {number} place @param {Way[]} ways @param {string} question */
+  function choose(place, ways, question) {
     offer(
-      "Which die?",
-      dice.map((die) =>
-        press(`with the ${die}`, "", () => {
+      question,
+      ways.map(([say, from, die]) =>
+        press(say, "", () => {
           focus();
           send({ kind: "move", from, to: place, die });
         }),
@@ -304,12 +343,21 @@ function render({ model, el }) {
     buttons[current]?.focus();
   }
 
-  /** @param {number} n */
-  function go(n) {
+  /** @param {number} n @param {boolean} [there] whether the keys go there too */
+  function go(n, there = true) {
     buttons[current].tabIndex = -1;
     current = n;
     buttons[current].tabIndex = 0;
-    focus();
+    if (there) focus();
+  }
+
+  /** Where an arrow key leads, over the places that are none now.
+   * @param {number} n @param {number} arrow */
+  function step(n, arrow) {
+    const { walk } = model.get("plate");
+    let to = walk[n][arrow];
+    while (buttons[to].hidden && to !== walk[to][arrow]) to = walk[to][arrow];
+    return buttons[to].hidden ? n : to;
   }
 
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
@@ -331,6 +379,8 @@ function render({ model, el }) {
   /** @type {Record<string, () => void>} */
   const single = {
     r: () => throwing.click(),
+    p: () => only.click(),
+    x: () => /** @type {HTMLElement | null} */ (declines.firstElementChild)?.click(),
     u: () => back.click(),
     U: () => turn.click(),
     f: () => forward.click(),
@@ -358,7 +408,7 @@ function render({ model, el }) {
     const arrow = ARROWS.indexOf(event.key);
     const end = ["Home", "End"].indexOf(event.key);
     if (n >= 0 && arrow + end > -2) {
-      go(arrow < 0 ? ground.ends[end] : ground.walk[n][arrow]);
+      go(arrow < 0 ? (drawn?.ends[1] ? drawn : ground).ends[end] : step(n, arrow));
       event.preventDefault();
     } else if (!event.repeat && Object.hasOwn(single, event.key)) {
       single[event.key]();

@@ -18,9 +18,10 @@ import traitlets
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
-from tablesnb.errors import BadNotation, BadPosition, TablesnbError
-from tablesnb.game import Choice, Entry, Game
+from tablesnb.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
+from tablesnb.game import Choice, Entry, Game, Throw
 from tablesnb.rules import Refusal
+from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tablesnb.widget import cells, drawing, panel, still, words
 from tablesnb.widget.ledger import Ledger
@@ -202,6 +203,10 @@ class Board(anywidget.AnyWidget):
         else:
             if kind == "throw":
                 self.game.roll(*(int(die) for die in message.get("dice", ())))
+            elif kind == "only":
+                self._only()
+            elif kind == "decline":
+                self.game.push(f"decline {int(message['die'])}")
             elif kind == "back":
                 self._back(int(message.get("to", len(self.game.log) - 1)))
             elif kind == "forward":
@@ -227,11 +232,32 @@ class Board(anywidget.AnyWidget):
             self._undone.pop()
             self._kept = self.game.log
 
+    def _only(self) -> None:
+        """Play what leaves no choice: the only move, what a throw places, or all the placing."""
+        what, game = words.only(self.game), self.game
+        if not what:
+            raise NotAwaited("there is a choice to be made")
+        if what == words.EVERYBODY:
+            while game.awaits is not None and game.awaits.why == "place":
+                game.roll() if isinstance(game.awaits, Throw) else game.push(game.legal_moves[0])
+            return
+        placing = self._why() == "place"
+        game.push(game.legal_moves[0])
+        while placing and self._why() == "place":
+            game.push(game.legal_moves[0])
+
+    def _why(self) -> str:
+        return self.game.awaits.why if isinstance(self.game.awaits, Choice) else ""
+
     def _move(self, source: int, target: int, die: int | None) -> None:
+        # a man is asked for with his mark, or whichever of his pile may go
+        width = self.game.rules.row[law.WIDTH]
         legal = [
             move
             for move in self.game.legal_moves
-            if move.code[1:3] == (source, target) and die in (None, move.code[3])
+            if source in (move.code[1], move.code[1] % width)
+            and move.code[2] == target
+            and die in (None, move.code[3])
         ]
         if legal:
             self.game.push(legal[0])
@@ -247,9 +273,14 @@ class Board(anywidget.AnyWidget):
         self._show(at=target)
 
     def _ask(self, place: int) -> None:
-        """A place was touched where nothing can be picked up, or a point that may be broken."""
-        awaited = self.game.awaits
-        if isinstance(awaited, Choice) and awaited.why == "break":
+        """A place was touched where nothing can be picked up, or that may be chosen outright."""
+        if self._why() == "place":
+            placing = [move for move in self.game.legal_moves if move.code[2] == place]
+            if placing:
+                self.game.push(placing[0])
+                self._show()
+                return
+        if self._why() == "break":
             breaking = [move for move in self.game.legal_moves if move.code[1] == place]
             if breaking:
                 self.game.push(breaking[0])
@@ -358,7 +389,7 @@ def board(
     opponent: str | Mapping[str, str] | None = None,
     speed: str = "slow",
 ) -> Board:
-    """A board to play a game on, both sides by turns; from a position a new game goes on.
+    """A board to play a game on, all seats by turns; from a position a new game goes on.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None. When a cell is run again, the boards that it made before are closed, and so

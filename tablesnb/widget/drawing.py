@@ -32,8 +32,6 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
     """
     lay = scene.layout
     areas = places(scene, rules)
-    track = [each["place"] for each in areas if each["seat"] is None]
-    order = [place for place in lay.order[scene.near] if place in track]
     return {
         "svg": ground(scene, UID),
         "uid": UID,
@@ -52,8 +50,10 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
             ]
             for area in areas
         ],
-        "walk": walk(areas, order),
-        "ends": [track.index(order[0]), track.index(order[-1])],
+        "walk": ring_walk(scene, areas) if lay.ring else walk(areas, lay.order[scene.near]),
+        "ends": ends(scene, scene.near),
+        "tags": lay.tags,
+        "labels": lay.label_choices,
         "turned": {
             "near": scene.seats[scene.near],
             "mirror": scene.mirror,
@@ -61,6 +61,47 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
         },
         "seats": list(scene.seats),
     }
+
+
+def ends(scene: Scene, seat: int) -> list[int]:
+    """The first and the last point of a seat's way, for the keys that lead there."""
+    order = scene.layout.order[seat]
+    return [order[0], order[-1]]
+
+
+def ring_walk(scene: Scene, areas: Sequence[dict[str, Any]]) -> list[list[int]]:
+    """Where each arrow key leads on a ring: back, on, up, down; itself if nowhere.
+
+    Right goes on round the ring, as all men do, and left goes back. Up leads from a point to the
+    men who were hit, or are held, at its side, and down to those in reserve or borne off; from
+    there left and right lead to those of the next seat.
+    """
+    lay = scene.layout
+    at = {(area["seat"], area["place"]): n for n, area in enumerate(areas)}
+    seats = len(scene.seats)
+    found = []
+    for n, area in enumerate(areas):
+        place, seat = area["place"], area["seat"]
+        if seat is None:
+            side = lay.sides[place]
+            up = at.get((side, lay.bar), at.get((side, lay.held(side)), n))
+            down = at.get((side, lay.reserve), n)
+            found.append([(place - 1) % lay.size, (place + 1) % lay.size, up, down])
+            continue
+        middle = lay.rows[seat][len(lay.rows[seat]) // 2]
+        up = down = middle if middle is not None else n
+        if place in (lay.reserve, lay.off):
+            up = at.get((seat, lay.reserve), n) if place == lay.off else up
+            down = at.get((seat, lay.off), n)
+        else:
+            up = n
+        aside = []
+        for step in (-1, 1):
+            other = (seat + step) % seats
+            key = (other, lay.held(other)) if place > lay.off else (other, place)
+            aside.append(at.get(key, n))
+        found.append([*aside, up, down])
+    return found
 
 
 def walk(areas: Sequence[dict[str, Any]], order: Sequence[int]) -> list[list[int]]:
@@ -109,7 +150,8 @@ def _level(one: dict[str, Any], two: dict[str, Any], start: str, size: str) -> b
 
 def places(scene: Scene, rules: Ruleset) -> list[dict[str, Any]]:
     """The places that this game uses, of those that the board has."""
-    idle = {scene.layout.reserve} if rules.value("reserve") == "none" else set()
+    reserve = rules.start.value == "reserve" or rules.word("reserve", "none") != "none"
+    idle = set() if reserve else {scene.layout.reserve}
     return [area for area in hit_areas(scene) if area["place"] not in idle]
 
 
@@ -132,17 +174,37 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
             (man["id"], figures[man["seat"]].name + "-edge" * man["edge"], *_at(man))
             for man in spots(scene)
         ],
-        "names": [words.place(scene, game, each) for each in places(scene, game.rules)],
+        "names": [name(scene, game, each) for each in places(scene, game.rules)],
         "seat": scene.mover,
+        "ends": ends(scene, scene.mover) if scene.layout.ring else [],
+        "only": words.only(game),
         **moves(scene, game),
         "throw": throw,
         "dice": [awaited.dice, awaited.faces] if isinstance(awaited, Throw) else [0, 0],
     }
 
 
+def name(scene: Scene, game: Game, area: dict[str, Any]) -> str:
+    """The name of a place; empty for one off the ring where nobody is, which then is no stop."""
+    lay, here = scene.layout, area["place"]
+    if lay.ring and here >= lay.size:
+        # the groove serves the reserve, and then those borne off
+        groove = lay.off if not scene.pile(lay.reserve, area["seat"]) else lay.reserve
+        if here in (lay.reserve, lay.off):
+            return words.place(scene, game, area) if here == groove else ""
+        if not scene.pile(here, area["seat"]):
+            return ""
+    return words.place(scene, game, area)
+
+
 def moves(scene: Scene, game: Game) -> dict[str, Any]:
-    """Who may be picked up, where each may go, and which points may be chosen outright."""
-    chosen: dict[str, Any] = {"from": {}, "land": {}, "ask": {}}
+    """Who may be picked up, where each may go, and which points may be chosen outright.
+
+    Where a die merely places a man there is nothing to pick up: the points that the dice show
+    may be touched, and ``once`` is what a touch of the reserve plays. ``men`` says which of
+    several men may go where they bear different marks, ``decline`` which dice may be declined.
+    """
+    chosen: dict[str, Any] = {"from": {}, "land": {}, "ask": {}, "decline": []}
     awaited, legal = game.awaits, list(game.legal_moves)
     if not isinstance(awaited, Choice):
         return chosen
@@ -152,7 +214,9 @@ def moves(scene: Scene, game: Game) -> dict[str, Any]:
             place = move.code[1]
             chosen["ask"][place] = ["hit", *_spot(states.picked(scene, owner, place))]
         return chosen
-    seat, row = scene.mover, game.position.row
+    seat, row, width = scene.mover, game.position.row, game.rules.row[law.WIDTH]
+    chosen["decline"] = [move.code[3] for move in legal if move.code[1] == law.DECLINE]
+    legal = [move for move in legal if move.code[1] != law.DECLINE]
     goals = {move.code[2] for move in legal}
     hits = tuple(place for place in goals if enemy_on(row, game.rules, seat, place))
     there = replace(scene, may_land=tuple(goals), may_hit=hits)
@@ -160,12 +224,20 @@ def moves(scene: Scene, game: Game) -> dict[str, Any]:
         sign = states.may_land(there, seat, place)
         chosen["land"][place] = [sign[0], *_spot(sign)]
     for place, men in enumerate(scene.counts[seat]):
-        if men and place != scene.layout.off:
+        if men and place != scene.layout.off and place < scene.layout.held(0):
             ring = _spot(states.picked(scene, seat, place))
             chosen["from"][place] = {"at": ring, "to": {}}
+    if awaited.why == "place":
+        chosen["ask"], first = chosen["land"], legal[0].code
+        chosen["from"] = {first[1]: chosen["from"][first[1]] | {"once": [first[2], first[3]]}}
+        return chosen
     for move in legal:
         _, source, target, die = move.code
-        chosen["from"][source]["to"].setdefault(target, []).append(die)
+        dice = chosen["from"][source % width]["to"].setdefault(target, [])
+        if die not in dice:
+            dice.append(die)
+    for place, ways in words.marked(game, legal).items():
+        chosen["from"][place]["men"] = ways
     return chosen
 
 

@@ -28,8 +28,9 @@ class Line:
 
     @property
     def winner(self) -> str:
-        """The seat that won most."""
-        return max(self.payoff, key=lambda seat: self.payoff[seat])
+        """The seat that won most, or those that won as much as each other."""
+        most = max(self.payoff.values())
+        return " and ".join(seat for seat, won in self.payoff.items() if won == most)
 
 
 class Ledger(Sequence[Line]):
@@ -109,7 +110,7 @@ def line(game: Game, number: int) -> Line | None:
     outcome = game.outcome()
     if outcome is None:
         return None
-    rule = game.rules.rule("stakes")
+    rule = game.rules.rule_of(("stakes", "finish"))
     return Line(number, game.seed, outcome.payoff, f"{rule.id} = {show(rule.value)}", why(game))
 
 
@@ -128,6 +129,11 @@ def why(game: Game) -> str:
     if outcome is None:
         return ""
     rules, row = game.rules, list(game.position.row)
+    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+        return f"{listed([_has(game, seat) for seat in rules.seat_names])} men."
+    if rules.row[law.FINISH] == law.CHAIN:
+        events = [event for entry in game.log for event in entry.events]
+        return " ".join(event.sentence for event in events if event.code == "finished")
     table = rules.row[law.STAKES]
     if table == law.STAKE_SINGLE:
         return "A single stake, however the game was lost."
@@ -148,6 +154,13 @@ def why(game: Game) -> str:
             said.append(f"{who} had {men(far)} not yet home" if far else f"{who} had all men home")
     text = "; ".join(said) + "."
     return text[0].upper() + text[1:]
+
+
+def _has(game: Game, seat: str) -> str:
+    """How many men a seat has at the end: its own still on the board, and its captives."""
+    position = game.position
+    captives = sum(position.held(other, seat) for other in game.rules.seat_names if other != seat)
+    return f"{seat.capitalize()} has {sum(position.men(seat).values()) + captives}"
 
 
 def _modern(game: Game, who: str, loser: int, winner: int) -> str:

@@ -218,7 +218,7 @@ def over(game: Game, why: str) -> Node | None:
     outcome = game.outcome()
     if outcome is None:
         return None
-    stakes, opening = game.rules.rule("stakes"), game.rules.rule("opening")
+    stakes, opening = game.rules.rule_of(("stakes", "finish")), game.rules.rule("opening")
     losers = [
         f"{seat.capitalize()} pays {-paid}" for seat, paid in outcome.payoff.items() if paid < 0
     ]
@@ -226,7 +226,7 @@ def over(game: Game, why: str) -> Node | None:
         "div",
         "tn-about",
         node("p", "tn-sentence", outcome.how),
-        node("p", "", f"{listed(losers)}. {why}"),
+        node("p", "", f"{listed(losers) or 'Nobody pays'}. {why}"),
         *rule(stakes, "stakes"),
         node("p", "tn-reason", f"For the next game it is thrown again. {opening.sentence}"),
         button("New game", "panel.new", "new", "tn-button"),
@@ -305,6 +305,8 @@ def signs(scene: Scene, changed: Change) -> list[list[Any]]:
     for moves, sign in ((changed.gone, "refused"), (changed.new, "land")):
         for move in moves:
             source, target = _places(move, scene)
+            if source < 0:
+                continue  # a die that is declined lights up nowhere
             found["picked", source] = _sign(states.picked(scene, scene.mover, source))
             if target is None:
                 continue
@@ -318,6 +320,7 @@ def signs(scene: Scene, changed: Change) -> list[list[Any]]:
 
 def _places(move: Move, scene: Scene) -> tuple[int, int | None]:
     _, source, target, _ = move.code
+    source = source % scene.layout.places if source >= 0 else source  # beyond it, with a mark
     return source, None if target == scene.layout.bar else target
 
 

@@ -9,15 +9,19 @@ from typing import Any, Final
 
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
-from tablesnb.game import Choice, Entry, Game, Throw
+from tablesnb.game import Choice, Entry, Game, Move, Throw
 from tablesnb.rules import Refusal
 from tablesnb.tables import law
-from tablesnb.tables.notation import distance
+from tablesnb.tables.notation import distance, marks_on
+from tablesnb.tables.position import has_marks
+from tablesnb.tables.words import listed
 
 CHANGED: Final = "The game had gone on meanwhile: look again, then choose."
 NOTHING: Final = "No move begins there."
+EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
 
+_PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
 # fmt: off
 _TOLD: Final = 4  # what is spoken at once: more than that is not listened to
 _NUMBERS: Final = (
@@ -46,25 +50,91 @@ def reckoner(game: Game, seat: int) -> int:
 
 
 def place(scene: Scene, game: Game, area: dict[str, Any]) -> str:
-    """The name of a place and who stands there, as ``13: five men of yours``."""
-    here, owner, mover = area["place"], area["seat"], scene.mover
-    name = scene.layout.name_of(here, reckoner(game, mover))
+    """The name of a place and who stands there, as ``13: five men of yours``.
+
+    On a ring it is said at whose side a point lies, and what marks men bear.
+    """
+    lay, here, owner, mover = scene.layout, area["place"], area["seat"], scene.mover
+    if here > lay.off:
+        held = [
+            f"{men(many)} of {who(scene, seat)}"
+            for seat, many in enumerate(row[here] for row in scene.counts)
+            if many
+        ]
+        return f"{who(scene, owner)}'s captives: {', '.join(held) or 'none'}"
+    name = lay.name_of(here, reckoner(game, mover))
     if owner not in (None, mover):
         name = f"{who(scene, owner)}'s {name}"
+    elif owner is None and lay.ring:
+        name += f", {who(scene, lay.sides[here])}'s {lay.side_word}"
     counts = [row[here] if owner in (None, s) else 0 for s, row in enumerate(scene.counts)]
     told = [
         f"{men(many)} of {'yours' if seat == mover else who(scene, seat)}"
+        f"{_marks(scene, here, seat)}"
         for seat, many in enumerate(counts)
         if many
     ]
     return f"{name}: {', '.join(told) or 'empty'}"
 
 
+def _marks(scene: Scene, here: int, seat: int) -> str:
+    marks = sorted({man.mark for man in scene.pile(here, seat) if man.seat == seat and man.mark})
+    return f", marked {listed([str(mark) for mark in marks])}" if marks else ""
+
+
+def marked(game: Game, legal: Sequence[Move]) -> dict[int, dict[int, list[list[Any]]]]:
+    """Which man of a pile may go, by place and by where he goes, where their marks differ.
+
+    Each is ``[words, source, die]``, the source with the mark as the law counts it.
+    """
+    width = game.rules.row[law.WIDTH]
+    found: dict[int, dict[int, list[list[Any]]]] = {}
+    for move in legal:
+        _, source, target, die = move.code
+        if source >= width:
+            ways = found.setdefault(source % width, {}).setdefault(target, [])
+            ways.append([source // width, source, die])
+    chosen: dict[int, dict[int, list[list[Any]]]] = {}
+    for place, goals in found.items():
+        for target, ways in goals.items():
+            if len({mark for mark, _, _ in ways}) > 1:
+                several = len({die for _, _, die in ways}) > 1
+                told = [
+                    [f"the man marked {m}" + (f" with the {die}" if several else ""), source, die]
+                    for m, source, die in sorted(ways)
+                ]
+                chosen.setdefault(place, {})[target] = told
+    return chosen
+
+
+def only(game: Game) -> str:
+    """The words on the button that plays what leaves no choice; none where there is one.
+
+    Where all men are placed before play, none of the throws leaves any.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("el_mundo", first="green", seed=1)
+    >>> _ = game.roll(6, 5, 5)
+    >>> only(game)
+    'Place all three'
+    """
+    awaited = game.awaits
+    if awaited is not None and awaited.why == "place":
+        if isinstance(awaited, Throw):
+            return EVERYBODY
+        many = len(game.position.dice_left)
+        few = {1: "Place the man", 2: "Place both"}
+        return few.get(many, f"Place all {number(many)}")
+    if not isinstance(awaited, Choice):
+        return ""
+    legal = game.legal_moves
+    return f"Play {legal[0]}, the only move" if len(legal) == 1 else ""
+
+
 def throw(awaited: Throw) -> str:
     """The words on the button that throws the dice."""
-    return {"opening": "Throw for the start", "break": "Throw for the breaking"}.get(
-        awaited.why, "Throw"
-    )
+    words = {"opening": "Throw for the start", "break": "Throw for the breaking"}
+    return (words | {"place": "Throw for placing"}).get(awaited.why, "Throw")
 
 
 def back(entry: Entry) -> str:
@@ -103,13 +173,18 @@ def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
             told.append(f"{seat} chooses: {entry.move}.")
         else:
             told.append(f"{seat} {verb} {entry.move}.")
-        told += [event.sentence for event in entry.events if event.code != "borne off"]
+        told += [event.sentence for event in entry.events if event.code not in _PLAIN]
     return " ".join(told)
 
 
 def half_move(game: Game, source: int, target: int) -> str:
     """A move from place to place as the seat to move would write it."""
     seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
+    row, rules = list(game.position.row), game.rules
+    if law.marked(rules.row) and source < rules.row[law.WIDTH] and has_marks(rules, source):
+        # whichever man is meant: one must be named where they bear different marks
+        marks = marks_on(row, rules, seat, source)
+        source += rules.row[law.WIDTH] * marks[0] if len(marks) > 1 else 0
     return f"{_name(game, seat, source)}/{_name(game, seat, target)}"
 
 
@@ -124,7 +199,8 @@ def nearest(game: Game, source: int) -> str | None:
     if source >= off:
         return None
     seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
-    ways = ((distance(game.rules, seat, source, place), place) for place in (*range(points), off))
+    goals = range(points) if game.rules.row[law.RING] else (*range(points), off)
+    ways = ((distance(game.rules, seat, source, place), place) for place in goals)
     return half_move(game, source, min(way for way in ways if way[0] > 0)[1])
 
 

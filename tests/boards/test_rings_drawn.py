@@ -10,6 +10,7 @@ from itertools import combinations, product
 import pytest
 
 from tablesnb.boards import picture, scene_of
+from tablesnb.boards.geometry import num
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.palette import THEMES, colours, contrast
@@ -118,8 +119,10 @@ def test_a_seat_to_move_is_shown_by_words_and_by_a_ring() -> None:
         for seat, name in enumerate(SEATS[board]):
             drawn = parts(scene(board, {}, turn=seat, note="to throw"))["seats"]
             assert f">{name.capitalize()} <tspan" in drawn and "to throw" in drawn
-            assert layout(board).edges[seat].round in drawn
-            assert layout(board).edges[seat - 1].round not in drawn
+            for other, edge in enumerate(layout(board).edges):
+                x, y = edge.sign or (0, 0)
+                ring = edge.round or f'cx="{num(x)}" cy="{num(y)}"'
+                assert drawn.count(ring) == (2 if other == seat else 0)
 
 
 def test_a_seat_that_is_out_says_so() -> None:
