@@ -13,6 +13,7 @@ import tablesnb as tn
 from tablesnb.games.records import record as text_of
 from tablesnb.games.records import records
 from tablesnb.tables.ruleset import EVENTS
+from tests.tables.setting import IRISH_LIKE
 
 LONGEST = 90  # throws
 RESULTS = {
@@ -33,11 +34,15 @@ def events_of(game: tn.Game) -> list[str]:
 
 
 def test_there_is_one_for_each_game() -> None:
-    assert set(records()) == set(tn.games()) == set(RESULTS)
+    assert set(records()) == set(IRISH_LIKE) == set(RESULTS)
+
+
+# what only happens round a ring
+FURTHER = {"placed", "passed", "declined", "back", "finished", "out", "pays"}
 
 
 def test_together_they_show_every_event() -> None:
-    assert set().union(*SHOWN.values()) == {word for word, _ in EVENTS.values()}
+    assert set().union(*SHOWN.values()) == {word for word, _ in EVENTS.values()} - FURTHER
 
 
 @pytest.mark.parametrize("name", RESULTS)

@@ -31,7 +31,10 @@ NAMED = [name for name in RULESETS if "=" not in name]
 
 
 def mundo(rng: random.Random, rules: Ruleset) -> TablesPosition:
-    """Men at every stage of the way: being placed, on it, across, the last ones; some hit."""
+    """Men at every stage of the way: being placed, on it, across, the last ones; some hit.
+
+    Now and then dice have been passed on.
+    """
     kind = rng.choice(("placing", "contact", "contact", "piled", "across", "across", "last"))
     marked = law.marked(rules.row)
     holder: dict[int, int] = {}
@@ -63,13 +66,21 @@ def mundo(rng: random.Random, rules: Ruleset) -> TablesPosition:
         if kind == "last" and off[seat] == 12:
             off[seat] -= 1
             bar[seat + ("·1" if marked else "")] += 1
+    dice, actor = (), None
+    turn = rng.choice(rules.seat_names)
+    if kind in ("contact", "across") and rules.row[law.PASSING] and rng.random() < 0.4:
+        dice = [rng.randint(1, rules.row[law.FACES]) for _ in range(3)]
+        actor = rng.choice([seat for seat in rules.seat_names if seat != turn])
     found: TablesPosition = tn.Position.of(
         "el_mundo",
         men,
         bar=bar,
         off=off,
         reserve=reserve,
-        turn=rng.choice(rules.seat_names),
+        turn=turn,
+        dice=dice,
+        left=rng.sample(dice, rng.randint(1, 3)) if dice else None,
+        actor=actor,
         reading=dict(rules.changed),
     )
     return found
@@ -83,12 +94,13 @@ def stars(rng: random.Random, rules: Ruleset) -> TablesPosition:
     men: dict[str, Counter[str]] = {seat: Counter() for seat in seats}
     held: dict[str, Counter[str]] = {seat: Counter() for seat in seats}
     near = rng.choice((49, 49, 14))  # all over the ring, or close together
+    many = rng.choice((0.05, 0.7))
     for number in rng.sample(range(7), 7):
         piles = [point for point in rng.sample(range(near), 5) if point not in holder]
         if rng.random() < 0.5 and 7 * number not in holder:
             piles.append(7 * number)
         for man in range(7):
-            there = number in staying and piles and (man == 0 or rng.random() < 0.7)
+            there = number in staying and piles and (man == 0 or rng.random() < many)
             if there:
                 point = rng.choice(piles)
                 holder[point] = number
