@@ -150,6 +150,8 @@ def test_both_refuse_for_the_same_reason_round_a_ring(
         for _ in range(60):
             seat = rng.randrange(rules[law.SEATS]) if rng.random() < 0.2 else max(row[law.ACTOR], 0)
             source, die = rng.randrange(-2, points + 4), rng.randrange(-1, rules[law.FACES] + 2)
+            if rng.random() < 0.5:
+                die = rng.choice(game.position.dice_left or (1,))
             target = rng.choice((rng.randrange(-2, points + 4), points + 2))
             standing = [each for each in range(points + 2) if game.position.count(seat, each)]
             if standing and rng.random() < 0.7:
@@ -157,7 +159,10 @@ def test_both_refuse_for_the_same_reason_round_a_ring(
                 if rng.random() < 0.7 and die > 0:
                     target = law.target_of(row, rules, seat, source, die)
             if law.marked(rules) and rng.random() < 0.8:
-                source += width * rng.randrange(8)
+                marks = (
+                    list(game.position._marks(seat, source)) if 0 <= source <= points + 1 else []
+                )
+                source += width * rng.choice([*marks, *marks, rng.randrange(8)])
             likely.append((seat, source, target, die))
         for move in likely:
             reason = law.refusal(row, rules, move)
