@@ -23,11 +23,12 @@ def forms(rules: Ruleset) -> str:
     """Say how a half-move of this game is written."""
     if not rules.names:
         return "a half-move is written 13/8, bar/22, 6/off or 6/off(5), a breaking as break 4"
-    first, last = rules.names[0], rules.names[-1]
+    track = rules.track_of(0)
+    first, last = rules.names[track[0]], rules.names[track[-1]]
     text = f"a half-move is written {first}/{last}"
     if rules.row[law.RING] == 0:
         text += f", in/{first}, bar/{first} or {last}/off"
-    if rules.row[law.MARKS]:
+    if law.marked(rules.row):
         text += f", with a mark {first}·3/{last}"
     return text + (", a declined die as decline 5" if rules.unused_die else "")
 

@@ -67,6 +67,10 @@ def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.
     if reason in (law.NOT_YOUR_CHOICE, law.NO_SUCH_POINT) and rules.binding:
         if breaking or phase in (law.BREAK_THROW, law.BREAK):
             names = ("binding",)
+    elif (
+        reason == law.NO_SUCH_POINT and rules.row[law.RING] and move[2] == rules.row[law.POINTS] + 2
+    ):
+        names = ("bear_off_when",)
     elif reason == law.MEN_WAIT and rules.word("entering") == "die":
         names = ("entering",)
     elif move[1] == law.DECLINE and rules.unused_die:

@@ -311,6 +311,7 @@ def test_the_captor_keeps_the_man_for_good() -> None:
 def test_nobody_bears_off() -> None:
     game = heaven({"saturn": {"Mo6": 7}}, 2, 5, 7)
     assert texts(game) == {"Mo6/Sa1", "Mo6/Sa4", "Mo6/Sa6"}
+    assert asked(game, "Mo6/off") == ("no such point", "bear_off_when", "inferred")
     refusal = game.why_not("Mo6/off")
     assert refusal.sentence == "nobody bears men off in this game."
     assert game.position.pips("saturn") == 0
