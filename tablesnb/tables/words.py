@@ -194,10 +194,10 @@ def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
         return f"{name(rules, state[law.ACTOR])} is to throw first."
     if move[2] == rules.row[law.POINTS] + 1:
         return "no table is to be broken now."
-    if move[1] == law.DECLINE:
-        return "only a die that was passed on, and may be declined, can be declined."
     if phase == law.PASSED and move[0] != state[law.ACTOR]:
         return f"the dice left have gone on to {name(rules, state[law.ACTOR])}."
+    if move[1] == law.DECLINE:
+        return "only a die that was passed on, and may be declined, can be declined."
     return f"it is {name(rules, state[law.ACTOR])}'s turn, not {name(rules, move[0])}'s."
 
 
