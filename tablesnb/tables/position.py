@@ -418,11 +418,22 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition(f"{name} has {shown(total)} men; {rules.name} is played with {men}")
         if row[base + rules.row[law.POINTS] + 2] == men:
             finished.append(name)
+        check_places(row, rules, base, name)
     if rules.row[law.FINISH] == law.LAST_ON_BOARD:
         if not any(law.men_in(list(row), rules.row, seat) for seat in range(rules.row[law.SEATS])):
             raise BadPosition("nobody has a man on the board")
     elif len(finished) > 1 and rules.row[law.FINISH] != law.CHAIN:
         raise BadPosition(f"{' and '.join(finished)} have both borne off all their men")
+
+
+def check_places(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
+    """Raise BadPosition for men where this game never has any, under no reading."""
+    points = rules.row[law.POINTS]
+    captures = "captor" in rules.hit_goes_to.values
+    if rules.row[law.RING] and any(row[base + points : base + points + 3]):
+        raise BadPosition(f"{name}'s men are on the board or captive: none waits, and none is off")
+    if not captures and any(row[base + points + 3 : base + rules.row[law.WIDTH]]):
+        raise BadPosition(f"{name} has men held captive, and nobody captures in {rules.name}")
 
 
 def mapping(given: object, what: str, form: str) -> Mapping[Any, Any]:

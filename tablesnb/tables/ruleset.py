@@ -458,7 +458,8 @@ class Ruleset:
     def points_known(self, seat: int) -> str:
         """Say in a few words which points a seat has."""
         if self.names:
-            return f"{self.names[0]} to {self.names[-1]}"
+            track = self.track_of(seat)
+            return f"{self.names[track[0]]} to {self.names[track[-1]]}"
         return f"{self.row[law.LENGTH]} to 1"
 
     def place_name(self, seat: int, place: int) -> str:
