@@ -11,19 +11,24 @@ from tablesnb.lesson.asking import predict
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
 from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.counting import Average, Share, average, share
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.quoting import Quote, quote
 
 __all__ = [
+    "Average",
     "Certainty",
     "Comparison",
     "Facing",
     "Quote",
+    "Share",
     "Verdict",
+    "average",
     "certainty",
     "check",
     "compare_readings",
     "facing",
     "predict",
     "quote",
+    "share",
 ]

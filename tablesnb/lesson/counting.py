@@ -1,0 +1,86 @@
+"""What a trial found, with how far it can be trusted: a share or a mean with its interval."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from statistics import fmean, stdev
+
+from tablesnb.comparing import CONFIDENCE
+from tablesnb.errors import TablesnbError
+
+
+@dataclass(frozen=True)
+class Share:
+    """How many of all that were tried, and between which shares the true one lies at 95 %."""
+
+    part: int
+    whole: int
+
+    @property
+    def value(self) -> float:
+        """The share that was found."""
+        return self.part / self.whole
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Wilson's interval, which holds for shares near nothing and near all too."""
+        n, z = self.whole, CONFIDENCE
+        middle = (self.value + z * z / (2 * n)) / (1 + z * z / n)
+        wide = z / (1 + z * z / n) * sqrt(self.value * (1 - self.value) / n + z * z / (4 * n * n))
+        return max(0.0, middle - wide), min(1.0, middle + wide)
+
+    def __str__(self) -> str:
+        low, high = self.interval
+        places = 0 if min(self.value, high - low) >= 0.01 or self.value == 0 else 2
+        said = f"{self.value:.{places}%} ({low:.{places}%} to {high:.{places}%})"
+        return f"{self.part} of {self.whole}, {said}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True)
+class Average:
+    """The mean of what was tried, and how far on either side the true one may lie at 95 %."""
+
+    value: float
+    wide: float
+    count: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """From where to where."""
+        return self.value - self.wide, self.value + self.wide
+
+    def __str__(self) -> str:
+        return f"{self.value:.1f} ± {self.wide:.1f}"
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+def share(part: int, whole: int) -> Share:
+    """Return a share with its interval; TablesnbError where nothing was tried, or less than found.
+
+    >>> share(47, 60)
+    47 of 60, 78% (66% to 87%)
+    """
+    if not 0 <= part <= whole or whole == 0:
+        raise TablesnbError(f"{part} of {whole} is no share")
+    return Share(part, whole)
+
+
+def average(values: Iterable[float]) -> Average:
+    """Return a mean with its interval; TablesnbError for fewer than two values.
+
+    The interval is the usual one for many values that do not depend on one another.
+
+    >>> average([9, 10, 11, 12, 13])
+    11.0 ± 1.4
+    """
+    found = [float(value) for value in values]
+    if len(found) < 2:
+        raise TablesnbError("a mean with an interval needs two values or more")
+    return Average(fmean(found), CONFIDENCE * stdev(found) / sqrt(len(found)), len(found))
