@@ -15,14 +15,24 @@ from tablesnb.games.records import records
 from tablesnb.tables.ruleset import EVENTS
 from tests.tables.setting import IRISH_LIKE
 
-LONGEST = 90  # throws
+LONGEST = 100  # throws
 RESULTS = {
+    "astronomical_tables": {
+        "saturn": -3,
+        "jupiter": 4,
+        "mars": 4,
+        "sun": 2,
+        "venus": -1,
+        "mercury": -3,
+        "moon": -3,
+    },
     "irish": {"white": -1, "black": 1},
     "early_backgammon": {"white": -3, "black": 3},
     "modern_backgammon": {"white": 3, "black": -3},
 }
 COMMON = {"begins", "hit", "entered", "lost", "borne off", "won"}
 SHOWN = {
+    "astronomical_tables": {"begins", "hit", "lost", "out", "won"},
     "irish": COMMON | {"bound", "chooses", "broken"},
     "early_backgammon": COMMON | {"tied"},
     "modern_backgammon": COMMON,
@@ -105,7 +115,7 @@ def test_what_a_comment_calls_refused_is_refused(name: str) -> None:
             assert refusal is not None
             assert refusal.rule.id in entry.comment
             refused += 1
-    assert refused == {"modern_backgammon": 2}.get(name, 0)
+    assert refused == {"modern_backgammon": 2, "astronomical_tables": 1}.get(name, 0)
 
 
 def test_irish_shows_a_table_broken_and_both_throws_for_it() -> None:
@@ -136,3 +146,27 @@ def test_modern_backgammon_begins_with_the_first_dice_and_ends_with_a_backgammon
     assert [str(entry.move) for entry in game.log[2:4]] == ["13/7", "7/5"]
     assert game.position.off("black") == 0
     assert game.position.men("black").get(19) == 1  # in White's home
+
+
+def test_the_astronomical_tables_skip_aces_and_end_with_a_shared_win() -> None:
+    """Each Ace that is skipped is piled; the last on the board captures last, and does not win."""
+    game = tn.Game.from_record(text_of("astronomical_tables"))
+    again = tn.Game("astronomical_tables", seed=game.seed, opening="ask")
+    skipped = 0
+    for entry in game.log:
+        if entry.move is None:
+            again.roll(*entry.dice)
+            continue
+        seat, source, target, die = entry.move.code
+        if (target - source) % 49 != die:
+            between = {(source + step) % 49 for step in range(1, (target - source) % 49)}
+            aces = [point for point in between if point % 7 == 0 and point // 7 != seat]
+            assert any(again.position.count(point // 7, point) > 1 for point in aces)
+            skipped += 1
+        again.push(entry.move)
+    assert skipped > 20
+    *_, last = (entry for entry in game.log if entry.move)
+    assert [event.code for event in last.events] == ["hit", "out", "won", "won"]
+    assert [seat for seat in game.rules.seat_names if game.position.men(seat)] == [last.seat]
+    outcome = game.outcome()
+    assert outcome is not None and outcome.payoff[last.seat] < max(outcome.payoff.values())

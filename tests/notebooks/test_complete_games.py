@@ -27,6 +27,8 @@ ALWAYS = {
     "track",
     "start",
     "dice",
+    "dice_count",
+    "dice_kind",
     "reserve",
     "turn_order",
     "home",
@@ -45,15 +47,20 @@ def complete(game: tn.Game) -> bool:
 
 def refusing(game: tn.Game) -> set[str]:
     """The rules that refuse a half-move by a die that lies there, from where a man stands."""
-    awaited, length = game.awaits, game.rules.row[law.LENGTH]
+    awaited, rules = game.awaits, game.rules
     if not isinstance(awaited, tn.Choice) or awaited.why == "break":
         return set()
+    seat = rules.seat(awaited.seat)
+    way = [rules.point_name(seat, point) for point in rules.track_of(seat)]
+    round_for_ever = bool(rules.row[law.RING])
     tries = []
     for die in set(game.position.dice_left):
-        for source in game.position.men(awaited.seat):
-            tries.append(f"{source}/{source - die}" if source > die else f"{source}/off({die})")
+        for source in map(str, game.position.men(awaited.seat)):
+            step = way.index(source) + die
+            ends = step >= len(way) and not round_for_ever
+            tries.append(f"{source}/off({die})" if ends else f"{source}/{way[step % len(way)]}")
         if game.position.bar(awaited.seat):
-            tries.append(f"bar/{length + 1 - die}")
+            tries.append(f"bar/{way[die - 1]}")
     found = set()
     for text in tries:
         with suppress(BadNotation):  # the die is written only where two could bear the man
