@@ -1,0 +1,392 @@
+"""Trials: games that simple players play out, and what was counted in them, with its interval.
+
+Plain Python throughout. A few hundred games are soon played, they need nothing installed, and a
+lesson that shows them gives the same numbers everywhere.
+
+>>> trial("astronomical_tables", 1283).over
+True
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import mean, stdev
+
+from tablesnb.chance import PLAYER_STREAM, cast, draw
+from tablesnb.dice import Die
+from tablesnb.errors import UnknownName
+from tablesnb.game import Game, Play, Throw
+from tablesnb.names import closest
+from tablesnb.players import weighing
+from tablesnb.tables import law
+from tablesnb.tables.ruleset import Ruleset
+
+Dice = str | Die | Mapping[str, str | Die] | None
+# Chooses one of the legal half-moves of whoever must choose.
+Chooser = Callable[[law.Row, law.Rules, list[law.Move]], law.Move]
+# Is told the state and the events after every throw and every half-move.
+Watcher = Callable[[law.Row, law.Row], None]
+
+CONFIDENCE = 1.96  # standard deviations: 95 %
+CAP = 20_000  # throws; no game of simple players was seen to come near it
+
+# What the player by rules of thumb gives for a half-move. The numbers are ours; no source has any.
+HITS, MAKES_A_POINT, JOINS, OFF = 30, 12, 3, 8
+STANDS_ALONE, LEAVES_ALONE, TAKES_FROM_DANGER = -6, -10, 6
+FILLS, BREAKS = 40, -60  # a man on, or from, a point that he has been told to secure
+PRIZE = 1500  # what such a point is worth to the careful, in hundredths of a pip
+
+
+# -- intervals
+
+
+@dataclass(frozen=True)
+class Share:
+    """So many of so many, as a share with its interval (Wilson's, at 95 %).
+
+    >>> Share(67, 100)
+    67 of 100 = 67 % (57 to 75 %)
+    """
+
+    many: int
+    of: int
+
+    @property
+    def share(self) -> float:
+        """The share itself; 0 of nothing is 0."""
+        return self.many / self.of if self.of else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Between which shares the true one lies, with 95 % confidence."""
+        if not self.of:
+            return 0.0, 1.0
+        n, z, share = self.of, CONFIDENCE, self.share
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def __repr__(self) -> str:
+        low, high = (f"{100 * each:.0f}" for each in self.interval)
+        return f"{self.many} of {self.of} = {100 * self.share:.0f} % ({low} to {high} %)"
+
+
+@dataclass(frozen=True)
+class Average:
+    """A mean of independent numbers with its interval (normal, at 95 %).
+
+    >>> average([1, 2, 3])
+    2.00 ± 1.13
+    """
+
+    mean: float
+    wide: float
+
+    def __repr__(self) -> str:
+        return f"{self.mean:.2f} ± {self.wide:.2f}"
+
+
+def average(values: Iterable[float]) -> Average:
+    """The mean of two numbers or more, with its interval.
+
+    >>> average([4, 4, 4, 4]).wide
+    0.0
+    """
+    found = list(values)
+    return Average(mean(found), CONFIDENCE * stdev(found) / sqrt(len(found)))
+
+
+# -- games
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A game that was played out: what was thrown in it, and what came of it.
+
+    ``dice`` counts the dice thrown in play (a doublet that is played four times is four), ``lost``
+    those of them that nobody could use, ``hits`` the men hit. ``payoff`` is what each seat has won.
+    """
+
+    throws: int
+    dice: int
+    lost: int
+    hits: int
+    payoff: tuple[int, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether it came to its end."""
+        return bool(self.payoff)
+
+
+def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None = None) -> law.Row:
+    """Play a game on until it ends, from where it stands; the game itself stays as it is.
+
+    A seat without a chooser draws lots, the same as the laboratory's random player. ``watch`` is
+    told the state and the events after every throw and every half-move. Returns the last state.
+    """
+    rules, state, chances = game.rules.row, list(game.position.row), game.chances
+    state[law.THROWS] = game.throws  # a position knows nothing of the past; the next dice do
+    seats = [choosers.get(seat) for seat in game.rules.seat_names]
+    moves = [0] * law.room_for_moves(rules)
+    choices = 0
+    while state[law.PHASE] != law.OVER and state[law.THROWS] < CAP:
+        events = [0] * law.EVENT_ROOM
+        due, seat = law.dice_due(state, rules), state[law.ACTOR]
+        if due:
+            faces = rules[law.FACES]
+            number = state[law.THROWS]
+            law.thrown(
+                state,
+                rules,
+                [cast(chances, seat, game.seed, number, index, faces) for index in range(due)],
+            )
+        else:
+            many = law.legal(state, rules, moves)
+            chooser = seats[seat]
+            if chooser is None:
+                at = draw(game.seed, PLAYER_STREAM, choices, seat, many) - 1
+                move = _move(moves, at)
+            else:
+                move = chooser(state, rules, [_move(moves, at) for at in range(many)])
+            choices += 1
+            law.apply(state, rules, move, events)
+        law.settle(state, rules, events)
+        if watch is not None:
+            watch(state, events)
+    return state
+
+
+def _move(moves: law.Row, at: int) -> law.Move:
+    return moves[4 * at], moves[4 * at + 1], moves[4 * at + 2], moves[4 * at + 3]
+
+
+def told(events: law.Row, code: int) -> list[tuple[int, int, int]]:
+    """The seat, place and value of every event of a code, in order.
+
+    >>> told([2, law.LOST, 1, 0, 3, law.HIT, 0, 7, 1], law.LOST)
+    [(1, 0, 3)]
+    """
+    rows = [events[1 + 4 * at : 5 + 4 * at] for at in range(events[0])]
+    return [(row[1], row[2], row[3]) for row in rows if row[0] == code]
+
+
+def trial(
+    game: str | Ruleset,
+    seed: int,
+    *,
+    player: str = "lot",
+    dice: Dice = None,
+    reading: str | Mapping[str, object] | None = None,
+) -> Trial:
+    """Play one game out, every seat alike, and count.
+
+    ``player`` is ``"lot"``, who draws lots among the legal half-moves, or ``"thumb"``, who hits,
+    makes points and leaves nobody alone if he can. Raises UnknownName for another, and what
+    :class:`tablesnb.Game` raises.
+
+    >>> played = trial("irish", 1283)
+    >>> played.throws, played.payoff
+    (78, (1, -1))
+    """
+    if player not in PLAYERS:
+        raise UnknownName(f"there is no simple player {player!r}; {closest(player, PLAYERS)}")
+    begun = Game(game, seed=seed, dice=dice, reading=reading)
+    chooser = PLAYERS[player]
+    choosers = dict.fromkeys(begun.rules.seat_names, chooser) if chooser else {}
+    seen = {"dice": 0, "lost": 0, "hits": 0}
+    rules = begun.rules.row
+
+    def watch(state: law.Row, events: law.Row) -> None:
+        for _, _, left in told(events, law.LOST):
+            seen["lost"] += left
+        seen["hits"] += len(told(events, law.HIT))
+
+    state = play_out(begun, choosers, _counting(rules, seen, watch))
+    paid = state[rules[law.PAID] : rules[law.PAID] + rules[law.SEATS]]
+    ended = state[law.PHASE] == law.OVER
+    return Trial(
+        state[law.THROWS], seen["dice"], seen["lost"], seen["hits"], tuple(paid) if ended else ()
+    )
+
+
+def _counting(rules: law.Rules, seen: dict[str, int], watch: Watcher) -> Watcher:
+    """Count the dice of every throw in play as well; they lie there, or were lost at once."""
+    before = {"throws": -1}
+
+    def counting(state: law.Row, events: law.Row) -> None:
+        watch(state, events)
+        if state[law.THROWS] != before["throws"]:
+            before["throws"] = state[law.THROWS]
+            lost = sum(left for _, _, left in told(events, law.LOST))
+            seen["dice"] += law.dice_left(state, rules) + lost
+
+    return counting
+
+
+# -- players
+
+
+def by_thumb(secure: Collection[int] = ()) -> Chooser:
+    """A player by rules of thumb, one half-move at a time; ``secure`` are his own points to fill.
+
+    He hits where he can, makes points, and leaves nobody alone if he can help it. Points to secure
+    come before all that, as long as an enemy man has still to pass. It is a plain player and no
+    good one: he looks neither at the other die nor at any reply.
+    """
+    wanted = frozenset(secure)
+
+    def choose(state: law.Row, rules: law.Rules, moves: list[law.Move]) -> law.Move:
+        if state[law.PHASE] == law.BREAK or len(moves) == 1:
+            return moves[0]
+        named = wanted if wanted and _to_pass(state, rules, moves[0][0]) else frozenset()
+        return max(moves, key=lambda move: _worth(state, rules, move, named))
+
+    return choose
+
+
+def _own(rules: law.Rules, seat: int, place: int) -> int:
+    """A point's number in the words of a seat; 0 for a place that is no point."""
+    if place >= rules[law.POINTS]:
+        return 0
+    return rules[law.LENGTH] - rules[rules[law.STEP] + seat * rules[law.POINTS] + place]
+
+
+def _to_pass(state: law.Row, rules: law.Rules, seat: int) -> bool:
+    """Whether an enemy man waits, or stands where he has still to pass a man of this seat."""
+    points, base = rules[law.POINTS], law.COUNT + seat * rules[law.WIDTH]
+    mine = [_own(rules, seat, place) for place in range(points) if state[base + place]]
+    rearmost = max(mine, default=0)
+    for enemy in range(rules[law.SEATS]):
+        there = law.COUNT + enemy * rules[law.WIDTH]
+        if enemy == seat:
+            continue
+        if state[there + points] or state[there + points + 1]:
+            return True
+        if any(state[there + at] and _own(rules, seat, at) < rearmost for at in range(points)):
+            return True
+    return False
+
+
+def _worth(
+    state: law.Row, rules: law.Rules, move: law.Move, secure: Collection[int]
+) -> tuple[int, int, int]:
+    """What a half-move is worth by the rules of thumb; of equals the rearmost man goes."""
+    seat, source, target, _ = move
+    points, base = rules[law.POINTS], law.COUNT + seat * rules[law.WIDTH]
+    source %= rules[law.WIDTH]
+    total = 0
+    if target >= points:
+        total += OFF
+    elif state[rules[law.OWNER] + target] not in (law.NOBODY, seat):
+        total += HITS
+    elif state[base + target] == 1:
+        total += MAKES_A_POINT
+    else:
+        total += JOINS if state[base + target] else STANDS_ALONE
+    if source < points:
+        left = state[base + source] - 1
+        total += TAKES_FROM_DANGER if left == 0 else LEAVES_ALONE if left == 1 else 0
+        if _own(rules, seat, source) in secure and left < 2:
+            total += BREAKS
+    if target < points and _own(rules, seat, target) in secure and state[base + target] < 2:
+        total += FILLS
+    return total, _own(rules, seat, source), -target
+
+
+PLAYERS: dict[str, Chooser | None] = {"lot": None, "thumb": by_thumb()}
+
+
+# -- Cotton's cheat
+
+
+@dataclass(frozen=True)
+class Surprise:
+    """A game against a man who secures points: did he, did he then hit, did he win?
+
+    ``secured``: at some moment he held all his points at once. ``surprised``: while he held them he
+    hit a man. ``won``: he won the game.
+    """
+
+    secured: bool
+    surprised: bool
+    won: bool
+
+
+def surprise(
+    game: str,
+    seed: int,
+    *,
+    player: str = "thumb",
+    secure: Collection[int] = (6, 5, 4),
+    knows: bool = True,
+    dice: Dice = None,
+) -> Surprise:
+    """Play a game in which White secures points and Black does not; else both play alike.
+
+    ``player`` is ``"thumb"``, or ``"careful"``, who weighs every whole Play and is ten times as
+    slow.
+    ``secure`` are the points that are looked at; White plays for them if he ``knows``. ``dice`` are
+    as for :class:`tablesnb.Game`: one kind for both, or by seat. UnknownName for another player.
+
+    Cotton: "he provides Dice that runs 6, 5, 4, 'tis his business to secure those points, so that
+    if he happens to surprize any of your men coming home, as 'tis two to one but he does, he does
+    without a kind of Miracle win the set" (``cotton.backgammon.cunning``).
+
+    >>> surprise("irish", 1674, dice="loaded(6-5-4)")
+    Surprise(secured=False, surprised=False, won=True)
+    """
+    if player not in ("thumb", "careful"):
+        raise UnknownName(
+            f"no player {player!r} secures points; {closest(player, ('thumb', 'careful'))}"
+        )
+    begun = Game(game, seed=seed, dice=dice)
+    rules, white = begun.rules.row, 0
+    track = rules[law.TRACK] + white * rules[law.LENGTH]
+    places = [rules[track + rules[law.LENGTH] - own] for own in secure]
+    base = law.COUNT + white * rules[law.WIDTH]
+    seen = {"held": False, "secured": False, "surprised": False}
+
+    def watch(state: law.Row, events: law.Row) -> None:
+        note(state, any(seat != white for seat, _, _ in told(events, law.HIT)))
+
+    def note(state: Sequence[int], hit: bool) -> None:
+        # the points were held when the man was hit, and not by the very half-move that hit him
+        seen["surprised"] |= seen["held"] and hit
+        seen["held"] = all(state[base + place] >= rules[law.HOLD] for place in places)
+        seen["secured"] |= seen["held"]
+
+    known = secure if knows else ()
+    if player == "thumb":
+        state = play_out(begun, {"white": by_thumb(known), "black": by_thumb()}, watch)
+        won = state[rules[law.PAID] + white] > 0
+    else:
+        while begun.awaits:
+            if isinstance(begun.awaits, Throw):
+                begun.roll()
+                note(begun.position.row, False)
+            else:
+                of_whom = begun.awaits.seat
+                for move in with_care(begun, known if of_whom == "white" else ()).moves:
+                    begun.push(move)
+                    events = begun.log[-1].events
+                    hit = any(each.code == "hit" and each.seat != "white" for each in events)
+                    note(begun.position.row, hit)
+        outcome = begun.outcome()
+        won = outcome is not None and outcome.payoff["white"] > 0
+    return Surprise(seen["secured"], seen["surprised"], won)
+
+
+def with_care(game: Game, secure: Collection[int]) -> Play:
+    """What the careful player would play, if each point to secure were worth more to him."""
+    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
+    name = game.rules.seat_names[seat]
+
+    def worth(play: Play) -> int:
+        men = play.position.men(name)
+        held = sum(men.get(own, 0) > 1 for own in secure)
+        return PRIZE * held + weighing.worth_of(play.position, seat)
+
+    return max(game.plays(), key=worth)

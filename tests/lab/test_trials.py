@@ -1,0 +1,190 @@
+"""Simple players play the law's own games, and what is counted in them is what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import dice
+from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.errors import UnknownName
+from tablesnb.lab import compiled, playout
+from tablesnb.lab.trials import (
+    Average,
+    Share,
+    average,
+    by_thumb,
+    play_out,
+    surprise,
+    trial,
+    with_care,
+)
+from tablesnb.players import player
+from tablesnb.tables import law
+from tests.tables.setting import play_from
+
+Cases = Callable[[int], int]
+RING = "astronomical_tables"
+
+
+# -- intervals
+
+
+def test_a_share_with_its_interval() -> None:
+    share = Share(67, 100)
+    assert share.share == 0.67
+    low, high = share.interval
+    # Wilson's interval for 67 of 100, from the formula in its other form
+    assert (round(low, 4), round(high, 4)) == (0.5731, 0.7544)
+    assert repr(share) == "67 of 100 = 67 % (57 to 75 %)"
+    assert Share(0, 50).interval[0] == 0 and Share(50, 50).interval[1] == 1
+    assert Share(0, 0).interval == (0, 1) and Share(0, 0).share == 0
+
+
+def test_an_average_with_its_interval() -> None:
+    found = average([1, 2, 3, 4])
+    assert found.mean == 2.5 and round(found.wide, 3) == 1.265
+    assert repr(Average(2.5, 1.265)) == "2.50 ± 1.26"
+
+
+# -- games
+
+
+@pytest.mark.parametrize("name", ["irish", "early_backgammon", RING])
+def test_lots_are_drawn_as_the_laboratory_draws_them(name: str) -> None:
+    for seed in range(3):
+        game = tn.Game(name, seed=seed)
+        state, rules = list(game.position.row), game.rules.row
+        state[law.THROWS] = game.throws
+        work = [0] * law.room_for_moves(rules), [0] * law.EVENT_ROOM, [0]
+        playout.playout(state, rules, game.chances, seed, 5_000, *work)
+        assert play_out(game, {}) == state
+
+
+def test_what_is_counted_is_what_the_board_says() -> None:
+    """The same game on the board, choice by choice, and its log counted."""
+    for name in (RING, "early_backgammon", "irish"):
+        counted = trial(name, 1283)
+        game, choices = tn.Game(name, seed=1283), 0
+        thrown = lost = hits = 0
+        while game.awaits:
+            if isinstance(game.awaits, tn.Throw):
+                in_play = game.awaits.why == "turn"
+                game.roll()
+                doubled = len(set(game.log[-1].dice)) == 1 and name == "early_backgammon"
+                thrown += in_play * len(game.log[-1].dice) * (2 if doubled else 1)
+            else:
+                seat = game.rules.seat(game.awaits.seat)
+                moves = game.legal_moves
+                lot = draw(1283, PLAYER_STREAM, choices, seat, len(moves)) - 1
+                game.push(moves[lot])
+                choices += 1
+            events = game.log[-1].events
+            lost += sum(each.value for each in events if each.code == "lost")
+            hits += sum(each.code == "hit" for each in events)
+        outcome = game.outcome()
+        assert outcome is not None
+        assert (counted.throws, counted.lost, counted.hits) == (game.throws, lost, hits)
+        assert counted.dice == thrown and counted.over
+        assert counted.payoff == tuple(outcome.payoff.values())
+
+
+def test_a_simple_player_that_there_is_not() -> None:
+    with pytest.raises(UnknownName, match="no simple player 'thumbs'; did you mean 'thumb'"):
+        trial("irish", 1, player="thumbs")
+
+
+def test_the_player_by_rules_of_thumb_beats_the_lots() -> None:
+    won = 0
+    for seed in range(60):
+        game = tn.Game("irish", seed=seed)
+        state = play_out(game, {"white": by_thumb()})
+        won += state[game.rules.row[law.PAID]] > 0
+    assert Share(won, 60).interval[0] > 0.85
+
+
+def chosen(game: tn.Game, secure: tuple[int, ...] = ()) -> str:
+    """The half-move that the player by rules of thumb makes, as text."""
+    state, rules = list(game.position.row), game.rules.row
+    moves = [0] * law.room_for_moves(rules)
+    many = law.legal(state, rules, moves)
+    found = [tuple(moves[4 * at : 4 * at + 4]) for at in range(many)]
+    move = by_thumb(secure)(state, rules, found)  # type: ignore[arg-type]
+    return str(game.legal_moves[found.index(move)])  # type: ignore[arg-type]
+
+
+def test_the_rules_of_thumb_one_by_one() -> None:
+    # hits rather than makes a point
+    assert chosen(play_from({13: 2, 8: 1, 6: 2}, {16: 1, 6: 14}, 4, 2)) == "13/9*"
+    # makes a point rather than leaves two alone
+    assert chosen(play_from({13: 3, 8: 1}, {6: 15}, 5, 5)) == "13/8"
+    # brings a man who is alone to the others
+    assert chosen(play_from({13: 3, 8: 1, 6: 3}, {6: 15}, 2, 2)) == "8/6"
+
+
+def test_the_points_to_secure_come_first() -> None:
+    begun = play_from({13: 3, 8: 3, 6: 3}, {24: 2, 6: 13}, 3, 3)
+    assert chosen(begun, (5,)) == "8/5" and chosen(begun) != "8/5"
+    # once every enemy man has passed they are points like any others
+    past = play_from({9: 2, 6: 2, 5: 2, 4: 2}, {6: 15}, 1, 1)
+    assert chosen(past, (6, 5, 4)) == chosen(past)
+
+
+def test_a_surprise_is_a_hit_from_secured_points() -> None:
+    found = [surprise("irish", seed, dice="loaded(6-5-4)") for seed in range(40)]
+    assert found == [surprise("irish", seed, dice="loaded(6-5-4)") for seed in range(40)]
+    assert all(each.secured for each in found if each.surprised)
+    assert any(each.secured and not each.surprised for each in found)
+    assert {each.won for each in found} == {True, False}
+    with pytest.raises(UnknownName, match="no player 'lot' secures points"):
+        surprise("irish", 1, player="lot")
+    careful = surprise("irish", 5, player="careful", dice="loaded(6-5-4)")
+    assert careful == surprise("irish", 5, player="careful", dice="loaded(6-5-4)")
+    knows = sum(each.secured for each in found)
+    without = [surprise("irish", seed, knows=False) for seed in range(40)]
+    assert sum(each.secured for each in without) < knows / 2
+
+
+def test_one_who_is_careful_and_secures_nothing_is_the_careful_player() -> None:
+    for seed in range(3):
+        game = tn.Game("irish", seed=seed)
+        while game.awaits:
+            if isinstance(game.awaits, tn.Throw):
+                game.roll()
+            else:
+                play = with_care(game, ())
+                assert play == player("careful").decide(game).play
+                game.push(play)
+
+
+# -- what the lesson on dice says of more games than it plays
+
+
+@pytest.mark.long
+def test_a_prism_that_seldom_stands_makes_a_longer_game(cases: Cases) -> None:
+    """Its interval meets neither that of the log nor that of a prism which stands too often."""
+    numpy = pytest.importorskip("numpy")
+    fast, games = compiled.law(), max(cases(2_000), 1_000)
+    lies = dice.prism_of_height(dice.fair_height("tipping"), "solid-angle")
+    stands = dice.prism_of_height(dice.fair_height("solid-angle"), "tipping")
+    lengths = []
+    for die in (lies, dice.log(), stands):
+        game = tn.Game(RING, seed=1, dice=die, first="saturn")
+
+        def ints(row: object) -> object:
+            return numpy.array(row, dtype=numpy.int64)
+
+        rules, chances = ints(game.rules.row), ints(game.chances)
+        work = ints([0] * 2_000), ints([0] * law.EVENT_ROOM)
+        start = game.position.row
+        lengths.append(
+            average(
+                fast.playout(ints(start), rules, chances, seed, 5_000, *work, ints([0]))
+                for seed in range(games)
+            )
+        )
+    longest, *others = lengths
+    for other in others:
+        assert longest.mean - longest.wide > other.mean + other.wide, lengths
