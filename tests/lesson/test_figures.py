@@ -1,0 +1,60 @@
+"""The figures of dice: drawn alike each time, with their words, and true to the geometry."""
+
+from __future__ import annotations
+
+import re
+from math import dist
+from xml.etree import ElementTree
+
+import pytest
+
+from tablesnb import dice
+from tablesnb.lesson import figures
+from tablesnb.lesson.figures import Figure
+
+ALL = [lambda: figures.edge_up(6, 7, 5), figures.net, figures.heights]
+
+
+@pytest.mark.parametrize("made", ALL)
+def test_a_figure_is_the_same_each_time_and_has_its_words(made: object) -> None:
+    if made is figures.heights:
+        pytest.importorskip("matplotlib")
+    one, other = made(), made()  # type: ignore[operator]
+    assert isinstance(one, Figure)
+    assert one.html == other.html and one == other
+    ElementTree.fromstring(one.svg)
+    shown = one._repr_mimebundle_()
+    assert shown["text/plain"] == repr(one) == one.text
+    assert 'alt="' in one.html and one.alt and len(one.html) < 50_000
+    assert "0x" not in one.svg and "Date" not in one.svg
+
+
+@pytest.mark.parametrize("sides", range(3, 13))
+def test_a_bar_stands_on_a_side_and_shows_what_it_says(sides: int) -> None:
+    points = figures.corners(sides, 0, 0, 100)
+    lowest = max(y for _, y in points)
+    assert sum(abs(y - lowest) < 1e-6 for _, y in points) == 2, "it lies on one side"
+    highest = min(y for _, y in points)
+    on_top = sum(abs(y - highest) < 1e-6 for _, y in points)
+    word = {1: "an edge is on top", 2: "a face is on top"}[on_top]
+    assert figures.edge_up(sides).text.startswith(f"{sides} sides: {word}")
+
+
+def test_the_net_folds_into_a_die() -> None:
+    net = figures.net(7, 200, 40)
+    ElementTree.fromstring(net.svg)
+    ends = re.findall(r"M([-\d.]+ [-\d.]+(?:L[-\d.]+ [-\d.]+){6})(?=[M\"])", net.svg)
+    assert len(ends) == 2
+    for end in ends:
+        points = [tuple(map(float, each.split())) for each in end.split("L")]
+        sides = [dist(a, b) for a, b in zip(points, points[1:] + points[:1], strict=True)]
+        assert sides == pytest.approx([40] * 7, abs=0.3), "each side of an end is as wide"
+    assert net.svg.count("<text") == 7
+
+
+def test_the_curves_say_where_a_prism_is_fair() -> None:
+    pytest.importorskip("matplotlib")
+    found = figures.heights(doubt=30)
+    for model in dice.MODELS:
+        assert f"{model}: fair at {dice.fair_height(model, doubt=30):.2f} sides" in found.alt
+    assert "height of the prism" in found.svg and "chance that 6 is read" in found.svg
