@@ -35,7 +35,9 @@ class Figure:
 
     @cached_property
     def html(self) -> str:
-        """The image with its words."""
+        """The image with its words; where nothing could be drawn, the text."""
+        if not self.svg:
+            return f"<pre>{escape(self.text)}</pre>"
         data = b64encode(self.svg.encode()).decode()
         return (
             f'<img width="{self.width}" alt="{escape(self.alt)}"'
@@ -184,13 +186,22 @@ STYLES: Final = {"solid-angle": "-", "area": "--", "tipping": ":"}
 def heights(doubt: int = 10) -> Figure:
     """The chance that 6 is read off a prism, by its height, under each model; and where it is fair.
 
-    Drawn with matplotlib, which must be there. ``doubt`` is as for :func:`tablesnb.dice.prism`.
+    Drawn with matplotlib; where it is not installed the text remains. ``doubt`` is as for
+    :func:`tablesnb.dice.prism`.
     """
-    from matplotlib import rc_context
-    from matplotlib.figure import Figure as Plot
-
     fair = {model: dice.fair_height(model, doubt=doubt) for model in dice.MODELS}
     lines = [f"{model}: fair at {height:.2f} sides" for model, height in fair.items()]
+    alt = (
+        "Curves that fall from left to right: the higher a pentagonal prism, the seldomer it is "
+        "read by an end. They cross the fair chance of one seventh at different heights: "
+        + "; ".join(lines)
+        + "."
+    )
+    try:
+        from matplotlib import rc_context
+        from matplotlib.figure import Figure as Plot
+    except ImportError:
+        return Figure(alt, "\n".join([*lines, "(the curves need matplotlib)"]), "")
     settings: Any = {"svg.hashsalt": HASH, "svg.fonttype": "none", "font.size": 11}
     with rc_context(settings), StringIO() as drawn:
         plot = Plot(figsize=(7, 4.2), facecolor=C["page"], layout="constrained")
@@ -219,10 +230,4 @@ def heights(doubt: int = 10) -> Figure:
         axes.legend(title="model", frameon=False)
         plot.savefig(drawn, format="svg", metadata={"Date": None}, facecolor=C["page"])
         svg = drawn.getvalue()
-    alt = (
-        "Curves that fall from left to right: the higher a pentagonal prism, the seldomer it is "
-        "read by an end. They cross the fair chance of one seventh at different heights: "
-        + "; ".join(lines)
-        + "."
-    )
     return Figure(alt, "\n".join(lines), svg[svg.index("<svg") :], 620)

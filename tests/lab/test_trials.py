@@ -14,10 +14,13 @@ from tablesnb.lab import compiled, playout
 from tablesnb.lab.trials import (
     Average,
     Share,
+    Surprise,
+    Surprises,
     average,
     by_thumb,
     play_out,
     surprise,
+    surprises,
     trial,
     with_care,
 )
@@ -145,6 +148,16 @@ def test_a_surprise_is_a_hit_from_secured_points() -> None:
     knows = sum(each.secured for each in found)
     without = [surprise("irish", seed, knows=False) for seed in range(40)]
     assert sum(each.secured for each in without) < knows / 2
+
+
+def test_the_shares_of_surprises() -> None:
+    yes, no = True, False
+    games = ((yes, yes, yes), (yes, yes, no), (yes, no, yes), (no, no, yes), (no, no, no))
+    found = Surprises(tuple(Surprise(*each) for each in games))
+    assert (found.won, found.hit, found.won_of_hit) == (Share(3, 5), Share(2, 3), Share(1, 2))
+    assert "holds, then hits 2 of 3" in repr(found)
+    played = surprises("irish", 3, dice="loaded(6-5-4)").games
+    assert played == tuple(surprise("irish", n, dice="loaded(6-5-4)") for n in range(3))
 
 
 def test_one_who_is_careful_and_secures_nothing_is_the_careful_player() -> None:

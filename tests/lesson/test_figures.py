@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from math import dist
 from xml.etree import ElementTree
 
@@ -58,3 +59,9 @@ def test_the_curves_say_where_a_prism_is_fair() -> None:
     for model in dice.MODELS:
         assert f"{model}: fair at {dice.fair_height(model, doubt=30):.2f} sides" in found.alt
     assert "height of the prism" in found.svg and "chance that 6 is read" in found.svg
+
+
+def test_without_matplotlib_the_words_remain(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    found = figures.heights()
+    assert found.html == f"<pre>{found.text}</pre>" and "solid-angle: fair at 1.61" in found.text

@@ -45,19 +45,24 @@ class Kind:
 
 DOOR = Kind((700, 1_100), (10, 16), 5)
 GAME = Kind((1_500, 2_500), (20, 35), 20)
+OBJECT = Kind((1_500, 2_500), (20, 35), 20)
 OTHER = Kind((300, 2_500), (5, 35), 20)
 
 
 def kind(name: str) -> Kind:
-    """The kind of a notebook: 00 is the door, a lesson named for a game is that game's."""
+    """The kind of a notebook: 00 is the door, a lesson named for a game or an object is its own."""
     number, _, rest = Path(name).stem.partition("_")
     if number == "00":
         return DOOR
+    if rest in OBJECTS:
+        return OBJECT
     return GAME if rest in LESSONS or rest in GAMES else OTHER
 
 
 # lessons of a game, by the names of their files where these are not the game's own
 LESSONS = {"ludus_duodecim_scriptorum"}
+# lessons on an object that serves several games, by the names of their files
+OBJECTS = {"seven_sided_dice"}
 
 
 def read(path: Path) -> nbformat.NotebookNode:

@@ -13,6 +13,7 @@ from tests.notebooks.lessons import (
     ANSWER,
     DOOR,
     GAME,
+    OBJECT,
     QUOTED,
     SPAN,
     Kind,
@@ -40,16 +41,31 @@ VERBS = {
 }
 # fmt: on
 
-# The end of a game's lesson, in this order: a name for each part, and what its heading says.
-PARTS = (
-    ("a complete game", r"\b(?:whole|complete) game\b"),
-    ("play", r"^play\b"),
+# The end of every lesson, in this order: a name for each part, and what its heading says.
+END = (
     ("the exercises", r"\bexercises\b"),
     ("what is uncertain", r"\b(?:un)?certain\b"),
     ("the questions", r"\bquestions\b"),
     ("what you have learnt", r"\blearnt\b"),
     ("for the teacher", r"\bteacher\b"),
     ("the sources", r"^sources\b"),
+)
+# Before it, the lesson of a game has
+PARTS = (
+    ("a complete game", r"\b(?:whole|complete) game\b"),
+    ("play", r"^play\b"),
+    *END,
+)
+# and the lesson on an object that serves several games: no game is its own, so none need be
+# complete, but it says who tells of the object, how fair it is, what it changes in play, and what
+# the reader does with one of his own.
+OBJECT_PARTS = (
+    ("the first minute", r"\bsixty seconds\b"),
+    ("who tells us", r"^who tells us\b"),
+    ("how fair it is", r"\bfair\b"),
+    ("what it changes in play", r"\bin play\b"),
+    ("the object in the reader's hand", r"\bin hand\b"),
+    *END,
 )
 FOLDED = re.compile(r"<details>.*?</details>", re.DOTALL)
 GOALS = ("You will do", "You will learn", "You need")
@@ -114,14 +130,16 @@ def of_beginning(nb: nbformat.NotebookNode, name: str) -> list[str]:
     return wrong
 
 
-def of_order(nb: nbformat.NotebookNode, name: str) -> list[str]:
-    """The parts of a game's lesson that are missing, or out of their order."""
+def of_order(
+    nb: nbformat.NotebookNode, name: str, parts: tuple[tuple[str, str], ...] = PARTS
+) -> list[str]:
+    """The parts of a lesson that are missing, or out of their order."""
     wrong = []
     text = " ".join(markdown for _, markdown in markdowns(nb))
     wrong += [f"{name}: no “{goal}”" for goal in GOALS if f"**{goal}**" not in text]
     found = [(cell, own_words(text)) for cell, level, text in headings(nb) if level == 2]
     before = 0
-    for part, pattern in PARTS:
+    for part, pattern in parts:
         places = [n for n, (_, at) in enumerate(found) if re.search(pattern, at.strip(), re.I)]
         if not places:
             wrong.append(f"{name}: {part} is missing; no heading fits {pattern}")
@@ -158,6 +176,12 @@ def test_the_parts_of_a_games_lesson_are_there_in_order(path: Path) -> None:
         assert of_order(read(path), path.name) == []
 
 
+@each_notebook
+def test_the_parts_of_a_lesson_on_an_object_are_there_in_order(path: Path) -> None:
+    if kind(path.name) is OBJECT:
+        assert of_order(read(path), path.name, OBJECT_PARTS) == []
+
+
 # -- what the checks find and leave
 
 
@@ -192,6 +216,7 @@ def test_too_short_and_too_long() -> None:
         "n: 1 code cells, and not 2 to 3",
     ]
     assert (kind("00_start_here.ipynb"), kind("01_irish.ipynb")) == (DOOR, GAME)
+    assert kind("08_seven_sided_dice.ipynb") is OBJECT
 
 
 def test_the_beginning() -> None:
@@ -207,10 +232,7 @@ def test_the_beginning() -> None:
     assert "no board" in of_beginning(nb, "n")[1]
 
 
-WHOLE = (
-    "**You will do** **You will learn** **You need**",
-    "## 8. A complete game",
-    "## Play",
+AT_LAST = (
     "## Four exercises",
     *(">>> answer = 1",) * EXERCISES,
     "## What is certain, and what is not",
@@ -219,12 +241,24 @@ WHOLE = (
     "## For the teacher",
     "## Sources",
 )
+GOALS_SET = "**You will do** **You will learn** **You need**"
+WHOLE = (GOALS_SET, "## 8. A complete game", "## Play", *AT_LAST)
+WHOLE_OBJECT = (
+    GOALS_SET,
+    "## Sixty seconds with a die",
+    "## 1. Who tells us",
+    "## 3. The log is fair",
+    "## 7. What the die changes in play",
+    "## 10. Dice in hand",
+    *AT_LAST,
+)
 
 
-def test_the_order_of_the_parts() -> None:
-    assert of_order(notebook(*WHOLE), "n") == []
-    for missing, part in enumerate(WHOLE):
-        wrong = of_order(notebook(*WHOLE[:missing], *WHOLE[missing + 1 :]), "n")
+@pytest.mark.parametrize(("whole", "parts"), [(WHOLE, PARTS), (WHOLE_OBJECT, OBJECT_PARTS)])
+def test_the_order_of_the_parts(whole: tuple[str, ...], parts: tuple[tuple[str, str], ...]) -> None:
+    assert of_order(notebook(*whole), "n", parts) == []
+    for missing, part in enumerate(whole):
+        wrong = of_order(notebook(*whole[:missing], *whole[missing + 1 :]), "n", parts)
         assert wrong, part
-    early = notebook(WHOLE[0], WHOLE[-1], *WHOLE[1:-1])
-    assert of_order(early, "n") == ["n, cell 2: the sources comes too early"]
+    early = notebook(whole[0], whole[-1], *whole[1:-1])
+    assert of_order(early, "n", parts) == ["n, cell 2: the sources comes too early"]
