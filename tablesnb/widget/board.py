@@ -274,12 +274,10 @@ class Board(anywidget.AnyWidget):
 
     def _ask(self, place: int) -> None:
         """A place was touched where nothing can be picked up, or that may be chosen outright."""
-        if self._why() == "place":
-            placing = [move for move in self.game.legal_moves if move.code[2] == place]
-            if placing:
-                self.game.push(placing[0])
-                self._show()
-                return
+        points = self.game.rules.row[law.POINTS]
+        if self._why() == "place" and place < points:
+            self._move(points, place, None)
+            return
         if self._why() == "break":
             breaking = [move for move in self.game.legal_moves if move.code[1] == place]
             if breaking:

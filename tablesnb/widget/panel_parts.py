@@ -191,8 +191,12 @@ def seats(game: Game, who: Seats) -> Node:
         paces = {speed: speed for speed in SPEEDS}
         rows.append(choice("Speed", "pace", who.speed, paces, kind="panel.pace"))
     told = ", ".join(
-        f"{seat.capitalize()} {who.sits.get(seat, 'you')}" for seat in game.rules.seat_names
+        f"{seat.capitalize()} {who.sits.get(seat, 'you')}"
+        for seat in game.rules.seat_names
+        if seat in who.sits or len(game.rules.seat_names) == 2
     )
+    if len(game.rules.seat_names) > 2:
+        told = f"{told}, else you" if told else "you, at every seat"
     return fold(f"Who plays: {told}", "seats", node("div", "tn-row", *rows))
 
 

@@ -1,0 +1,388 @@
+"""The boards of four and seven seats in Chromium: every seat plays by mouse and by keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tablesnb as tn
+from tablesnb.game import Choice, Game
+from tablesnb.widget import Board, board
+from tests.browser.conftest import Lab
+from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.test_board_alone import ALONE
+from tests.browser.test_board_life import CHECK
+
+SEATS = {
+    "el_mundo": ("green", "red", "black", "white"),
+    "astronomical_tables": ("saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"),
+}
+FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
+
+
+class Table:
+    """A board alone in a page, and the game behind it; every choice is answered at once."""
+
+    def __init__(self, page: Page, told: Board) -> None:
+        self.page, self.told, self.game = page, told, told.game
+        page.set_content("<!doctype html><html lang='en'><title>A board</title>")
+        page.evaluate(ALONE, [told._esm, told._css, {"plate": told.plate, "shown": told.shown}])
+
+    def answer(self) -> None:
+        for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):
+            laid = self.told.plate
+            self.told._heard(self.told, message, [])
+            if self.told.plate is not laid:
+                self.page.evaluate("plate => tnTell('plate', plate)", self.told.plate)
+            self.page.evaluate("shown => tnTell('shown', shown)", self.told.shown)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def click(self, name: str) -> None:
+        self.button(name).click()
+        self.answer()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.answer()
+
+    @property
+    def focused(self) -> str:
+        return str(self.page.evaluate(FOCUSED))
+
+    @property
+    def words(self) -> str:
+        return self.page.locator(".tn-words").inner_text()
+
+    @property
+    def due(self) -> str:
+        return self.page.locator(".tn-due").inner_text()
+
+    def signs(self) -> list[str]:
+        """The signs that lie over the men."""
+        found = self.page.locator(".tn-hand use").all()
+        return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
+
+
+Sit = Callable[[Game], Table]
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Iterator[Sit]:
+    context = browser.new_context(viewport={"width": 640, "height": 1100})
+    page = context.new_page()
+    page.set_default_timeout(5000)
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    yield lambda game: Table(page, board(game))
+    context.close()
+    assert thrown == []
+
+
+def ready(name: str, seat: str, dice: tuple[int, ...]) -> Game:
+    """A game in which this seat is to play these dice, all men set up."""
+    if name == "el_mundo":
+        men = {each: {f"{each[0].upper()}{k}": 6 for k in (1, 4)} for each in SEATS[name]}
+        position = tn.Position.of(name, men, turn=seat, dice=dice)
+        return tn.Game(name, position=position)
+    game = tn.Game(name, first=seat, seed=1)
+    game.roll(*dice)
+    return game
+
+
+@pytest.mark.parametrize(
+    ("name", "dice"), [("el_mundo", (2, 2, 1)), ("astronomical_tables", (7, 5, 1))]
+)
+def test_every_seat_plays_by_mouse(sit: Sit, name: str, dice: tuple[int, ...]) -> None:
+    for seat in SEATS[name]:
+        table = sit(ready(name, seat, dice))
+        before = len(table.game.log)
+        assert table.due.startswith(f"{seat.capitalize()} is to play")
+        while isinstance(table.game.awaits, Choice) and table.game.awaits.seat == seat:
+            may = table.page.locator(".tn-can")
+            for n in range(may.count()):
+                may.nth(n).click()
+                goal = table.page.locator(".tn-goal")
+                if goal.count():
+                    assert table.signs().count("picked") == 1
+                    goal.first.click()
+                    break
+                may.nth(n).click()
+            table.answer()
+        assert len(table.game.log) >= before + 2
+        assert f"{seat.capitalize()} plays" in table.words
+
+
+@pytest.mark.parametrize(
+    ("name", "dice"), [("el_mundo", (2, 2, 1)), ("astronomical_tables", (7, 5, 1))]
+)
+def test_every_seat_plays_by_keys(sit: Sit, name: str, dice: tuple[int, ...]) -> None:
+    for seat in SEATS[name]:
+        table = sit(ready(name, seat, dice))
+        table.page.locator(".tn-place[tabindex='0']").focus()
+        before = len(table.game.log)
+        while isinstance(table.game.awaits, Choice) and table.game.awaits.seat == seat:
+            table.press("Home")
+            for _ in range(60):
+                if " of yours" in table.focused:
+                    table.press("Enter")
+                    if table.page.locator(".tn-goal").count():
+                        break
+                    table.press("Escape")
+                table.press("ArrowRight")
+            for _ in range(60):
+                if table.focused.endswith(", may land"):
+                    break
+                table.press("ArrowRight")
+            else:
+                raise AssertionError(f"no key leads where the man may go, from {table.focused}")
+            table.press("Enter")
+        assert len(table.game.log) >= before + 2
+        assert f"{seat.capitalize()} plays" in table.words
+        # the keys stay where they were
+        assert table.focused
+
+
+def test_arrows_go_round_and_home_leads_to_the_ace_of_who_must_play(sit: Sit) -> None:
+    table = sit(ready("astronomical_tables", "mars", (7, 5, 1)))
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("Home")
+    assert table.focused == "Ma1, Mars's side: seven men of yours"
+    for _ in range(49):
+        table.press("ArrowRight")
+    assert table.focused.startswith("Ma1,")
+    table.press("ArrowLeft")
+    assert table.focused.startswith("Ju7, Jupiter's side")
+    # nobody is held: up and down lead nowhere
+    table.press("ArrowUp", "ArrowDown")
+    assert table.focused.startswith("Ju7,")
+    assert table.page.locator(".tn-place[tabindex='0']").count() == 1
+
+
+def test_all_is_placed_man_by_man_throw_by_throw_or_at_once(sit: Sit) -> None:
+    game = tn.Game("el_mundo", first="green", seed=4)
+    table = sit(game)
+    table.click("Throw for placing")
+    assert table.words == "Green throws 4 5 1."
+    assert table.due == "Green is to place by a five, a four and a one."
+    assert table.signs() == ["land", "land", "land"]
+    shot(table.page, "rings-placing")
+    # a point that a die shows; the reserve; then the rest
+    table.click("G1, Green's quarter: empty, may land")
+    assert table.words == "Green plays in/G1."
+    table.click("reserve: eleven men of yours")
+    assert table.words == "Green plays in/G5."
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("p")
+    assert table.words == "Green plays in/G4."
+    assert table.due == "Red is to throw for placing."
+    # by keys: throw, then all three
+    table.press("r", "p")
+    assert table.words.startswith("Red plays in/R")
+    assert len(game.log) == 8
+    # taken back and done again, one by one
+    table.press("u")
+    assert table.words.startswith("Taken back: Red's in/R")
+    table.press("p")
+    table.click("Throw and place everybody")
+    assert table.due == "Green is to throw."
+    assert sum(game.position.men("white").values()) == 12
+    assert table.page.locator(".tn-only").is_hidden()
+    shot(table.page, "rings-placed")
+
+
+def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
+    table = sit(ready("el_mundo", "green", (3, 2, 1)))
+    table.click("G4, Green's quarter: six men of yours")
+    table.click("R1, Red's quarter: six men of Red")
+    refusal = table.page.locator(".tn-refusal")
+    expect(refusal).to_contain_text("G4/R1 is refused:")
+    expect(refusal).to_contain_text("el_mundo.hold")
+    table.click("W4, White's quarter: six men of White")
+    expect(refusal).to_contain_text("the border is a wall")
+
+
+def test_a_hit_man_waits_in_the_middle_and_enters(sit: Sit) -> None:
+    men = {
+        "green": {"G1": 11, "R1": 1},
+        "red": {"R6": 11, "B5": 1},
+        "black": {"B1": 12},
+        "white": {"W1": 12},
+    }
+    position = tn.Position.of("el_mundo", men, turn="green", dice=(5, 1, 1), left=(5,))
+    table = sit(tn.Game("el_mundo", position=position))
+    assert "R1/R6" not in table.game.legal_moves
+    position = tn.Position.of(
+        "el_mundo", men | {"red": {"R6": 10, "B5": 1}}, bar={"red": 1}, turn="red", dice=(3, 2, 2)
+    )
+    table = sit(tn.Game("el_mundo", position=position))
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("Home", "ArrowUp")
+    assert table.focused == "bar: one man of yours"
+    table.press("Enter", "ArrowDown")
+    assert table.focused == "R4, Red's quarter: empty"
+    table.press("ArrowLeft")
+    assert table.focused == "R3, Red's quarter: empty, may land"
+    table.press("Enter")
+    assert table.words.startswith("Red plays bar/R3.")
+    # nobody waits any more: the bar is no stop, and the keys have not been lost
+    assert table.focused.startswith("R3, ")
+    assert table.page.locator(".tn-place:visible").count() == 24 + 4
+
+
+def test_a_helper_is_told_whose_die_he_plays_and_may_decline_it(sit: Sit) -> None:
+    men = {"green": {"G1": 12}, "red": {"R1": 12}, "black": {"B1": 12}, "white": {"W1": 12}}
+    position = tn.Position.of(
+        "el_mundo", men, turn="green", dice=(5, 4, 3), left=(4, 3), actor="red"
+    )
+    game = tn.Game("el_mundo", reading={"unused_die": "may_decline"}, position=position)
+    table = sit(game)
+    assert table.due == "Red may play a four and a three that Green could not use."
+    expect(table.button("Decline the 4")).to_be_visible()
+    table.click("Decline the 3")
+    assert table.words == "Red plays decline 3."
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("x")
+    assert "Two dice go on to Black" in table.words or "dice go on to Black" in table.words
+    assert table.due == "Black may play a four and a three that Green could not use."
+    assert table.focused
+
+
+def test_of_a_pile_of_different_marks_the_reader_says_which_man(sit: Sit) -> None:
+    men = {
+        "green": {"G1·1": 9, "G4·1": 2, "G4·4": 1},
+        "red": {"R1·1": 12},
+        "black": {"B1·1": 12},
+        "white": {"W1·1": 12},
+    }
+    reading = {"hit_goes_to": "same_point"}
+    start = tn.Game("el_mundo", reading=reading, first="green")
+    from tablesnb.tables.position import build
+
+    position = build(start.rules, men, turn="green", dice=(4, 2, 2))
+    table = sit(tn.Game("el_mundo", reading=reading, position=position))
+    name = "G4, Green's quarter: three men of yours, marked 1 and 4"
+    table.click(name)
+    table.click("G6, Green's quarter: empty, may land")
+    which = table.page.get_by_role("group", name="Which man?")
+    expect(which.get_by_role("button")).to_have_text(["the man marked 1", "the man marked 4"])
+    table.press("Tab", "Enter")
+    assert table.words == "Green plays G4·4/G6."
+    expect(table.button("G6, Green's quarter: one man of yours, marked 4")).to_be_visible()
+
+
+def test_captives_are_told_at_their_captor(sit: Sit) -> None:
+    men = {"saturn": {"Sa1": 5, "Ju2": 1}, "jupiter": {"Ju1": 7}, "mars": {"Ju5": 1, "Ma1": 6}}
+    men |= {each: {f"{each[:2].capitalize()}1": 7} for each in ("sun", "venus", "mercury", "moon")}
+    position = tn.Position.of(
+        "astronomical_tables",
+        men,
+        held={"saturn": {"moon": 1}},
+        turn="saturn",
+        dice=(3, 7, 7),
+    )
+    table = sit(tn.Game("astronomical_tables", position=position))
+    assert table.page.locator(".tn-place:visible").count() == 49 + 1
+    table.click("Ju2, Jupiter's side: one man of yours")
+    assert "hit" in table.signs()
+    table.click("Ju5, Jupiter's side: one man of Mars, may land")
+    expect(table.button("Saturn's captives: one man of Mars")).to_be_visible()
+    assert "Mars's man on Ju5 is captured by Saturn." in table.words
+    shot(table.page, "rings-captive")
+
+
+@pytest.mark.parametrize("name", list(SEATS))
+def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
+    for seat in SEATS[name]:
+        table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
+        table.page.get_by_text("Turn the board", exact=True).click()
+        table.page.get_by_label("Near seat").select_option(seat)
+        table.answer()
+        assert table.told.plate["turned"]["near"] == seat
+        near = table.page.locator(f".tn-place[data-place='{table.told._scene.layout.order[0][0]}']")
+        table.page.get_by_text("Turn the board", exact=True).click()
+        near.click()
+        assert table.page.locator(".tn-goal").count() > 0
+        # where points have no room for their names there is nothing to choose between
+        table.page.get_by_text("Turn the board", exact=True).click()
+        choice = table.page.get_by_label("Points", exact=True)
+        expect(choice).to_be_visible(visible=name == "el_mundo")
+
+
+@pytest.mark.parametrize("name", list(SEATS))
+def test_nothing_keeps_a_reader_out(
+    sit: Sit, name: str, npm_package: Callable[[str, str], Path]
+) -> None:
+    """axe-core has nothing to say of the board: at the start, in play, at the end of a game."""
+    axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    table = sit(ready(name, SEATS[name][1], (5, 2, 1)))
+    table.page.evaluate(axe)
+    root = table.page.locator(".tn-game")
+    assert root.evaluate(CHECK) == []
+    table.page.locator(".tn-can").first.click()
+    assert root.evaluate(CHECK) == []
+    table.click("The readings in force")
+    assert root.evaluate(CHECK) == []
+    table.page.set_viewport_size({"width": 360, "height": 900})
+    assert root.evaluate(CHECK) == []
+
+
+@pytest.mark.parametrize("name", list(SEATS))
+def test_on_a_narrow_page_every_point_can_be_hit(sit: Sit, name: str) -> None:
+    table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 900})
+    for point in page.locator(".tn-place:visible").all():
+        point.scroll_into_view_if_needed()
+        narrow = point.evaluate("button => Math.min(button.offsetWidth, button.offsetHeight)")
+        assert narrow >= 20
+        assert point.evaluate(
+            """button => {
+                const { left, right, top, bottom } = button.getBoundingClientRect();
+                return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+            }"""
+        )
+    # the page itself does not scroll aside; the heptagon does, in its own frame
+    assert page.evaluate("() => document.documentElement.scrollWidth <= 360")
+    wide = page.locator(".tn-view").evaluate("view => getComputedStyle(view).overflowX === 'auto'")
+    assert wide == (name == "astronomical_tables")
+    shot(page, f"rings-narrow-{name}")
+
+
+@pytest.mark.parametrize("name", list(SEATS))
+def test_pictures_to_look_at(sit: Sit, name: str) -> None:
+    table = sit(ready(name, SEATS[name][1], (5, 2, 1)))
+    table.page.locator(".tn-can").first.click()
+    shot(table.page, f"rings-light-{name}")
+    table.page.evaluate("() => document.body.setAttribute('data-jp-theme-light', 'false')")
+    table.page.evaluate("() => { document.body.style.background = '#111'; }")
+    table.page.locator(".tn-goal").first.hover()
+    shot(table.page, f"rings-dark-{name}")
+    table.page.evaluate("() => document.body.removeAttribute('data-jp-theme-light')")
+    table.page.emulate_media(media="print")
+    shot(table.page, f"rings-print-{name}")
+    table.page.emulate_media(media="screen")
+    table.page.locator(".tn-plate").evaluate("plate => plate.isConnected")
+
+
+def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> None:
+    source = 'import tablesnb as tn\ntn.board(tn.Game("el_mundo", first="green", seed=4))'
+    open_notebook(page, lab.add("rings.ipynb", source, "1"))
+    run_all(page)
+    assert errors(page) == []
+    before = cells(page)
+    page.locator(".tn-place[tabindex='0']").focus()
+    for key in ("r", "p", "x", "x", "Home", "ArrowRight", "ArrowUp", "ArrowDown", "r", "p", "u"):
+        page.keyboard.press(key)
+    expect(page.locator(".tn-words")).to_contain_text("Taken back: Red's in/R")
+    kept: list[Any] = [cell["source"] for cell in cells(page)]
+    assert kept == [cell["source"] for cell in before]
+    shot(page, "rings-lab")
+    assert errors(page) == []
