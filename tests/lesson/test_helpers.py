@@ -136,8 +136,9 @@ def test_a_field_that_is_not_there() -> None:
 
 @pytest.mark.parametrize("name", tn.games())
 def test_every_rule_of_every_game_can_be_compared(name: str) -> None:
-    game = tn.Game(name, first="white", seed=1)
-    game.roll(6, 5)
+    game = tn.Game(name, seed=1)
+    if isinstance(game.awaits, tn.Throw):
+        game.roll()
     for field, rule in game.rules.rules():
         shown = lesson.compare_readings(game, field)
         assert shown.rows[0].sentence == rule.sentence
