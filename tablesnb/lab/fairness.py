@@ -16,7 +16,7 @@ from math import erfc, exp, gamma, lgamma, log, sqrt
 
 from tablesnb.dice import Die
 from tablesnb.errors import BadDice
-from tablesnb.lab.trials import Share
+from tablesnb.lab.counting import Share
 
 LEVEL = 0.05  # a fair die is called false in one of twenty trials
 MOST = 2_000  # throws: beyond them nothing is looked for
@@ -76,7 +76,7 @@ def tells(die: Die, throws: int, trials: int = 200, seed: int = 1283) -> Share:
 
     >>> from tablesnb import dice
     >>> tells(dice.prism(0.3), 100)
-    200 of 200 = 100 % (98 to 100 %)
+    200 of 200, 100% (98% to 100%)
     """
     called = 0
     for trial in range(trials):

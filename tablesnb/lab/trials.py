@@ -1,4 +1,4 @@
-"""Trials: games that simple players play out, and what was counted in them, with its interval.
+"""Trials: games that simple players play out, and what was counted in them.
 
 Plain Python throughout. A few hundred games are soon played, they need nothing installed, and a
 lesson that shows them gives the same numbers everywhere.
@@ -9,15 +9,14 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from math import sqrt
-from statistics import mean, stdev
 
 from tablesnb.chance import PLAYER_STREAM, cast, draw
 from tablesnb.dice import Die
 from tablesnb.errors import UnknownName
 from tablesnb.game import Game, Play, Throw
+from tablesnb.lab.counting import Share
 from tablesnb.names import closest
 from tablesnb.players import weighing
 from tablesnb.tables import law
@@ -29,7 +28,6 @@ Chooser = Callable[[law.Row, law.Rules, list[law.Move]], law.Move]
 # Is told the state and the events after every throw and every half-move.
 Watcher = Callable[[law.Row, law.Row], None]
 
-CONFIDENCE = 1.96  # standard deviations: 95 %
 CAP = 20_000  # throws; no game of simple players was seen to come near it
 
 # What the player by rules of thumb gives for a half-move. The numbers are ours; no source has any.
@@ -37,65 +35,6 @@ HITS, MAKES_A_POINT, JOINS, OFF = 30, 12, 3, 8
 STANDS_ALONE, LEAVES_ALONE, TAKES_FROM_DANGER = -6, -10, 6
 FILLS, BREAKS = 40, -60  # a man on, or from, a point that he has been told to secure
 PRIZE = 1500  # what such a point is worth to the careful, in hundredths of a pip
-
-
-# -- intervals
-
-
-@dataclass(frozen=True)
-class Share:
-    """So many of so many, as a share with its interval (Wilson's, at 95 %).
-
-    >>> Share(67, 100)
-    67 of 100 = 67 % (57 to 75 %)
-    """
-
-    many: int
-    of: int
-
-    @property
-    def share(self) -> float:
-        """The share itself; 0 of nothing is 0."""
-        return self.many / self.of if self.of else 0.0
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """Between which shares the true one lies, with 95 % confidence."""
-        if not self.of:
-            return 0.0, 1.0
-        n, z, share = self.of, CONFIDENCE, self.share
-        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
-
-    def __repr__(self) -> str:
-        low, high = (f"{100 * each:.0f}" for each in self.interval)
-        return f"{self.many} of {self.of} = {100 * self.share:.0f} % ({low} to {high} %)"
-
-
-@dataclass(frozen=True)
-class Average:
-    """A mean of independent numbers with its interval (normal, at 95 %).
-
-    >>> average([1, 2, 3])
-    2.00 ± 1.13
-    """
-
-    mean: float
-    wide: float
-
-    def __repr__(self) -> str:
-        return f"{self.mean:.2f} ± {self.wide:.2f}"
-
-
-def average(values: Iterable[float]) -> Average:
-    """The mean of two numbers or more, with its interval.
-
-    >>> average([4, 4, 4, 4]).wide
-    0.0
-    """
-    found = list(values)
-    return Average(mean(found), CONFIDENCE * stdev(found) / sqrt(len(found)))
 
 
 # -- games
@@ -343,9 +282,12 @@ class Surprises:
         return Share(sum(each.won for each in hit), len(hit))
 
     def __repr__(self) -> str:
-        return (
-            f"he wins {self.won};\n  holds, then hits {self.hit}; wins of these {self.won_of_hit}"
-        )
+        said = f"he wins {self.won}"
+        if self.hit.whole:
+            said += f";\n  holds, then hits {self.hit}"
+        if self.won_of_hit.whole:
+            said += f"; wins of these {self.won_of_hit}"
+        return said
 
 
 def surprises(
@@ -359,8 +301,8 @@ def surprises(
     """Play :func:`surprise` with the seeds 0, 1, 2 … and keep what came of them.
 
     >>> surprises("irish", 10)
-    he wins 8 of 10 = 80 % (49 to 94 %);
-      holds, then hits 9 of 10 = 90 % (60 to 98 %); wins of these 7 of 9 = 78 % (45 to 94 %)
+    he wins 8 of 10, 80% (49% to 94%);
+      holds, then hits 9 of 10, 90% (60% to 98%); wins of these 7 of 9, 78% (45% to 94%)
     """
     return Surprises(
         tuple(surprise(game, seed, player=player, knows=knows, dice=dice) for seed in range(games))

@@ -7,11 +7,11 @@
     [willughby.best]
 """
 
+from tablesnb.lab.counting import Average, Share, average, share
 from tablesnb.lesson.asking import predict
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
 from tablesnb.lesson.comparing import Comparison, compare_readings
-from tablesnb.lesson.counting import Average, Share, average, share
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.quoting import Quote, quote
 

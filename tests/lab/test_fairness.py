@@ -53,7 +53,7 @@ def test_counts_that_are_none(counts: dict[int, int]) -> None:
 def test_a_fair_die_is_slandered_as_often_as_the_level_says() -> None:
     low, high = tells(dice.log(), 140, trials=400).interval
     assert low < 0.05 < high
-    assert tells(dice.prism(0.3), 140, trials=50).share == 1
+    assert tells(dice.prism(0.3), 140, trials=50).value == 1
     assert tells(dice.log(), 35) == tells(dice.log(), 35)
 
 
