@@ -9,7 +9,7 @@ from math import hypot
 
 from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, bow
-from tablesnb.boards.geometry import num
+from tablesnb.boards.geometry import Layout, num
 from tablesnb.boards.marks import Colours
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import (
@@ -49,7 +49,19 @@ def _last_move(scene: Scene, c: Colours) -> str:
     clear = [(*stands(scene, man), point.r + 4) for man in scene.men]
     clear = [(x, y, r) for x, y, r in clear if hypot(x - end[0], y - end[1]) > 1]
     clear += [(x, y, 34.0) for x, y in dice_spots(scene)]
+    if scene.layout.ring:
+        clear += _words(scene.layout)
     return bow(start, end, short, clear, scene.layout.frame, c)
+
+
+def _words(lay: Layout) -> list[tuple[float, float, float]]:
+    """Where words stand round a ring: an arrow bends inwards rather than over them."""
+    found = [(label.x, label.y - 7, 17.0) for label in lay.labels]
+    for edge in lay.edges:
+        lines = [edge.name, *([edge.also_at] if edge.also_at else [])]
+        found += [(line.x, line.y, 42.0) for line in lines]
+        found += [(*edge.sign, 30.0)] if edge.sign else []
+    return found
 
 
 def _cross_spot(scene: Scene, place: int, hit: int) -> tuple[float, float]:

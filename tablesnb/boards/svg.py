@@ -223,7 +223,28 @@ def _counts(scene: Scene, c: dict[str, str]) -> str:
             page = not _within(scene.layout.frame, at)
             paper = f' fill="{c["text"]}" stroke="none"' if page else ""
             text += f'<text x="{num(at[0])}" y="{num(at[1] + 7)}"{paper}>{many}</text>'
+        else:
+            text += _marks(scene, place)
     return text
+
+
+def _marks(scene: Scene, place: int) -> str:
+    """Beyond a pile the marks of its men, as a move is written with them: ``·4``.
+
+    Nothing is written where men bear none, and where each stands on the point of his own mark.
+    """
+    lay = scene.layout
+    pile = scene.pile(place, 0) if place < lay.size else ()
+    if not any(man.mark and lay.order[man.seat][man.mark - 1] != place for man in pile):
+        return ""
+    point = lay.points[place]
+    marks_here = sorted({man.mark for man in pile})
+    words = "".join(f"·{mark}" for mark in marks_here)
+    # several are broader, and where an arrow ends they stand behind its head
+    aside = 5 * len(marks_here) + (20 if scene.last_move and scene.last_move[1] == place else 0)
+    x, y = point.along((len(pile) - 1) * point.step(len(pile)) + point.r + 9 + aside)
+    style = ' font-size="18" font-style="italic"'
+    return f'<text x="{num(x)}" y="{num(y + 6)}"{style}>{words}</text>'
 
 
 def _within(frame: Region, at: tuple[float, float]) -> bool:

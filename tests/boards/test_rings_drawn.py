@@ -6,6 +6,7 @@ import re
 import xml.etree.ElementTree as ET
 from dataclasses import replace
 from itertools import combinations, product
+from math import hypot
 
 import pytest
 
@@ -183,6 +184,15 @@ def test_marks_are_told() -> None:
             for mark, many in marks.items():
                 assert f" {place}·{mark}:{many}" in alt(shown)
     assert any(man.mark for man in shown.men)
+    # small beyond the pile, but where each man stands on the point of his own mark
+    drawn = parts(shown)["counts"]
+    away = {
+        (man.place, man.mark)
+        for man in shown.men
+        if man.place < 24 and shown.layout.order[man.seat][man.mark - 1] != man.place
+    }
+    assert away and len(re.findall("italic", drawn)) == len({place for place, _ in away})
+    assert all(f"·{mark}" in drawn for _, mark in away)
     assert "·" not in alt(scene_of(played("el_mundo", 90)))
 
 
@@ -268,3 +278,17 @@ def test_pictures_are_kept(board: str) -> None:
     game = played(GAMES[board], 40)
     assert picture(game).html == picture(game).html
     assert repr(picture(game)).startswith(game.position.id)
+
+
+@pytest.mark.parametrize("board", NEW)
+def test_the_arrow_of_a_step_to_a_neighbour_covers_no_words(board: str) -> None:
+    lay = layout(board)
+    middle = lay.dice.x, lay.dice.y
+    for place in range(lay.size):
+        shown = scene(board, {(0, (place + 2) % lay.size): 1})
+        shown = replace(shown, last_move=(place, (place + 2) % lay.size, 0))
+        way = re.search(r'd="M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+)', parts(shown)["arrow"])
+        assert way
+        x, y, i, j = map(float, way.groups())
+        # it bends to the middle of the board, away from numbers, names and marks
+        assert hypot(i - middle[0], j - middle[1]) < hypot(x - middle[0], y - middle[1])
