@@ -147,11 +147,17 @@ def fit_marks(state: list[int], rules: Ruleset) -> None:
 
 
 def alike(one: Sequence[int], other: Sequence[int], rules: Ruleset, others: Ruleset) -> bool:
-    """Whether two states are the same, marks left out where only one of the readings has them."""
+    """Whether two states are the same, as far as both readings can tell.
+
+    Marks are left out where only one of them has them, and payments where they differ in stakes.
+    """
+    paid, mark = rules.row[law.PAID], rules.row[law.MARK]
+    mine, theirs = list(one), list(other)
+    if rules.word("stakes") != others.word("stakes"):
+        mine[paid:mark] = theirs[paid:mark]
     if law.marked(rules.row) != law.marked(others.row):
-        end = rules.row[law.MARK]
-        return list(one[:end]) == list(other[:end])
-    return list(one) == list(other)
+        mine, theirs = mine[:mark], theirs[:mark]
+    return mine == theirs
 
 
 def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:

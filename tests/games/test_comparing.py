@@ -132,3 +132,17 @@ def test_what_cannot_be_compared() -> None:
         tn.compare("el_mundo", None, "ludii", positions=0)
     with pytest.raises(BadPosition, match="not of el_mundo"):
         tn.compare("el_mundo", None, "ludii", position=bearing(4, 1))
+
+
+def test_a_finished_game_is_reckoned_in_coins() -> None:
+    """Coins pay at every capture, captives at the end: the game goes on alike, and ends alike."""
+    game = tn.Game("astronomical_tables", seed=4)
+    while game.awaits is not None:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(game.legal_moves[0])
+    coins = game.under(stakes="coins")
+    assert coins.parted is None and len(coins.log) == len(game.log)
+    ended, other = game.outcome(), coins.outcome()
+    assert ended is not None and other is not None and ended.payoff == other.payoff
