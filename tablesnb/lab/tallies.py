@@ -46,11 +46,11 @@ class Average:
     of: int
 
     def __format__(self, form: str) -> str:
-        """Write both figures in the form given: ``f"{average:.1%}"``."""
-        return f"{self.mean:{form}} ± {self.half:{form}}"
+        """Write both figures in the form given, ``f"{average:.1%}"``, or with one decimal."""
+        return f"{self.mean:{form or '.1f'}} ± {self.half:{form or '.1f'}}"
 
     def __str__(self) -> str:
-        return f"{self:.1f}"
+        return f"{self}"
 
     def __repr__(self) -> str:
         return str(self)

@@ -21,7 +21,7 @@ def test_wilsons_interval() -> None:
 def test_an_average() -> None:
     found = average([0.1, 0.3, 0.2, 0.2])
     assert f"{found:.1%}" == "20.0% ± 8.0%" and found.of == 4
-    assert repr(average([3, 3])) == "3.0 ± 0.0"
+    assert repr(average([3, 3])) == f"{average([3, 3])}" == "3.0 ± 0.0"
     with pytest.raises(ValueError, match="two values"):
         average([1])
 
