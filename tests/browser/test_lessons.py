@@ -39,11 +39,15 @@ def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Pag
         throw.click()
     taken = board.locator(".tn-place.tn-can").first
     expect(taken).to_be_visible()
-    for place in board.locator(".tn-place.tn-can").all():
-        place.click()
-        if board.locator(".tn-goal").count():
-            break
-    board.locator(".tn-goal").first.click()
+    if "to place" in board.locator(".tn-due").inner_text():
+        taken.click()  # men are placed by a touch of the point
+    else:
+        for place in board.locator(".tn-place.tn-can").all():
+            place.click()
+            if board.locator(".tn-goal").count():
+                break
+        board.locator(".tn-goal").first.click()
+    expect(board.locator(".tn-words")).to_contain_text(" plays ")
     expect(board.get_by_role("button", name="Take back").first).to_have_attribute(
         "aria-disabled", "false"
     )
