@@ -55,13 +55,13 @@ def _last_move(scene: Scene, c: Colours) -> str:
 
 
 def _words(lay: Layout) -> list[tuple[float, float, float]]:
-    """Where words stand round a ring: an arrow bends inwards rather than over them."""
+    """Where words stand round a ring: an arrow rather passes over men than over them."""
     found = [(label.x, label.y - 7, 17.0) for label in lay.labels]
     for edge in lay.edges:
         lines = [edge.name, *([edge.also_at] if edge.also_at else [])]
         found += [(line.x, line.y, 42.0) for line in lines]
         found += [(*edge.sign, 30.0)] if edge.sign else []
-    return found
+    return found * 3
 
 
 def _cross_spot(scene: Scene, place: int, hit: int) -> tuple[float, float]:

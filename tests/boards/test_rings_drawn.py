@@ -281,14 +281,23 @@ def test_pictures_are_kept(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", NEW)
-def test_the_arrow_of_a_step_to_a_neighbour_covers_no_words(board: str) -> None:
+def test_an_arrow_rather_passes_over_men_than_over_words(board: str) -> None:
     lay = layout(board)
-    middle = lay.dice.x, lay.dice.y
-    for place in range(lay.size):
-        shown = scene(board, {(0, (place + 2) % lay.size): 1})
-        shown = replace(shown, last_move=(place, (place + 2) % lay.size, 0))
-        way = re.search(r'd="M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+)', parts(shown)["arrow"])
+    words = [(label.x, label.y - 7) for label in lay.labels]
+    words += [(edge.name.x, edge.name.y) for edge in lay.edges]
+    words += [edge.sign for edge in lay.edges if edge.sign]
+    for place, step in product(range(lay.size), (2, 3, 5)):
+        last = (place + step) % lay.size
+        men = {(1, (place + k) % lay.size): 2 for k in range(1, step)} | {(0, last): 1}
+        shown = replace(scene(board, men), last_move=(place, last, 0))
+        way = re.search(
+            r'd="M([-\d.]+) ([-\d.]+)Q([-\d.]+) ([-\d.]+) ([-\d.]+) ([-\d.]+)',
+            parts(shown)["arrow"],
+        )
         assert way
-        x, y, i, j = map(float, way.groups())
-        # it bends to the middle of the board, away from numbers, names and marks
-        assert hypot(i - middle[0], j - middle[1]) < hypot(x - middle[0], y - middle[1])
+        x, y, i, j, u, v = map(float, way.groups())
+        for n in range(21):
+            a, b, d = (1 - n / 20) ** 2, n / 10 * (1 - n / 20), (n / 20) ** 2
+            at = a * x + b * i + d * u, a * y + b * j + d * v
+            # a figure is seven high above and below its middle
+            assert min(hypot(at[0] - p, at[1] - q) for p, q in words) > 9
