@@ -9,7 +9,7 @@ from tablesnb.lab.playout import playout
 from tablesnb.players import Player, player, players, weighing
 from tablesnb.tables import law
 from tablesnb.tables.position import start_row
-from tests.tables.setting import play_from
+from tests.tables.setting import IRISH_LIKE, play_from
 
 
 def play_out(game: tn.Game, sides: dict[str, Player], limit: int = 2000) -> tn.Game:
@@ -70,7 +70,7 @@ def test_the_random_player_plays_the_laboratorys_games() -> None:
         assert row[law.COUNT :] == list(game.position.row)[law.COUNT :]
 
 
-@pytest.mark.parametrize("game", tn.games())
+@pytest.mark.parametrize("game", IRISH_LIKE)
 def test_the_careful_player_beats_the_random_one(game: str) -> None:
     won = 0
     for seed in range(20):
@@ -80,6 +80,24 @@ def test_the_careful_player_beats_the_random_one(game: str) -> None:
         assert outcome is not None
         won += outcome.order[0] == seats[0]
     assert won >= 17
+
+
+@pytest.mark.parametrize(
+    ("game", "reading"),
+    [("el_mundo", {"finish": "first_wins"}), ("astronomical_tables", {})],
+    ids=("el_mundo", "astronomical_tables"),
+)
+def test_and_at_any_seat_of_a_ring(game: str, reading: dict[str, object]) -> None:
+    """One careful player among random ones comes out first at nearly every seat."""
+    seats = tn.ruleset(game).seat_names
+    won = 0
+    for seed in range(7):
+        careful = seats[seed % len(seats)]
+        sides = {seat: player("careful" if seat == careful else "random") for seat in seats}
+        outcome = play_out(tn.Game(game, reading=reading, seed=seed), sides).outcome()
+        assert outcome is not None
+        won += outcome.payoff[careful] == max(outcome.payoff.values())
+    assert won >= 6
 
 
 def test_both_sides_of_a_breaking_are_decided() -> None:
@@ -136,7 +154,7 @@ def test_the_judgement_compiles() -> None:
     numba = pytest.importorskip("numba")
     from tablesnb.players import careful
 
-    names = ("way", "shots", "look", "worth")
+    names = ("captives", "men_in", "way", "shots", "look", "worth")
     scope = dict(vars(careful))
     for name in names:
         scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
