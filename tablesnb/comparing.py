@@ -24,6 +24,18 @@ LONGEST = 120  # choices into a game before a position is taken
 CONFIDENCE = 1.96  # standard deviations: 95 %
 
 
+def wilson(part: int, whole: int) -> tuple[float, float]:
+    """Between which shares the true one lies at 95 %, near nothing and near all too.
+
+    >>> [round(end, 4) for end in wilson(10, 50)]
+    [0.1124, 0.3304]
+    """
+    share, n, z = part / whole, whole, CONFIDENCE
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
 @dataclass(frozen=True)
 class Difference:
     """A move that one reading allows and the other does not, or that leads elsewhere under it.
@@ -129,10 +141,7 @@ class Sampled:
     @property
     def interval(self) -> tuple[float, float]:
         """Between which shares the true one lies, with 95 % confidence (Wilson)."""
-        n, z = self.positions, CONFIDENCE
-        middle = (self.share + z * z / (2 * n)) / (1 + z * z / n)
-        half = z / (1 + z * z / n) * sqrt(self.share * (1 - self.share) / n + z * z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.parted, self.positions)
 
     def __str__(self) -> str:
         low, high = self.interval

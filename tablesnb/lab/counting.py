@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from math import sqrt
 from statistics import fmean, stdev
 
-from tablesnb.comparing import CONFIDENCE
+from tablesnb.comparing import CONFIDENCE, wilson
 from tablesnb.errors import TablesnbError
 
 
@@ -26,10 +26,7 @@ class Share:
     @property
     def interval(self) -> tuple[float, float]:
         """Wilson's interval, which holds for shares near nothing and near all too."""
-        n, z = self.whole, CONFIDENCE
-        middle = (self.value + z * z / (2 * n)) / (1 + z * z / n)
-        wide = z / (1 + z * z / n) * sqrt(self.value * (1 - self.value) / n + z * z / (4 * n * n))
-        return max(0.0, middle - wide), min(1.0, middle + wide)
+        return wilson(self.part, self.whole)
 
     def __str__(self) -> str:
         low, high = self.interval
@@ -54,8 +51,12 @@ class Average:
         """From where to where."""
         return self.value - self.wide, self.value + self.wide
 
+    def __format__(self, form: str) -> str:
+        """Write both figures in the form given, ``f"{average:.1%}"``, or with one decimal."""
+        return f"{self.value:{form or '.1f'}} ± {self.wide:{form or '.1f'}}"
+
     def __str__(self) -> str:
-        return f"{self.value:.1f} ± {self.wide:.1f}"
+        return f"{self}"
 
     def __repr__(self) -> str:
         return str(self)

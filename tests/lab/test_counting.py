@@ -35,7 +35,7 @@ def test_a_mean_and_how_far_it_may_be_out() -> None:
     assert found.value == 2 and found.count == 100
     assert found.wide == pytest.approx(1.96 * 1.005 / 10, rel=1e-3)
     assert found.interval == (2 - found.wide, 2 + found.wide)
-    assert str(found) == "2.0 ± 0.2"
+    assert str(found) == "2.0 ± 0.2" and f"{found:.1%}" == "200.0% ± 19.7%"
 
 
 def test_one_value_has_no_interval() -> None:
