@@ -24,13 +24,18 @@ from tablesnb.tables.halfmoves import *
 from tablesnb.tables.numbers import *
 
 
-def most_hits(state: Row, rules: Rules, seat: int, want: int) -> int:
-    """The most forced hits that this seat can still make with its dice, at most ``want``."""
+def most_of(state: Row, rules: Rules, seat: int, want: int, hitting: bool) -> int:
+    """The most dice that this seat can still play, or forced hits it can make, up to ``want``.
+
+    Every order of playing the dice is gone through. A half-move that ends the game counts as
+    playing all its dice.
+    """
     row = state.copy()
     numbers = [0] * (want + 1)
     hits = [0] * (want + 1)
     made = [0] * (want + 1)
     tried = [0] * (3 * (want + 1))
+    off = COUNT + seat * rules[WIDTH] + rules[POINTS] + 2
     best = 0
     depth = 0
     if want == 0:
@@ -39,23 +44,25 @@ def most_hits(state: Row, rules: Rules, seat: int, want: int) -> int:
         number = -1
         if depth < want:
             number = next_candidate(row, rules, seat, numbers[depth])
+        move = (seat, 0, 0, 0)
         while number >= 0:
             move = candidate(row, rules, seat, number)
             if first_refusal(row, rules, move, LEGAL) == LEGAL:
                 break
             number = next_candidate(row, rules, seat, number + 1)
         if number >= 0:
-            move = candidate(row, rules, seat, number)
-            made[depth + 1] = made[depth] + forced_hits(row, rules, move)
+            made[depth + 1] = made[depth] + (forced_hits(row, rules, move) if hitting else 1)
             for part in range(3):
                 tried[3 * depth + part] = move[part + 1]
             hits[depth] = shift(row, rules, move)
             numbers[depth] = number
             depth += 1
-            numbers[depth] = 0
+            if row[off] == rules[MEN] and not hitting:
+                return want
             best = max(best, made[depth])
             if best == want:
                 return want
+            numbers[depth] = 0
         else:
             if depth == 0:
                 return best
@@ -64,6 +71,11 @@ def most_hits(state: Row, rules: Rules, seat: int, want: int) -> int:
             last = (seat, tried[at], tried[at + 1], tried[at + 2])
             unshift(row, rules, last, hits[depth])
             numbers[depth] += 1
+
+
+def most_hits(state: Row, rules: Rules, seat: int, want: int) -> int:
+    """The most forced hits that this seat can still make with its dice, at most ``want``."""
+    return most_of(state, rules, seat, want, True)
 
 
 def hits_with(state: Row, rules: Rules, move: Move, left: int) -> int:
@@ -75,47 +87,8 @@ def hits_with(state: Row, rules: Rules, move: Move, left: int) -> int:
 
 
 def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
-    """The most dice that this seat can still play, looking no further than ``want``.
-
-    A half-move that ends the game counts as playing them all.
-    """
-    row = state.copy()
-    numbers = [0] * (want + 1)
-    hits = [0] * (want + 1)
-    tried = [0] * (3 * (want + 1))
-    off = COUNT + seat * rules[WIDTH] + rules[POINTS] + 2
-    best = 0
-    depth = 0
-    if want == 0:
-        return 0
-    while True:
-        number = next_candidate(row, rules, seat, numbers[depth])
-        move = (seat, 0, 0, 0)
-        while number >= 0:
-            move = candidate(row, rules, seat, number)
-            if first_refusal(row, rules, move, LEGAL) == LEGAL:
-                break
-            number = next_candidate(row, rules, seat, number + 1)
-        if number >= 0:
-            for part in range(3):
-                tried[3 * depth + part] = move[part + 1]
-            hits[depth] = shift(row, rules, move)
-            numbers[depth] = number
-            depth += 1
-            if row[off] == rules[MEN]:
-                return want
-            best = max(best, depth)
-            if best == want:
-                return want
-            numbers[depth] = 0
-        else:
-            if depth == 0:
-                return best
-            depth -= 1
-            at = 3 * depth
-            last = (seat, tried[at], tried[at + 1], tried[at + 2])
-            unshift(row, rules, last, hits[depth])
-            numbers[depth] += 1
+    """The most dice that this seat can still play, looking no further than ``want``."""
+    return most_of(state, rules, seat, want, False)
 
 
 def dice_with(state: Row, rules: Rules, move: Move, left: int) -> int:
