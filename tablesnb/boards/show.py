@@ -82,7 +82,7 @@ def scene_of(
         moment=moment_of(position) if moment is None else moment,
         turn=turn,
         note=(note_of(row, rules) if seat is None else "") if note is None else note,
-        dice=dice_of(position),
+        dice=dice_of(position, dice_kind(shown)),
         thrower=thrower_of(position),
         near=0 if near is None else rules.seat(near),
         mirror=mirror,
@@ -228,9 +228,9 @@ def mover(row: Sequence[int], rules: Ruleset) -> int | None:
     return best[0] if len(best) == 1 else None
 
 
-def dice_of(position: TablesPosition) -> tuple[Die, ...]:
+def dice_of(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
     """The dice as they lie on the board, those that are played marked."""
-    left, kind = position.dice_left, dice_kind(position.rules)
+    left = position.dice_left
     doublet = len(set(position.dice)) == 1
     each = position.rules.row[law.DOUBLETS] if doublet else 1
     lying: dict[int, int] = {face: left.count(face) for face in position.dice}
@@ -242,11 +242,18 @@ def dice_of(position: TablesPosition) -> tuple[Die, ...]:
     return tuple(found)
 
 
-def dice_kind(rules: Ruleset) -> Kind:
-    """What the dice look like: six faces are a cube, seven a log, or a prism by that reading."""
-    if rules.throw[1] != 7:
-        return "six"
-    return "prism" if str(rules.word("dice_kind")).startswith("prism") else "log"
+def dice_kind(shown: Game | TablesPosition) -> Kind:
+    """What the dice on the board look like: the thrower's own, or those of the reading in force.
+
+    Where neither says, six faces are a cube and seven a log.
+    """
+    position = shown.position if isinstance(shown, Game) else shown
+    die = position.rules.die
+    if isinstance(shown, Game) and position.turn is not None:
+        die = shown.die(position.turn)
+    if die is not None:
+        return die.kind
+    return "log" if position.rules.throw[1] == 7 else "six"
 
 
 def thrower_of(position: TablesPosition) -> int | None:

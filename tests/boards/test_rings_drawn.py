@@ -301,3 +301,13 @@ def test_an_arrow_rather_passes_over_men_than_over_words(board: str) -> None:
             at = a * x + b * i + d * u, a * y + b * j + d * v
             # a figure is seven high above and below its middle
             assert min(hypot(at[0] - p, at[1] - q) for p, q in words) > 9
+
+
+def test_dice_are_drawn_as_the_thrower_s_own() -> None:
+    game = Game("astronomical_tables", seed=2, dice={"mars": "prism(0.2)"}, first="mars")
+    game.roll()
+    assert {die.kind for die in scene_of(game).dice} == {"prism"}
+    assert {die.kind for die in scene_of(game.position).dice} == {"log"}
+    by_reading = Game("astronomical_tables", reading={"dice_kind": "prism(0.2,edges)"}, seed=2)
+    by_reading.roll()
+    assert {die.kind for die in scene_of(by_reading).dice} == {"edges"}
