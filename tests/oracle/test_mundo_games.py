@@ -25,7 +25,7 @@ from .slow_mundo import (
     victim,
 )
 
-GAMES = int(os.environ.get("ORACLE_GAMES", "4"))  # `-m oracle.mundo_random 300` plays 300
+GAMES = int(os.environ.get("ORACLE_GAMES", "4"))
 
 
 # ---------------------------------------------------------------------------------------------

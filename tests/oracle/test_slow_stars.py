@@ -46,7 +46,7 @@ from .stars_positions import (
     random_readings,
 )
 
-GAMES = int(os.environ.get("ORACLE_GAMES", "300"))
+GAMES = int(os.environ.get("ORACLE_GAMES", "60"))
 CAP = 3000
 SATURN, JUPITER, MARS, SUN, VENUS, MERCURY, MOON = SEATS
 COINS = READINGS | {"stakes": "coins"}
