@@ -105,7 +105,8 @@ def left_behind(scene: Scene, seat: int, place: int) -> float:
     end = (there - 1) * point.step(there)
     free = there * point.step(there + 1)
     if there and free < end + point.r:
-        return end + point.r + (34 if count_at(scene, seat, place) else 9)
+        beside = place >= scene.layout.size and scene.layout.store(seat, place).count
+        return end + point.r + (34 if count_at(scene, seat, place) and not beside else 9)
     return free
 
 
