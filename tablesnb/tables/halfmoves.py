@@ -277,10 +277,8 @@ def shift(state: Row, rules: Rules, move: Move) -> int:
     seat, source, target, die = move
     points, owner = rules[POINTS], rules[OWNER]
     base = COUNT + seat * rules[WIDTH]
-    mark = 0
-    if source >= rules[WIDTH]:
-        mark = source // rules[WIDTH]
-        source = source % rules[WIDTH]
+    mark = source // rules[WIDTH]
+    source = source % rules[WIDTH]
     hit = NOBODY
     state[base + source] -= 1
     if source < points and state[base + source] == 0:
@@ -318,10 +316,8 @@ def unshift(state: Row, rules: Rules, move: Move, hit: int) -> None:
     seat, source, target, die = move
     points, owner = rules[POINTS], rules[OWNER]
     base = COUNT + seat * rules[WIDTH]
-    mark = 0
-    if source >= rules[WIDTH]:
-        mark = source // rules[WIDTH]
-        source = source % rules[WIDTH]
+    mark = source // rules[WIDTH]
+    source = source % rules[WIDTH]
     if marked(rules) and source == points:
         mark = step_of(rules, seat, target) + 1
     state[rules[LEFT] + die] += 1

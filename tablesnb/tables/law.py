@@ -299,16 +299,21 @@ def give_dice(state: Row, rules: Rules) -> None:
     state[ACTOR] = state[TURN]
 
 
-def take_dice_away(state: Row, rules: Rules) -> int:
-    """Clear the dice of a throw from the board; return how many had not been played."""
+def void_dice(state: Row, rules: Rules) -> int:
+    """Void the dice that are left and return how many; what was thrown stays to be seen."""
     left = dice_left(state, rules)
-    for index in range(rules[ROOM]):
-        state[rules[THROWN] + index] = 0
     for face in range(1, rules[FACES] + 1):
         left += state[rules[DECLINED] + face]
         state[rules[LEFT] + face] = 0
         state[rules[DECLINED] + face] = 0
     return left
+
+
+def take_dice_away(state: Row, rules: Rules) -> int:
+    """Clear the dice of a throw from the board; return how many had not been played."""
+    for index in range(rules[ROOM]):
+        state[rules[THROWN] + index] = 0
+    return void_dice(state, rules)
 
 
 def thrown(state: Row, rules: Rules, dice: Sequence[int]) -> None:
@@ -516,7 +521,7 @@ def share_out(state: Row, rules: Rules) -> None:
 
 def over(state: Row, rules: Rules, events: Row) -> None:
     """The game is over: dice left are void, and whoever is paid most has won."""
-    take_dice_away_quietly(state, rules)
+    void_dice(state, rules)
     state[PHASE] = OVER
     state[ACTOR] = NOBODY
     best = 0
@@ -525,13 +530,6 @@ def over(state: Row, rules: Rules, events: Row) -> None:
     for seat in range(rules[SEATS]):
         if state[rules[PAID] + seat] == best:
             tell(events, WON, seat, 0, best)
-
-
-def take_dice_away_quietly(state: Row, rules: Rules) -> None:
-    """Void the dice left; what was thrown last stays to be seen."""
-    for face in range(1, rules[FACES] + 1):
-        state[rules[LEFT] + face] = 0
-        state[rules[DECLINED] + face] = 0
 
 
 def end_turn(state: Row, rules: Rules, events: Row) -> None:

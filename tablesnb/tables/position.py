@@ -91,7 +91,7 @@ def has_marks(rules: Ruleset, place: int) -> bool:
     return place < rules.row[law.POINTS] or place == rules.row[law.POINTS] + 1
 
 
-def lead(row: list[int], rules: Ruleset, first: int) -> None:
+def begin_placing(row: list[int], first: int) -> None:
     """Let the placing begin with this seat, which will play first."""
     row[law.PHASE] = law.PLACE_THROW
     row[law.LEAD] = first
@@ -113,7 +113,7 @@ def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
         row[law.PHASE] = law.THROW
         row[law.TURN] = row[law.ACTOR] = first
         if rules.row[law.ENTERING] != law.BY_DIE:
-            lead(row, rules, first)
+            begin_placing(row, first)
     return row
 
 
@@ -511,8 +511,7 @@ def build(
         for seat in range(len(rules.seat_names))
     )
     if placing:
-        row[law.PHASE] = law.PLACE_THROW
-        row[law.LEAD] = row[law.TURN] if lead is None else rules.seat(lead)
+        begin_placing(row, row[law.TURN] if lead is None else rules.seat(lead))
     elif lead is not None:
         raise BadPosition("lead= names who began the placing, and all men are placed")
     if len(dice):

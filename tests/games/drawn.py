@@ -6,7 +6,7 @@ The rulesets here are the variants of Irish; those of the games round a ring are
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import tablesnb as tn
@@ -60,20 +60,51 @@ def set_up(game: str, drawn: dict[str, Any]) -> TablesPosition:
     return found
 
 
-def beginnings(number: int, seed: int) -> Iterator[tuple[random.Random, tn.Game]]:
-    """Games to go on from: every ruleset in turn, from random positions and from the opening."""
+Draw = Callable[[random.Random, Ruleset], TablesPosition]
+
+
+def begun(
+    rulesets: Mapping[str, Ruleset], draw: Draw, number: int, seed: int
+) -> Iterator[tuple[random.Random, tn.Game]]:
+    """Games to go on from: every ruleset in turn, from drawn positions and from the opening."""
     rng = random.Random(seed)
-    names = list(RULESETS)
+    names = list(rulesets)
     for index in range(number):
-        rules = RULESETS[names[index % len(names)]]
+        rules = rulesets[names[index % len(names)]]
         throws = rng.randrange(2**32)
         if rng.random() < 0.1:
             yield rng, tn.Game(rules, seed=throws, opening="ask")
             continue
-        kinds = KINDS | (FORBIDDING if rules.value("must_play") == "most" else {})
-        (kind,) = rng.choices(list(kinds), list(kinds.values()))
-        position = set_up(rules.name, MAKERS[kind](rng))
-        yield rng, tn.Game(rules, seed=throws, position=position)
+        yield rng, tn.Game(rules, seed=throws, position=draw(rng, rules))
+
+
+def drawn(rng: random.Random, rules: Ruleset) -> TablesPosition:
+    """A random position of a random kind, with a throw just made."""
+    kinds = KINDS | (FORBIDDING if rules.value("must_play") == "most" else {})
+    (kind,) = rng.choices(list(kinds), list(kinds.values()))
+    return set_up(rules.name, MAKERS[kind](rng))
+
+
+def beginnings(number: int, seed: int) -> Iterator[tuple[random.Random, tn.Game]]:
+    """Games of two seats to go on from, from random positions and from the opening."""
+    return begun(RULESETS, drawn, number, seed)
+
+
+def check_way_back(game: tn.Game, choices: list[int]) -> None:
+    """Play on by these choices, then take every step back: each state is met again."""
+    trail = [state(game)]
+    for choice in choices:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        elif game.awaits is not None:
+            game.push(game.legal_moves[choice % len(game.legal_moves)])
+        else:
+            break
+        trail.append(state(game))
+    while game.log:
+        assert state(game) == trail.pop()
+        game.pop()
+    assert [state(game)] == trail
 
 
 def step(rng: random.Random, game: tn.Game) -> None:

@@ -19,7 +19,7 @@ from tablesnb.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import RULESETS, beginnings, state, step, walk, walked
+from tests.games.drawn import RULESETS, beginnings, check_way_back, state, step, walk, walked
 from tests.tables.setting import IRISH_LIKE
 
 Cases = Callable[[int], int]
@@ -126,20 +126,7 @@ def test_random_positions_hold_together(cases: Cases, seed: int) -> None:
 @settings(derandomize=True)
 @given(name=RULES, throws=SEEDS, choices=st.lists(st.integers(0, 999), max_size=80))
 def test_taking_back_every_step_leads_back(name: str, throws: int, choices: list[int]) -> None:
-    game = tn.Game(RULESETS[name], seed=throws, opening="ask")
-    trail = [state(game)]
-    for choice in choices:
-        if isinstance(game.awaits, tn.Throw):
-            game.roll()
-        elif game.awaits is not None:
-            game.push(game.legal_moves[choice % len(game.legal_moves)])
-        else:
-            break
-        trail.append(state(game))
-    while game.log:
-        assert state(game) == trail.pop()
-        game.pop()
-    assert [state(game)] == trail
+    check_way_back(tn.Game(RULESETS[name], seed=throws, opening="ask"), choices)
 
 
 # -- a broken turn

@@ -15,7 +15,7 @@ from tablesnb.chance import DICE_STREAM, draw
 from tablesnb.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tests.games.drawn import state, step, walk, walked
+from tests.games.drawn import check_way_back, state, step, walk, walked
 from tests.games.test_properties import annotate, check_position, depth_of, played_the_same
 from tests.games.turning import RULESETS, beginnings
 from tests.tables.setting import round_table
@@ -96,20 +96,7 @@ def test_random_positions_hold_together(cases: Cases, seed: int) -> None:
 @settings(derandomize=True)
 @given(name=RULES, throws=SEEDS, choices=st.lists(st.integers(0, 999), max_size=40))
 def test_taking_back_every_step_leads_back(name: str, throws: int, choices: list[int]) -> None:
-    game = tn.Game(RULESETS[name], seed=throws, opening="ask")
-    trail = [state(game)]
-    for choice in choices:
-        if isinstance(game.awaits, tn.Throw):
-            game.roll()
-        elif game.awaits is not None:
-            game.push(game.legal_moves[choice % len(game.legal_moves)])
-        else:
-            break
-        trail.append(state(game))
-    while game.log:
-        assert state(game) == trail.pop()
-        game.pop()
-    assert [state(game)] == trail
+    check_way_back(tn.Game(RULESETS[name], seed=throws, opening="ask"), choices)
 
 
 @pytest.mark.long

@@ -10,7 +10,7 @@ import tablesnb as tn
 from tablesnb.tables import law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import rulesets
+from tests.games.drawn import begun, rulesets
 from tests.tables.setting import ROUND_A_RING
 
 RULESETS = rulesets(ROUND_A_RING)
@@ -121,18 +121,14 @@ def stars(rng: random.Random, rules: Ruleset) -> TablesPosition:
     return found
 
 
+def drawn(rng: random.Random, rules: Ruleset) -> TablesPosition:
+    """A random position of a game round a ring."""
+    return {"el_mundo": mundo, "astronomical_tables": stars}[rules.name](rng, rules)
+
+
 def beginnings(number: int, seed: int) -> Iterator[tuple[random.Random, tn.Game]]:
-    """Games to go on from: every ruleset in turn, from random positions and from the opening."""
-    rng = random.Random(seed)
-    names = list(RULESETS)
-    for index in range(number):
-        rules = RULESETS[names[index % len(names)]]
-        throws = rng.randrange(2**32)
-        if rng.random() < 0.1:
-            yield rng, tn.Game(rules, seed=throws, opening="ask")
-            continue
-        drawn = {"el_mundo": mundo, "astronomical_tables": stars}[rules.name](rng, rules)
-        yield rng, tn.Game(rules, seed=throws, position=drawn)
+    """Games round a ring to go on from, from random positions and from the opening."""
+    return begun(RULESETS, drawn, number, seed)
 
 
 # -- the board turned
