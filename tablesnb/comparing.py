@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
@@ -18,6 +18,7 @@ from tablesnb.rules import Refusal
 from tablesnb.tables import room
 from tablesnb.tables.position import TablesPosition, shown
 from tablesnb.tables.ruleset import Ruleset
+from tablesnb.together import Together, checked, together
 
 Asked = str | Mapping[str, object] | None
 LONGEST = 120  # choices into a game before a position is taken
@@ -158,22 +159,25 @@ class Sampled:
 
 
 def compare(
-    game: str | Ruleset,
+    game: str | Ruleset | Sequence[str | Ruleset],
     one: Asked = None,
     other: Asked = None,
     *,
     position: TablesPosition | None = None,
     positions: int = 200,
     seed: int = 1283,
-) -> Compared | Sampled:
-    """Set two readings of one game side by side, in one position or over many seeded ones.
+    first: str | None = None,
+    player: str = "careful",
+) -> Compared | Sampled | Together:
+    """Set two readings of one game side by side, or several games under the same dice.
 
     ``one`` and ``other`` are names of readings or single ones, None the default. With ``position``
     (its dice lie there, or a throw is awaited and every throw is gone through) the answer is exact:
     the moves and the results that one has and the other has not, with the rule that refuses them.
     Without, ``positions`` are drawn from random games under ``one``, and the share that differs is
-    given with its interval. Raises UnknownName, BadReading, or BadPosition where the position
-    cannot stand under ``one``.
+    given with its interval. A list of games is played with the dice of ``seed``, ``first``
+    beginning in each and ``player`` deciding, until they part: see ``together``. Raises
+    UnknownName, BadReading, or BadPosition where the position cannot stand under ``one``.
 
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
@@ -182,6 +186,10 @@ def compare(
     >>> [each.move for each in found.only_one], found.only_other
     (['1/off(4)', '2/off'], ())
     """
+    if not isinstance(game, (str, Ruleset)):
+        if one is not None or other is not None or position is not None:
+            raise BadReading("several games are set side by side whole: give each its own ruleset")
+        return together(checked(game), seed=seed, first=first, player=player)
     mine, theirs = rules_under(game, one), rules_under(game, other)
     names = named(one), named(other)
     if position is not None:
@@ -189,7 +197,7 @@ def compare(
     if isinstance(positions, bool) or not isinstance(positions, int) or positions < 1:
         raise BadReading(f"positions is a number of positions, not {shown(positions)}")
     parted = unknown = 0
-    first = None
+    earliest: Compared | None = None
     for number in range(positions):
         place = met(mine, (seed + number) % 2**32)
         try:
@@ -200,8 +208,8 @@ def compare(
             continue
         if found.differ:
             parted += 1
-            first = first or found
-    return Sampled(*names, positions, parted, unknown, first)
+            earliest = earliest or found
+    return Sampled(*names, positions, parted, unknown, earliest)
 
 
 def named(asked: Asked) -> str:

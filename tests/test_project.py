@@ -35,13 +35,13 @@ FLOORS = (
     {"tables", "tafl"},
     {"games"},
     {"game", "record", "readings"},
-    {"players", "comparing"},
+    {"players", "comparing", "together"},
     {"boards"},
     {"widget"},
     {"lesson"},
 )
 FAMILIES = {"tables", "tafl"}
-LAB_STANDS_ON = set().union(*FLOORS[: FLOORS.index({"players", "comparing"}) + 1])
+LAB_STANDS_ON = set().union(*FLOORS[: FLOORS.index({"players", "comparing", "together"}) + 1])
 STAND_ON_LAB = {"lesson"}
 HEAVY = ("numpy", "matplotlib", "numba", "anywidget", "ipywidgets", "IPython")
 
