@@ -13,11 +13,12 @@ from typing import Any
 from tablesnb.chance import PLAYER_STREAM, draw
 from tablesnb.errors import BadPosition, BadReading, TablesnbError
 from tablesnb.game import Choice, Game, Move, Throw, rules_under
+from tablesnb.names import shown
+from tablesnb.position import Position
 from tablesnb.readings import goes_on
+from tablesnb.rooms import room_of
 from tablesnb.rules import Refusal
-from tablesnb.tables import room
-from tablesnb.tables.position import TablesPosition, shown
-from tablesnb.tables.ruleset import Ruleset
+from tablesnb.rulesets import Declared
 from tablesnb.together import Together, checked, together
 
 Asked = str | Mapping[str, object] | None
@@ -76,7 +77,7 @@ class Compared:
 
     one: str
     other: str
-    position: TablesPosition
+    position: Position
     only_one: tuple[Difference, ...] = ()
     only_other: tuple[Difference, ...] = ()
     results: tuple[Difference, ...] = ()
@@ -159,11 +160,11 @@ class Sampled:
 
 
 def compare(
-    game: str | Ruleset | Sequence[str | Ruleset],
+    game: str | Declared | Sequence[str | Declared],
     one: Asked = None,
     other: Asked = None,
     *,
-    position: TablesPosition | None = None,
+    position: Position | None = None,
     positions: int = 200,
     seed: int = 1283,
     first: str | None = None,
@@ -186,7 +187,7 @@ def compare(
     >>> [each.move for each in found.only_one], found.only_other
     (['1/off(4)', '2/off'], ())
     """
-    if not isinstance(game, (str, Ruleset)):
+    if not isinstance(game, (str, Declared)):
         if one is not None or other is not None or position is not None:
             raise BadReading("several games are set side by side whole: give each its own ruleset")
         return together(checked(game), seed=seed, first=first, player=player)
@@ -219,10 +220,10 @@ def named(asked: Asked) -> str:
     return asked or "default"
 
 
-def met(rules: Ruleset, seed: int) -> TablesPosition:
+def met(rules: Declared, seed: int) -> Position:
     """A position in which a choice is awaited, somewhere in a random game of this seed."""
     game = Game(rules, seed=seed)
-    last = game.position
+    last: Position = game.position
     for number in range(draw(seed, PLAYER_STREAM, 2**20, 0, LONGEST)):
         while isinstance(game.awaits, Throw):
             game.roll()
@@ -235,22 +236,20 @@ def met(rules: Ruleset, seed: int) -> TablesPosition:
 
 
 def beside(
-    mine: Ruleset, theirs: Ruleset, names: tuple[str, str], position: TablesPosition
+    mine: Declared, theirs: Declared, names: tuple[str, str], position: Position
 ) -> Compared:
     """One position under two rulesets of one game."""
     left, right = Game(mine, position=position), Game(theirs, position=position)
     if left.awaits != right.awaits:
         return Compared(*names, position, awaited=(goes_on(left), goes_on(right)))
-    if not room.alike(left.position.row, right.position.row, mine, theirs):
+    if not room_of(mine).alike(left.position.row, right.position.row, mine, theirs):
         return Compared(*names, position, awaited=(left.position.id, right.position.id))
     if isinstance(left.awaits, Throw):
         return after_throws(left, right, names, position)
     return moves_apart(left, right, names, position)
 
 
-def after_throws(
-    left: Game, right: Game, names: tuple[str, str], position: TablesPosition
-) -> Compared:
+def after_throws(left: Game, right: Game, names: tuple[str, str], position: Position) -> Compared:
     """Go through every throw that may fall now, and count those after which the two part."""
     awaited = left.awaits
     assert isinstance(awaited, Throw)
@@ -279,10 +278,9 @@ def orders(dice: tuple[int, ...]) -> int:
     return factorial(len(dice)) // prod(factorial(dice.count(die)) for die in set(dice))
 
 
-def moves_apart(
-    left: Game, right: Game, names: tuple[str, str], position: TablesPosition
-) -> Compared:
+def moves_apart(left: Game, right: Game, names: tuple[str, str], position: Position) -> Compared:
     """The moves and results in which two games that await the same choice differ."""
+    room = room_of(left.rules)
     mine = {room.plain(move.code, left.rules): move for move in left.legal_moves}
     theirs = {room.plain(move.code, right.rules): move for move in right.legal_moves}
     only_one = [
@@ -308,7 +306,7 @@ def lacking(move: Move, game: Game, other: Game, allowed_by: str) -> Difference:
     """A move that the other game refuses, with its reason."""
     refusal: Any = None
     with suppress(TablesnbError):
-        refusal = other.why_not(room.told(move, other.rules, game.rules))
+        refusal = other.why_not(room_of(game.rules).told(move, other.rules, game.rules))
     return Difference(move.text, allowed_by, refusal)
 
 

@@ -24,17 +24,17 @@ from tablesnb.errors import (
     UnknownName,
 )
 from tablesnb.games import ruleset
-from tablesnb.rules import Refusal
-from tablesnb.tables import room
-from tablesnb.tables.position import TablesPosition, shown
-from tablesnb.tables.ruleset import Ruleset
-from tablesnb.tables.words import Event
+from tablesnb.names import shown
+from tablesnb.position import Position
+from tablesnb.rooms import Room, room_of
+from tablesnb.rules import Event, Refusal
+from tablesnb.rulesets import Declared
 
 LAW_VERSION = 1
 SEVERAL = re.compile(
     r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
 )  # half-moves one after another
-SIGN = re.compile(r"(arrow:[A-Za-z0-9]+/[A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
+SIGN = re.compile(r"(arrow:[A-Za-z0-9]+[/-][A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class Play:
 
     seat: str
     moves: tuple[Move, ...]
-    position: TablesPosition
+    position: Any  # the family's own
 
     def __str__(self) -> str:
         return " ".join(move.text for move in self.moves)
@@ -124,7 +124,7 @@ class Entry:
 class LegalMoves(Sequence[Move]):
     """The legal moves of the one who must choose: ``in`` takes text, ``len`` and ``for`` work."""
 
-    def __init__(self, row: Sequence[int], rules: Ruleset, moves: list[Move]) -> None:
+    def __init__(self, row: Sequence[int], rules: Declared, moves: list[Move]) -> None:
         self._row = list(row)
         self._rules = rules
         self._moves = moves
@@ -144,8 +144,9 @@ class LegalMoves(Sequence[Move]):
             return move.code in self._codes
         if not isinstance(move, str) or not self._moves:
             return False
+        room = room_of(self._rules)
         try:
-            code = room.parse(move, self._row, self._rules, room.actor(self._row))
+            code = room.parse(move, list(self._row), self._rules, room.actor(self._row))
         except BadNotation:
             return False
         return code in self._codes
@@ -177,13 +178,13 @@ class Game:
 
     def __init__(
         self,
-        name: str | Ruleset,
+        name: str | Declared,
         *,
         reading: str | Mapping[str, object] | None = None,
         seed: int | None = None,
         first: str | None = None,
         opening: str = "throw",
-        position: TablesPosition | None = None,
+        position: Position | None = None,
         names: Mapping[str, str] | None = None,
         dice: str | Die | Mapping[str, str | Die] | None = None,
     ) -> None:
@@ -199,9 +200,9 @@ class Game:
             raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
         self.start = position
         if position is None:
-            self._row = room.start(self.rules, first)
+            self._row = self._room.start(self.rules, first)
         else:
-            if not isinstance(position, TablesPosition):
+            if not isinstance(position, Position):
                 raise BadPosition(f"a position is expected, not {shown(position)}")
             if position.rules.name != self.rules.name:
                 raise BadPosition(
@@ -210,34 +211,38 @@ class Game:
             if first is not None:
                 raise BadPosition("a position says itself who is to throw: leave out first=")
             self._row = list(position.row)
-            room.check(self._row, self.rules)
+            self._room.check(self._row, self.rules)
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
         self.parted: Entry | None = None  # what did not hold, in a game that ``under`` began anew
-        self.settled = room.settle(self._row, self.rules)
+        self.settled = self._room.settle(self._row, self.rules)
         if position is None and first is None and opening == "throw":
             while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
                 self.roll()
+
+    @property
+    def _room(self) -> Room:
+        return room_of(self.rules)
 
     # -- what is asked for
 
     @property
     def name(self) -> str:
         """The game's name."""
-        return self.rules.name
+        return str(self.rules.name)
 
     @property
-    def position(self) -> TablesPosition:
-        """Where everything stands now, as a value."""
-        return room.at(self._row, self.rules)
+    def position(self) -> Any:
+        """Where everything stands now, as a value: the Position of the game's family."""
+        return self._room.at(self._row, self.rules)
 
     @property
     def awaits(self) -> Throw | Choice | None:
         """The throw or the choice that is awaited, and of whom; None when the game is over."""
-        due = room.due(self._row, self.rules)
+        due = self._room.due(self._row, self.rules)
         if due is not None:
             return Throw(*due)
-        choice = room.chooser(self._row, self.rules)
+        choice = self._room.chooser(self._row, self.rules)
         return None if choice is None else Choice(*choice)
 
     @property
@@ -248,11 +253,11 @@ class Game:
     @property
     def throws(self) -> int:
         """How many throws have fallen, the opening's included."""
-        return room.throws(self._row)
+        return self._room.throws(self._row)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
-        payoff = room.payoff(self._row, self.rules)
+        payoff = self._room.payoff(self._row, self.rules)
         if payoff is None:
             return None
         seats = self.rules.seat_names
@@ -260,8 +265,15 @@ class Game:
         return Outcome(
             {seats[seat]: payoff[seat] for seat in range(len(seats))},
             tuple(seats[seat] for seat in order),
-            room.how(self._row, self.rules),
+            self._room.how(self._row, self.rules),
         )
+
+    @property
+    def decided_by(self) -> str:
+        """The id of the rule that gives a game that is over its result; "" while it goes on."""
+        if self.awaits is not None:
+            return ""
+        return self._room.decided_by(self._row, self.rules)
 
     # -- chance
 
@@ -274,7 +286,7 @@ class Game:
         awaited = self.awaits
         if not isinstance(awaited, Throw):
             raise NotAwaited(f"no throw is awaited: {self._awaited()}")
-        number = room.throws(self._row)
+        number = self._room.throws(self._row)
         if not dice:
             die = self.die(awaited.seat)
             dice = tuple(
@@ -284,14 +296,15 @@ class Game:
                 for index in range(awaited.dice)
             )
         row = list(self._row)
-        events = room.throw(row, self.rules, dice)
+        events = self._room.throw(row, self.rules, dice)
         self._keep(row, Entry(awaited.seat, events, tuple(dice), awaited.why))
         return tuple(dice)
 
     def die(self, seat: str) -> Die | None:
         """Return the die that a seat throws; None stands for an even one of the game's faces."""
         self.rules.seat(seat)
-        return self.dice.get(seat, self.rules.die)
+        given: Die | None = self.dice.get(seat, self.rules.die)
+        return given
 
     @property
     def chances(self) -> list[int]:
@@ -329,17 +342,16 @@ class Game:
         return LegalMoves(self._row, self.rules, self._moves(self._row))
 
     def _moves(self, row: list[int]) -> list[Move]:
-        return [self._named(code, row) for code in room.legal(row, self.rules)]
+        return [self._named(code, row) for code in self._room.legal(row, self.rules)]
 
-    def _named(self, code: tuple[int, int, int, int], row: list[int]) -> Move:
-        return Move(self.rules.seat_names[code[0]], room.write(code, row, self.rules), code)
+    def _named(self, code: tuple[int, ...], row: list[int]) -> Move:
+        return Move(self.rules.seat_names[code[0]], self._room.write(code, row, self.rules), code)
 
-    def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, int, int, int], str]:
+    def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
         if isinstance(move, Move):
-            a, b, c, d = move.code
-            return (a, b, c, d), move.text
-        number = room.actor(self._row) if seat is None else self.rules.seat(seat)
-        return room.parse(move, self._row, self.rules, max(number, 0)), move.strip()
+            return move.code, move.text
+        number = self._room.actor(self._row) if seat is None else self.rules.seat(seat)
+        return self._room.parse(move, self._row, self.rules, max(number, 0)), move.strip()
 
     def why_not(
         self, move: str | Move, *, seat: str | None = None, all: bool = False
@@ -355,7 +367,7 @@ class Game:
         'die not thrown'
         """
         code, text = self._read(move, seat)
-        found = room.refusals(self._row, self.rules, code, text)
+        found = self._room.refusals(self._row, self.rules, code, text)
         if all:
             return list(found)
         return next(found, None)
@@ -376,12 +388,12 @@ class Game:
         code, text = self._read(move, seat)
         if not isinstance(awaited, Choice):
             raise NotAwaited(f"{text} cannot be played now: {self._awaited()}")
-        refusal: Refusal | None = next(room.refusals(self._row, self.rules, code, text), None)
+        refusal: Refusal | None = next(self._room.refusals(self._row, self.rules, code, text), None)
         if refusal is not None:
             raise IllegalMove(refusal)
         row = list(self._row)
         made = self._named(code, row)
-        events = room.play(row, self.rules, code)
+        events = self._room.play(row, self.rules, code)
         self._keep(row, Entry(awaited.seat, events, move=made))
         return made
 
@@ -414,7 +426,7 @@ class Game:
         A Play is the longest run of choices of one actor with no throw in between. Empty unless a
         choice is awaited.
         """
-        actor = room.actor(self._row)
+        actor = self._room.actor(self._row)
         if not isinstance(self.awaits, Choice):
             return []
         seen: set[tuple[int, ...]] = set()
@@ -422,17 +434,17 @@ class Game:
         trail: list[tuple[list[int], tuple[Move, ...]]] = [(self._row, ())]
         while trail:
             row, moves = trail.pop()
-            for code in reversed(room.legal(row, self.rules)):
+            for code in reversed(self._room.legal(row, self.rules)):
                 after = list(row)
                 made = (*moves, self._named(code, row))
-                room.advance(after, self.rules, code)
+                self._room.advance(after, self.rules, code)
                 if tuple(after) in seen:
                     continue
                 seen.add(tuple(after))
-                if room.chooser(after, self.rules) and room.actor(after) == actor:
+                if self._room.chooser(after, self.rules) and self._room.actor(after) == actor:
                     trail.append((after, made))
                 else:
-                    found.append(Play(made[0].seat, made, room.at(after, self.rules)))
+                    found.append(Play(made[0].seat, made, self._room.at(after, self.rules)))
         return found
 
     # -- records
@@ -539,10 +551,10 @@ class Game:
         other.opening, other.names = self.opening, dict(self.names)
         for at, entry in enumerate(self._log):
             try:
-                if not room.alike(other._row, self._rows[at], rules, self.rules):
+                if not self._room.alike(other._row, self._rows[at], rules, self.rules):
                     raise BadPosition("the readings have led to different positions")
                 other.roll(*entry.dice) if entry.move is None else other.push(
-                    room.told(entry.move, rules, self.rules)
+                    self._room.told(entry.move, rules, self.rules)
                 )
             except TablesnbError:
                 return self._anew(rules, entry)
@@ -550,12 +562,12 @@ class Game:
             for branch in entry.branches:
                 with suppress(BadRecord):
                     other.branch(branch)
-        alike = room.alike(other._row, self._row, rules, self.rules)
+        alike = self._room.alike(other._row, self._row, rules, self.rules)
         if self._log and not alike and (self.awaits or other.awaits):
             return self._anew(rules, self._log[-1])
         return other
 
-    def _anew(self, rules: Ruleset, parted: Entry) -> Game:
+    def _anew(self, rules: Declared, parted: Entry) -> Game:
         if self.awaits is None:
             raise NotAwaited(
                 "the game is over, and under this reading it would have gone otherwise"
@@ -569,11 +581,11 @@ class Game:
         return f"{self.rules.title}, {self._awaited()}: {self.position.id}"
 
 
-def rules_under(name: str | Ruleset, reading: str | Mapping[str, object] | None) -> Ruleset:
+def rules_under(name: str | Declared, reading: str | Mapping[str, object] | None) -> Any:
     """Return the rules of a game, or of a ruleset of one's own, under the readings asked for."""
     if isinstance(name, str):
         rules = ruleset(name)
-    elif isinstance(name, Ruleset):
+    elif isinstance(name, Declared):
         rules = name
     else:
         raise UnknownName(f"a game is asked for by its name or a ruleset, not by {shown(name)}")
@@ -591,7 +603,7 @@ def rules_under(name: str | Ruleset, reading: str | Mapping[str, object] | None)
     return rules.reading(**reading)
 
 
-def checked_names(rules: Ruleset, names: Mapping[str, str] | None) -> dict[str, str]:
+def checked_names(rules: Declared, names: Mapping[str, str] | None) -> dict[str, str]:
     """Return who sits where, each name text for a seat that the game has."""
     if names is not None and not isinstance(names, Mapping):
         raise UnknownName(f"names are given by seat, as {{'white': 'Ann'}}, not {shown(names)}")
@@ -603,7 +615,7 @@ def checked_names(rules: Ruleset, names: Mapping[str, str] | None) -> dict[str, 
 
 
 def checked_dice(
-    rules: Ruleset, dice: str | Die | Mapping[str, str | Die] | None
+    rules: Declared, dice: str | Die | Mapping[str, str | Die] | None
 ) -> dict[str, Die]:
     """Return the dice of the seats that have their own, each with the faces that the game needs."""
     if dice is None:
@@ -613,6 +625,8 @@ def checked_dice(
     if not isinstance(dice, Mapping):
         raise BadDice(f"dice are given by seat, as {{'white': 'loaded(6-5-4)'}}, not {shown(dice)}")
     found = {}
+    if not rules.throw[1]:
+        raise BadDice(f"{rules.name} is played without dice")
     for seat, given in dice.items():
         rules.seat(seat)
         if not isinstance(given, str | Die):

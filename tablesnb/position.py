@@ -20,6 +20,14 @@ class Position:
     True
     """
 
+    rules: Any  # the ruleset under which it was met
+    row: tuple[int, ...]  # the state as the law of the family reads it
+
+    @property
+    def id(self) -> str:
+        """The position as one ASCII word that names its game."""
+        raise NotImplementedError(f"{type(self).__name__} has no id")
+
     @staticmethod
     def of(game: str, *where: Any, **more: Any) -> Any:
         """Set up a position of a game by hand; what is to be given depends on the family.

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 from tablesnb.errors import BadNotation, BadPosition, BadReading, TablesnbError
 from tablesnb.game import Choice, Game, Move, Throw
-from tablesnb.rules import Reading, Rule, show
+from tablesnb.rooms import room_of
+from tablesnb.rules import Event, Reading, Rule, show
 from tablesnb.sources import passage, writers
-from tablesnb.tables import room
-from tablesnb.tables.words import Event
 
 NOTHING_AT_STAKE = "no move is at stake now."
 STAY = {1: "the one move stays", 2: "both moves stay"}
@@ -89,7 +88,7 @@ def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
     try:
         other = seen(game, rival)
         if isinstance(move, Move):
-            move = room.told(move, other.rules, game.rules)
+            move = room_of(game.rules).told(move, other.rules, game.rules)
         return other.awaits == game.awaits and other.why_not(move) is None
     except (BadPosition, BadReading):
         return False
@@ -117,7 +116,7 @@ def change(game: Game, rival: Rival) -> Change:
         return Change(rival, gone, (), f"{_number(gone, now)}{goes_on(other)}")
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
-    names = one_name((*now, *then))
+    names, room = one_name((*now, *then)), room_of(game.rules)
     before = {room.plain(move.code, game.rules) for move in now}
     after = {room.plain(move.code, other.rules) for move in then}
     fallen = tuple(move for move in now if room.plain(move.code, game.rules) not in after)

@@ -25,8 +25,8 @@ from tablesnb.game import (
     checked_seed,
     rules_under,
 )
+from tablesnb.names import shown
 from tablesnb.position import Position
-from tablesnb.tables.position import shown
 
 FORMAT = "tablesnb record 1"
 KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")
@@ -101,7 +101,7 @@ def _result(game: Game) -> str:
     outcome = game.outcome()
     assert outcome is not None
     paid = " ".join(f"{seat} {stake:+d}" for seat, stake in outcome.payoff.items())
-    return f"result: {paid} by {game.rules.rule_of(('stakes', 'finish')).id}"
+    return f"result: {paid} by {game.decided_by}"
 
 
 @dataclass(frozen=True)

@@ -178,6 +178,24 @@ class Refusal:
         return str(self)
 
 
+@dataclass(frozen=True)
+class Event:
+    """Something that the rules made happen: a stable word, who, where, how many, and the rule."""
+
+    code: str
+    seat: str | None
+    place: str
+    value: int
+    sentence: str
+    rule: Rule
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    def __repr__(self) -> str:
+        return f"<{self.code}: {self.sentence} {self.rule.id}>"
+
+
 class Report:
     """The table "what is certain, what is not" of one ruleset: prints, and shows as HTML."""
 

@@ -17,11 +17,12 @@ from typing import Any
 
 from tablesnb.errors import BadReading, TablesnbError
 from tablesnb.game import Game, Throw, rules_under
+from tablesnb.names import shown
 from tablesnb.players import player as player_named
 from tablesnb.readings import goes_on
 from tablesnb.rules import Rule, show
-from tablesnb.tables.position import TablesPosition, shown
-from tablesnb.tables.ruleset import Ruleset
+from tablesnb.rulesets import Declared
+from tablesnb.tables.position import TablesPosition
 
 LONGEST = 1_000  # throws, after which a group is said to hold together
 AT_ONCE = 2  # so many rules are exchanged together, at most, to find what parts two games
@@ -117,7 +118,7 @@ class Together:
 
 
 def together(
-    games: Sequence[str | Ruleset],
+    games: Sequence[str | Declared],
     *,
     seed: int = 1283,
     first: str | None = None,
@@ -137,6 +138,8 @@ def together(
     if len(rulesets) < 2:
         raise BadReading("two games or more are set side by side")
     one = rulesets[0]
+    if one.throw == (0, 0):
+        raise BadReading(f"{one.name} is played without dice: there is no throw to share")
     for other in rulesets[1:]:
         if other.seat_names != one.seat_names or other.throw != one.throw:
             raise BadReading(
@@ -161,7 +164,7 @@ def together(
     return Together(tuple(names), seed, begins, player, tuple(partings), tuple(whole))
 
 
-def label(rules: Ruleset) -> str:
+def label(rules: Declared) -> str:
     """A game as it is spoken of: its name, and what its reading changes.
 
     >>> import tablesnb as tn
@@ -278,7 +281,7 @@ def what_parts(mine: Game, theirs: Game, steps: list[Step]) -> tuple[tuple[Rule,
 def goes_as(game: Game, rules: dict[str, Rule], steps: list[Step]) -> tuple[object, ...] | None:
     """Where a game stands after the same steps with some rules exchanged; None if it cannot."""
     try:
-        exchanged: Ruleset = replace(game.rules, **rules)  # type: ignore[arg-type]
+        exchanged: Declared = replace(game.rules, **rules)
         other = Game(exchanged, seed=game.seed, first=game.first)
         for step in steps:
             if isinstance(step, str):
@@ -290,9 +293,9 @@ def goes_as(game: Game, rules: dict[str, Rule], steps: list[Step]) -> tuple[obje
     return stands(other)
 
 
-def checked(games: object) -> list[str | Ruleset]:
+def checked(games: object) -> list[str | Declared]:
     """Return what is a list of games, or raise BadReading and say how it is written."""
     found = list(games) if isinstance(games, (tuple, list)) else []
-    if not found or not all(isinstance(game, (str, Ruleset)) for game in found):
+    if not found or not all(isinstance(game, (str, Declared)) for game in found):
         raise BadReading(f'games are given as ("irish", "early_backgammon"), not as {shown(games)}')
     return found

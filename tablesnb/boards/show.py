@@ -14,12 +14,12 @@ from tablesnb.boards.text import text_board
 from tablesnb.dice.die import Kind
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
+from tablesnb.names import listed as listed_words
 from tablesnb.rules import Refusal
 from tablesnb.tables import law, room
 from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
-from tablesnb.tables.words import listed as listed_words
 
 Place = str | int
 Marked = Mapping[str, Place | Iterable[Place]]

@@ -8,9 +8,10 @@ from typing import Any
 
 from tablesnb.errors import UnknownName
 from tablesnb.names import closest
-from tablesnb.position import MAKERS
-from tablesnb.tables import exchange, ids, position
-from tablesnb.tables.ruleset import Ruleset
+from tablesnb.position import MAKERS, Position
+from tablesnb.rooms import room_of
+from tablesnb.rulesets import Declared
+from tablesnb.tables import exchange
 
 NAMES = ("irish", "early_backgammon", "modern_backgammon", "el_mundo", "astronomical_tables")
 
@@ -24,7 +25,7 @@ def games() -> tuple[str, ...]:
     return NAMES
 
 
-def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Ruleset:
+def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Any:
     """Return a game's rules, under a named reading or under single readings where asked.
 
     Raises UnknownName for a game, a reading or a field that does not exist, BadReading for a value
@@ -35,7 +36,7 @@ def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Rul
     """
     if name not in NAMES:
         raise UnknownName(f"there is no game {name!r}; {closest(name, NAMES)}")
-    rules: Ruleset = import_module(f"tablesnb.games.{name}").RULES
+    rules: Declared = import_module(f"tablesnb.games.{name}").RULES
     if reading is None:
         return rules
     if isinstance(reading, str):
@@ -45,19 +46,21 @@ def ruleset(name: str, reading: str | Mapping[str, object] | None = None) -> Rul
 
 def _position_of(
     name: str, *where: Any, reading: str | Mapping[str, object] | None = None, **more: Any
-) -> position.TablesPosition:
-    return position.build(ruleset(name, reading), *where, **more)
+) -> Position:
+    rules = ruleset(name, reading)
+    return room_of(rules).build(rules, *where, **more)
 
 
-def _position_from_id(text: str) -> position.TablesPosition:
-    return ids.read_id(ids.rules_of(ruleset(text.split("/", 1)[0]), text), text)
+def _position_from_id(text: str) -> Position:
+    rules = ruleset(text.split("/", 1)[0])
+    return room_of(rules).read_id(rules, text)
 
 
-def _position_from_gnubg_id(*given: Any) -> position.TablesPosition:
+def _position_from_gnubg_id(*given: Any) -> Position:
     return exchange.from_gnubg_id(ruleset(exchange.MODERN), *given)
 
 
-def _position_from_xgid(text: str) -> position.TablesPosition:
+def _position_from_xgid(text: str) -> Position:
     return exchange.from_xgid(ruleset(exchange.MODERN), text)
 
 

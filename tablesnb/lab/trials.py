@@ -379,7 +379,7 @@ def with_care(game: Game, secure: Collection[int]) -> Play:
     name = game.rules.seat_names[seat]
 
     def worth(play: Play) -> int:
-        men = play.position.men(name)
+        men: Mapping[int, int] = play.position.men(name)
         held = sum(men.get(own, 0) > 1 for own in secure)
         return PRIZE * held + weighing.worth_of(play.position, seat)
 

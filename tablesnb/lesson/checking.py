@@ -10,10 +10,9 @@ from typing import Any
 from tablesnb.errors import BadNotation, IllegalMove, NotAwaited, UnknownName
 from tablesnb.game import Choice, Game, Move
 from tablesnb.lesson.pages import wrapped
-from tablesnb.names import closest
+from tablesnb.names import closest, listed, men
 from tablesnb.rules import Rule
 from tablesnb.tables.ruleset import EVENTS
-from tablesnb.tables.words import listed, men
 
 
 @dataclass(frozen=True)

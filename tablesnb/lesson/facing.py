@@ -18,11 +18,11 @@ from tablesnb.errors import TablesnbError
 from tablesnb.game import Game
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
+from tablesnb.names import listed as joined
+from tablesnb.names import men
 from tablesnb.sources import Passage, passage
 from tablesnb.sources.passages import PAGE_MARK
 from tablesnb.tables.position import TablesPosition
-from tablesnb.tables.words import listed as joined
-from tablesnb.tables.words import men
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from tablesnb.names import listed, men
 from tablesnb.players import careful
 from tablesnb.tables.position import TablesPosition
-from tablesnb.tables.words import listed, men
 
 
 def seen(position: TablesPosition, seat: int) -> list[int]:

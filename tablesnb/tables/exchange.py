@@ -15,8 +15,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from tablesnb.errors import BadDice, BadId, BadPosition
+from tablesnb.names import shown
 from tablesnb.tables import law
-from tablesnb.tables.position import TablesPosition, build, check_dice, shown, start_row
+from tablesnb.tables.position import TablesPosition, build, check_dice, start_row
 from tablesnb.tables.ruleset import Ruleset
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from tablesnb.errors import BadDice, BadId, BadPosition, BadReading, UnknownName
-from tablesnb.names import closest
+from tablesnb.names import closest, shown
 from tablesnb.rules import Rule
 from tablesnb.tables import law
 from tablesnb.tables.position import (
@@ -17,7 +17,6 @@ from tablesnb.tables.position import (
     empty_row,
     put,
     set_left,
-    shown,
 )
 from tablesnb.tables.ruleset import Ruleset
 

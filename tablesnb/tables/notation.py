@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from tablesnb.errors import BadNotation
+from tablesnb.names import shown
 from tablesnb.tables import law
-from tablesnb.tables.position import shown
 from tablesnb.tables.ruleset import Ruleset
 
 POINT = r"[0-9]{1,3}|[a-z]{1,2}[0-9]{1,2}"

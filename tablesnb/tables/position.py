@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablesnb.errors import BadDice, BadPosition
+from tablesnb.names import shown
 from tablesnb.position import Position
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
@@ -31,19 +32,6 @@ POINT = re.compile(
     r"(?P<point>[0-9]{1,3}|[A-Za-z]{1,2}[0-9])(?:(?<=[A-Za-z][0-9])[·.](?P<mark>[0-9]{1,2}))?\Z"
 )
 BAR = re.compile(r"(?P<seat>[a-z]+)(?:[·.](?P<mark>[0-9]{1,2}))?\Z")
-
-
-def shown(value: object) -> str:
-    """Write a value into the sentence of an error, cut where it is long.
-
-    >>> shown("6"), shown("6" * 1000)[-2:], shown(10**9999)
-    ("'6'", '6…', 'a number of thousands of digits')
-    """
-    try:
-        text = repr(value)
-    except ValueError:  # Python does not write such a number out
-        return "a number of thousands of digits"
-    return text if len(text) <= 120 else text[:119] + "…"
 
 
 def empty_row(rules: Ruleset) -> list[int]:

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablesnb.errors import BadPosition
-from tablesnb.rules import Refusal
-from tablesnb.tables import law, notation, position, words
+from tablesnb.names import listed
+from tablesnb.rules import Event, Refusal
+from tablesnb.tables import ids, law, notation, position, words
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tablesnb.tables.words import Event
 
 WHY = {
     law.OPENING: "opening",
@@ -19,6 +19,14 @@ WHY = {
     law.PLACE_THROW: "place",
 }
 CHOICES = {law.PLAY: "move", law.BREAK: "break", law.PLACE: "place", law.PASSED: "passed"}
+
+
+build = position.build
+
+
+def read_id(rules: Ruleset, text: str) -> TablesPosition:
+    """Read a position's id under the readings in which it was written."""
+    return ids.read_id(ids.rules_of(rules, text), text)
 
 
 def start(rules: Ruleset, first: str | None) -> list[int]:
@@ -186,8 +194,13 @@ def how(state: list[int], rules: Ruleset) -> str:
     winners = [seat for seat, each in enumerate(paid) if each == best]
     if len(winners) == 1 or best == 0:
         return words.happened((law.WON, winners[0], 0, best), rules, False).sentence
-    who = words.listed([words.name(rules, seat) for seat in winners])
+    who = listed([words.name(rules, seat) for seat in winners])
     return words.shared(rules, who, best)
+
+
+def decided_by(state: list[int], rules: Ruleset) -> str:
+    """The id of the rule by which a game that is over was decided: what it pays, or its end."""
+    return rules.rule_of(("stakes", "finish")).id
 
 
 def at(state: Sequence[int], rules: Ruleset) -> TablesPosition:

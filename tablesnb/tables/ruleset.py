@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 
 from tablesnb.dice import Die, read
-from tablesnb.errors import BadDice, BadReading, UnknownName
-from tablesnb.names import closest
-from tablesnb.rules import Report, Rule, Status
+from tablesnb.errors import BadDice, BadReading
+from tablesnb.rules import Rule
+from tablesnb.rulesets import Conflict, Declared, Named
 from tablesnb.tables import law
 
 # What each word means to the law; a rule whose value has no number here does not reach it.
@@ -127,25 +127,11 @@ DICE = re.compile(r"([1-9]?)d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
 Start = Mapping[int, int] | str
 
-
-@dataclass(frozen=True)
-class Named:
-    """A bundle of readings under one name, and whose it is."""
-
-    who: str
-    changes: Mapping[str, object] = field(default_factory=dict)
+__all__ = ["EVENTS", "REASONS", "Conflict", "Named", "Ruleset"]  # what a tables game declares with
 
 
 @dataclass(frozen=True)
-class Conflict:
-    """Readings that cannot go together, and why."""
-
-    readings: Mapping[str, object]
-    reason: str
-
-
-@dataclass(frozen=True)
-class Ruleset:
+class Ruleset(Declared):
     """The rules of one tables game: a Rule per mechanism, never per game.
 
     ``start`` gives the men on a seat's own points, the same for every seat, or is ``"reserve"``.
@@ -160,11 +146,7 @@ class Ruleset:
     ('exact', {'bear_off': 'exact'})
     """
 
-    name: str
-    title: str
-    board: str
     _: KW_ONLY
-    seats: Rule
     men: Rule
     track: Rule
     start: Rule
@@ -194,28 +176,18 @@ class Ruleset:
     finish: Rule | None = None
     stakes: Rule | None = None
     names: tuple[str, ...] = ()
-    named: Mapping[str, Named] = field(default_factory=dict)
-    conflicts: tuple[Conflict, ...] = ()
-    changed: Mapping[str, object] = field(default_factory=dict)
-    family: str = "tables"
+
+    family = "tables"
+    codes = CODES
 
     def __post_init__(self) -> None:
-        for name, rule in self.rules():
-            object.__setattr__(self, name, replace(rule, id=f"{self.name}.{name}"))
-            for value in rule.values:
-                if name in CODES and value not in CODES[name]:
-                    raise BadReading(f"the law knows no {name} = {value!r}")
+        super().__post_init__()
         count, _ = self.throw
         if self.opening.value == "first_dice" and count != len(self.seat_names):
             raise BadReading(
                 f"opening = first_dice gives each of {len(self.seat_names)} seats one die of the "
                 f"first throw, and {count} are thrown"
             )
-        for conflict in self.conflicts:
-            if all(self.word(name) == value for name, value in conflict.readings.items()):
-                words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
-                raise BadReading(f"{words} cannot go together: {conflict.reason}")
-
         if self.dice_kind:
             self._read_die(str(self.dice_kind.value))
 
@@ -234,34 +206,6 @@ class Ruleset:
             raise BadReading(f"{self.name} is played with dice of {self.throw[1]} faces")
         return die
 
-    def rules(self) -> Iterator[tuple[str, Rule]]:
-        """Go through (field, rule) in the order in which they are declared."""
-        for each in fields(self):
-            value = getattr(self, each.name)
-            if isinstance(value, Rule):
-                yield each.name, value
-
-    def rule(self, name: str) -> Rule:
-        """Return the rule of one field; UnknownName says which there are."""
-        rule = getattr(self, name, None) if isinstance(name, str) else None
-        if not isinstance(rule, Rule):
-            known = dict(self.rules())
-            raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, known)}")
-        return rule
-
-    def value(self, name: str) -> object:
-        """Return the value in force of one field."""
-        return self.rule(name).value
-
-    def word(self, name: str, other: object = None) -> object:
-        """Return the value in force of one field, or ``other`` where the game has no such rule."""
-        rule = getattr(self, name)
-        return rule.value if isinstance(rule, Rule) else other
-
-    def rule_of(self, names: Sequence[str]) -> Rule:
-        """Return the first of these rules that the game has."""
-        return self.rule(next((name for name in names if self.word(name) is not None), names[-1]))
-
     @property
     def throw(self) -> tuple[int, int]:
         """How many dice a throw has, and of how many faces."""
@@ -272,58 +216,6 @@ class Ruleset:
         if not found or (not found[1] and count is None):
             raise BadReading(f"dice are given as 2d6, not {dice!r}")
         return int(str(count)) if count is not None else int(found[1]), int(found[2])
-
-    def reading(self, /, **changes: object) -> Ruleset:
-        """Return the same game under other readings, recorded in ``changed``.
-
-        Raises UnknownName for a field the game does not have, BadReading for a value that nobody
-        reads or for readings that cannot go together.
-        """
-        new = {name: self.rule(name).read(value) for name, value in changes.items()}
-        noted = dict(self.changed)
-        for name, rule in new.items():
-            if rule.value != self.value(name):
-                noted[name] = rule.value
-        return replace(self, **new, changed=noted)  # type: ignore[arg-type]
-
-    def named_reading(self, name: str) -> Ruleset:
-        """Return the game under one of its named bundles of readings."""
-        if name == "default":
-            return self
-        if name not in self.named:
-            raise UnknownName(
-                f"{self.name} has no reading called {name!r}; "
-                + closest(name, ("default", *self.named))
-            )
-        return self.reading(**self.named[name].changes)
-
-    def restated(
-        self, name: str, title: str, who: str, reason: str, **changes: tuple[object, str]
-    ) -> Ruleset:
-        """Return another game with every rule on one common ground, some with a value of its own.
-
-        ``changes`` gives the new value and its sentence; passages, notes and rivals fall away.
-        """
-        new = {}
-        for each, rule in self.rules():
-            value, sentence = changes.get(each, (rule.value, rule.sentence))
-            new[each] = Rule(value, sentence, Status.EDITORIAL, reason=reason, who=who)
-        return replace(self, name=name, title=title, named={}, changed={}, **new)  # type: ignore[arg-type]
-
-    def report(self) -> Report:
-        """Return the table "what is certain, what is not"."""
-        return Report(self.title, self.rules())
-
-    @property
-    def seat_names(self) -> tuple[str, ...]:
-        """The seats in the order in which the turn goes round."""
-        return tuple(self.seats.value)  # type: ignore[arg-type]
-
-    def seat(self, name: str) -> int:
-        """Return a seat's number; UnknownName says which seats there are."""
-        if name not in self.seat_names:
-            raise UnknownName(f"{self.name} has no seat {name!r}; {closest(name, self.seat_names)}")
-        return self.seat_names.index(name)
 
     @cached_property
     def row(self) -> tuple[int, ...]:
@@ -337,10 +229,6 @@ class Ruleset:
         points = 1 + max(point for track in tracks for point in track)
         dice, faces = self.throw
         home = int(str(self.word("home", 0)))
-
-        def code(name: str) -> int:
-            rule = getattr(self, name)
-            return CODES[name][rule.value] if isinstance(rule, Rule) else 0
 
         def ever(name: str, word: str) -> bool:
             rule = getattr(self, name)
@@ -369,15 +257,15 @@ class Ruleset:
             law.FACES: faces,
             law.LENGTH: length,
             law.HOLD: int(str(self.hold.value)),
-            law.DOUBLETS: code("doublets"),
+            law.DOUBLETS: self.code("doublets"),
             law.HOME: home,
-            law.BEAR_OFF: code("bear_off"),
-            law.SUSPEND: code("hit_while_bearing"),
-            law.MUST_PLAY: code("must_play"),
-            law.BINDING: code("binding"),
-            law.START_BY: code("opening"),
-            law.STAKES: code("stakes"),
-            law.RESERVE_FIRST: code("reserve"),
+            law.BEAR_OFF: self.code("bear_off"),
+            law.SUSPEND: self.code("hit_while_bearing"),
+            law.MUST_PLAY: self.code("must_play"),
+            law.BINDING: self.code("binding"),
+            law.START_BY: self.code("opening"),
+            law.STAKES: self.code("stakes"),
+            law.RESERVE_FIRST: self.code("reserve"),
             law.WIDTH: width,
             law.OWNER: owner,
             law.CONTEST: contest,
@@ -391,17 +279,17 @@ class Ruleset:
             law.DECLINED: declined,
             law.MARKS: marks,
             law.MARK: mark,
-            law.ENTERING: code("entering"),
+            law.ENTERING: self.code("entering"),
             law.ENTRY: entry,
             law.RING: int(ring),
-            law.ACES: code("ace_points"),
+            law.ACES: self.code("ace_points"),
             law.ACE: ace,
-            law.FORCED: code("forced_hit"),
-            law.SCOPE: code("forced_scope"),
-            law.GOES_TO: code("hit_goes_to"),
-            law.PASSING: code("unused_die"),
-            law.BEAR_WHEN: code("bear_off_when"),
-            law.FINISH: code("finish"),
+            law.FORCED: self.code("forced_hit"),
+            law.SCOPE: self.code("forced_scope"),
+            law.GOES_TO: self.code("hit_goes_to"),
+            law.PASSING: self.code("unused_die"),
+            law.BEAR_WHEN: self.code("bear_off_when"),
+            law.FINISH: self.code("finish"),
             law.COINS: int(self.word("stakes") == "coins"),
         }.items():
             row[at] = value

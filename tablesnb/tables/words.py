@@ -2,42 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tablesnb.rules import Refusal, Rule
+from tablesnb.names import listed, men
+from tablesnb.rules import Event, Refusal
 from tablesnb.tables import law
 from tablesnb.tables.notation import counted, distance
 from tablesnb.tables.ruleset import EVENTS, REASONS, Ruleset
-
-
-@dataclass(frozen=True)
-class Event:
-    """Something that the rules made happen: a stable word, who, where, how many, and the rule."""
-
-    code: str
-    seat: str | None
-    place: str
-    value: int
-    sentence: str
-    rule: Rule
-
-    def __str__(self) -> str:
-        return self.sentence
-
-    def __repr__(self) -> str:
-        return f"<{self.code}: {self.sentence} {self.rule.id}>"
-
-
-def listed(words: list[str]) -> str:
-    """Join words as a sentence does: ``a, b and c``."""
-    if len(words) < 2:
-        return "".join(words)
-    return ", ".join(words[:-1]) + " and " + words[-1]
-
-
-def men(number: int) -> str:
-    """Count men in words."""
-    return "one man" if number == 1 else f"{number} men"
 
 
 def name(rules: Ruleset, seat: int) -> str:

@@ -8,9 +8,10 @@ from html import escape
 from typing import overload
 
 from tablesnb.game import Game
+from tablesnb.names import listed, men
 from tablesnb.rules import show
 from tablesnb.tables import law
-from tablesnb.tables.words import away, listed, men
+from tablesnb.tables.words import away
 
 
 @dataclass(frozen=True)

@@ -15,9 +15,9 @@ from typing import Any
 
 from tablesnb.errors import NotAwaited
 from tablesnb.game import Game
+from tablesnb.names import listed
 from tablesnb.readings import change, rivals
 from tablesnb.rules import Refusal, show
-from tablesnb.tables.words import listed
 from tablesnb.widget import panel_parts as parts
 from tablesnb.widget import panel_seats
 from tablesnb.widget.ledger import Ledger, Line, line, why

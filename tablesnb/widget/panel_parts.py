@@ -10,12 +10,12 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
 from tablesnb.errors import BadNotation
 from tablesnb.game import Choice, Entry, Game, Move
+from tablesnb.names import listed
 from tablesnb.players import players
 from tablesnb.readings import NOTHING_AT_STAKE, Change, change, holder, otherwise, rivals
-from tablesnb.rules import Refusal, show
+from tablesnb.rules import Event, Refusal, show
 from tablesnb.sources import passage
 from tablesnb.tables import law
-from tablesnb.tables.words import Event, listed
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_seats import SPEEDS, Seats
 from tablesnb.widget.panel_tree import (

@@ -10,11 +10,11 @@ from typing import Any, Final
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
 from tablesnb.game import Choice, Entry, Game, Move, Throw
+from tablesnb.names import listed
 from tablesnb.rules import Refusal
 from tablesnb.tables import law
 from tablesnb.tables.notation import distance, marks_on
 from tablesnb.tables.position import has_marks
-from tablesnb.tables.words import listed
 
 CHANGED: Final = "The game had gone on meanwhile: look again, then choose."
 NOTHING: Final = "No move begins there."
@@ -45,7 +45,7 @@ def reckoner(game: Game, seat: int) -> int:
     """The seat whose numbers name the points: who must act, or whose table is being broken."""
     awaited = game.awaits
     if isinstance(awaited, Choice) and awaited.why == "break":
-        return game.position.row[law.BINDER]
+        return int(game.position.row[law.BINDER])
     return seat
 
 
@@ -205,7 +205,7 @@ def nearest(game: Game, source: int) -> str | None:
 
 
 def _name(game: Game, seat: int, where: int) -> str:
-    return game.rules.place_name(seat, where)
+    return str(game.rules.place_name(seat, where))
 
 
 def turn_began(log: Sequence[Entry]) -> int:

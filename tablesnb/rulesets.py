@@ -1,0 +1,167 @@
+"""What the rulesets of all families share: rules by field, readings, and the report on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from typing import Any, ClassVar, Self
+
+from tablesnb.dice import Die
+from tablesnb.errors import BadReading, UnknownName
+from tablesnb.names import closest
+from tablesnb.rules import Report, Rule, Status
+
+
+@dataclass(frozen=True)
+class Named:
+    """A bundle of readings under one name, and whose it is."""
+
+    who: str
+    changes: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Readings that cannot go together, and why."""
+
+    readings: Mapping[str, object]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A game as data: a Rule per mechanism; each family adds its own mechanisms as fields.
+
+    ``named`` are bundles of readings, ``conflicts`` those that cannot go together, ``changed`` what
+    has been read otherwise than declared. ``family`` says in which room the game is played.
+
+    >>> import tablesnb as tn
+    >>> [name for name, _ in tn.ruleset("irish").rules()][:3]
+    ['seats', 'men', 'track']
+    """
+
+    name: str
+    title: str
+    board: str
+    _: KW_ONLY
+    named: Mapping[str, Named] = field(default_factory=dict)
+    conflicts: tuple[Conflict, ...] = ()
+    changed: Mapping[str, object] = field(default_factory=dict)
+    seats: Rule
+
+    family: ClassVar[str]
+    # what each word means to the law; a rule whose value has no number here does not reach it
+    codes: ClassVar[Mapping[str, Mapping[object, int]]]
+
+    def __post_init__(self) -> None:
+        for name, rule in self.rules():
+            object.__setattr__(self, name, replace(rule, id=f"{self.name}.{name}"))
+            for value in rule.values:
+                if name in self.codes and value not in self.codes[name]:
+                    raise BadReading(f"the law knows no {name} = {value!r}")
+        for conflict in self.conflicts:
+            if all(self.word(name) == value for name, value in conflict.readings.items()):
+                words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
+                raise BadReading(f"{words} cannot go together: {conflict.reason}")
+
+    def rules(self) -> Iterator[tuple[str, Rule]]:
+        """Go through (field, rule) in the order in which they are declared."""
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, Rule):
+                yield each.name, value
+
+    def rule(self, name: str) -> Rule:
+        """Return the rule of one field; UnknownName says which there are."""
+        rule = getattr(self, name, None) if isinstance(name, str) else None
+        if not isinstance(rule, Rule):
+            known = dict(self.rules())
+            raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, known)}")
+        return rule
+
+    def value(self, name: str) -> object:
+        """Return the value in force of one field."""
+        return self.rule(name).value
+
+    def word(self, name: str, other: object = None) -> object:
+        """Return the value in force of one field, or ``other`` where the game has no such rule."""
+        rule = getattr(self, name)
+        return rule.value if isinstance(rule, Rule) else other
+
+    def code(self, name: str) -> int:
+        """Return the law's number for the value in force of one field; 0 without such a rule."""
+        rule = getattr(self, name)
+        return self.codes[name][rule.value] if isinstance(rule, Rule) else 0
+
+    def rule_of(self, names: Sequence[str]) -> Rule:
+        """Return the first of these rules that the game has."""
+        return self.rule(
+            next((name for name in names if isinstance(getattr(self, name, None), Rule)), names[-1])
+        )
+
+    def reading(self, /, **changes: object) -> Self:
+        """Return the same game under other readings, recorded in ``changed``.
+
+        Raises UnknownName for a field the game does not have, BadReading for a value that nobody
+        reads or for readings that cannot go together.
+        """
+        new: dict[str, Any] = {name: self.rule(name).read(value) for name, value in changes.items()}
+        noted = dict(self.changed)
+        for name, rule in new.items():
+            if rule.value != self.value(name):
+                noted[name] = rule.value
+        return replace(self, **new, changed=noted)
+
+    def named_reading(self, name: str) -> Self:
+        """Return the game under one of its named bundles of readings."""
+        if name == "default":
+            return self
+        if name not in self.named:
+            raise UnknownName(
+                f"{self.name} has no reading called {name!r}; "
+                + closest(name, ("default", *self.named))
+            )
+        return self.reading(**self.named[name].changes)
+
+    def restated(
+        self, name: str, title: str, who: str, reason: str, **changes: tuple[object, str]
+    ) -> Self:
+        """Return another game with every rule on one common ground, some with a value of its own.
+
+        ``changes`` gives the new value and its sentence; passages, notes and rivals fall away.
+        """
+        new: dict[str, Any] = {}
+        for each, rule in self.rules():
+            value, sentence = changes.get(each, (rule.value, rule.sentence))
+            new[each] = Rule(value, sentence, Status.EDITORIAL, reason=reason, who=who)
+        return replace(self, name=name, title=title, named={}, changed={}, **new)
+
+    def report(self) -> Report:
+        """Return the table "what is certain, what is not"."""
+        return Report(self.title, self.rules())
+
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The seats in the order in which the turn goes round."""
+        return tuple(self.seats.value)  # type: ignore[arg-type]
+
+    def seat(self, name: str) -> int:
+        """Return a seat's number; UnknownName says which seats there are."""
+        if name not in self.seat_names:
+            raise UnknownName(f"{self.name} has no seat {name!r}; {closest(name, self.seat_names)}")
+        return self.seat_names.index(name)
+
+    @property
+    def throw(self) -> tuple[int, int]:
+        """How many dice a throw has, and of how many faces; none where nothing is thrown."""
+        return 0, 0
+
+    @property
+    def die(self) -> Die | None:
+        """The die that everybody throws unless a game is given others; None: an even one."""
+        return None
+
+    @property
+    def row(self) -> tuple[int, ...]:
+        """The rules as the law of the family reads them."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what its law reads")
