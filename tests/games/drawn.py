@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle.positions import MAKERS
-from tests.tables.setting import IRISH_LIKE
+from tests.tables.setting import IRISH_LIKE, OTHERS
 
 SEATS = ("white", "black")
 
@@ -32,7 +32,7 @@ def rulesets(games: tuple[str, ...]) -> dict[str, Ruleset]:
     return found
 
 
-RULESETS = rulesets(IRISH_LIKE)
+RULESETS = rulesets((*IRISH_LIKE, *OTHERS))
 # how often each kind is drawn: tables about to be bound often
 KINDS = {
     "contact": 4,

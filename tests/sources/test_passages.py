@@ -56,7 +56,7 @@ WORDS = {
     "dlp_mundo": (160, "the page has some 600 words"),
     "ducoeur_irish": (950, "the page has some 2200 words"),
     "ducoeur_stars": (890, "the page has some 1750 words"),
-    "golladay": (700, "a whole book"),
+    "golladay": (800, "a whole book"),
     "hartmann": (15, "a message of several paragraphs"),
     "knutson": (55, "the page has some 250 words"),
     "playing_in_history": (800, "the two posts have some 2000 words"),

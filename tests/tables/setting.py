@@ -6,12 +6,17 @@ from collections.abc import Mapping
 from typing import Any
 
 import tablesnb as tn
+from tablesnb.boards.layouts import BOARDS
 
 Men = Mapping[int, int]
 
 # the games of two seats with numbered points, variants of Irish; and those round a ring
 IRISH_LIKE = ("irish", "early_backgammon", "modern_backgammon")
+# the other games of two seats
+OTHERS = ("todas_tablas",)
 ROUND_A_RING = ("el_mundo", "astronomical_tables")
+# those whose board is drawn
+DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).board in BOARDS)
 
 
 def side(men: Men, bar: int = 0, off: int | None = None) -> tuple[dict[int, int], int, int]:

@@ -14,13 +14,14 @@ from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
-from tests.tables.setting import IRISH_LIKE, ROUND_A_RING
+from tests.tables.setting import IRISH_LIKE, OTHERS, ROUND_A_RING
 
 ROOT = Path(__file__).parents[2]
 IRISH = tn.ruleset("irish")
 FIELDS = [field for field, _ in IRISH.rules()]
 FIELDS_OF = {
     **dict.fromkeys(IRISH_LIKE, FIELDS),
+    "todas_tablas": [field for field in FIELDS if field != "binding"],
     "el_mundo": [
         *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_seven"),
         *("hold", "hit", "forced_hit", "forced_scope", "hit_goes_to", "unused_die", "must_play"),
@@ -36,7 +37,7 @@ FIELDS_OF = {
 
 
 def test_the_games() -> None:
-    assert tn.games() == (*IRISH_LIKE, *ROUND_A_RING)
+    assert tn.games() == (*IRISH_LIKE, *OTHERS, *ROUND_A_RING)
 
 
 @pytest.mark.parametrize("name", tn.games())

@@ -75,6 +75,7 @@ IRISH: dict[str, Witness] = {
 # The three games that are variants of Irish have their witnesses in common.
 WITNESSES: dict[str, dict[str, Witness]] = {
     **dict.fromkeys(("irish", "early_backgammon", "modern_backgammon"), IRISH),
+    "todas_tablas": {},
     "el_mundo": MUNDO,
     "astronomical_tables": STARS,
 }

@@ -23,6 +23,7 @@ from tablesnb.widget import cells, drawing, filmstrip
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn
 from tests.games.drawn import walk
+from tests.tables.setting import DRAWN
 from tests.widget.test_board import Shell, is_open, shell
 
 __all__ = ["shell"]
@@ -50,7 +51,7 @@ BRANCHED = (
 @cache
 def played(seed: int) -> Game:
     """A whole game, or 280 steps of one, played at random."""
-    name = tn.games()[seed % len(tn.games())]
+    name = DRAWN[seed % len(DRAWN)]
     game = tn.Game(name, seed=seed)
     walk(random.Random(seed), game, 280)
     return game

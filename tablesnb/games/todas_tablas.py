@@ -1,0 +1,154 @@
+"""Todas Tablas: Alfonso's game over all four tables, with the array of Irish."""
+
+from tablesnb.games.tracks import horseshoe
+from tablesnb.rules import Rule, Status
+from tablesnb.tables.ruleset import Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+SILENT = "The words of f. 77v that were seen do not speak of it; "
+
+RULES = Ruleset(
+    name="todas_tablas",
+    title="Todas Tablas",
+    board="alfonso",
+    seats=Rule(
+        ("white", "black"),
+        "Two players sit against each other.",
+        EDITORIAL,
+        reason=SILENT + "the array has two sides.",
+    ),
+    men=Rule(
+        15,
+        "Each has fifteen men.",
+        INFERRED,
+        ("golladay.todas.name",),
+        who="the project, by counting the array",
+        note="Five, two, five and three: the numbers of Golladay's translation, whose words on the "
+        "array are reported here and not quoted.",
+    ),
+    track=Rule(
+        horseshoe(),
+        "Each counts the points from his own ace, 1, to 24 and moves down, never up; the two run "
+        "in opposite directions.",
+        INFERRED,
+        ("golladay.todas.return",),
+        who="the project: from the table of the two men, where men go back, to that of the five",
+        note="Ludii's code runs the two men the other way, away from the five.",
+    ),
+    start=Rule(
+        {24: 2, 13: 5, 8: 3, 6: 5},
+        "Five men stand on the 6 point, three on the 8, five on the 13 and two on the 24.",
+        INFERRED,
+        ("golladay.todas.name", "golladay.todas.return"),
+        who="Golladay's translation, reported here without its words, and Ludii",
+        note="Five on the six-point, two on the one-point of the table across from it on the same "
+        "side of the bar, and across the bar five on the one-point and three on the five-point. "
+        "Justin du Coeur sets the men on other points, all on the own side, and the text is "
+        "against him.",
+    ),
+    dice=Rule(
+        "2d6",
+        "Two dice are thrown; each moves one man, and one man may take both if he may land in "
+        "between.",
+        INFERRED,
+        ("golladay.todas.name",),
+        who="Golladay's translation, reported here without its words",
+        note="Golladay's translation names two dice. That one man may take both is the custom of "
+        "the other tables games.",
+    ),
+    doublets=Rule(
+        "once",
+        "A doublet counts as it is thrown: two half-moves.",
+        EDITORIAL,
+        reason=SILENT + "of Alfonso's games only pareia de entrada is known to pay for doublets.",
+    ),
+    entering=Rule(
+        "die",
+        "A man on the bar enters by a die k on the own 25 - k, before anything else moves.",
+        EDITORIAL,
+        ("golladay.todas.return",),
+        reason="The passage names the table to which he goes back; that a die says the point, and "
+        "that the others wait, is taken from Irish.",
+    ),
+    reserve=Rule(
+        "none",
+        "All men stand on the board from the start.",
+        ATTESTED,
+        ("golladay.todas.name",),
+    ),
+    hold=Rule(
+        2,
+        "Two or more men of one colour hold a point: no enemy man may land there.",
+        EDITORIAL,
+        reason=SILENT + "so it is in the tables games that are described more fully.",
+    ),
+    hit=Rule(
+        "lone_man",
+        "Whoever lands on a lone enemy man hits him, on entering too.",
+        INFERRED,
+        ("golladay.todas.return",),
+        who="the project: the passage says that men are taken, not how",
+    ),
+    hit_goes_to=Rule(
+        "bar",
+        "A man that is hit waits to be returned to the table of the own 24.",
+        ATTESTED,
+        ("golladay.todas.return",),
+    ),
+    must_play=Rule(
+        "each",
+        "As long as a die that is left can be played it must be; the order is free, also one that "
+        "leaves a die unplayable.",
+        EDITORIAL,
+        reason=SILENT + "so the other old games are played here.",
+    ),
+    home=Rule(
+        6,
+        "The own points 1 to 6, the table of the five men on the six-point, are home.",
+        INFERRED,
+        ("golladay.todas.name",),
+        who="Golladay's translation, reported here without its words",
+    ),
+    bear_off_when=Rule(
+        "all_home",
+        "Men may be borne off when all that are not off stand at home.",
+        EDITORIAL,
+        reason=SILENT + "Golladay's translation names the table from which men are borne off.",
+    ),
+    bear_off=Rule(
+        "modern",
+        "A larger die bears a man off only when no man stands farther behind.",
+        EDITORIAL,
+        reason=SILENT + "today's law is the best known.",
+    ),
+    hit_while_bearing=Rule(
+        "suspend",
+        "A man hit while his seat bears off stops the bearing until all are home again.",
+        EDITORIAL,
+        reason=SILENT + "so it is in Irish.",
+    ),
+    opening=Rule(
+        "throw_afresh",
+        "Each throws one die; the highest begins and throws both dice afresh.",
+        EDITORIAL,
+        reason=SILENT + "Golladay's translation knows a first thrower, who chooses his side.",
+    ),
+    turn_order=Rule(
+        "round",
+        "The seats throw and play in turn; only the seat that must choose may choose.",
+        EDITORIAL,
+        reason=SILENT + "every tables game takes it for granted.",
+    ),
+    end=Rule(
+        "first_off",
+        "Whoever first bears off all his men wins.",
+        EDITORIAL,
+        reason=SILENT + "bearing off has no other end in the games that are described more fully.",
+    ),
+    stakes=Rule(
+        "single",
+        "The loser pays a single stake.",
+        EDITORIAL,
+        reason=SILENT + "no other payment is named.",
+    ),
+)
