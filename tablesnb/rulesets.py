@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from typing import Any, ClassVar, Self
@@ -29,7 +30,7 @@ class Conflict:
 
 
 @dataclass(frozen=True)
-class Declared:
+class Declared(ABC):
     """A game as data: a Rule per mechanism; each family adds its own mechanisms as fields.
 
     ``named`` are bundles of readings, ``conflicts`` those that cannot go together, ``changed`` what
@@ -162,6 +163,6 @@ class Declared:
         return None
 
     @property
+    @abstractmethod
     def row(self) -> tuple[int, ...]:
         """The rules as the law of the family reads them."""
-        raise NotImplementedError(f"{type(self).__name__} does not say what its law reads")
