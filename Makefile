@@ -8,6 +8,9 @@ PY    := $(BIN)/python
 PIP   := $(PY) -m pip --disable-pip-version-check --quiet
 ARGS  ?=
 LONG  ?= tenth
+# on all cores, a file at a time or test by test; CORES= runs them one after another
+CORES ?= -n auto --dist worksteal
+FILES ?= -n auto --dist loadfile
 NBS    = $(wildcard notebooks/*.ipynb)
 # what goes into the wheel, and how it is made
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
@@ -75,11 +78,11 @@ lint: $(VENV)/test
 	$(BIN)/mypy
 
 rules: $(VENV)/test
-	$(PY) -m pytest -m "not browser" --long=$(LONG) $(ARGS)
+	$(PY) -m pytest -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
 
 # Every stored output of every notebook against a fresh one.
 nbval: $(VENV)/test
-	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=20 $(NBS),@echo "no notebooks yet")
+	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=20 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
 	$(PY) -m pytest -m browser tests/browser $(ARGS)
