@@ -105,6 +105,20 @@ class Label:
 
 
 @dataclass(frozen=True, slots=True)
+class Letters:
+    """A row of letters or figures cut into a board, each with its middle at its own ``x``.
+
+    ``fill`` is a token of the palette.
+    """
+
+    text: str
+    xs: tuple[float, ...]
+    y: float
+    size: float
+    fill: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """Where a line of words stands; ``fill`` is a token of the palette.
 
@@ -157,7 +171,8 @@ class Layout:
     each row of the text board is a side. ``tags`` says that points bear no names for want of
     room, so that one is written where it is asked for. Dice lie within ``dice_room`` of the
     middle of theirs; men on edge are turned by ``edge_turns``, seat by seat. ``label_choices``
-    are the labels to choose from, each with what it is called.
+    are the labels to choose from, each with what it is called; ``letters`` are rows that are
+    cut into the board.
     """
 
     name: str
@@ -186,6 +201,7 @@ class Layout:
     dice_room: float = 0
     edge_turns: tuple[float, ...] = ()
     label_choices: tuple[tuple[str, str], ...] = _LABELS
+    letters: tuple[Letters, ...] = ()
 
     @property
     def ring(self) -> bool:
@@ -263,6 +279,15 @@ def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:
         f"M{num(x + r)} {num(y)}h{i}{corner}{s} {s}v{j}{corner}-{s} {s}h-{i}{corner}-{s}-{s}"
         f"v-{j}{corner}{s}-{s}z"
     )
+
+
+def flip(x: float, w: float, mirror: bool) -> float:
+    """The left edge of what is ``w`` wide and begins at ``x``, in a mirror.
+
+    >>> flip(20, 100, True), flip(20, 100, False)
+    (640, 20)
+    """
+    return WIDTH - x - w if mirror else x
 
 
 def num(value: float) -> str:

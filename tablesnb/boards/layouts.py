@@ -6,9 +6,12 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
+from tablesnb.boards.duodecim import duodecim
 from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
+from tablesnb.boards.tabula import tabula, tabula_contrary
 from tablesnb.boards.willughby import willughby
 from tablesnb.errors import UnknownName
 from tablesnb.names import closest
@@ -17,6 +20,10 @@ BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
     "willughby": willughby,
     "el_mundo": el_mundo,
     "astronomical": astronomical,
+    "alfonso": alfonso,
+    "duodecim": duodecim,
+    "tabula": tabula,
+    "tabula_contrary": tabula_contrary,
 }
 
 LABELS: Final = ("numbers", "words", None)
@@ -39,3 +46,17 @@ def layout(
     if labels not in LABELS:
         raise UnknownName(f"no labels {labels!r}: there are 'numbers', 'words' and None")
     return BOARDS[board](near, mirror, labels)
+
+
+@lru_cache(maxsize=64)
+def board_for(board: str, ways: tuple[tuple[int, ...], ...]) -> str:
+    """The name of the board on which the seats go these ways, the points as each passes them.
+
+    A game whose readings lead its men differently has a board for each way, ``board`` and then a
+    word. Where none fits it is ``board`` itself.
+
+    >>> board_for("tabula", (tuple(range(23, -1, -1)), tuple(range(24))))
+    'tabula_contrary'
+    """
+    like = (name for name in BOARDS if name == board or name.startswith(f"{board}_"))
+    return next((name for name in like if layout(name).order == ways), board)

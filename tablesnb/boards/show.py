@@ -9,6 +9,7 @@ from typing import Any
 
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.html import picture_html
+from tablesnb.boards.layouts import board_for
 from tablesnb.boards.scene import Die, Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.dice.die import Kind
@@ -75,7 +76,7 @@ def scene_of(
     if last and isinstance(shown, Game):
         shown_last = last_move(shown)
     scene = of_counts(
-        rules.board,
+        board_for(rules.board, tuple(rules.track_of(s) for s in range(len(rules.seat_names)))),
         rules.seat_names,
         position.counts,
         title=rules.title,

@@ -150,10 +150,8 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
         man = marks.man(figure, c, plain, uid if many else "")
         figures += f'<g id="{uid}-{figure.name}">{man}</g>'
         if seat in racks:
-            turn = f' transform="rotate({num(turns[seat])})"' if turns[seat] else ""
-            edge = marks.man_on_edge(figure, c)
-            figures += f'<g id="{uid}-{figure.name}-edge">'
-            figures += f"<g{turn}>{edge}</g></g>" if turn else f"{edge}</g>"
+            edge = _along(marks.man_on_edge(figure, c), turns[seat])
+            figures += f'<g id="{uid}-{figure.name}-edge">{edge}</g>'
     if theme == "print":
         used = {figure.body for figure in lay.figures} | {shape.fill for shape in lay.ground}
         used |= {shape.stroke for shape in lay.ground}
@@ -163,12 +161,19 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     wanted |= {"refused"} if scene.refused is not None else set()
     wanted |= {"passage"} if scene.passages else set()
     wanted -= set() if racks else {"edge"}
+    # where all men off stand one way, so does the sign of one who would be borne off
+    lying = turns[0] if len(set(turns)) == 1 else 0
     signs = "".join(
-        f'<g id="{uid}-{name}">{sign(c)}</g>'
+        f'<g id="{uid}-{name}">{_along(sign(c), lying if name == "edge" else 0)}</g>'
         for name, sign in marks.SIGNS.items()
         if every or name in wanted
     )
     return f"<defs>{figures}{signs}</defs>"
+
+
+def _along(drawn: str, angle: float) -> str:
+    """What is drawn upright, turned about its middle."""
+    return f'<g transform="rotate({num(angle)})">{drawn}</g>' if angle else drawn
 
 
 def _shape(shape: Shape, c: dict[str, str]) -> str:
@@ -191,7 +196,13 @@ def _numbers(scene: Scene, c: dict[str, str]) -> str:
     )
     lay = scene.layout
     colour = "" if lay.label_fill == "soft" else f' fill="{c[lay.label_fill]}"'
-    return f'<g font-size="{num(lay.label_size)}"{colour}>{words}</g>' if words else ""
+    drawn = f'<g font-size="{num(lay.label_size)}"{colour}>{words}</g>' if words else ""
+    # each letter of a row has an x of its own, and so is set about its own middle
+    return drawn + "".join(
+        f'<text x="{" ".join(num(x) for x in row.xs)}" y="{num(row.y)}"'
+        f' font-size="{num(row.size)}" fill="{c[row.fill]}">{row.text}</text>'
+        for row in lay.letters
+    )
 
 
 def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:

@@ -6,6 +6,7 @@ inner walls are the bar.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 from tablesnb.boards.figures import TWO_SEATS
@@ -19,6 +20,7 @@ from tablesnb.boards.geometry import (
     Region,
     Shape,
     Store,
+    flip,
     rectangle,
 )
 from tablesnb.boards.geometry import num as n
@@ -34,6 +36,30 @@ _HOME: Final = ("ace", "deuce", "trea", "cater", "cinque", "sice")
 _WORDS: Final = _HOME + _HOME[::-1]
 
 
+@dataclass(frozen=True, slots=True)
+class Horseshoe:
+    """Two seats that run against each other over 24 points, as the near seat sees them.
+
+    ``owns`` gives the near seat's own number, from 0, of each point, and just so the point that
+    bears each number; ``names`` and ``order`` are those of a Layout.
+    """
+
+    owns: tuple[int, ...]
+    names: tuple[tuple[str, ...], tuple[str, ...]]
+    order: tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def horseshoe(near: int) -> Horseshoe:
+    """How the points of a board of 24 are numbered when seat ``near`` sits at the foot.
+
+    >>> horseshoe(1).owns[:3], horseshoe(1).names[0][:3]
+    ((23, 22, 21), ('1', '2', '3'))
+    """
+    up, down = tuple(range(24)), tuple(range(23, -1, -1))
+    names = tuple(str(p + 1) for p in up), tuple(str(24 - p) for p in up)
+    return Horseshoe(up if near == 0 else down, names, (down, up))
+
+
 def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
     """The folding tables seen by seat ``near`` (0 White, 1 Black).
 
@@ -44,8 +70,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
     (501.25, 475.0)
     """
     # The near seat's own 1 to 12 run along the foot, 13 to 24 back along the head.
-    owns = [p if near == 0 else 23 - p for p in range(24)]
-    seen = range(24) if near == 0 else range(23, -1, -1)
+    seats = horseshoe(near)
     # Words stand in two ranks, which want a little more room than numbers.
     more = 8 if labels == "words" else 0
     return Layout(
@@ -53,29 +78,25 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         words="Folding tables of 24 points",
         top=-24 - more,
         height=690 + 2 * more,
-        points=tuple(_point(own, mirror) for own in owns),
-        regions=tuple(_region(own, mirror) for own in owns),
+        points=tuple(_point(own, mirror) for own in seats.owns),
+        regions=tuple(_region(own, mirror) for own in seats.owns),
         stores={
             (seat, 24 + k): store
             for seat in (0, 1)
             for k, store in enumerate(_stores(seat == near, mirror))
         },
-        names=(tuple(str(p + 1) for p in range(24)), tuple(str(24 - p) for p in range(24))),
-        order=(tuple(range(23, -1, -1)), tuple(range(24))),
+        names=seats.names,
+        order=seats.order,
         figures=TWO_SEATS,
-        ground=(*_leaves(mirror), *_racks(mirror)),
-        frame=Region(_flip(86, 648, mirror), 46, 648, 550),
+        ground=(*_leaves(mirror), *racks(mirror), *_cups(mirror)),
+        frame=Region(flip(86, 648, mirror), 46, 648, 550),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
         label_size=18 if labels == "words" else 20,
         edges=_by_seat(near, 646 + more, -4 - more),
-        dice=Point(_flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
-        rows=_rows(tuple(seen), mirror),
+        dice=Point(flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
+        rows=_rows(seats.owns, mirror),
         rising=1,
     )
-
-
-def _flip(x: float, w: float, mirror: bool) -> float:
-    return WIDTH - x - w if mirror else x
 
 
 def _by_seat(near: int, foot: float, head: float) -> tuple[Edge, Edge]:
@@ -95,23 +116,23 @@ def _left(column: int) -> float:
 
 
 def _point(own: int, mirror: bool) -> Point:
-    x = _flip(_left(_column(own)) + PITCH / 2, 0, mirror)
+    x = flip(_left(_column(own)) + PITCH / 2, 0, mirror)
     return Point(x, FOOT - 22, 0, -1, 20, 160) if own < 12 else Point(x, HEAD + 22, 0, 1, 20, 160)
 
 
 def _region(own: int, mirror: bool) -> Region:
-    x = _flip(_left(_column(own)), PITCH, mirror)
+    x = flip(_left(_column(own)), PITCH, mirror)
     deep = 236.0
     return Region(x, FOOT - deep if own < 12 else HEAD, PITCH, deep)
 
 
 def _stores(near: bool, mirror: bool) -> tuple[Store, Store, Store]:
     """Reserve, bar and off of the seat at the foot, or at the head."""
-    bar_x, rack_x = _flip(410, 0, mirror), _flip(47, 0, mirror)
+    bar_x, rack_x = flip(410, 0, mirror), flip(47, 0, mirror)
     # s turns the foot into the head: every figure here is a distance from the middle.
     s = 1 if near else -1
-    rack = Region(_flip(24, 46, mirror), MIDDLE + 43 if near else 46, 46, 232)
-    bar = Region(_flip(390, 40, mirror), MIDDLE if near else HEAD, 40, 256)
+    rack = Region(flip(24, 46, mirror), MIDDLE + 43 if near else 46, 46, 232)
+    bar = Region(flip(390, 40, mirror), MIDDLE if near else HEAD, 40, 256)
     return (
         # A seat with men still to enter has borne none off: one rack serves both.
         Store(Point(rack_x, MIDDLE + s * 64, 0, s, 15, 186), rack, count=(rack_x, MIDDLE + s * 31)),
@@ -125,14 +146,36 @@ def _stores(near: bool, mirror: bool) -> tuple[Store, Store, Store]:
     )
 
 
-def _leaves(mirror: bool) -> tuple[Shape, ...]:
-    lefts = (_flip(86, 323, mirror), _flip(411, 323, mirror))
-    darts = {"parchment": "", "dart": ""}
+def darts(mirror: bool) -> tuple[Shape, ...]:
+    """The triangles of both fields, pale ones and dark ones by turns."""
+    drawn = {"parchment": "", "dart": ""}
     for column in range(12):
-        x = n(_flip(_left(column), PITCH, mirror) + 1)
+        x = n(flip(_left(column), PITCH, mirror) + 1)
         even, odd = ("dart", "parchment") if column % 2 == 0 else ("parchment", "dart")
-        darts[even] += f"M{x} 576.2h45.5l-22.7-214z"
-        darts[odd] += f"M{x} 65.8h45.5l-22.7 214z"
+        drawn[even] += f"M{x} 576.2h45.5l-22.7-214z"
+        drawn[odd] += f"M{x} 65.8h45.5l-22.7 214z"
+    return tuple(Shape(d, token, "heartwood", 0.8) for token, d in drawn.items())
+
+
+def fields(mirror: bool) -> Shape:
+    """The ground of the two fields, within their walls."""
+    lefts = (flip(105, 285, mirror), flip(430, 285, mirror))
+    return Shape("".join(rectangle(x, 65, 285, 512) for x in lefts), "oak", "heartwood", 1.5)
+
+
+def racks(mirror: bool) -> tuple[Shape, ...]:
+    """The two racks beside the home tables."""
+    x = flip(24, 46, mirror)
+    return (
+        Shape(
+            rectangle(x, 46, 46, 232, 4) + rectangle(x, 364, 46, 232, 4), "walnut", "heartwood", 1.5
+        ),
+        Shape(rectangle(x + 5, 51, 36, 222) + rectangle(x + 5, 369, 36, 222), "oak", "heartwood"),
+    )
+
+
+def _leaves(mirror: bool) -> tuple[Shape, ...]:
+    lefts = (flip(86, 323, mirror), flip(411, 323, mirror))
     middle = WIDTH / 2 + (30 if not mirror else -30)
     hinges = screws = ""
     for y in (87, 511):
@@ -142,22 +185,18 @@ def _leaves(mirror: bool) -> tuple[Shape, ...]:
         )
     return (
         Shape("".join(rectangle(x, 46, 323, 550, 5) for x in lefts), "walnut", "heartwood", 2),
-        Shape("".join(rectangle(x + 19, 65, 285, 512) for x in lefts), "oak", "heartwood", 1.5),
+        fields(mirror),
         Shape("".join(rectangle(x + 5, 51, 313, 540, 3) for x in lefts), "", "gold"),
-        *(Shape(d, token, "heartwood", 0.8) for token, d in darts.items()),
+        *darts(mirror),
         Shape(hinges, "gold", "heartwood"),
         Shape(screws, "", "heartwood", 3.2, cap=True),
     )
 
 
-def _racks(mirror: bool) -> tuple[Shape, ...]:
-    x = _flip(24, 46, mirror)
+def _cups(mirror: bool) -> tuple[Shape, ...]:
+    x = flip(24, 46, mirror)
     dark, light = x + 10, x + 36.5
     return (
-        Shape(
-            rectangle(x, 46, 46, 232, 4) + rectangle(x, 364, 46, 232, 4), "walnut", "heartwood", 1.5
-        ),
-        Shape(rectangle(x + 5, 51, 36, 222) + rectangle(x + 5, 369, 36, 222), "oak", "heartwood"),
         Shape(_cup(dark), "heartwood", "soft", 1.2),
         Shape(_bands(dark), "", "bone"),
         Shape(_cup(light), "parchment", "soft", 1.2),
@@ -178,7 +217,7 @@ def _bands(x: float) -> str:
 
 def _label(own: int, labels: str | None, mirror: bool) -> Label:
     column = _column(own)
-    x = _flip(_left(column) + PITCH / 2, 0, mirror)
+    x = flip(_left(column) + PITCH / 2, 0, mirror)
     if labels == "numbers":
         return Label(str(own + 1), x, 617 if own < 12 else 39)
     word = _WORDS[column]

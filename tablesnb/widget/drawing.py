@@ -185,15 +185,19 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
 
 
 def name(scene: Scene, game: Game, area: dict[str, Any]) -> str:
-    """The name of a place; empty for one off the ring where nobody is, which then is no stop."""
-    lay, here = scene.layout, area["place"]
-    if lay.ring and here >= lay.size:
-        # the groove serves the reserve, and then those borne off
-        groove = lay.off if not scene.pile(lay.reserve, area["seat"]) else lay.reserve
-        if here in (lay.reserve, lay.off):
-            return words.place(scene, game, area) if here == groove else ""
-        if not scene.pile(here, area["seat"]):
-            return ""
+    """The name of a place; empty for one that is no stop of the keys now.
+
+    It is none on a ring where nobody is off the points there, and none where the reserve and those
+    borne off have one place, which then serves the other.
+    """
+    lay, here, seat = scene.layout, area["place"], area["seat"]
+    if here in (lay.reserve, lay.off) and (seat, lay.reserve) in lay.stores:
+        reserve, off = lay.store(seat, lay.reserve), lay.store(seat, lay.off)
+        serves = lay.reserve if scene.pile(lay.reserve, seat) else lay.off
+        if reserve.region == off.region:
+            return words.place(scene, game, area) if here == serves else ""
+    if lay.ring and here >= lay.size and not scene.pile(here, seat):
+        return ""
     return words.place(scene, game, area)
 
 
