@@ -20,14 +20,16 @@ def bow(
     clear: Sequence[tuple[float, float, float]],
     frame: Region,
     c: Mapping[str, str],
+    bends: Sequence[float] = _BENDS,
 ) -> str:
     """An arrow from ``start`` that stops ``short`` units before ``end``.
 
     It bends to the side on which it meets the fewest of the things to keep clear of, given as
-    ``(x, y, radius)``, and stays within ``frame``; ``c`` is the palette by token.
+    ``(x, y, radius)``, and stays within ``frame``; ``c`` is the palette by token, ``bends`` are
+    those to choose from, as shares of its length.
     """
     middle = min(
-        (_middle(start, end, bend) for bend in _BENDS),
+        (_middle(start, end, bend) for bend in bends),
         key=lambda m: round(_trouble(start, m, end, clear, frame), 3),
     )
     away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1

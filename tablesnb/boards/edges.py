@@ -26,6 +26,10 @@ def standing(scene: Scene, c: Colours, uid: str) -> str:
             )
         if edge.name.anchor == "middle":
             names.append((edge, _along(edge.name, marks.text(who(scene, seat)))))
+    if lay.inscribed:
+        said = "".join(_along(line, marks.text(word)) for word, line in lay.inscribed)
+        tone = c[lay.inscribed[0][1].fill]
+        signs += f'<g font-size="19" font-style="italic" fill="{tone}">{said}</g>'
     words = _painted(names, c)
     return signs + (f'<g font-size="20">{words}</g>' if words else "")
 
@@ -38,7 +42,7 @@ def moving(scene: Scene, c: Colours, uid: str) -> str:
         if scene.turn == seat:
             text += _ring(edge, c)
         if edge.man:
-            text += _beside(uid, lay.figures[seat].name, edge.man)
+            text += _beside(scene, uid, seat, edge.man)
         if edge.name.anchor == "start":
             name = marks.text(who(scene, seat))
             text += f'<text x="{num(edge.name.x)}" y="{num(edge.name.y)}">{name}</text>'
@@ -73,7 +77,7 @@ def _note(scene: Scene, note: str, c: Colours, uid: str) -> str:
     at = f'<text x="{num(edge.note.x)}" y="{num(edge.note.y)}"'
     if not edge.note_man:
         return f"{at}{style}{anchor}{colour}>{marks.text(note)}</text>"
-    man = _beside(uid, scene.layout.figures[scene.mover].name, edge.note_man)
+    man = _beside(scene, uid, scene.mover, edge.note_man)
     name = marks.text(who(scene, scene.mover))
     return f"{man}{at}{anchor}>{name} <tspan{style}{colour}>{marks.text(note)}</tspan></text>"
 
@@ -89,9 +93,14 @@ def _painted(words: list[tuple[Edge, str]], c: Colours) -> str:
     return text
 
 
-def _beside(uid: str, name: str, at: tuple[float, float]) -> str:
+def _beside(scene: Scene, uid: str, seat: int, at: tuple[float, float]) -> str:
     """A small man beside words."""
-    return f'<use href="#{uid}-{name}" transform="translate({num(at[0])} {num(at[1])})scale(.65)"/>'
+    lay = scene.layout
+    scale = f"{13 / lay.man:.2g}".removeprefix("0")
+    return (
+        f'<use href="#{uid}-{lay.figures[seat].name}"'
+        f' transform="translate({num(at[0])} {num(at[1])})scale({scale})"/>'
+    )
 
 
 def _along(line: Line, text: str) -> str:

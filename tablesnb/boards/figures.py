@@ -34,6 +34,14 @@ FOUR_SEATS: Final = (
     ),
 )
 
+# The king is the last: he is of the second seat, and larger than its other men. That he wears a
+# crown, and the others a cross and a dot, is editorial too.
+TAFL: Final = (
+    Figure("a", "A", "boneblack", "bone", "M0-7.7V7.7M-7.7 0H7.7", 2.8, open=True),
+    Figure("d", "D", "bone", "ink", "M3.7 0A3.7 3.7 0 1 1-3.7 0 3.7 3.7 0 1 1 3.7 0Z"),
+    Figure("k", "K", "gold", "ink", "M-8.8 6.6V-6.6L-4-.7 0-8.8 4-.7 8.8-6.6V6.6Z", scale=1.14),
+)
+
 # Forty-nine men stand on that board: short names keep its picture small.
 SEVEN_SEATS: Final = (
     Figure(

@@ -173,6 +173,11 @@ class Layout:
     middle of theirs; men on edge are turned by ``edge_turns``, seat by seat. ``label_choices``
     are the labels to choose from, each with what it is called; ``letters`` are rows that are
     cut into the board.
+
+    On a ruled board, where men stand on the crossings of lines and one on each, ``empty`` is what
+    the text board writes for each point where nobody stands, and ``figures`` has one more for
+    the king. ``inscribed`` are further words on the board, and where they stand. ``man`` is the
+    radius for which men and signs are drawn; elsewhere they are scaled.
     """
 
     name: str
@@ -202,6 +207,18 @@ class Layout:
     edge_turns: tuple[float, ...] = ()
     label_choices: tuple[tuple[str, str], ...] = _LABELS
     letters: tuple[Letters, ...] = ()
+    empty: str = ""
+    inscribed: tuple[tuple[str, Line], ...] = ()
+    man: float = 20
+
+    @property
+    def ruled(self) -> bool:
+        """Whether men stand on the crossings of lines, one on each."""
+        return bool(self.empty)
+
+    def figure(self, seat: int, mark: int) -> Figure:
+        """What a man of a seat looks like; on a ruled board his mark says whether he is king."""
+        return self.figures[seat + mark if self.ruled else seat]
 
     @property
     def ring(self) -> bool:

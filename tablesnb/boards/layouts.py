@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from tablesnb.boards.alea import alea
 from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
 from tablesnb.boards.duodecim import duodecim
@@ -24,6 +25,7 @@ BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
     "duodecim": duodecim,
     "tabula": tabula,
     "tabula_contrary": tabula_contrary,
+    "alea": alea,
 }
 
 LABELS: Final = ("numbers", "words", None)

@@ -147,6 +147,11 @@ def may_land(c: Colours) -> str:
     return cased(circle(17), c, "ink", 5.4, 2.6, dashes) + _dot(c, 5.4)
 
 
+def may_land_on_lines(c: Colours) -> str:
+    """A dot of 7 where men are small: on a crossing that the man would take."""
+    return f'<circle r="9.6" fill="{c["ink"]}" stroke="{c["bone"]}" stroke-width="3.3"/>'
+
+
 def may_land_on_edge(c: Colours) -> str:
     """The same for a man who would be borne off into a rack."""
     return (
@@ -190,6 +195,7 @@ def passage(c: Colours) -> str:
 SIGNS: Final = {
     "picked": picked,
     "land": may_land,
+    "dot": may_land_on_lines,
     "edge": may_land_on_edge,
     "hit": may_hit,
     "cross": was_hit,

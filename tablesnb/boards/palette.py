@@ -148,7 +148,8 @@ class Figure:
 
     The mark is a path within radius 11 of a man whose radius is 20: filled, or drawn with a line
     ``line`` units wide, with round ends if it is ``open``. ``sign`` is the letter of his men in a
-    text board; ``ring`` are tokens for arcs round the mark, of the seat that bears many colours.
+    text board; ``ring`` are tokens for arcs round the mark, of the seat that bears many colours;
+    ``scale`` is how much larger he is than the other men of his board.
     """
 
     name: str
@@ -159,6 +160,7 @@ class Figure:
     line: float = 0
     ring: tuple[str, ...] = ()
     open: bool = False
+    scale: float = 1
 
     @property
     def inner(self) -> float:

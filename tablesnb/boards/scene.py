@@ -61,7 +61,8 @@ class Scene:
     ``board`` is a name of :func:`layout`; ``seats`` are the names written at the edges.
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
-    the ``note``; ``thrower`` has thrown the dice, where it is not the seat to move. ``picked``,
+    the ``note``; ``men_told`` says where the men stand on a board that has too many of them to be
+    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
     ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
     ``(letter, points)``. A place, seat or number that cannot be raises BadPosition, a die that
@@ -79,6 +80,7 @@ class Scene:
     title: str = ""
     moment: str = ""
     note: str = ""
+    men_told: str = ""
     turn: int | None = None
     picked: int | None = None
     may_land: tuple[int, ...] = ()

@@ -15,7 +15,6 @@ from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
-from tablesnb.names import listed as listed_words
 from tablesnb.rules import Refusal
 from tablesnb.tables import law, room
 from tablesnb.tables.notation import distance

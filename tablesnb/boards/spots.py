@@ -61,7 +61,7 @@ def form(scene: Scene, seat: int, place: int) -> tuple[float, bool]:
     if place >= lay.size and lay.store(seat, place).edge:
         # in a rack men on edge touch when they are drawn in their full size
         return round(lay.store(seat, place).point.r / 7.3, 3), True
-    return round(lay.point_of(seat, place).r / 20, 3), False
+    return round(lay.point_of(seat, place).r / lay.man, 3), False
 
 
 def landing(scene: Scene, seat: int, place: int) -> tuple[float, float]:

@@ -27,9 +27,9 @@ from tablesnb.boards.spots import (
 
 def paths(scene: Scene, c: Colours) -> str:
     """What runs between places, beneath the men: the way of a man who was hit, the last move."""
-    ways = (
-        _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
-    )
+    # whoever is captured on a ruled board is gone, and waits nowhere
+    hit = () if scene.layout.ruled else scene.was_hit
+    ways = (_to_the_bar(scene, who, _cross_spot(scene, place, who), c) for place, who in hit)
     return "".join(ways) + _last_move(scene, c)
 
 
@@ -46,6 +46,8 @@ def _last_move(scene: Scene, c: Colours) -> str:
             end = _cross_spot(scene, place, hit)
     point = scene.layout.point_of(seat, target)
     short = 20 if form(scene, seat, target)[1] else point.r + 4
+    if scene.layout.ruled:
+        return bow(start, end, short, (), scene.layout.frame, c, (0.0,))
     clear = [(*stands(scene, man), point.r + 4) for man in scene.men]
     clear = [(x, y, r) for x, y, r in clear if hypot(x - end[0], y - end[1]) > 1]
     clear += [(x, y, 34.0) for x, y in dice_spots(scene)]
@@ -110,7 +112,7 @@ def may_land(scene: Scene, seat: int, place: int) -> Sign:
     if place in scene.may_hit:
         return "hit", spot(scene, seat, place, 0, 1), scale
     at = landing(scene, seat, place)
-    return ("edge", at, 1) if edge else ("land", at, scale)
+    return ("edge", at, 1) if edge else ("dot" if scene.layout.ruled else "land", at, scale)
 
 
 def picked(scene: Scene, seat: int, place: int) -> Sign:

@@ -148,6 +148,8 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     figures = marks.shared(lay.figures, c, plain, uid) if many else ""
     for seat, figure in enumerate(lay.figures):
         man = marks.man(figure, c, plain, uid if many else "")
+        if figure.scale * lay.man != 20:
+            man = f'<g transform="scale({figure.scale * lay.man / 20:.3g})">{man}</g>'
         figures += f'<g id="{uid}-{figure.name}">{man}</g>'
         if seat in racks:
             edge = _along(marks.man_on_edge(figure, c), turns[seat])
@@ -163,10 +165,17 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     wanted -= set() if racks else {"edge"}
     # where all men off stand one way, so does the sign of one who would be borne off
     lying = turns[0] if len(set(turns)) == 1 else 0
-    signs = "".join(
-        f'<g id="{uid}-{name}">{_along(sign(c), lying if name == "edge" else 0)}</g>'
+    if lay.ruled:
+        wanted = wanted - {"land"} | {"dot"}
+    less = "" if lay.man == 20 else f' transform="scale({lay.man / 20:g})"'
+    drawn = (
+        (name, _along(sign(c), lying if name == "edge" else 0))
         for name, sign in marks.SIGNS.items()
         if every or name in wanted
+    )
+    signs = "".join(
+        f'<g id="{uid}-{name}">{f"<g{less}>{sign}</g>" if less else sign}</g>'
+        for name, sign in drawn
     )
     return f"<defs>{figures}{signs}</defs>"
 
@@ -220,7 +229,7 @@ def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:
 
 def _man(scene: Scene, man: Man, uid: str) -> str:
     scale, edge = form(scene, man.seat, man.place)
-    name = scene.layout.figures[man.seat].name + ("-edge" if edge else "")
+    name = scene.layout.figure(man.seat, man.mark).name + ("-edge" if edge else "")
     return marks.use(uid, name, stands(scene, man), scale, f' data-man="{man.id}"')
 
 
@@ -245,7 +254,7 @@ def _marks(scene: Scene, place: int) -> str:
     Nothing is written where men bear none, and where each stands on the point of his own mark.
     """
     lay = scene.layout
-    pile = scene.pile(place, 0) if place < lay.size else ()
+    pile = scene.pile(place, 0) if place < lay.size and not lay.ruled else ()
     if not any(man.mark and lay.order[man.seat][man.mark - 1] != place for man in pile):
         return ""
     point = lay.points[place]

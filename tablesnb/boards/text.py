@@ -17,7 +17,8 @@ def text_board(scene: Scene) -> str:
 
     Points bear the near seat's numbers; played dice stand in brackets. A pile taller than the
     board ends in its number. Every man counts: moving one changes the text. A ring is written
-    side by side, each point with the letters of who stands there and how many.
+    side by side, each point with the letters of who stands there and how many; a ruled board
+    line by line, a letter to each crossing.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> men = [[2, 0, 0, 0, 0, 3], [0] * 18 + [7]]
@@ -44,6 +45,8 @@ def text_board(scene: Scene) -> str:
     lay = scene.layout
     if lay.ring:
         return "\n".join(_around(scene))
+    if lay.ruled:
+        return "\n".join(line.rstrip() for line in _crossed(scene))
     middle = lay.top + lay.height / 2
     head = [seat for seat, edge in enumerate(lay.edges) if edge.name.y < middle]
     lines = [heading(scene), *(_seat(scene, seat) for seat in head)]
@@ -84,6 +87,19 @@ def _around(scene: Scene) -> list[str]:
     return lines + _dice(scene)
 
 
+def _crossed(scene: Scene) -> list[str]:
+    """A ruled board as it is seen, its lines named at the left and at the foot."""
+    lay = scene.layout
+    stands = {man.place: lay.figure(man.seat, man.mark).sign for man in scene.men}
+    rows = [[place for place in row if place is not None] for row in lay.rows]
+    lines = [heading(scene)]
+    for row in rows:
+        cells = "".join(stands.get(place, lay.empty[place]) for place in row)
+        lines.append(f"{lay.names[0][row[0]][1:]:>3} {cells}")
+    lines.append(f"{'':4}" + "".join(lay.names[0][place][0] for place in rows[-1]))
+    return lines + [_seat(scene, seat) for seat in range(len(scene.seats))]
+
+
 def _line(row: Row, cells: Sequence[str], gap: str = " |") -> str:
     line = "".join(
         gap if place is None else f"{cell:>4}" for place, cell in zip(row, cells, strict=True)
@@ -106,7 +122,8 @@ def _seat(scene: Scene, seat: int) -> str:
     """The sign and name of a seat, his men on no point, and what he is about to do."""
     lay, row = scene.layout, scene.counts[seat]
     parts = [f"{lay.figures[seat].sign} {who(scene, seat)}"]
-    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, "off")]
+    gone = "captured" if lay.ruled else "off"
+    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, gone)]
     stores += [(lay.held(s), f"held by {who(scene, s)}") for s in range(len(scene.seats))]
     parts += [f"{word} {row[place]}" for place, word in stores if row[place]]
     if lay.ring and scene.out(seat):

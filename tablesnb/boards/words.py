@@ -34,13 +34,16 @@ def alt(scene: Scene) -> str:
     counts = scene.counts
     parts = [lay.words]
     told = [standing(scene, seat) for seat in range(len(scene.seats))]
+    if scene.men_told:
+        parts, told = [lay.words, scene.men_told], []
     for seat, men in enumerate(told):
         if seat and men and men == told[0] and lay.names[seat] != lay.names[0]:
             parts.append(f"{who(scene, seat)} the same in his own numbering")
         elif men:
             own = ", own numbering:" if lay.names[seat] != lay.names[seat - 1] else ":"
             parts.append(f"{who(scene, seat)}{own} {men}")
-    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, "Off"))
+    gone = "Captured" if lay.ruled else "Off"
+    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, gone))
     for place, word in stores:
         there = [
             f"{who(scene, s)} {row[place]}{_marks(scene, s, place)}"
@@ -135,9 +138,13 @@ def _shown(scene: Scene) -> str:
     if scene.last_move is not None:
         source, target, mover = scene.last_move
         own = [scene.layout.name_of(place, mover) for place in (source, target)]
-        parts.append(f"last move {who(scene, mover)} {own[0]}/{own[1]}")
+        way = "-" if scene.layout.ruled else "/"
+        parts.append(f"last move {who(scene, mover)} {own[0]}{way}{own[1]}")
     for place, hit in scene.was_hit:
-        parts.append(f"{who(scene, hit)} was hit on {name(place)}")
+        if scene.layout.ruled:
+            parts.append(f"a man of {who(scene, hit)} was captured on {name(place)}")
+        else:
+            parts.append(f"{who(scene, hit)} was hit on {name(place)}")
     if scene.picked is not None:
         parts.append(f"picked up {name(scene.picked)}")
     if scene.may_land:
