@@ -262,7 +262,8 @@ class Layout:
         """The name of a place in a seat's own numbering, such as ``"8"`` or ``"bar"``."""
         if place < self.size:
             return self.names[seat][place]
-        return ("reserve", "bar", "off", "hand")[min(place - self.size, 3)]
+        off = "captured" if self.ruled else "off"
+        return ("reserve", "bar", off, "hand")[min(place - self.size, 3)]
 
     def point_of(self, seat: int, place: int) -> Point:
         """The pile of a place for a seat; BadPosition where the board has none."""

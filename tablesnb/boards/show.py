@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tablesnb.boards import crossed
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.layouts import board_for
@@ -60,6 +61,13 @@ def scene_of(
     """
     position = shown.position if isinstance(shown, Game) else shown
     rules, row = position.rules, list(position.row)
+    if rules.family == "tafl":
+        # fmt: off
+        return crossed.scene_of(
+            shown, last=last, picked=picked, land=land, refused=refused, passages=passages,
+            seat=seat, near=near, mirror=mirror, labels=labels, note=note, moment=moment,
+        )
+        # fmt: on
     turn = mover(row, rules)
     if seat is not None:
         turn = rules.seat(seat)
@@ -164,6 +172,8 @@ def picture(shown: Game | TablesPosition, *, theme: str = "light", **parts: Any)
 
 def place_at(rules: Ruleset, seat: int, word: Place) -> int:
     """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
+    if rules.family == "tafl":
+        return crossed.place_at(word)
     name = str(word).strip().lower()
     place = rules.point_at(seat, name)
     if name in _WAITING:
@@ -239,6 +249,8 @@ def steps(entry: Entry, rules: Ruleset) -> list[Step]:
 
     Men who bear marks are told with them. The others were hit, or went back to their points.
     """
+    if rules.family == "tafl":
+        return crossed.steps(entry, rules)
     points, width = rules.row[law.POINTS], rules.row[law.WIDTH]
     bar = points + 1
     found: list[Step] = []

@@ -80,6 +80,20 @@ def who(scene: Scene, seat: int) -> str:
     return name[:1].upper() + name[1:]
 
 
+def several(seat: str) -> bool:
+    """Whether a seat is called by a word for many, as attackers are.
+
+    >>> several("Attackers"), several("venus")
+    (True, False)
+    """
+    return seat.lower() in ("attackers", "defenders")
+
+
+def whose(seat: str) -> str:
+    """The name of a seat before what is its own: ``White's``, ``Attackers'``."""
+    return f"{seat}'" if several(seat) else f"{seat}'s"
+
+
 def also(scene: Scene, seat: int) -> str:
     """A word more at a seat's edge: that it is out, or what else it is called."""
     edge = scene.layout.edges[seat]

@@ -7,8 +7,9 @@
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
- *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][]}} Plate  walk: where
- *   each arrow key leads from each place; tags: points are named only where they are looked at
+ *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
+ *   keys: [string, string][]}} Plate  walk: where each arrow key leads from each place; tags:
+ *   points are named only where they are looked at; keys: which does what
  * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
  * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
  *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
@@ -29,18 +30,6 @@ const FINGER = 24;
 const coarse = matchMedia("(pointer: coarse)");
 /** How long the board waits in silence for an answer. */
 const PATIENCE = 4000;
-const KEYS = [
-  ["arrows", "along the points; at the end of a row, on along the track; up and down across"],
-  ["Home, End", "to the ends of the track"],
-  ["Enter, Space", "pick up, put down"],
-  ["Esc", "put the man back; with none in hand, leave the board"],
-  ["r", "throw"],
-  ["p", "place all that is thrown, play the only move"],
-  ["x", "decline a die that was passed on"],
-  ["d", "type the dice of a real table"],
-  ["u, U", "take back one throw or move, the whole turn"],
-  ["f", "forward again"],
-];
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
@@ -64,10 +53,9 @@ function render({ model, el }) {
   const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
   const labels = make("select", "", {});
   const called = field("Points", labels);
-  const turning = fold("Turn the board", field("Near seat", near), field("Men run", running));
-  turning.append(called);
+  const runs = field("Men run", running);
+  const turning = fold("Turn the board", field("Near seat", near), runs, called);
   const keys = make("dl", "");
-  for (const [key, what] of KEYS) keys.append(make("dt", "", {}, key), make("dd", "", {}, what));
   const help = fold("Keys", keys);
   const further = fold("Take back more", turn, start);
   const more = make("div", "tn-more", {}, real, further, turning, help);
@@ -77,7 +65,7 @@ function render({ model, el }) {
   const says = make("p", "tn-says", {}, words, " ", due);
   const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
   root.setAttribute("aria-describedby", due.id);
-  const side = panel({ model, root, send, focus });
+  const side = panel({ root, paint, send });
   root.append(make("div", "tn-view", {}, plate), says, controls, more, side.element);
 
   /** @type {HTMLButtonElement[]} */ let buttons = [];
@@ -134,6 +122,11 @@ function render({ model, el }) {
         (angle ? `;transform:rotate(${angle}deg);--turn:${-angle}deg` : "");
     });
     plate.append(points);
+    keys.replaceChildren(
+      ...ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
+    );
+    // where no dice are thrown nothing is said of them, nor which way men run
+    for (const each of [throwing, real, runs]) each.hidden = !ground.dice;
     const { near: seat, mirror, labels: names } = ground.turned;
     labels.replaceChildren(...ground.labels.map((each) => option(...each)));
     called.hidden = ground.labels.length === 0;
@@ -360,6 +353,16 @@ function render({ model, el }) {
     return buttons[to].hidden ? n : to;
   }
 
+  /** Where it leads with Shift: as far as the man in the hand may go, or to the next who may.
+   * @param {number} n @param {number} arrow */
+  function leap(n, arrow) {
+    const way = [step(n, arrow)];
+    while (way.length < 19) way.push(step(way[way.length - 1], arrow));
+    const can = way.map((each) => buttons[each].matches(picked === null ? ".tn-can" : ".tn-goal"));
+    const first = can.indexOf(true);
+    return way[picked === null || first < 0 ? first : can.indexOf(false, first) - 1] ?? way[18];
+  }
+
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
   function leave() {
     const outer = /** @type {HTMLElement | null | undefined} */ (
@@ -408,7 +411,7 @@ function render({ model, el }) {
     const arrow = ARROWS.indexOf(event.key);
     const end = ["Home", "End"].indexOf(event.key);
     if (n >= 0 && arrow + end > -2) {
-      go(arrow < 0 ? (drawn?.ends[1] ? drawn : ground).ends[end] : step(n, arrow));
+      go(arrow < 0 ? (drawn?.ends[1] ? drawn : ground).ends[end] : (event.shiftKey ? leap : step)(n, arrow));
       event.preventDefault();
     } else if (!event.repeat && Object.hasOwn(single, event.key)) {
       single[event.key]();

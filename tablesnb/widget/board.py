@@ -19,11 +19,11 @@ from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
-from tablesnb.game import Choice, Entry, Game, Throw
+from tablesnb.game import Choice, Entry, Game, Move, Throw
 from tablesnb.rules import Refusal
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tablesnb.widget import cells, drawing, panel, still, words
+from tablesnb.widget import cells, crossed, drawing, panel, still, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
@@ -250,15 +250,7 @@ class Board(anywidget.AnyWidget):
         return self.game.awaits.why if isinstance(self.game.awaits, Choice) else ""
 
     def _move(self, source: int, target: int, die: int | None) -> None:
-        # a man is asked for with his mark, or whichever of his pile may go
-        width = self.game.rules.row[law.WIDTH]
-        legal = [
-            move
-            for move in self.game.legal_moves
-            if source in (move.code[1], move.code[1] % width)
-            and move.code[2] == target
-            and die in (None, move.code[3])
-        ]
+        legal = self._legal(source, target, die)
         if legal:
             self.game.push(legal[0])
             self._show()
@@ -272,8 +264,24 @@ class Board(anywidget.AnyWidget):
         self._refuse(refusal)
         self._show(at=target)
 
+    def _legal(self, source: int, target: int, die: int | None) -> list[Move]:
+        if crossed.crossed(self.game.rules):
+            return crossed.between(self.game, source, target)
+        # a man is asked for with his mark, or whichever of his pile may go
+        width = self.game.rules.row[law.WIDTH]
+        return [
+            move
+            for move in self.game.legal_moves
+            if source in (move.code[1], move.code[1] % width)
+            and move.code[2] == target
+            and die in (None, move.code[3])
+        ]
+
     def _ask(self, place: int) -> None:
         """A place was touched where nothing can be picked up, or that may be chosen outright."""
+        if crossed.crossed(self.game.rules):
+            self._why_none(place)
+            return
         points = self.game.rules.row[law.POINTS]
         if self._why() == "place" and place < points:
             self._move(points, place, None)
@@ -287,6 +295,10 @@ class Board(anywidget.AnyWidget):
             self._refuse(self.game.why_not(words.breaking(self.game, place)))
             self._show(at=place)
             return
+        self._why_none(place)
+
+    def _why_none(self, place: int) -> None:
+        """Say why no move begins in a place."""
         text = words.nearest(self.game, place)
         self._refuse(None if text is None else self.game.why_not(text), asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")

@@ -16,7 +16,7 @@ from tablesnb.boards.svg import STANDING, ground, parts
 from tablesnb.game import Choice, Game, Throw
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
-from tablesnb.widget import words
+from tablesnb.widget import crossed, words
 
 # Every id in the picture begins so; the script puts a name of its own view in its place.
 UID: Final = "tn-uid"
@@ -50,7 +50,7 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
             ]
             for area in areas
         ],
-        "walk": ring_walk(scene, areas) if lay.ring else walk(areas, lay.order[scene.near]),
+        "walk": _walk(scene, areas),
         "ends": ends(scene, scene.near),
         "tags": lay.tags,
         "labels": lay.label_choices,
@@ -60,11 +60,22 @@ def plate(scene: Scene, rules: Ruleset) -> dict[str, Any]:
             "labels": scene.labels or "",
         },
         "seats": list(scene.seats),
+        "dice": not lay.ruled,
+        "keys": crossed.KEYS if lay.ruled else words.KEYS,
     }
+
+
+def _walk(scene: Scene, areas: Sequence[dict[str, Any]]) -> list[list[int]]:
+    lay = scene.layout
+    if lay.ruled:
+        return crossed.walk(scene)
+    return ring_walk(scene, areas) if lay.ring else walk(areas, lay.order[scene.near])
 
 
 def ends(scene: Scene, seat: int) -> list[int]:
     """The first and the last point of a seat's way, for the keys that lead there."""
+    if scene.layout.ruled:
+        return crossed.ends(scene)
     order = scene.layout.order[seat]
     return [order[0], order[-1]]
 
@@ -150,6 +161,8 @@ def _level(one: dict[str, Any], two: dict[str, Any], start: str, size: str) -> b
 
 def places(scene: Scene, rules: Ruleset) -> list[dict[str, Any]]:
     """The places that this game uses, of those that the board has."""
+    if scene.layout.ruled:
+        return hit_areas(scene)[: scene.layout.size]
     reserve = rules.start.value == "reserve" or rules.word("reserve", "none") != "none"
     idle = set() if reserve else {scene.layout.reserve}
     return [area for area in hit_areas(scene) if area["place"] not in idle]
@@ -164,19 +177,23 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     the points that may be chosen just by touching them.
     """
     shown = parts(scene if refused is None else replace(scene, refused=refused), "live", UID)
-    figures = scene.layout.figures
+    lay = scene.layout
     awaited = game.awaits
     throw = words.throw(awaited) if isinstance(awaited, Throw) else ""
+    if lay.ruled:
+        called = crossed.names(scene)
+    else:
+        called = [name(scene, game, each) for each in places(scene, game.rules)]
     drawn = {name: text for name, text in shown.items() if name not in (*STANDING, "men")}
     return {
         "parts": drawn,
         "men": [
-            (man["id"], figures[man["seat"]].name + "-edge" * man["edge"], *_at(man))
-            for man in spots(scene)
+            (each["id"], lay.figure(man.seat, man.mark).name + "-edge" * each["edge"], *_at(each))
+            for man, each in zip(scene.men, spots(scene), strict=True)
         ],
-        "names": [name(scene, game, each) for each in places(scene, game.rules)],
+        "names": called,
         "seat": scene.mover,
-        "ends": ends(scene, scene.mover) if scene.layout.ring else [],
+        "ends": ends(scene, scene.mover) if lay.ring or lay.ruled else [],
         "only": words.only(game),
         **moves(scene, game),
         "throw": throw,
@@ -208,6 +225,8 @@ def moves(scene: Scene, game: Game) -> dict[str, Any]:
     may be touched, and ``once`` is what a touch of the reserve plays. ``men`` says which of
     several men may go where they bear different marks, ``decline`` which dice may be declined.
     """
+    if scene.layout.ruled:
+        return crossed.moves(scene, game)
     chosen: dict[str, Any] = {"from": {}, "land": {}, "ask": {}, "decline": []}
     awaited, legal = game.awaits, list(game.legal_moves)
     if not isinstance(awaited, Choice):

@@ -22,14 +22,14 @@ MOST: Final = 6
 _WIDE: Final = 176  # three beside each other in a column of text
 
 # What makes a position worth a picture, what more and what less.
-_RANKS: Final = {"bound": 0, "broken": 0, "won": 0, "hit": 2}
+_RANKS: Final = {"bound": 0, "broken": 0, "won": 0, "hit": 2, "captured": 2}
 
 
 def key_steps(line: Line) -> list[Step]:
     """At most six steps worth a picture, the last of all among them, in their order.
 
-    Before all others come a table that is bound or broken, the first man hit and the first
-    borne off; then what is pointed at or commented on, and further hits.
+    Before all others come a table that is bound or broken, the first man hit or captured and the
+    first borne off; then what is pointed at or commented on, and further hits.
     """
     steps = line.steps[1:]
     if not steps:
@@ -38,7 +38,7 @@ def key_steps(line: Line) -> list[Step]:
     ranked = []
     for step in steps[:-1]:
         ranks = [_RANKS[code] for code in step.events if code in _RANKS]
-        for code in ("hit", "borne off"):
+        for code in ("hit", "borne off", "captured"):
             if code in step.events and code not in seen:
                 seen.add(code)
                 ranks.append(1)

@@ -29,8 +29,10 @@ class Line:
 
     @property
     def winner(self) -> str:
-        """The seat that won most, or those that won as much as each other."""
+        """The seat that won most, or those that won as much as each other; in a draw nobody."""
         most = max(self.payoff.values())
+        if most == 0:
+            return "nobody"
         return " and ".join(seat for seat, won in self.payoff.items() if won == most)
 
 
@@ -111,7 +113,10 @@ def line(game: Game, number: int) -> Line | None:
     outcome = game.outcome()
     if outcome is None:
         return None
-    rule = game.rules.rule_of(("stakes", "finish"))
+    if game.rules.family != "tables":
+        rule = game.rules.rule(game.decided_by.rpartition(".")[2])
+    else:
+        rule = game.rules.rule_of(("stakes", "finish"))
     return Line(number, game.seed, outcome.payoff, f"{rule.id} = {show(rule.value)}", why(game))
 
 
@@ -130,6 +135,8 @@ def why(game: Game) -> str:
     if outcome is None:
         return ""
     rules, row = game.rules, list(game.position.row)
+    if rules.family != "tables":
+        return outcome.how
     if rules.row[law.FINISH] == law.LAST_ON_BOARD:
         return f"{listed([_has(game, seat) for seat in rules.seat_names])} men."
     if rules.row[law.FINISH] == law.CHAIN:

@@ -2,8 +2,8 @@
  * What stands beneath the board. It knows no rule: panel.py says what to draw, as data, and hears
  * what was chosen. Text is always text, never markup.
  *
- * board.js calls `panel({ model, root, send, focus })` once for each view and puts `element`
- * beneath its controls; `show(shown)` is called with every answer, `close()` when the view goes.
+ * board.js calls `panel({ root, paint, send })` once for each view and puts `element` beneath its
+ * controls; `show(shown)` is called with every answer, `close()` when the view goes.
  * Nothing is spoken from here: the board's own line speaks.
  *
  * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
@@ -12,9 +12,9 @@
  * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
  */
 
-/** @param {{model: Model, root: HTMLElement, send: (message: object) => void,
- *   focus: () => void}} given */
-function panel({ root, send }) {
+/** @param {{root: HTMLElement, paint: ReturnType<typeof painter>,
+ *   send: (message: object) => void}} given */
+function panel({ root, paint, send }) {
   const element = make("div", "tn-panel");
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
   /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */
@@ -52,20 +52,13 @@ function panel({ root, send }) {
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
   function light(signs) {
-    const svg = root.querySelector(".tn-plate svg");
-    svg?.querySelector(".tn-lit")?.remove();
-    if (!svg || !signs.length) return;
-    const uid = svg.querySelector('[id$="-picked"]')?.id.replace(/-picked$/, "");
+    paint.svg().querySelector(".tn-lit")?.remove();
+    if (!signs.length) return;
     const group = document.createElementNS(SVG, "g");
     group.setAttribute("class", "tn-lit");
     group.setAttribute("fill", "none");
-    for (const [sign, x, y, scale] of signs) {
-      const made = document.createElementNS(SVG, "use");
-      made.setAttribute("href", `#${uid}-${sign}`);
-      made.setAttribute("transform", attribute(x, y, scale));
-      group.append(made);
-    }
-    svg.append(group);
+    group.append(...signs.map((each) => paint.use(...each)));
+    paint.svg().append(group);
   }
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:

@@ -230,5 +230,6 @@ def _new(board: Any, _message: Mapping[str, Any]) -> bool:
     state.closed.append(last)
     state.former = []
     _take(board, Game(game.rules, seed=seed, opening=game.opening, names=game.names))
-    state.said = f"Game {len(state.closed) + 1}, seed {seed}: it is thrown again who begins."
+    again = ": it is thrown again who begins" if game.rules.throw[0] else ""
+    state.said = f"Game {len(state.closed) + 1}, seed {seed}{again}."
     return True

@@ -99,7 +99,8 @@ def events(game: Game) -> list[tuple[int, int, Event]]:
     """The last things that happened: the entry of the log, the number in it, and the event."""
     log = game.log
     throws = [at for at, entry in enumerate(log) if entry.is_throw][-2:]
-    start = throws[0] if throws else 0
+    # where nothing is thrown a move is a turn
+    start = throws[0] if throws else max(len(log) - 2, 0)
     found = [
         (at, number, event)
         for at in range(start, len(log))
@@ -146,6 +147,8 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
 def breaking(game: Game) -> Node | None:
     """The contest for breaking a bound table: both throws, and who chooses what."""
     position, rules = game.position, game.rules
+    if rules.family != "tables":
+        return None  # nothing is bound where nothing is thrown
     if position.phase not in ("break_throw", "break"):
         return None
     binder = rules.seat_names[position.row[law.BINDER]].capitalize()
@@ -222,6 +225,15 @@ def over(game: Game, why: str) -> Node | None:
     outcome = game.outcome()
     if outcome is None:
         return None
+    if game.rules.family != "tables":
+        decided = game.rules.rule(game.decided_by.rpartition(".")[2])
+        return node(
+            "div",
+            "tn-about",
+            node("p", "tn-sentence", outcome.how),
+            *rule(decided, "stakes"),
+            button("New game", "panel.new", "new", "tn-button"),
+        )
     stakes, opening = game.rules.rule_of(("stakes", "finish")), game.rules.rule("opening")
     losers = [
         f"{seat.capitalize()} pays {-paid}" for seat, paid in outcome.payoff.items() if paid < 0
@@ -263,7 +275,7 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
         return opener
     asked = [(field, each) for field, each in game.rules.rules() if each.rivals]
     settled = [(field, each) for field, each in game.rules.rules() if not each.rivals]
-    parts = [quote(passage(AGREE))]
+    parts = [quote(passage(AGREE))] if game.rules.family == "tables" else []
     if not isinstance(game.awaits, Choice):
         parts.append(node("p", "tn-reason", "No choice is awaited: no move is at stake now."))
     when = "the whole game" if not game.log and game.start is None else "the game from here on"

@@ -6,7 +6,7 @@
  *   t?: 1}} Frame
  * @typedef {{base: number, at: number, over: number, name: string, frames: Frame[]}} Line
  * @typedef {{plate: Ground, symbols: string[], groups: string[], patterns: (string | number)[][],
- *   seats: string[], places: [number, string][][], first: Frame, lines: Line[],
+ *   seats: string[], places: [number, string][][], crossed: boolean, first: Frame, lines: Line[],
  *   start: number}} Told
  * @typedef {{place: number, seat: number, man: Man}} Standing
  * @typedef {{men: Standing[], parts: Record<string, string>, frame: Frame, turn: number}} State
@@ -34,7 +34,8 @@ function stepped(before, frame, told) {
     // who arrives comes on top of those who stand there
     men.push({
       place,
-      seat: old ? old.seat : symbol >> 1,
+      // a king, whose symbol comes after those of all seats, is of the last
+      seat: old ? old.seat : Math.min(symbol >> 1, told.seats.length - 1),
       man: [id, told.symbols[symbol] ?? old?.man[1], x, y, scale ?? old?.man[4]],
     });
   }

@@ -119,6 +119,7 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
             [[place, lay.name_of(place, seat)] for place in (*order, lay.reserve, lay.bar, lay.off)]
             for seat, order in enumerate(lay.order)
         ],
+        "crossed": lay.ruled,
         "first": made[0].pop(0),
         "lines": [
             {
@@ -196,7 +197,7 @@ def _frame(
 
 def pointed(step: Step, turn: list[Step]) -> str:
     """The marks of a step in words, and those arrows that are not the moves just played."""
-    played = {each.text.rstrip("*").partition("(")[0] for each in turn}
+    played = {re.split(r"[*(x]", each.text)[0] for each in turn}
     told = [("Arrow", [each for each in step.arrows if each not in played])]
     told.append(("Marked", list(step.marks)))
     return " ".join(f"{name}: {', '.join(signs)}." for name, signs in told if signs)
@@ -206,7 +207,8 @@ def _man(old: dict[str, Any] | None, man: dict[str, Any], step: Step, symbols: l
     """A man in his new place; his symbol and scale only where they are not what they were."""
     text = f"{man['id']} {man['place']} {num(man['x'])} {num(man['y'])}"
     if old is None or (old["edge"], old["scale"]) != (man["edge"], man["scale"]):
-        name = step.scene.layout.figures[man["seat"]].name + "-edge" * man["edge"]
+        mark = next(each.mark for each in step.scene.men if each.id == man["id"])
+        name = step.scene.layout.figure(man["seat"], mark).name + "-edge" * man["edge"]
         text += f" {symbols.index(name)} {man['scale']:g}"
     return text
 

@@ -6,6 +6,7 @@ at the game's own start: a branch shares the steps before it with the line that 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -175,7 +176,7 @@ def _with_signs(step: Step, game: Game) -> Step:
     for sign in entry.signs:
         kind, _, where = sign.partition(":")
         try:
-            places = [place_at(rules, seat, word) for word in where.split("/")]
+            places = [place_at(rules, seat, word) for word in re.split("[/-]", where)]
             for place in places:
                 step.scene.layout.point_of(seat, place)
         except BadPosition as error:

@@ -8,18 +8,32 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.words import who
+from tablesnb.boards.words import several, who, whose
 from tablesnb.game import Choice, Entry, Game, Move, Throw
 from tablesnb.names import listed
 from tablesnb.rules import Refusal
 from tablesnb.tables import law
 from tablesnb.tables.notation import distance, marks_on
 from tablesnb.tables.position import has_marks
+from tablesnb.widget import crossed
 
 CHANGED: Final = "The game had gone on meanwhile: look again, then choose."
 NOTHING: Final = "No move begins there."
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
+
+KEYS: Final = (
+    ("arrows", "along the points; at the end of a row, on along the track; up and down across"),
+    ("Home, End", "to the ends of the track"),
+    ("Enter, Space", "pick up, put down"),
+    ("Esc", "put the man back; with none in hand, leave the board"),
+    ("r", "throw"),
+    ("p", "place all that is thrown, play the only move"),
+    ("x", "decline a die that was passed on"),
+    ("d", "type the dice of a real table"),
+    ("u, U", "take back one throw or move, the whole turn"),
+    ("f", "forward again"),
+)
 
 _PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
 # fmt: off
@@ -139,7 +153,7 @@ def throw(awaited: Throw) -> str:
 
 def back(entry: Entry) -> str:
     """What would be taken back, in words that may follow those of the button."""
-    return f"{entry.seat.capitalize()}'s {_what(entry)}"
+    return f"{whose(entry.seat.capitalize())} {_what(entry)}"
 
 
 def _what(entry: Entry) -> str:
@@ -150,9 +164,10 @@ def _what(entry: Entry) -> str:
 
 def due(scene: Scene) -> str:
     """Who must do what, as a sentence."""
-    if scene.turn is None or scene.note == "has won":
+    if scene.turn is None or scene.note in ("has won", "have won"):
         return ""
-    verb = "is " if scene.note.startswith("to ") else ""
+    many = several(scene.seats[scene.turn])
+    verb = ("are " if many else "is ") if scene.note.startswith("to ") else ""
     return f"{who(scene, scene.turn)} {verb}{scene.note}."
 
 
@@ -166,19 +181,20 @@ def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
         told.append(f"{number(len(new) - _TOLD).capitalize()} throws and moves, then:")
     for entry in new[-_TOLD:]:
         seat = entry.seat.capitalize()
-        verb = "throws" if entry.is_throw else "plays"
         if entry.is_throw:
-            told.append(f"{seat} {verb} {' '.join(str(die) for die in entry.dice)}.")
+            told.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
         elif str(entry.move).startswith("break"):
             told.append(f"{seat} chooses: {entry.move}.")
         else:
-            told.append(f"{seat} {verb} {entry.move}.")
+            told.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
         told += [event.sentence for event in entry.events if event.code not in _PLAIN]
     return " ".join(told)
 
 
 def half_move(game: Game, source: int, target: int) -> str:
     """A move from place to place as the seat to move would write it."""
+    if crossed.crossed(game.rules):
+        return crossed.written(source, target)
     seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
     row, rules = list(game.position.row), game.rules
     if law.marked(rules.row) and source < rules.row[law.WIDTH] and has_marks(rules, source):
@@ -195,6 +211,8 @@ def breaking(game: Game, point: int) -> str:
 
 def nearest(game: Game, source: int) -> str | None:
     """The shortest half-move from a place, to ask why there is none; None from off the board."""
+    if crossed.crossed(game.rules):
+        return crossed.nearest(source)
     points, off = game.rules.row[law.POINTS], game.rules.row[law.POINTS] + 2
     if source >= off:
         return None
@@ -209,9 +227,12 @@ def _name(game: Game, seat: int, where: int) -> str:
 
 
 def turn_began(log: Sequence[Entry]) -> int:
-    """How many entries of a log come before the throw that the last turn began with."""
+    """How many entries of a log come before the throw that the last turn began with.
+
+    Where nothing is thrown each move is a turn.
+    """
     turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
-    return turns[-1] if turns else 0
+    return turns[-1] if turns else max(len(log) - 1, 0)
 
 
 def play_began(log: Sequence[Entry]) -> int:
@@ -237,9 +258,10 @@ class Heard:
 _SPOKEN: Final = re.compile(
     r"(?:^|(?<=[.:] ))(?:"
     r"(?P<thrower>\w+) throws (?P<dice>\d+(?: \d+)*)"
-    r"|(?P<player>\w+) plays (?P<move>\S+/\S+|decline \d+)"
+    r"|(?P<player>\w+) plays? (?P<move>\S+[/-]\S+?|decline \d+)"
     r"|(?P<chooser>\w+) chooses: (?P<choice>\w+ \d+)"
-    r"|Taken back: (?P<taken>\w+)'s (?:throw (?P<back>\d+(?: \d+)*)|(?P<undone>\S+/\S+?|\w+ \d+))"
+    r"|Taken back: (?P<taken>\w+)'s? (?:throw (?P<back>\d+(?: \d+)*)"
+    r"|(?P<undone>\S+[/-]\S+?|\w+ \d+))"
     r"(?P<since>, and all since)?"
     r")\.(?= |$)"
 )
