@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from tablesnb.boards.scene import Die
 from tablesnb.dice.die import Kind
 from tablesnb.game import Game
+from tablesnb.names import listed
 from tablesnb.tables import law, room
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
-from tablesnb.tables.words import listed
 
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
 _MOST_SAID = 4  # of more dice only the number is told
