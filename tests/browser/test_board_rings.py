@@ -2,89 +2,27 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 import tablesnb as tn
 from tablesnb.game import Choice, Game
 from tablesnb.tables.position import build
-from tablesnb.widget import Board, board
 from tests.browser.conftest import Lab
 from tests.browser.drive import cells, errors, open_notebook, run_all, shot
-from tests.browser.test_board_alone import ALONE
+from tests.browser.table import Sit, sit
 from tests.browser.test_board_life import CHECK
+
+__all__ = ["sit"]
 
 SEATS = {
     "el_mundo": ("green", "red", "black", "white"),
     "astronomical_tables": ("saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"),
 }
-FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
-
-
-class Table:
-    """A board alone in a page, and the game behind it; every choice is answered at once."""
-
-    def __init__(self, page: Page, told: Board) -> None:
-        self.page, self.told, self.game = page, told, told.game
-        page.set_content("<!doctype html><html lang='en'><title>A board</title>")
-        page.evaluate(ALONE, [told._esm, told._css, {"plate": told.plate, "shown": told.shown}])
-
-    def answer(self) -> None:
-        for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):
-            laid = self.told.plate
-            self.told._heard(self.told, message, [])
-            if self.told.plate is not laid:
-                self.page.evaluate("plate => tnTell('plate', plate)", self.told.plate)
-            self.page.evaluate("shown => tnTell('shown', shown)", self.told.shown)
-
-    def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
-
-    def click(self, name: str) -> None:
-        self.button(name).click()
-        self.answer()
-
-    def press(self, *keys: str) -> None:
-        for key in keys:
-            self.page.keyboard.press(key)
-            self.answer()
-
-    @property
-    def focused(self) -> str:
-        return str(self.page.evaluate(FOCUSED))
-
-    @property
-    def words(self) -> str:
-        return self.page.locator(".tn-words").inner_text()
-
-    @property
-    def due(self) -> str:
-        return self.page.locator(".tn-due").inner_text()
-
-    def signs(self) -> list[str]:
-        """The signs that lie over the men."""
-        found = self.page.locator(".tn-hand use").all()
-        return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
-
-
-Sit = Callable[[Game], Table]
-
-
-@pytest.fixture
-def sit(browser: Browser) -> Iterator[Sit]:
-    context = browser.new_context(viewport={"width": 640, "height": 1100})
-    page = context.new_page()
-    page.set_default_timeout(5000)
-    thrown: list[str] = []
-    page.on("pageerror", lambda error: thrown.append(error.message))
-    yield lambda game: Table(page, board(game))
-    context.close()
-    assert thrown == []
 
 
 def ready(name: str, seat: str, dice: tuple[int, ...]) -> Game:
@@ -104,20 +42,8 @@ def ready(name: str, seat: str, dice: tuple[int, ...]) -> Game:
 def test_every_seat_plays_by_mouse(sit: Sit, name: str, dice: tuple[int, ...]) -> None:
     for seat in SEATS[name]:
         table = sit(ready(name, seat, dice))
-        before = len(table.game.log)
         assert table.due.startswith(f"{seat.capitalize()} is to play")
-        while isinstance(table.game.awaits, Choice) and table.game.awaits.seat == seat:
-            may = table.page.locator(".tn-can")
-            for n in range(may.count()):
-                may.nth(n).click()
-                goal = table.page.locator(".tn-goal")
-                if goal.count():
-                    assert table.signs().count("picked") == 1
-                    goal.first.click()
-                    break
-                may.nth(n).click()
-            table.answer()
-        assert len(table.game.log) >= before + 2
+        assert table.play_by_mouse(seat) >= 2
         assert f"{seat.capitalize()} plays" in table.words
 
 

@@ -1,0 +1,139 @@
+"""A board alone in a page, with the game behind it in the test's own Python."""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page
+
+from tablesnb.game import Choice, Game
+from tablesnb.widget import Board, board
+from tests.browser.test_board_alone import ALONE
+
+FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+
+
+class Table:
+    """A board alone in a page, and the game behind it; every choice is answered at once."""
+
+    def __init__(self, page: Page, told: Board) -> None:
+        self.page, self.told, self.game = page, told, told.game
+        page.set_content("<!doctype html><html lang='en'><title>A board</title>")
+        page.evaluate(ALONE, [told._esm, told._css, {"plate": told.plate, "shown": told.shown}])
+
+    def answer(self) -> None:
+        for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):
+            laid = self.told.plate
+            self.told._heard(self.told, message, [])
+            if self.told.plate is not laid:
+                self.page.evaluate("plate => tnTell('plate', plate)", self.told.plate)
+            self.page.evaluate("shown => tnTell('shown', shown)", self.told.shown)
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def click(self, name: str) -> None:
+        self.button(name).click()
+        self.answer()
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+            self.answer()
+
+    @property
+    def focused(self) -> str:
+        return str(self.page.evaluate(FOCUSED))
+
+    @property
+    def words(self) -> str:
+        return self.page.locator(".tn-words").inner_text()
+
+    @property
+    def due(self) -> str:
+        return self.page.locator(".tn-due").inner_text()
+
+    def signs(self) -> list[str]:
+        """The signs that lie over the men."""
+        found = self.page.locator(".tn-hand use").all()
+        return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
+
+    def chooses(self, seat: str) -> bool:
+        return isinstance(self.game.awaits, Choice) and self.game.awaits.seat == seat
+
+    def play_by_mouse(self, seat: str) -> int:
+        """Plays while this seat has to choose, the first man who may go to the first place where
+        he may; returns how many half-moves that took.
+        """
+        before = len(self.game.log)
+        while self.chooses(seat):
+            may = self.page.locator(".tn-can")
+            for n in range(may.count()):
+                may.nth(n).click()
+                goal = self.page.locator(".tn-goal")
+                if goal.count():
+                    assert self.signs().count("picked") == 1
+                    goal.first.click()
+                    break
+                may.nth(n).click()
+            self.answer()
+        return len(self.game.log) - before
+
+    def play_by_keys(self, seat: str) -> int:
+        """The same by arrow keys and Enter."""
+        before = len(self.game.log)
+        self.page.locator(".tn-place[tabindex='0']").focus()
+        while self.chooses(seat):
+            shown = self.told.shown
+            source, goals = next((k, each["to"]) for k, each in shown["from"].items() if each["to"])
+            self.lead(int(source))
+            self.press("Enter")
+            assert self.signs().count("picked") == 1
+            self.lead(int(next(iter(goals))))
+            assert self.focused.endswith(", may land")
+            self.press("Enter")
+            if self.page.locator(".tn-which button").count():
+                self.press("Enter")
+        return len(self.game.log) - before
+
+    def lead(self, place: int) -> None:
+        """Leads the keys to a place, by no more arrows than are needed; a store is the mover's."""
+        laid, shown = self.told.plate, self.told.shown
+        keys = [(here, seat) for here, seat, *_ in laid["places"]]
+        goal = next(n for n, key in enumerate(keys) if key in ((place, -1), (place, shown["seat"])))
+        start = int(
+            self.page.evaluate(
+                "() => [...document.querySelectorAll('.tn-place')].indexOf(document.activeElement)"
+            )
+        )
+        assert start >= 0
+        ways: dict[int, tuple[str, ...]] = {start: ()}
+        todo = deque([start])
+        while todo and goal not in ways:
+            n = todo.popleft()
+            for arrow, to in zip(ARROWS, laid["walk"][n], strict=True):
+                if to not in ways and shown["names"][to]:
+                    ways[to] = (*ways[n], arrow)
+                    todo.append(to)
+        assert goal in ways, f"no arrow leads to {shown['names'][goal]}"
+        self.press(*ways[goal])
+        assert self.focused.startswith(shown["names"][goal].split(":")[0])
+
+
+Sit = Callable[[Game], Table]
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Iterator[Sit]:
+    context = browser.new_context(viewport={"width": 640, "height": 1100})
+    page = context.new_page()
+    page.set_default_timeout(5000)
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    yield lambda game: Table(page, board(game))
+    context.close()
+    assert thrown == []
