@@ -27,15 +27,13 @@ def mover(row: Sequence[int], rules: Ruleset) -> int | None:
 
 def dice_of(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
     """The dice as they lie on the board, those that are played marked."""
-    left = position.dice_left
-    doublet = len(set(position.dice)) == 1
-    each = position.rules.row[law.DOUBLETS] if doublet else 1
+    left, row = position.dice_left, list(position.row)
     lying: dict[int, int] = {face: left.count(face) for face in position.dice}
     found = []
-    for face in position.dice:
+    for index, face in enumerate(position.dice):
         found.append(Die(face, lying[face] <= 0, kind))
         # a doublet that is played four times: each of the two dice stands for two
-        lying[face] -= each
+        lying[face] -= law.times(row, position.rules.row, index)
     return tuple(found)
 
 
@@ -94,6 +92,8 @@ def note_of(row: list[int], rules: Ruleset) -> str:
         return f"to throw{what}" + (f" against {highest}" if highest > 0 else "")
     if row[law.PHASE] == law.BREAK:
         return "chooses the point"
+    if row[law.PHASE] == law.ENTER:
+        return "enters a man"
     dice = dice_words(TablesPosition.met(rules, row).dice_left)
     if row[law.PHASE] == law.PLACE:
         return f"to place by {dice}"

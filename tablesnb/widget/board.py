@@ -283,8 +283,9 @@ class Board(anywidget.AnyWidget):
             self._why_none(place)
             return
         points = self.game.rules.row[law.POINTS]
-        if self._why() == "place" and place < points:
-            self._move(points, place, None)
+        waiting = {"place": points, "enter": points + 1}.get(self._why())
+        if waiting is not None and place < points:
+            self._move(waiting, place, None)
             return
         if self._why() == "break":
             breaking = [move for move in self.game.legal_moves if move.code[1] == place]

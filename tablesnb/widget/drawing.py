@@ -222,7 +222,8 @@ def moves(scene: Scene, game: Game) -> dict[str, Any]:
     """Who may be picked up, where each may go, and which points may be chosen outright.
 
     Where a die merely places a man there is nothing to pick up: the points that the dice show
-    may be touched, and ``once`` is what a touch of the reserve plays. ``men`` says which of
+    may be touched, and ``once`` is what a touch of the reserve plays. A man who enters before the
+    throw may be picked up, or the open point touched at once. ``men`` says which of
     several men may go where they bear different marks, ``decline`` which dice may be declined.
     """
     if scene.layout.ruled:
@@ -254,6 +255,9 @@ def moves(scene: Scene, game: Game) -> dict[str, Any]:
         chosen["ask"], first = chosen["land"], legal[0].code
         chosen["from"] = {first[1]: chosen["from"][first[1]] | {"once": [first[2], first[3]]}}
         return chosen
+    if awaited.why == "enter":
+        bar = scene.layout.bar
+        chosen["ask"], chosen["from"] = chosen["land"], {bar: chosen["from"][bar]}
     for move in legal:
         _, source, target, die = move.code
         dice = chosen["from"][source % width]["to"].setdefault(target, [])

@@ -227,12 +227,21 @@ def _name(game: Game, seat: int, where: int) -> str:
 
 
 def turn_began(log: Sequence[Entry]) -> int:
-    """How many entries of a log come before the throw that the last turn began with.
-
-    Where nothing is thrown each move is a turn.
+    """How many entries of a log come before the last turn began: with a throw, or with a man who
+    entered before it. Where nothing is thrown each move is a turn.
     """
     turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
-    return turns[-1] if turns else max(len(log) - 1, 0)
+    began = turns[-1] if turns else max(len(log) - 1, 0)
+    if log and _by_no_die(log[-1]):
+        began = len(log)
+    while began and _by_no_die(log[began - 1]):
+        began -= 1
+    return began
+
+
+def _by_no_die(entry: Entry) -> bool:
+    """Whether a man entered by no die, before the throw."""
+    return entry.move is not None and str(entry.move)[:4] == "bar/" and entry.move.code[3] == 0
 
 
 def play_began(log: Sequence[Entry]) -> int:

@@ -71,17 +71,20 @@ class Table:
         """
         before = len(self.game.log)
         while self.chooses(seat):
-            may = self.page.locator(".tn-can")
-            for n in range(may.count()):
-                may.nth(n).click()
-                goal = self.page.locator(".tn-goal")
-                if goal.count():
-                    assert self.signs().count("picked") == 1
-                    goal.first.click()
-                    break
-                may.nth(n).click()
+            self.pick_up().first.click()
             self.answer()
         return len(self.game.log) - before
+
+    def pick_up(self) -> Locator:
+        """Takes the first man who may go into the hand; returns where he may."""
+        may, goals = self.page.locator(".tn-can"), self.page.locator(".tn-goal")
+        for n in range(may.count()):
+            may.nth(n).click()
+            if goals.count():
+                break
+            may.nth(n).click()
+        assert self.signs().count("picked") == 1
+        return goals
 
     def play_by_keys(self, seat: str) -> int:
         """The same by arrow keys and Enter."""

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 import tablesnb as tn
 from tablesnb.game import Game
+from tablesnb.widget import board
 from tests.browser.drive import shot
 from tests.browser.table import Sit, Table, sit
 from tests.browser.test_board_life import CHECK
@@ -19,6 +20,7 @@ __all__ = ["sit"]
 SEATS = ("white", "black")
 GAMES = {
     "todas_tablas": (6, 5),
+    "quinze_tablas": (6, 4, 1),
 }
 
 
@@ -53,6 +55,69 @@ def test_every_seat_plays_by_keys(sit: Sit, name: str, seat: str) -> None:
     assert table.focused
 
 
+# -- entering before the throw
+
+
+def entering() -> Game:
+    """White has two men to enter, by no die: his 21 holds one man of his own, his 19 none."""
+    men = {
+        "white": {24: 2, 23: 2, 22: 2, 21: 1, 20: 2, 18: 2, 17: 1, 10: 1},
+        "black": {24: 2, 23: 2, 22: 2, 21: 2, 20: 2, 19: 2, 18: 2, 16: 1},
+    }
+    position = tn.Position.of("quinze_tablas", men, bar={"white": 2}, turn="white")
+    return tn.Game("quinze_tablas", position=position)
+
+
+def test_a_man_enters_by_the_mouse_before_the_throw(sit: Sit) -> None:
+    table = sit(entering())
+    assert table.due == "White enters a man."
+    # open points are shown from the first, and the throw waits
+    assert table.signs() == ["land", "land"]
+    expect(table.button("Throw")).to_have_attribute("aria-disabled", "true")
+    shot(table.page, "slabs-entering")
+    table.click("bar: two men of yours")
+    assert "picked" in table.signs()
+    table.click("21: one man of yours, may land")
+    assert table.words.startswith("White plays bar/21.")
+    # a closed point says why; an open one may be touched without picking anybody up
+    table.click("24: two men of yours")
+    expect(table.page.locator(".tn-refusal")).to_contain_text("bar/24 is refused:")
+    table.click("19: empty, may land")
+    assert table.due == "White is to throw."
+
+
+def test_a_man_enters_by_keys(sit: Sit) -> None:
+    table = sit(entering())
+    assert table.play_by_keys("white") == 2
+    assert table.due == "White is to throw."
+    table.press("r")
+    assert table.words.startswith("White throws ")
+    # taken back one by one, and as the whole turn
+    table.press("u", "u")
+    assert table.due == "White enters a man."
+    table.press("f", "f")
+    assert table.words.startswith("White throws ")
+    table.press("U")
+    assert table.game.position.bar("white") == 2
+
+
+def test_a_man_enters_by_a_finger(browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.set_default_timeout(5000)
+    table = Table(page, board(entering()))
+    for name in ("bar: two men of yours", "19: empty, may land", "21: one man of yours, may land"):
+        touched = table.button(name)
+        touched.scroll_into_view_if_needed()
+        touched.tap()
+        table.answer()
+        shot(page, "slabs-touch")
+    assert table.due == "White is to throw."
+    context.close()
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
     for near in SEATS:
@@ -78,7 +143,7 @@ def test_nothing_keeps_a_reader_out(
     table.page.evaluate(axe)
     root = table.page.locator(".tn-game")
     assert root.evaluate(CHECK) == []
-    table.page.locator(".tn-can").first.click()
+    table.pick_up()
     assert root.evaluate(CHECK) == []
     table.click("The readings in force")
     assert root.evaluate(CHECK) == []
@@ -109,10 +174,10 @@ def test_on_a_narrow_page_every_place_can_be_hit(sit: Sit, name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_pictures_to_look_at(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))
-    table.page.locator(".tn-can").first.click()
+    goals = table.pick_up()
     shot(table.page, f"slabs-light-{name}")
     dark(table)
-    table.page.locator(".tn-goal").first.hover()
+    goals.first.hover()
     shot(table.page, f"slabs-dark-{name}")
     table.page.evaluate("() => document.body.removeAttribute('data-jp-theme-light')")
     table.page.emulate_media(media="print")
