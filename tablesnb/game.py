@@ -326,6 +326,7 @@ class Game:
             "break": "to say which point is broken",
             "place": "to place his men",
             "passed": "to play the dice passed on",
+            "enter": "to enter his men",
         }.get(awaited.why, "to move")
         return f"{awaited.seat} is {what}"
 

@@ -18,6 +18,7 @@ NAMES = (
     "early_backgammon",
     "modern_backgammon",
     "todas_tablas",
+    "quinze_tablas",
     "el_mundo",
     "astronomical_tables",
 )

@@ -24,6 +24,7 @@ PARTS = (
     ("tablesnb", "chance.py"),
     ("tablesnb.tables", "numbers.py"),
     ("tablesnb.tables", "halfmoves.py"),
+    ("tablesnb.tables", "ends.py"),
     ("tablesnb.tables", "law.py"),
     ("tablesnb.lab", "playout.py"),
 )

@@ -97,6 +97,43 @@ def held_against(state: Row, rules: Rules, seat: int, point: int) -> bool:
     return state[COUNT + owner * rules[WIDTH] + point] >= rules[HOLD]
 
 
+def no_entry(state: Row, rules: Rules, seat: int, point: int) -> bool:
+    """Whether a point is closed to an entering man: held, full, or spared where none may be hit."""
+    owner = state[rules[OWNER] + point]
+    if owner == NOBODY:
+        return False
+    if owner == seat:
+        return rules[CAP] > 0 and state[COUNT + seat * rules[WIDTH] + point] >= rules[CAP]
+    return rules[SPARING] == 1 or held_against(state, rules, seat, point)
+
+
+def can_enter(state: Row, rules: Rules, seat: int) -> bool:
+    """Whether a man of this seat waits on the bar while a point of its first table is open."""
+    if state[COUNT + seat * rules[WIDTH] + rules[POINTS] + 1] == 0:
+        return False
+    track = rules[TRACK] + seat * rules[LENGTH]
+    for step in range(rules[ENTRY]):
+        if not no_entry(state, rules, seat, rules[track + step]):
+            return True
+    return False
+
+
+def others_wait(state: Row, rules: Rules, seat: int) -> bool:
+    """Whether a seat's men on the bar keep its others from moving, by the readings in force."""
+    if state[COUNT + seat * rules[WIDTH] + rules[POINTS] + 1] == 0 or marked(rules):
+        return False
+    if rules[ENTERING] == FREELY or rules[ENTERING] == NEVER:
+        return False
+    # the sealed prime: "where his own pairs help to close the table he plays his other men"
+    return rules[PRIME] != SEALED or can_enter(state, rules, seat)
+
+
+def places_first(rules: Rules) -> bool:
+    """Whether all men of all seats are placed by dice before anybody moves."""
+    entering = rules[ENTERING]
+    return entering == ROUNDS or entering == ONE_AFTER_ANOTHER or entering == ALL_AT_ONCE
+
+
 def all_home(state: Row, rules: Rules, seat: int) -> bool:
     """Whether all men of a seat stand in its home table or are off: never bar or reserve."""
     base = COUNT + seat * rules[WIDTH]
@@ -110,6 +147,8 @@ def all_home(state: Row, rules: Rules, seat: int) -> bool:
 def may_bear(state: Row, rules: Rules, seat: int) -> bool:
     """Whether a seat may bear off: all home, or begun before where a reading lets it go on."""
     if rules[SUSPEND] == 0 and state[COUNT + seat * rules[WIDTH] + rules[POINTS] + 2] > 0:
+        return True
+    if rules[BEAR_WHEN] == ANY_TIME:
         return True
     if rules[BEAR_WHEN] == EVERYONE_HOME:
         # "no pieces are to be borne off until each player has his pieces in the opposite quarter"
@@ -160,7 +199,7 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
     if phase == OVER:
         return GAME_OVER if after < GAME_OVER else LEGAL
     breaking = target == bar
-    moving = phase == PLAY or phase == PASSED or phase == PLACE
+    moving = phase == PLAY or phase == PASSED or phase == PLACE or phase == ENTER
     if breaking != (phase == BREAK) or not (moving or phase == BREAK):
         return NOT_YOUR_CHOICE if after < NOT_YOUR_CHOICE else LEGAL
     if seat != state[ACTOR] and after < NOT_YOUR_CHOICE:
@@ -196,9 +235,12 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
             men = state[mark_at(rules, seat, source, mark)] if known else 0
         if men == 0:
             return NO_MAN
+    if phase == ENTER:
+        return no_entering(state, rules, move, after)
     here = step_of(rules, seat, source)
     there = rules[LENGTH] if target == off else step_of(rules, seat, target)
-    walled = there < 0
+    # "Nobody passes point 1 unless men are borne off"
+    walled = there < 0 or (target == off and rules[BEAR_WHEN] == NOBODY_BEARS)
     if rules[RING] == 1:
         if after < NOT_COUNTED:
             if not_counted(state, rules, seat, target):
@@ -210,7 +252,7 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
             in_hand and target_of(state, rules, seat, source, die) == target
         ):
             return DIE_NOT_THROWN
-    elif not walled:
+    elif there >= 0:
         if there <= here:
             return WRONG_WAY if after < WRONG_WAY else LEGAL
         if after < DIE_NOT_THROWN and not (
@@ -222,26 +264,58 @@ def first_refusal(state: Row, rules: Rules, move: Move, after: int) -> int:
         # "must return it to where it was first placed": before the throw, and by no die
         if after < COMES_BACK:
             return COMES_BACK
+    elif source == bar and (rules[ENTERING] == FREELY or rules[ENTERING] == NEVER):
+        if after < COMES_BACK:
+            return COMES_BACK
     elif enters and after < NO_ENTRY and die > rules[ENTRY] and die <= rules[FACES]:
         return NO_ENTRY
     if source != bar:
-        if after < MEN_WAIT and state[base + bar] > 0 and not marked(rules):
+        if after < MEN_WAIT and others_wait(state, rules, seat):
             return MEN_WAIT
         placing = phase == PLACE or (rules[RESERVE_FIRST] == 1 and state[base + reserve] > 0)
         if after < NOT_ALL_PLACED and placing and source != reserve:
             return NOT_ALL_PLACED
+    if rules[BARRIER] == 1 and state[base + reserve] > 0 and 2 * there >= rules[LENGTH]:
+        if after < NOT_ALL_PLACED:
+            return NOT_ALL_PLACED
     if walled:
         return WALL if after < WALL else LEGAL
     if target != off:
-        if after < HELD and held_against(state, rules, seat, target):
-            return HELD
-        return LEGAL
+        return closed(state, rules, move, after)
     if after < NOT_ALL_HOME and not may_bear(state, rules, seat):
         return NOT_ALL_HOME
     larger = die > there - here
     if after < NOT_EXACT and larger and not larger_die_bears(state, rules, seat, source, die):
         return NOT_EXACT
     return LEGAL
+
+
+def closed(state: Row, rules: Rules, move: Move, after: int) -> int:
+    """Why a man may not land on a point of his way: held by the enemy, or full of his own."""
+    seat, source, target, _ = move
+    if after < HELD and held_against(state, rules, seat, target):
+        return HELD
+    owner = state[rules[OWNER] + target]
+    enters = source == rules[POINTS] or source == rules[POINTS] + 1
+    if after < HELD and enters and rules[SPARING] == 1 and owner != NOBODY and owner != seat:
+        return HELD
+    men = state[COUNT + seat * rules[WIDTH] + target]
+    if after < FULL and rules[CAP] > 0 and men >= rules[CAP]:
+        return FULL
+    return LEGAL
+
+
+def no_entering(state: Row, rules: Rules, move: Move, after: int) -> int:
+    """Why a man may not be put on before the throw, where that costs no die."""
+    seat, source, target, die = move
+    if after < DIE_NOT_THROWN and die != 0:
+        return DIE_NOT_THROWN
+    if source != rules[POINTS] + 1:
+        return MEN_WAIT if after < MEN_WAIT else LEGAL
+    step = step_of(rules, seat, target)
+    if step < 0 or step >= rules[ENTRY]:
+        return NO_ENTRY if after < NO_ENTRY else LEGAL
+    return closed(state, rules, move, after)
 
 
 def breakable(rules: Rules, binder: int, point: int) -> bool:
@@ -260,13 +334,33 @@ def dice_left(state: Row, rules: Rules) -> int:
     return total
 
 
+def times(state: Row, rules: Rules, index: int) -> int:
+    """How often a die of the throw is played: more than once where the dice are a doublet.
+
+    In a double hand each of the partners has two dice, and these are looked at for a doublet.
+    """
+    first, last = 0, rules[DICE]
+    if rules[HANDS] == DOUBLE_HAND:
+        first = index - index % 2
+        last = first + 2
+    for other in range(first, last):
+        if state[rules[THROWN] + other] != state[rules[THROWN] + index]:
+            return 1
+    return rules[DOUBLETS]
+
+
+def dice_given(state: Row, rules: Rules) -> int:
+    """How many dice this throw gave to be played."""
+    given = 0
+    for index in range(rules[DICE]):
+        if state[rules[THROWN] + index] > 0:
+            given += times(state, rules, index)
+    return given
+
+
 def untouched(state: Row, rules: Rules) -> bool:
     """Whether no die of this throw has been played yet."""
-    given = rules[DICE]
-    for index in range(1, rules[DICE]):
-        if state[rules[THROWN] + index] != state[rules[THROWN]]:
-            return dice_left(state, rules) == given
-    return dice_left(state, rules) == given * rules[DOUBLETS]
+    return dice_left(state, rules) == dice_given(state, rules)
 
 
 def shift(state: Row, rules: Rules, move: Move) -> int:
@@ -320,7 +414,8 @@ def unshift(state: Row, rules: Rules, move: Move, hit: int) -> None:
     source = source % rules[WIDTH]
     if marked(rules) and source == points:
         mark = step_of(rules, seat, target) + 1
-    state[rules[LEFT] + die] += 1
+    if die > 0:
+        state[rules[LEFT] + die] += 1
     state[base + target] -= 1
     other = hit % rules[SEATS] if hit != NOBODY else NOBODY
     if target < points:

@@ -20,6 +20,7 @@ from tablesnb.tables.position import (
 )
 from tablesnb.tables.ruleset import Ruleset
 
+NO_DICE = (law.OPENING, law.THROW, law.PLACE_THROW, law.ENTER, law.ENTER_DONE, law.FIRST_THROW)
 PLACE = re.compile(
     r"(?P<place>[0-9]{1,3}|[A-Za-z][A-Za-z0-9_-]*?)"
     r"(?:(?:(?<=[A-Z][0-9])|(?<=bar))-(?P<mark>[0-9]{1,2}))?x(?P<men>[0-9]{1,4})\Z"
@@ -108,6 +109,8 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
                 row[rules.row[law.DECLINED] + die] += 1
         elif word.partition("-")[0] in FORMING:
             continue  # read already: these are the rules
+        elif word.startswith("last-") and rules.mutual_block:
+            row[law.LAST] = rules.seat(word[5:])
         elif word.startswith("lead-"):
             row[law.LEAD] = rules.seat(word[5:])
         elif word.startswith("binder-"):
@@ -145,8 +148,9 @@ def _lay_out(row: list[int], rules: Ruleset, faces: list[int], phase: int) -> No
             row[rules.row[law.THROWN] + index] = die
             row[rules.row[law.LEFT] + die] += 1
     else:
-        row[law.PHASE] = law.THROW
-        law.thrown(row, rules.row, check_dice(rules, faces, rules.row[law.DICE]))
+        first = rules.row[law.HANDS] == law.DOUBLE_HAND and len(faces) == 2
+        row[law.PHASE] = law.FIRST_THROW if first else law.THROW
+        law.thrown(row, rules.row, check_dice(rules, faces, law.dice_due(row, rules.row)))
         row[law.THROWS] = 0
     row[law.PHASE] = phase
 
@@ -169,7 +173,7 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
     phase = row[law.PHASE]
     binder, seats = row[law.BINDER], rules.row[law.SEATS]
     contest = row[rules.row[law.CONTEST] :][:seats]
-    each = 1 if phase == law.OPENING else rules.row[law.DICE]
+    each = 1 if phase == law.OPENING else 2
     dice = row[rules.row[law.THROWN]] > 0
     wrong = ""
     if phase in (law.OPENING, law.BREAK_THROW):
@@ -184,7 +188,14 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
             law.contest(row, rules.row, [0] * 64)
     elif any(contest):
         wrong = "nobody throws for anything here"
-    if phase in (law.OPENING, law.THROW, law.PLACE_THROW) and dice:
+    if phase in (law.ENTER, law.ENTER_DONE):
+        if not rules.entering or "free" not in rules.entering.values:
+            wrong = "men would enter before the throw, and here they enter by dice"
+        elif not row[law.COUNT + row[law.TURN] * rules.row[law.WIDTH] + rules.row[law.POINTS] + 1]:
+            wrong = "a man must wait on the bar"
+    if phase == law.FIRST_THROW and rules.row[law.HANDS] != law.DOUBLE_HAND:
+        wrong = "only a double hand has a first throw of its own"
+    if phase in NO_DICE and dice:
         wrong = "no dice can lie on the board"
     if phase in (law.PLAY, law.PASSED, law.PLACE) and not dice:
         wrong = "there must be dice to play"
@@ -206,6 +217,8 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
             wrong = "what was paid must add to 0"
         if phase == law.OVER and _seats_in(row, rules) == seats:
             wrong = "a game cannot be over while every seat is in it"
+    elif phase == law.OVER and rules.row[law.BLOCK] != law.NO_BLOCK:
+        wrong = not_ended(row, rules, paid)
     elif phase == law.OVER:
         bases = [law.COUNT + s * rules.row[law.WIDTH] + rules.row[law.POINTS] for s in range(seats)]
         done = [row[base + 2] == rules.row[law.MEN] for base in bases]
@@ -220,3 +233,21 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
         wrong = "nobody has paid yet"
     if wrong:
         raise BadPosition(f"in phase {PHASES[phase]!r} {wrong}")
+
+
+def not_ended(row: list[int], rules: Ruleset, paid: list[int]) -> str:
+    """Say why a game of mirror, prime and block is not over here under any reading; "" where it is.
+
+    An id does not say under which reading the game was played.
+    """
+    if law.dice_left(row, rules.row):
+        return "dice left over are void"
+    if sum(paid) != 0:
+        return "what was paid must add to 0"
+    for seat in range(rules.row[law.SEATS]):
+        base = law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS]
+        if law.mirrored(row, rules.row, seat) or row[base + 2] == rules.row[law.MEN]:
+            return ""
+        if row[base + 1] > 0 and any(paid):
+            return ""
+    return "" if law.blocked(row, rules.row) else "somebody must have won, or nobody can play"

@@ -9,8 +9,8 @@ a ruleset in one place (``tables/ruleset.py``). Seats and places are numbers her
   declining a die that was passed on ``(seat, DECLINE, DECLINE, die)``. Where men keep the mark of
   the point they were first placed on, a source is ``place + mark * width``.
 
-The text is in three files that are read, and compiled, as one: ``numbers.py``, ``halfmoves.py`` and
-this one.
+The text is in four files that are read, and compiled, as one: ``numbers.py``, ``halfmoves.py``,
+``ends.py`` and this one.
 
 ``refusal`` is the one question. Legal moves are *defined* by it: ``legal`` lists the same moves
 faster, and a property test holds the two equal.
@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tablesnb.tables.ends import *
 from tablesnb.tables.halfmoves import *
 from tablesnb.tables.numbers import *
 
@@ -179,6 +180,13 @@ def legal(state: Row, rules: Rules, moves: Row) -> int:
         for step in range(rules[LENGTH] - rules[HOME], rules[LENGTH]):
             found = note(moves, found, (seat, rules[first + step], rules[POINTS] + 1, 0))
         return found
+    if phase == ENTER:
+        bar = rules[POINTS] + 1
+        for step in range(rules[ENTRY]):
+            move = (seat, bar, rules[rules[TRACK] + seat * rules[LENGTH] + step], 0)
+            if first_refusal(state, rules, move, LEGAL) == LEGAL:
+                found = note(moves, found, move)
+        return found
     if phase != PLAY and phase != PASSED and phase != PLACE:
         return 0
     left = dice_left(state, rules)
@@ -212,17 +220,6 @@ def legal(state: Row, rules: Rules, moves: Row) -> int:
     return found
 
 
-def can_play(state: Row, rules: Rules) -> bool:
-    """Whether the actor has any legal half-move: the look-aheads never refuse them all."""
-    number = next_candidate(state, rules, state[ACTOR], 0)
-    while number >= 0:
-        move = candidate(state, rules, state[ACTOR], number)
-        if first_refusal(state, rules, move, LEGAL) == LEGAL:
-            return True
-        number = next_candidate(state, rules, state[ACTOR], number + 1)
-    return False
-
-
 def apply(state: Row, rules: Rules, move: Move, events: Row) -> None:
     """Play one legal move; what needs nobody's choice afterwards is left to ``settle``."""
     seat, source, target, die = move
@@ -245,6 +242,8 @@ def apply(state: Row, rules: Rules, move: Move, events: Row) -> None:
         tell(events, DECLINED_DIE, seat, 0, die)
         return
     hit = shift(state, rules, move)
+    if rules[BLOCK] != NO_BLOCK and die > 0:
+        state[LAST] = seat
     place = source % rules[WIDTH]
     if place >= points:
         code = PLACED if state[PHASE] == PLACE else ENTERED
@@ -289,12 +288,10 @@ def off_in_turn(state: Row, rules: Rules, seat: int, events: Row) -> None:
 
 def give_dice(state: Row, rules: Rules) -> None:
     """Lay out the dice of a throw for playing, a doublet as often as the rules say."""
-    times = rules[DOUBLETS]
-    for index in range(1, rules[DICE]):
-        if state[rules[THROWN] + index] != state[rules[THROWN]]:
-            times = 1
     for index in range(rules[DICE]):
-        state[rules[LEFT] + state[rules[THROWN] + index]] += times
+        face = state[rules[THROWN] + index]
+        if face > 0:
+            state[rules[LEFT] + face] += times(state, rules, index)
     state[PHASE] = PLAY
     state[ACTOR] = state[TURN]
 
@@ -319,8 +316,9 @@ def take_dice_away(state: Row, rules: Rules) -> int:
 def thrown(state: Row, rules: Rules, dice: Sequence[int]) -> None:
     """The actor's dice have fallen: one in the opening, all of them otherwise."""
     state[THROWS] += 1
-    if state[PHASE] == THROW:
-        for index in range(rules[DICE]):
+    phase = state[PHASE]
+    if phase == THROW or phase == ENTER_DONE or phase == FIRST_THROW:
+        for index in range(dice_due(state, rules)):
             state[rules[THROWN] + index] = dice[index]
         give_dice(state, rules)
         return
@@ -340,8 +338,10 @@ def dice_due(state: Row, rules: Rules) -> int:
     """How many dice the actor must throw now; 0 when no throw is awaited."""
     if state[PHASE] == OPENING:
         return 1
-    if state[PHASE] == THROW or state[PHASE] == BREAK_THROW:
+    if state[PHASE] == THROW or state[PHASE] == ENTER_DONE:
         return rules[DICE]
+    if state[PHASE] == BREAK_THROW or state[PHASE] == FIRST_THROW:
+        return 2
     if state[PHASE] == PLACE_THROW:
         men = waiting(state, rules, state[TURN])
         return men if rules[ENTERING] == ALL_AT_ONCE else min(men, rules[DICE])
@@ -393,8 +393,8 @@ def begin(state: Row, rules: Rules, events: Row) -> None:
             seat = (winner + turn) % rules[SEATS]
             state[rules[THROWN] + turn] = state[rules[CONTEST] + seat]
         give_dice(state, rules)
-    elif rules[ENTERING] == BY_DIE:
-        state[PHASE] = THROW
+    elif not places_first(rules):
+        state[PHASE] = FIRST_THROW if rules[HANDS] == DOUBLE_HAND else THROW
     else:
         state[PHASE] = PLACE_THROW
         state[LEAD] = winner
@@ -450,6 +450,21 @@ def bound_seat(state: Row, rules: Rules) -> int:
     return NOBODY
 
 
+def doublet_thrown(state: Row, rules: Rules) -> bool:
+    """Whether the dice on the board are a doublet; in a double hand, those of either partner."""
+    if rules[HANDS] == DOUBLE_HAND:
+        for index in range(0, rules[DICE], 2):
+            face = state[rules[THROWN] + index]
+            if face > 0 and face == state[rules[THROWN] + index + 1]:
+                return True
+        return False
+    for index in range(rules[DICE]):
+        face = state[rules[THROWN] + index]
+        if face == 0 or face != state[rules[THROWN]]:
+            return False
+    return True
+
+
 def stake(state: Row, rules: Rules, winner: int, loser: int) -> int:
     """How many stakes a loser pays, by the table of stakes in force."""
     table = rules[STAKES]
@@ -466,12 +481,7 @@ def stake(state: Row, rules: Rules, winner: int, loser: int) -> int:
             if state[base + rules[track + step]] > 0:
                 return 3
         return 2
-    doublet = 1
-    for index in range(rules[DICE]):
-        if state[rules[THROWN] + index] == 0 or (
-            state[rules[THROWN] + index] != state[rules[THROWN]]
-        ):
-            doublet = 0
+    doublet = 1 if doublet_thrown(state, rules) else 0
     if all_home(state, rules, loser):
         return 1 + doublet
     return (2 if table == STAKE_WILLUGHBY else 3) + doublet
@@ -492,8 +502,16 @@ def finish(state: Row, rules: Rules, events: Row) -> bool:
         return True
     for turn in range(rules[SEATS]):
         winner = (state[TURN] + turn) % rules[SEATS]
-        if state[COUNT + winner * rules[WIDTH] + rules[POINTS] + 2] == rules[MEN]:
-            if rules[FINISH] == CASCADE:
+        if finished(state, rules, winner):
+            if rules[BLOCK] != NO_BLOCK:
+                tell(events, FINISHED, winner, 0, 0)
+            if rules[FINISH] == BY_POINTS:
+                other = (winner + 1) % rules[SEATS]
+                more = COUNT + rules[POINTS] + 2
+                points = state[more + winner * rules[WIDTH]] - state[more + other * rules[WIDTH]]
+                state[rules[PAID] + winner] += points
+                state[rules[PAID] + other] -= points
+            elif rules[FINISH] == CASCADE:
                 # "will beat the player to his right and so on around": pair by pair
                 for pair in range(0, rules[SEATS] - 1, 2):
                     left = (winner + pair) % rules[SEATS]
@@ -508,6 +526,16 @@ def finish(state: Row, rules: Rules, events: Row) -> bool:
             over(state, rules, events)
             return True
     return False
+
+
+def ended(state: Row, rules: Rules, events: Row, winner: int) -> None:
+    """The game ends by a prime or a block: the winner, where there is one, takes a stake of all."""
+    if winner != NOBODY:
+        for loser in range(rules[SEATS]):
+            if loser != winner:
+                state[rules[PAID] + loser] -= 1
+                state[rules[PAID] + winner] += 1
+    over(state, rules, events)
 
 
 def share_out(state: Row, rules: Rules) -> None:
@@ -528,7 +556,7 @@ def over(state: Row, rules: Rules, events: Row) -> None:
     for seat in range(rules[SEATS]):
         best = max(best, state[rules[PAID] + seat])
     for seat in range(rules[SEATS]):
-        if state[rules[PAID] + seat] == best:
+        if state[rules[PAID] + seat] == best and (best > 0 or rules[BLOCK] == NO_BLOCK):
             tell(events, WON, seat, 0, best)
 
 
@@ -537,8 +565,31 @@ def end_turn(state: Row, rules: Rules, events: Row) -> None:
     left = take_dice_away(state, rules)
     if left > 0:
         tell(events, LOST, state[TURN], 0, left)
+    if blocked(state, rules):
+        winner = state[LAST] if rules[BLOCK] == LAST_MOVER else NOBODY
+        tell(events, BLOCKED, winner, 0, 0)
+        ended(state, rules, events, winner)
+        return
     state[TURN] = next_in(state, rules, state[TURN])
     state[PHASE] = THROW
+
+
+def turn_begins(state: Row, rules: Rules, events: Row) -> None:
+    """Before the throw: who is primed loses, and men are put on where that costs no die."""
+    seat = state[TURN]
+    if primed(state, rules, seat):
+        waits = state[COUNT + seat * rules[WIDTH] + rules[POINTS] + 1]
+        tell(events, PRIMED, seat, 0, waits)
+        ended(state, rules, events, (seat + 1) % rules[SEATS])
+    elif rules[ENTERING] == FREELY and can_enter(state, rules, seat):
+        state[PHASE] = ENTER
+
+
+def entering_on(state: Row, rules: Rules) -> None:
+    """Another man is to be put on before the throw, or all that may be are, and it falls."""
+    if not can_enter(state, rules, state[TURN]):
+        waits = state[COUNT + state[TURN] * rules[WIDTH] + rules[POINTS] + 1]
+        state[PHASE] = ENTER_DONE if waits > 0 else THROW
 
 
 def pass_on(state: Row, rules: Rules, events: Row) -> None:
@@ -618,12 +669,18 @@ def settle(state: Row, rules: Rules, events: Row) -> None:
                 continue
         if phase != PASSED:
             state[ACTOR] = state[TURN]
+        if phase == ENTER_DONE or phase == FIRST_THROW:
+            return
+        if phase == ENTER:
+            entering_on(state, rules)
+            return
         if phase == THROW:
             if men_in(state, rules, state[TURN]) == 0:
                 end_turn(state, rules, events)
                 continue
             if marked(rules):
                 come_back(state, rules, events)
+            turn_begins(state, rules, events)
             return
         if can_play(state, rules):
             return

@@ -105,6 +105,8 @@ def meant(state: list[int], rules: Ruleset, seat: int, source: int, target: int)
     """The die that is meant where none is written; BadNotation when two could be."""
     if min(source, target) < 0:
         return 0
+    if state[law.PHASE] == law.ENTER:
+        return 0  # before the throw, by no die
     need = distance(rules, seat, source, target)
     if rules.row[law.RING]:
         return counted(state, rules, seat, source, target) or need

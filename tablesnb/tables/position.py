@@ -23,13 +23,24 @@ PHASES = (
     "placing_throw",
     "placing",
     "passed",
+    "entering",
+    "entered",
+    "first_throw",
 )
-FORMING = ("dice", "dice_count", "hit_goes_to")  # readings that a position cannot be read without
+FORMING = (
+    "dice",
+    "dice_count",
+    "hit_goes_to",
+    "hands",
+    "men",
+    "route",
+    "direction",
+)  # readings that a position cannot be read without
 Men = Mapping[str, Mapping[int | str, int]]
 Waiting = Mapping[str, int]
 # no digits of other scripts, no number beyond all boards; a mark after a dot
 POINT = re.compile(
-    r"(?P<point>[0-9]{1,3}|[A-Za-z]{1,2}[0-9])(?:(?<=[A-Za-z][0-9])[·.](?P<mark>[0-9]{1,2}))?\Z"
+    r"(?P<point>[0-9]{1,3}|[A-Za-z]{1,2}[0-9]{1,2})(?:(?<=[A-Za-z][0-9])[·.](?P<mark>[0-9]{1,2}))?\Z"
 )
 BAR = re.compile(r"(?P<seat>[a-z]+)(?:[·.](?P<mark>[0-9]{1,2}))?\Z")
 
@@ -39,7 +50,7 @@ def empty_row(rules: Ruleset) -> list[int]:
     row = [0] * rules.row[law.SIZE]
     for point in range(rules.row[law.POINTS]):
         row[rules.row[law.OWNER] + point] = law.NOBODY
-    row[law.BINDER] = row[law.LEAD] = law.NOBODY
+    row[law.BINDER] = row[law.LEAD] = row[law.LAST] = law.NOBODY
     return row
 
 
@@ -100,8 +111,10 @@ def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
     if first is not None:
         row[law.PHASE] = law.THROW
         row[law.TURN] = row[law.ACTOR] = first
-        if rules.row[law.ENTERING] != law.BY_DIE:
+        if law.places_first(rules.row):
             begin_placing(row, first)
+        elif rules.row[law.HANDS] == law.DOUBLE_HAND:
+            row[law.PHASE] = law.FIRST_THROW
     return row
 
 
@@ -213,7 +226,8 @@ class TablesPosition(Position):
     @property
     def phase(self) -> str:
         """``opening``, ``throw``, ``play``, ``over``; or ``placing_throw`` and ``placing``,
-        ``passed`` (dice that went on), ``break_throw`` and ``break``.
+        ``passed`` (dice that went on), ``break_throw`` and ``break``, ``entering`` (before the
+        throw) and ``entered``, ``first_throw`` of a double hand.
         """
         return PHASES[self.row[law.PHASE]]
 
@@ -281,6 +295,8 @@ class TablesPosition(Position):
             head.append("declined" + self._run(self.declined))
         if row[law.BINDER] != law.NOBODY:
             head.append(f"binder-{names[row[law.BINDER]]}")
+        if row[law.LAST] != law.NOBODY:
+            head.append(f"last-{names[row[law.LAST]]}")
         if row[law.LEAD] not in (law.NOBODY, row[law.TURN]):
             head.append(f"lead-{names[row[law.LEAD]]}")
         if row[law.PHASE] in (law.BREAK, law.PASSED):
@@ -333,8 +349,10 @@ class TablesPosition(Position):
         dice = self.dice
         if self.row[law.PHASE] == law.PLACE:
             return tuple(sorted(dice, reverse=True))
-        times = self.rules.row[law.DOUBLETS] if len(set(dice)) == 1 else 1
-        return tuple(sorted(dice * times, reverse=True))
+        found: list[int] = []
+        for index, die in enumerate(dice):
+            found += [die] * law.times(list(self.row), self.rules.row, index)
+        return tuple(sorted(found, reverse=True))
 
     def _places(self, seat: str) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
@@ -362,7 +380,7 @@ class TablesPosition(Position):
                 f"{rules.name} has {rules.row[law.SEATS]} seats; two can be exchanged"
             )
         row = list(self.row)
-        for at in (law.TURN, law.ACTOR, law.BINDER):
+        for at in (law.TURN, law.ACTOR, law.BINDER, law.LAST):
             if row[at] != law.NOBODY and not (at == law.TURN and row[law.PHASE] == law.OPENING):
                 row[at] = 1 - row[at]
         for what in (law.CONTEST, law.PAID):
@@ -370,13 +388,12 @@ class TablesPosition(Position):
             row[at], row[at + 1] = row[at + 1], row[at]
         fresh = empty_row(rules)
         row[law.COUNT : rules.row[law.CONTEST]] = fresh[law.COUNT : rules.row[law.CONTEST]]
-        points, length = rules.row[law.POINTS], rules.row[law.LENGTH]
+        points = rules.row[law.POINTS]
         for seat in (0, 1):
             for place in range(rules.row[law.WIDTH]):
                 target = place
-                if place < points:
-                    own = length - law.step_of(rules.row, seat, place)
-                    target = rules.point_at(1 - seat, str(own))
+                if place < points and self.count(seat, place):
+                    target = rules.track_of(1 - seat)[law.step_of(rules.row, seat, place)]
                 put(row, rules, 1 - seat, target, self.count(seat, place))
         if row[law.PHASE] == law.OPENING:
             law.contest(row, rules.row, [0] * 64)
@@ -407,6 +424,7 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
         if row[base + rules.row[law.POINTS] + 2] == men:
             finished.append(name)
         check_places(row, rules, base, name)
+        check_cap(row, rules, base, name)
     if rules.row[law.FINISH] == law.LAST_ON_BOARD:
         if not any(law.men_in(list(row), rules.row, seat) for seat in range(rules.row[law.SEATS])):
             raise BadPosition("nobody has a man on the board")
@@ -422,6 +440,23 @@ def check_places(row: Sequence[int], rules: Ruleset, base: int, name: str) -> No
         raise BadPosition(f"{name}'s men are on the board or captive: none waits, and none is off")
     if not captures and any(row[base + points + 3 : base + rules.row[law.WIDTH]]):
         raise BadPosition(f"{name} has men held captive, and nobody captures in {rules.name}")
+
+
+def check_cap(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
+    """Raise BadPosition for more men on a point, or in reserve, than a game of few to a point has.
+
+    ``base`` is where the row counts the men of the seat called ``name``.
+    """
+    cap, points = rules.row[law.CAP], rules.row[law.POINTS]
+    if not cap:
+        return
+    if row[base + points]:
+        raise BadPosition(f"{name} has men in reserve, and in {rules.name} nobody has")
+    most = max(row[base : base + points])
+    if most > cap:
+        raise BadPosition(
+            f"{name} has {shown(most)} men on a point; never more than {cap} stand on one"
+        )
 
 
 def mapping(given: object, what: str, form: str) -> Mapping[Any, Any]:
@@ -494,7 +529,7 @@ def build(
     for given in (dice, () if left is None else left):
         if not isinstance(given, Sequence):
             raise BadDice(f"dice are given one after another, as (6, 5), not {shown(given)}")
-    placing = rules.row[law.ENTERING] != law.BY_DIE and any(
+    placing = law.places_first(rules.row) and any(
         row[law.COUNT + seat * rules.row[law.WIDTH] + points]
         for seat in range(len(rules.seat_names))
     )
@@ -502,6 +537,8 @@ def build(
         begin_placing(row, row[law.TURN] if lead is None else rules.seat(lead))
     elif lead is not None:
         raise BadPosition("lead= names who began the placing, and all men are placed")
+    if len(dice) == 2 and rules.row[law.HANDS] == law.DOUBLE_HAND:
+        row[law.PHASE] = law.FIRST_THROW
     if len(dice):
         due = law.dice_due(row, rules.row)
         law.thrown(row, rules.row, check_dice(rules, dice, due))

@@ -17,8 +17,16 @@ WHY = {
     law.THROW: "turn",
     law.BREAK_THROW: "break",
     law.PLACE_THROW: "place",
+    law.ENTER_DONE: "turn",
+    law.FIRST_THROW: "turn",
 }
-CHOICES = {law.PLAY: "move", law.BREAK: "break", law.PLACE: "place", law.PASSED: "passed"}
+CHOICES = {
+    law.PLAY: "move",
+    law.BREAK: "break",
+    law.PLACE: "place",
+    law.PASSED: "passed",
+    law.ENTER: "enter",
+}
 
 
 build = position.build
@@ -114,9 +122,14 @@ def check(state: list[int], rules: Ruleset) -> None:
             f"this position awaits the breaking of a bound table, which {say('binding')} does not "
             "know"
         )
-    if phase in (law.PLACE_THROW, law.PLACE) and row[law.ENTERING] == law.BY_DIE:
+    check_board(state, rules)
+    if phase in (law.ENTER, law.ENTER_DONE) and row[law.ENTERING] != law.FREELY:
+        state[law.PHASE] = law.THROW  # under this reading the turn is at its beginning
+    if phase == law.FIRST_THROW and row[law.HANDS] != law.DOUBLE_HAND:
+        state[law.PHASE] = law.THROW
+    if phase in (law.PLACE_THROW, law.PLACE) and not law.places_first(row):
         raise BadPosition(f"men are being placed here, which {say('entering')} does not know")
-    if phase in (law.THROW, law.PLAY, law.PASSED) and row[law.ENTERING] != law.BY_DIE:
+    if phase in (law.THROW, law.PLAY, law.PASSED) and law.places_first(row):
         for seat in range(row[law.SEATS]):
             if state[law.COUNT + seat * row[law.WIDTH] + row[law.POINTS]]:
                 raise BadPosition(
@@ -130,12 +143,28 @@ def check(state: list[int], rules: Ruleset) -> None:
     ):
         raise BadPosition(f"a die was declined here, which {say('unused_die')} does not know")
     dice = [die for die in state[row[law.THROWN] :][: row[law.ROOM]] if die]
-    if phase in (law.PLAY, law.PASSED) and len(dice) != row[law.DICE]:
+    first = row[law.HANDS] == law.DOUBLE_HAND and len(dice) == 2
+    if phase in (law.PLAY, law.PASSED) and len(dice) != row[law.DICE] and not first:
         raise BadPosition(f"{len(dice)} dice lie here, and {row[law.DICE]} are thrown")
     if any(die > row[law.FACES] for die in dice):
         raise BadPosition(f"a {max(dice)} lies here, and the dice have {row[law.FACES]} faces")
     if row[law.MARKS]:
         fit_marks(state, rules)
+
+
+def check_board(state: list[int], rules: Ruleset) -> None:
+    """Raise BadPosition where a reading knows other men, or a way that leaves out a point held."""
+    row = rules.row
+    for seat, name in enumerate(rules.seat_names):
+        base = law.COUNT + seat * row[law.WIDTH]
+        men = sum(state[base : base + row[law.WIDTH]])
+        if men != row[law.MEN]:
+            raise BadPosition(f"{name} has {men} men here, and {row[law.MEN]} are played with")
+        for point in range(row[law.POINTS]):
+            if state[base + point] and law.step_of(row, seat, point) < 0:
+                raise BadPosition(
+                    f"{name} has men on {rules.point_name(seat, point)}, where its way never leads"
+                )
 
 
 def fit_marks(state: list[int], rules: Ruleset) -> None:
@@ -191,6 +220,8 @@ def how(state: list[int], rules: Ruleset) -> str:
     """How a game that is over was won, in words."""
     paid = payoff(state, rules) or ()
     best = max(paid)
+    if rules.mutual_block:
+        return words.closed(state, rules, paid)
     winners = [seat for seat, each in enumerate(paid) if each == best]
     if len(winners) == 1 or best == 0:
         return words.happened((law.WON, winners[0], 0, best), rules, False).sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 
 from tablesnb.dice import Die, read
@@ -40,7 +40,10 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "rounds": law.ROUNDS,
         "one_after_another": law.ONE_AFTER_ANOTHER,
         "all_at_once": law.ALL_AT_ONCE,
+        "free": law.FREELY,
+        "never": law.NEVER,
     },
+    "entering_hits": {"on": 0, "off": 1},
     "hit": {"lone_man": 0},
     "hit_goes_to": {
         "bar": law.TO_BAR,
@@ -52,10 +55,22 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "all_home": law.OWN_HOME,
         "own": law.OWN_HOME,
         "everyone": law.EVERYONE_HOME,
+        "last_six": law.OWN_HOME,
+        "last_row": law.OWN_HOME,
+        "any_time": law.ANY_TIME,
         "never": 0,
     },
     "turn_order": {"round": 0},
-    "end": {"first_off": 0},
+    "end": {
+        "first_off": law.FIRST_WINS,
+        "bear_off": law.FIRST_WINS,
+        "mirror": law.MIRROR,
+        "points": law.BY_POINTS,
+    },
+    "prime": {"sealed": law.SEALED, "literal": law.LITERAL},
+    "mutual_block": {"last_mover": law.LAST_MOVER, "tie": law.TIE},
+    "barrier": {"off": 0, "on": 1},
+    "hands": {"single": law.SINGLE_HAND, "double": law.DOUBLE_HAND},
     "ace_points": {
         "count_all": law.COUNT_ALL,
         "skip_if_stacked": law.SKIP_IF_STACKED,
@@ -81,6 +96,9 @@ CODES: Mapping[str, Mapping[object, int]] = {
     },
 }
 
+# How many of the last points are home where the rule of bearing off says it
+HOMES = {"last_six": 6, "last_row": 12, "any_time": 6}
+
 # The rule that each refusal and each event belongs to, by the law's numbers: the first of these
 # that a game has.
 REASONS: Mapping[int, tuple[str, tuple[str, ...]]] = {
@@ -91,12 +109,13 @@ REASONS: Mapping[int, tuple[str, tuple[str, ...]]] = {
     law.WRONG_WAY: ("wrong way", ("track",)),
     law.NOT_COUNTED: ("not counted", ("ace_points",)),
     law.DIE_NOT_THROWN: ("die not thrown", ("dice",)),
-    law.NO_ENTRY: ("enters nobody", ("entering_seven",)),
+    law.NO_ENTRY: ("enters nobody", ("entering_seven", "entering")),
     law.COMES_BACK: ("comes back by no die", ("hit_goes_to",)),
     law.MEN_WAIT: ("men wait", ("hit_goes_to", "entering")),
     law.NOT_ALL_PLACED: ("not all placed", ("reserve", "entering")),
     law.WALL: ("wall", ("track",)),
     law.HELD: ("held", ("hold",)),
+    law.FULL: ("full", ("point_cap",)),
     law.NOT_ALL_HOME: ("not all home", ("bear_off_when",)),
     law.NOT_EXACT: ("not exact", ("bear_off",)),
     law.MUST_HIT: ("must hit", ("forced_hit",)),
@@ -112,14 +131,16 @@ EVENTS: Mapping[int, tuple[str, tuple[str, ...]]] = {
     law.CHOOSES: ("chooses", ("binding",)),
     law.BROKEN: ("broken", ("binding",)),
     law.LOST: ("lost", ("unused_die", "must_play")),
-    law.WON: ("won", ("finish", "stakes")),
+    law.WON: ("won", ("finish", "stakes", "end")),
     law.GOES_ON: ("passed", ("unused_die",)),
     law.DECLINED_DIE: ("declined", ("unused_die",)),
     law.BACK: ("back", ("hit_goes_to",)),
-    law.FINISHED: ("finished", ("finish",)),
+    law.FINISHED: ("finished", ("finish", "end")),
     law.OUT: ("out", ("finish",)),
     law.PAYS: ("pays", ("stakes",)),
     law.PLACED: ("placed", ("entering",)),
+    law.PRIMED: ("primed", ("prime",)),
+    law.BLOCKED: ("blocked", ("mutual_block",)),
 }
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")
@@ -137,8 +158,9 @@ class Ruleset(Declared):
     ``start`` gives the men on a seat's own points, the same for every seat, or is ``"reserve"``.
     ``track`` gives for each seat the board's points in the order in which it passes them. Where the
     board's points have ``names`` of their own, every seat uses these; without them a point's
-    own number is counted back from the end, so the last point before off is 1. A mechanism that a
-    game does not have is left out.
+    own number is counted back from the end, so the last point before off is 1. Where seats may go
+    by other ``ways``, ``route`` or ``direction`` says which. A mechanism that a game does not have
+    is left out.
 
     >>> import tablesnb as tn
     >>> strict = tn.ruleset("irish").reading(bear_off="exact")
@@ -147,18 +169,24 @@ class Ruleset(Declared):
     """
 
     _: KW_ONLY
+    hands: Rule | None = None
     men: Rule
     track: Rule
+    route: Rule | None = None
+    direction: Rule | None = None
     start: Rule
     dice: Rule
     dice_count: Rule | None = None
     dice_kind: Rule | None = None
     doublets: Rule
     entering: Rule | None = None
+    entering_hits: Rule | None = None
     entering_seven: Rule | None = None
     reserve: Rule | None = None
+    barrier: Rule | None = None
     ace_points: Rule | None = None
     hold: Rule
+    point_cap: Rule | None = None
     hit: Rule
     forced_hit: Rule | None = None
     forced_scope: Rule | None = None
@@ -172,10 +200,13 @@ class Ruleset(Declared):
     binding: Rule | None = None
     opening: Rule
     turn_order: Rule
+    prime: Rule | None = None
+    mutual_block: Rule | None = None
     end: Rule | None = None
     finish: Rule | None = None
     stakes: Rule | None = None
     names: tuple[str, ...] = ()
+    ways: Mapping[object, Tracks] = field(default_factory=dict)
 
     family = "tables"
     codes = CODES
@@ -209,7 +240,14 @@ class Ruleset(Declared):
     @property
     def throw(self) -> tuple[int, int]:
         """How many dice a throw has, and of how many faces."""
-        return self._dice(self.dice.value, self.word("dice_count"))
+        count, faces = self._dice(self.dice.value, self.word("dice_count"))
+        return (2 * count if self.word("hands") == "double" else count), faces
+
+    @property
+    def tracks(self) -> Tracks:
+        """For each seat the points in the order in which it passes them, by the reading."""
+        chosen = self.route or self.direction
+        return self.ways[chosen.value] if chosen else self.track.value  # type: ignore[return-value]
 
     def _dice(self, dice: object, count: object) -> tuple[int, int]:
         found = DICE.match(str(dice))
@@ -224,11 +262,13 @@ class Ruleset(Declared):
         The row of a state has room for every reading of the game, so that a position met under one
         can be looked at under another.
         """
-        tracks: Tracks = self.track.value  # type: ignore[assignment]
+        tracks = self.tracks
         seats, length = len(tracks), len(tracks[0])
-        points = 1 + max(point for track in tracks for point in track)
+        all_ways = (tracks, *self.ways.values())
+        points = 1 + max(point for ways in all_ways for track in ways for point in track)
         dice, faces = self.throw
-        home = int(str(self.word("home", 0)))
+        bears = str(self.bear_off_when.value)
+        home = HOMES.get(bears, int(str(self.word("home", 0))))
 
         def ever(name: str, word: str) -> bool:
             rule = getattr(self, name)
@@ -237,7 +277,8 @@ class Ruleset(Declared):
         most_dice, most_faces = self._most()
         marks = home if ever("hit_goes_to", "same_point") else 0
         entry = faces if self.word("entering_seven") != "lost" else min(faces, home)
-        ring = self.word("bear_off_when") == "never"
+        ring = bears == "never"
+        ends = self.word("end")
         row = [0] * law.TABLES
         width = points + 3 + seats
         owner = law.COUNT + seats * width
@@ -249,6 +290,7 @@ class Ruleset(Declared):
         mark = paid + seats
         step = law.TABLES + seats * length
         ace = step + seats * points
+        start = ace + points
         for at, value in {
             law.SEATS: seats,
             law.POINTS: points,
@@ -288,9 +330,16 @@ class Ruleset(Declared):
             law.SCOPE: self.code("forced_scope"),
             law.GOES_TO: self.code("hit_goes_to"),
             law.PASSING: self.code("unused_die"),
-            law.BEAR_WHEN: self.code("bear_off_when"),
-            law.FINISH: self.code("finish"),
+            law.BEAR_WHEN: law.NOBODY_BEARS if ends == "mirror" else self.code("bear_off_when"),
+            law.FINISH: self.code("finish") if self.finish else self.code("end"),
             law.COINS: int(self.word("stakes") == "coins"),
+            law.CAP: int(str(self.word("point_cap", 0))),
+            law.SPARING: self.code("entering_hits"),
+            law.PRIME: self.code("prime"),
+            law.BLOCK: self.code("mutual_block"),
+            law.BARRIER: self.code("barrier"),
+            law.HANDS: self.code("hands"),
+            law.START: start,
         }.items():
             row[at] = value
         for track in tracks:
@@ -299,6 +348,9 @@ class Ruleset(Declared):
             row.extend(track.index(point) if point in track else -1 for point in range(points))
         aces = {track[0]: seat for seat, track in enumerate(tracks)}
         row.extend(aces.get(point, law.NOBODY) for point in range(points))
+        array = self.start.value if isinstance(self.start.value, Mapping) else {}
+        own = {(own - 1 if self.names else length - own): men for own, men in array.items()}
+        row.extend(own.get(at, 0) for at in range(length))
         return tuple(row)
 
     def _most(self) -> tuple[int, int]:
@@ -306,6 +358,8 @@ class Ruleset(Declared):
         counts = self.dice_count.values if self.dice_count else (None,)
         throws = [self._dice(dice, count) for dice in self.dice.values for count in counts]
         dice = max(each[0] for each in throws)
+        if self.hands and "double" in self.hands.values:
+            dice *= 2
         if self.entering and "all_at_once" in self.entering.values:
             dice = max(dice, int(str(self.men.value)))
         return dice, max(each[1] for each in throws)

@@ -40,12 +40,18 @@ def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.
         reason == law.NO_SUCH_POINT and rules.row[law.RING] and move[2] == rules.row[law.POINTS] + 2
     ):
         names = ("bear_off_when",)
-    elif reason == law.MEN_WAIT and rules.word("entering") == "die":
+    elif reason in (law.MEN_WAIT, law.COMES_BACK) and rules.word("entering") in BY_ENTERING:
         names = ("entering",)
+    elif reason == law.WALL and move[2] == rules.row[law.POINTS] + 2:
+        names = ("end",)
+    elif reason == law.HELD and not held(state, rules, move):
+        names = ("entering_hits",)
+    elif reason == law.NOT_ALL_PLACED and rules.row[law.BARRIER]:
+        names = ("barrier",)
     elif move[1] == law.DECLINE and rules.unused_die:
         names = ("unused_die",)
-    elif reason == law.NOT_YOUR_CHOICE and phase in (law.PLACE, law.PASSED):
-        names = ("entering",) if phase == law.PLACE else ("unused_die",)
+    elif reason == law.NOT_YOUR_CHOICE and phase in (law.PLACE, law.ENTER, law.PASSED):
+        names = ("unused_die",) if phase == law.PASSED else ("entering",)
     elif reason == law.NOT_ALL_HOME and off > 0 and rules.hit_while_bearing:
         names = ("hit_while_bearing",)
     return Refusal(text, word, sentence(reason, state, rules, move), rules.rule_of(names))
@@ -78,9 +84,22 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
     if reason == law.NOT_COUNTED:
         return uncounted(state, rules, move)
     if reason == law.NO_ENTRY:
+        if state[law.PHASE] == law.ENTER:
+            track = rules.track_of(seat)
+            first, last = (
+                rules.point_name(seat, track[at]) for at in (0, rules.row[law.ENTRY] - 1)
+            )
+            return f"men enter on {first} to {last}, and nowhere else."
         return f"a {die} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
+    if reason == law.COMES_BACK and rules.row[law.ENTERING] == law.FREELY:
+        return "men enter before the throw, and by no die."
+    if reason == law.COMES_BACK and rules.row[law.ENTERING] == law.NEVER:
+        return "a man who is captured has left the game."
     if reason == law.COMES_BACK:
         return "a man hit goes back to his own point at the start of his turn, by no die."
+    if reason == law.WALL and target == points + 2:
+        last = rules.point_name(seat, rules.track_of(seat)[-1])
+        return f"nobody bears men off: {who}'s way ends at {last}."
     if reason == law.WALL:
         return f"{who}'s way ends before {rules.point_name(seat, target)}: the border is a wall."
     if reason == law.MEN_WAIT:
@@ -89,7 +108,17 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
     if reason == law.NOT_ALL_PLACED:
         if state[law.PHASE] == law.PLACE:
             return "nobody moves until all men of all seats are placed."
+        if rules.row[law.BARRIER]:
+            return (
+                f"{who} has {men(state[base + points])} in reserve, and until all have entered "
+                "nobody goes into the second half."
+            )
         return f"{who} has {men(state[base + points])} in reserve, to be entered first."
+    if reason == law.FULL:
+        return f"{men(rules.row[law.CAP]).capitalize()} stand on {rules.point_name(seat, target)}."
+    if reason == law.HELD and not held(state, rules, move):
+        owner = state[rules.row[law.OWNER] + target]
+        return f"{name(rules, owner)}'s lone man closes {rules.point_name(seat, target)} to him."
     if reason == law.HELD:
         owner = state[rules.row[law.OWNER] + target]
         number = state[law.COUNT + owner * rules.row[law.WIDTH] + target]
@@ -110,6 +139,12 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
     if dice < most:
         return f"it leaves {dice} of the dice playable, and {most} can be played otherwise."
     return "only one die can be played, and a man can be moved by the larger."
+
+
+def held(state: list[int], rules: Ruleset, move: law.Move) -> bool:
+    """Whether the point to which a move leads is held by enough of the enemy's men."""
+    seat, _, target, _ = move
+    return target < rules.row[law.POINTS] and law.held_against(state, rules.row, seat, target)
 
 
 def away(state: list[int], rules: Ruleset, seat: int) -> int:
@@ -159,7 +194,7 @@ def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
     if phase == law.BREAK:
         chooser, binder = name(rules, state[law.ACTOR]), name(rules, state[law.BINDER])
         return f"{binder}'s table is bound, and {chooser} chooses the point to be broken."
-    if phase not in (law.PLAY, law.PLACE, law.PASSED):
+    if phase not in (law.PLAY, law.PLACE, law.PASSED, law.ENTER):
         return f"{name(rules, state[law.ACTOR])} is to throw first."
     if move[2] == rules.row[law.POINTS] + 1:
         return "no table is to be broken now."
@@ -220,7 +255,11 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> 
     word, names = EVENTS[code]
     if code == law.TIED and breaking:
         names = ("binding",)
-    if code == law.ENTERED and rules.word("entering") != "die" and value > rules.row[law.POINTS]:
+    if (
+        code == law.ENTERED
+        and rules.word("entering") not in BY_ENTERING
+        and value > rules.row[law.POINTS]
+    ):
         names = ("hit_goes_to",)
     who = "" if seat == law.NOBODY else name(rules, seat)
     called = "" if code not in PLACES else rules.place_name(seat, where)
@@ -238,11 +277,16 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> 
         law.GOES_ON: f"{'The die goes' if value == 1 else f'{value} dice go'} on to {who}.",
         law.DECLINED_DIE: f"{who} declines the {value}.",
         law.BACK: f"{who}'s man goes back on {called}.",
-        law.FINISHED: f"{who} has borne off all men"
+        law.FINISHED: f"{who} stands at the end as he stood at the beginning."
+        if rules.row[law.FINISH] == law.MIRROR
+        else f"{who} has borne off all men"
         + (f" and beats {name(rules, (seat + 1) % rules.row[law.SEATS])}." if value else "."),
         law.OUT: f"{who} is out, holding {men(value) if value else 'nobody'}.",
         law.PAYS: f"{who} pays a coin.",
         law.PLACED: f"{who} places a man on {called}.",
+        law.PRIMED: f"{who} has {men(value)} to enter and no point open to "
+        + f"{'him' if value == 1 else 'them'}: the prime.",
+        law.BLOCKED: block(rules, who),
     }
     if code == law.HIT and rules.row[law.GOES_TO] == law.TO_CAPTOR:
         words[code] = f"{who}'s man on {called} is captured by {name(rules, value)}."
@@ -256,9 +300,33 @@ def won(rules: Ruleset, who: str, value: int) -> str:
         return f"The game is over, and {who} wins with {men(rules.row[law.MEN] + value)}."
     if rules.row[law.FINISH] == law.CHAIN:
         return f"The game is over, and {who} has won {value}."
-    if rules.row[law.FINISH] == law.CASCADE:
+    if rules.row[law.FINISH] == law.CASCADE or rules.mutual_block:
         return f"{who} wins {value}."
     return f"{who} has borne off all men and wins {value}."
+
+
+def block(rules: Ruleset, who: str) -> str:
+    """Say what follows where nobody can ever play again; ``who`` played the last half-move."""
+    if rules.word("mutual_block") == "tie":
+        return "Neither can ever play again, whatever is thrown: a tie."
+    last = f"{who} played last." if who else "nobody has played yet, and nobody is paid."
+    return f"Neither can ever play again, whatever is thrown: {last}"
+
+
+def closed(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> str:
+    """Say how a game of mirror, prime and block ended, and who won."""
+    best = max(paid)
+    winner = paid.index(best) if best > 0 else law.NOBODY
+    waiting = law.COUNT + rules.row[law.POINTS] + 1
+    said = (law.BLOCKED, winner, 0, 0)
+    for seat in range(rules.row[law.SEATS]):
+        if law.primed(state, rules.row, seat) and paid[seat] < 0:
+            said = (law.PRIMED, seat, 0, state[waiting + seat * rules.row[law.WIDTH]])
+    for seat in range(rules.row[law.SEATS]):
+        if law.finished(state, rules.row, seat):
+            said = (law.FINISHED, seat, 0, 0)
+    told = [said] if best == 0 else [said, (law.WON, winner, 0, best)]
+    return " ".join(happened(each, rules, False).sentence for each in told)
 
 
 def shared(rules: Ruleset, who: str, value: int) -> str:
@@ -269,4 +337,5 @@ def shared(rules: Ruleset, who: str, value: int) -> str:
     return f"The game is over, and {who} have each won {value}."
 
 
+BY_ENTERING = ("die", "free", "never")
 PLACES = (law.HIT, law.ENTERED, law.BORNE_OFF, law.BROKEN, law.BACK, law.PLACED)

@@ -13,7 +13,7 @@ import tablesnb as tn
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle.positions import MAKERS
-from tests.tables.setting import IRISH_LIKE, OTHERS
+from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE
 
 SEATS = ("white", "black")
 
@@ -32,7 +32,7 @@ def rulesets(games: tuple[str, ...]) -> dict[str, Ruleset]:
     return found
 
 
-RULESETS = rulesets((*IRISH_LIKE, *OTHERS))
+RULESETS = rulesets((*IRISH_LIKE, *ARRAY_OF_IRISH))
 # how often each kind is drawn: tables about to be bound often
 KINDS = {
     "contact": 4,

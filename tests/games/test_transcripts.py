@@ -42,7 +42,7 @@ SHOWN = {
     "el_mundo": COMMON | {"tied", "placed", "passed", "finished"},
 }
 # what only another reading than the default makes happen
-ELSEWHERE = {"declined", "back", "pays"}
+ELSEWHERE = {"declined", "back", "pays", "primed", "blocked"}
 
 
 def events_of(game: tn.Game) -> list[str]:

@@ -12,8 +12,9 @@ Men = Mapping[int, int]
 
 # the games of two seats with numbered points, variants of Irish; and those round a ring
 IRISH_LIKE = ("irish", "early_backgammon", "modern_backgammon")
-# the other games of two seats
-OTHERS = ("todas_tablas",)
+# the other games of two seats: with the array of Irish, and with what Irish does not know
+ARRAY_OF_IRISH = ("todas_tablas",)
+OF_THEIR_OWN = ("quinze_tablas",)
 ROUND_A_RING = ("el_mundo", "astronomical_tables")
 # those whose board is drawn
 DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).board in BOARDS)

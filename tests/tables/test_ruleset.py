@@ -14,7 +14,7 @@ from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
-from tests.tables.setting import IRISH_LIKE, OTHERS, ROUND_A_RING
+from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE, OF_THEIR_OWN, ROUND_A_RING
 
 ROOT = Path(__file__).parents[2]
 IRISH = tn.ruleset("irish")
@@ -22,6 +22,11 @@ FIELDS = [field for field, _ in IRISH.rules()]
 FIELDS_OF = {
     **dict.fromkeys(IRISH_LIKE, FIELDS),
     "todas_tablas": [field for field in FIELDS if field != "binding"],
+    "quinze_tablas": [
+        *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_hits"),
+        *("reserve", "hold", "point_cap", "hit", "hit_goes_to", "must_play", "bear_off_when"),
+        *("bear_off", "opening", "turn_order", "prime", "mutual_block", "end"),
+    ],
     "el_mundo": [
         *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_seven"),
         *("hold", "hit", "forced_hit", "forced_scope", "hit_goes_to", "unused_die", "must_play"),
@@ -37,7 +42,7 @@ FIELDS_OF = {
 
 
 def test_the_games() -> None:
-    assert tn.games() == (*IRISH_LIKE, *OTHERS, *ROUND_A_RING)
+    assert tn.games() == (*IRISH_LIKE, *ARRAY_OF_IRISH, *OF_THEIR_OWN, *ROUND_A_RING)
 
 
 @pytest.mark.parametrize("name", tn.games())
@@ -73,7 +78,7 @@ def test_every_rule_says_what_it_rests_on(name: str) -> None:
 
 def test_every_reason_and_event_belongs_to_a_rule() -> None:
     assert set(REASONS) == set(range(1, law.MUST_PLAY_MORE + 1))
-    assert set(EVENTS) == set(range(1, law.PLACED + 1))
+    assert set(EVENTS) == set(range(1, law.BLOCKED + 1))
     known = set().union(*FIELDS_OF.values())
     for word, names in (*REASONS.values(), *EVENTS.values()):
         assert names and known >= set(names), word
