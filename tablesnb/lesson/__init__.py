@@ -8,6 +8,7 @@
 """
 
 from tablesnb.lab.counting import Average, Share, average, share
+from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.asking import predict
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
@@ -16,6 +17,7 @@ from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.quoting import Quote, quote
 
 __all__ = [
+    "Abreast",
     "Average",
     "Certainty",
     "Comparison",
@@ -23,6 +25,7 @@ __all__ = [
     "Quote",
     "Share",
     "Verdict",
+    "abreast",
     "average",
     "certainty",
     "check",

@@ -288,3 +288,22 @@ def test_what_is_quoted_is_escaped() -> None:
     html = lesson.check(almost(), "8/6 <b>x</b>")._repr_html_()
     assert "&lt;b&gt;" in html and "<b>x" not in html
     assert "up &amp; opening" in lesson.quote("willughby.difference")._repr_html_()
+
+
+# -- boards side by side
+
+
+def test_boards_stand_side_by_side_each_under_its_words() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    later = play_from({2: 1}, {6: 15}, 6, 5)
+    shown = lesson.abreast({"at <first>": game, "later": later.position})
+    one, two = tn.picture(game), tn.picture(later.position)
+    assert str(shown) == repr(shown) == f"at <first>\n{one.text}\n\nlater\n{two.text}"
+    html = shown._repr_html_()
+    assert html.count("<img ") == 2
+    assert html.index("at &lt;first&gt;") < html.index(one.html) < html.index(two.html)
+    assert lesson.abreast({"x": one}, theme="dark").boards == (("x", one),)
+    dark = lesson.abreast({"x": game}, theme="dark", labels=None)
+    assert dark.boards[0][1] == tn.picture(game, theme="dark", labels=None)
+    with pytest.raises(TablesnbError, match="no board"):
+        lesson.abreast({})

@@ -1,0 +1,59 @@
+"""Several boards side by side, each under its own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from tablesnb.boards import Picture, picture
+from tablesnb.errors import TablesnbError
+from tablesnb.game import Game
+from tablesnb.tables.position import TablesPosition
+
+
+@dataclass(frozen=True)
+class Abreast:
+    """Boards side by side where there is room, else below one another; made by :func:`abreast`.
+
+    Equal boards under equal words give equal outputs.
+    """
+
+    boards: tuple[tuple[str, Picture], ...]
+
+    def __str__(self) -> str:
+        return "\n\n".join(f"{words}\n{board.text}" for words, board in self.boards)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        columns = "".join(
+            f'<div style="flex:1 1 300px;max-width:560px"><p><b>{escape(words)}</b></p>'
+            f"{board.html}</div>"
+            for words, board in self.boards
+        )
+        return f'<div style="display:flex;flex-wrap:wrap;gap:20px">{columns}</div>'
+
+
+def abreast(
+    boards: Mapping[str, Game | TablesPosition | Picture], *, theme: str = "light", **parts: Any
+) -> Abreast:
+    """Several boards side by side, each under the words that it is given by.
+
+    A game or a position is drawn by ``tn.picture`` with ``theme`` and ``parts``, a picture stands
+    as it is. Raises TablesnbError where there is no board, and what ``tn.picture`` raises.
+
+    >>> shown = abreast({name: Game(name, first="white") for name in ("irish", "early_backgammon")})
+    >>> [words for words, _ in shown.boards]
+    ['irish', 'early_backgammon']
+    """
+    if not boards:
+        raise TablesnbError("no board is given to be set beside others")
+    return Abreast(
+        tuple(
+            (words, board if isinstance(board, Picture) else picture(board, theme=theme, **parts))
+            for words, board in boards.items()
+        )
+    )
