@@ -46,6 +46,7 @@ class Kind:
 DOOR = Kind((700, 1_100), (10, 16), 5)
 GAME = Kind((1_500, 2_500), (20, 35), 20)
 OBJECT = Kind((1_500, 2_500), (20, 35), 20)
+SEVERAL = Kind((1_500, 2_500), (20, 35), 20)
 OTHER = Kind((300, 2_500), (5, 35), 20)
 
 
@@ -56,6 +57,8 @@ def kind(name: str) -> Kind:
         return DOOR
     if rest in OBJECTS:
         return OBJECT
+    if rest in BESIDE:
+        return SEVERAL
     return GAME if rest in LESSONS or rest in GAMES else OTHER
 
 
@@ -63,6 +66,15 @@ def kind(name: str) -> Kind:
 LESSONS = {"ludus_duodecim_scriptorum"}
 # lessons on an object that serves several games, by the names of their files
 OBJECTS = {"seven_sided_dice"}
+# lessons that set several games side by side, by the names of their files, and those games
+BESIDE = {
+    "one_throw_four_centuries": (
+        "todas_tablas",
+        "irish",
+        "early_backgammon",
+        "modern_backgammon",
+    ),
+}
 
 
 def read(path: Path) -> nbformat.NotebookNode:

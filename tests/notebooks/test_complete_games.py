@@ -1,7 +1,9 @@
 """A game's lesson steps through a complete game, and says which rules it does not show.
 
-A rule is seen in a game where an event names it, or where it refuses a half-move that somebody
-might have tried. What a paragraph that begins “Not seen” names must be just what is not.
+A lesson that sets several games side by side steps through one of each, begun by the same seat with
+the same dice, and says for each which rules it does not show. A rule is seen in a game where an
+event names it, or where it refuses a half-move that somebody might have tried. What a paragraph
+that begins “Not seen” names must be just what is not.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -17,7 +20,17 @@ import tablesnb as tn
 from tablesnb.errors import BadNotation
 from tablesnb.games.records import record, records
 from tablesnb.tables import law
-from tests.notebooks.lessons import GAME, each_notebook, kind, markdowns, notebook, read, run
+from tests.notebooks.lessons import (
+    BESIDE,
+    GAME,
+    SEVERAL,
+    each_notebook,
+    kind,
+    markdowns,
+    notebook,
+    read,
+    run,
+)
 from tests.notebooks.test_rules_named import named_rules
 
 # These hold in every game from the setup to the last man: who plays, where, with what, who wins.
@@ -104,7 +117,27 @@ def incomplete(nb: nbformat.NotebookNode, name: str) -> list[str]:
     whole = [game for game in run(nb).replayed if complete(game)]
     if not whole:
         return [f"{name}: no game is stepped through from the setup to the last man"]
-    missing = set.intersection(*(unseen(game) for game in whole))
+    return listed(nb, name, set.intersection(*(unseen(game) for game in whole)))
+
+
+def incomplete_beside(nb: nbformat.NotebookNode, name: str, games: tuple[str, ...]) -> list[str]:
+    """What is wrong with the complete games of a lesson that sets several games side by side."""
+    whole = {game.rules.name: game for game in run(nb).replayed if complete(game)}
+    wrong = [
+        f"{name}: {game} is not stepped through from the setup to the last man"
+        for game in games
+        if game not in whole
+    ]
+    if wrong:
+        return wrong
+    begun = {(whole[game].seed, whole[game].first) for game in games}
+    if len(begun) > 1 or (None in {first for _, first in begun}):
+        wrong = [f"{name}: the games are not begun by the same seat with the same dice"]
+    return wrong + listed(nb, name, set.union(*(unseen(whole[game]) for game in games)))
+
+
+def listed(nb: nbformat.NotebookNode, name: str, missing: set[str]) -> list[str]:
+    """What is not seen, and is not listed as not seen; and what is listed, but seen."""
     said = set[str]()
     for _, markdown in markdowns(nb):
         for found in NOT_SEEN.findall(markdown):
@@ -120,11 +153,19 @@ def test_the_complete_game_of_a_lesson(path: Path) -> None:
         assert incomplete(read(path), path.name) == []
 
 
+@each_notebook
+def test_the_complete_games_of_a_lesson_on_several(path: Path) -> None:
+    if kind(path.name) is SEVERAL:
+        games = BESIDE[path.stem.partition("_")[2]]
+        assert incomplete_beside(read(path), path.name, games) == []
+
+
 @pytest.mark.parametrize("name", records())
 def test_the_records_for_the_lessons_are_complete(name: str) -> None:
     game = tn.Game.from_record(record(name))
     assert complete(game)
-    assert {each.partition(".")[0] for each in unseen(game)} <= {name}
+    assert re.fullmatch(rf"{game.rules.name}(_\d+)?", name)  # its game, and the seed if it has two
+    assert {each.partition(".")[0] for each in unseen(game)} <= {game.rules.name}
 
 
 # -- what the check finds and leaves
@@ -149,4 +190,34 @@ def test_a_lesson_without_a_complete_game() -> None:
     begun = ">>> import tablesnb as tn\ntn.replay(tn.Game('irish', seed=1))"
     assert incomplete(notebook(begun), "n") == [
         "n: no game is stepped through from the setup to the last man"
+    ]
+
+
+BOTH = """>>> import tablesnb as tn
+from tablesnb.players import player
+def played(name, seed=2):
+    game = tn.Game(name, seed=seed, first="white")
+    while game.awaits:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(player("careful").decide(game).play)
+    return game
+tn.replay(played("irish"))
+tn.replay(played("modern_backgammon", {}))"""
+
+
+def test_each_of_several_games_must_be_seen_whole_with_the_same_dice() -> None:
+    games = ("irish", "modern_backgammon")
+    step = BOTH.format("2")
+    names: dict[str, Any] = {}
+    exec(step.removeprefix(">>> "), names)
+    missing = sorted(set.union(*(unseen(names["played"](game)) for game in games)))
+    told = f"Not seen: {', '.join(f'`{rule}`' for rule in missing)}."
+    assert incomplete_beside(notebook(step, told), "n", games) == []
+    assert len(incomplete_beside(notebook(step), "n", games)) == len(missing)
+    (other,) = incomplete_beside(notebook(BOTH.format("3"), told), "n", games)[:1]
+    assert other == "n: the games are not begun by the same seat with the same dice"
+    assert incomplete_beside(notebook(step, told), "n", (*games, "early_backgammon")) == [
+        "n: early_backgammon is not stepped through from the setup to the last man"
     ]

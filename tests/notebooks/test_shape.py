@@ -15,6 +15,7 @@ from tests.notebooks.lessons import (
     GAME,
     OBJECT,
     QUOTED,
+    SEVERAL,
     SPAN,
     Kind,
     each_notebook,
@@ -65,6 +66,17 @@ OBJECT_PARTS = (
     ("how fair it is", r"\bfair\b"),
     ("what it changes in play", r"\bin play\b"),
     ("the object in the reader's hand", r"\bin hand\b"),
+    *END,
+)
+# and the lesson that sets several games side by side: what they share comes before what parts
+# them, how often they part is counted, and each of them is played from its setup to its end.
+SEVERAL_PARTS = (
+    ("who tells us", r"^who tells us\b"),
+    ("what is the same", r"\bthe same\b"),
+    ("what parts the games", r"\bwhat parts them\b"),
+    ("how often they part", r"\bhow often\b"),
+    ("the complete games", r"\bcomplete games\b"),
+    ("play", r"^play\b"),
     *END,
 )
 FOLDED = re.compile(r"<details>.*?</details>", re.DOTALL)
@@ -182,6 +194,12 @@ def test_the_parts_of_a_lesson_on_an_object_are_there_in_order(path: Path) -> No
         assert of_order(read(path), path.name, OBJECT_PARTS) == []
 
 
+@each_notebook
+def test_the_parts_of_a_lesson_on_several_games_are_there_in_order(path: Path) -> None:
+    if kind(path.name) is SEVERAL:
+        assert of_order(read(path), path.name, SEVERAL_PARTS) == []
+
+
 # -- what the checks find and leave
 
 
@@ -217,6 +235,7 @@ def test_too_short_and_too_long() -> None:
     ]
     assert (kind("00_start_here.ipynb"), kind("01_irish.ipynb")) == (DOOR, GAME)
     assert kind("08_seven_sided_dice.ipynb") is OBJECT
+    assert kind("10_one_throw_four_centuries.ipynb") is SEVERAL
 
 
 def test_the_beginning() -> None:
@@ -252,9 +271,22 @@ WHOLE_OBJECT = (
     "## 10. Dice in hand",
     *AT_LAST,
 )
+WHOLE_SEVERAL = (
+    GOALS_SET,
+    "## 1. Who tells us",
+    "## 2. What is the same",
+    "## 3. What parts them",
+    "## 7. How often, and by which rule",
+    "## 8. Four complete games",
+    "## 9. Play",
+    *AT_LAST,
+)
 
 
-@pytest.mark.parametrize(("whole", "parts"), [(WHOLE, PARTS), (WHOLE_OBJECT, OBJECT_PARTS)])
+@pytest.mark.parametrize(
+    ("whole", "parts"),
+    [(WHOLE, PARTS), (WHOLE_OBJECT, OBJECT_PARTS), (WHOLE_SEVERAL, SEVERAL_PARTS)],
+)
 def test_the_order_of_the_parts(whole: tuple[str, ...], parts: tuple[tuple[str, str], ...]) -> None:
     assert of_order(notebook(*whole), "n", parts) == []
     for missing, part in enumerate(whole):
