@@ -127,6 +127,12 @@ RULES = Ruleset(
         EDITORIAL,
         reason=SILENT + "so it is in Irish.",
     ),
+    binding=Rule(
+        "off",
+        "A closed home table may be kept closed as long as its owner likes.",
+        EDITORIAL,
+        reason=SILENT + "Willughby, four centuries later, is the only one known to break a table.",
+    ),
     opening=Rule(
         "throw_afresh",
         "Each throws one die; the highest begins and throws both dice afresh.",
