@@ -626,7 +626,7 @@ def checked_dice(
     if not isinstance(dice, Mapping):
         raise BadDice(f"dice are given by seat, as {{'white': 'loaded(6-5-4)'}}, not {shown(dice)}")
     found = {}
-    if not rules.throw[1]:
+    if dice and not rules.throw[1]:
         raise BadDice(f"{rules.name} is played without dice")
     for seat, given in dice.items():
         rules.seat(seat)

@@ -53,6 +53,28 @@ class Position:
             raise BadId(f"{text!r} is not the id of a position: {error}") from None
 
     @staticmethod
+    def from_otn(
+        game: str,
+        rows: str | Sequence[str],
+        turn: str | None = None,
+        king_moved: bool = False,
+        reading: Any = None,
+    ) -> Any:
+        """Set up a position of a tafl game from OpenTafl's rows, or from rows drawn point by point.
+
+        A row is a rank, the highest first: t an attacker, T a defender, K the king, a number so
+        many empty points; drawn rows take A and D, dots and + too. ``turn`` is the first mover's
+        unless given; ``king_moved`` says of a king on the centre that he has moved before. Raises
+        UnknownName, or BadPosition where rows or men cannot stand so.
+
+        >>> import tablesnb as tn
+        >>> start = tn.Game("alea_evangelii").position
+        >>> tn.Position.from_otn("alea_evangelii", start.otn) == start
+        True
+        """
+        return MAKERS["from_otn"](game, rows, turn, king_moved, reading)
+
+    @staticmethod
     def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> Any:
         """Return the position of modern Backgammon that a gnubg Position ID stands for.
 

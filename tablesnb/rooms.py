@@ -9,6 +9,7 @@ from tablesnb.position import Position
 from tablesnb.rules import Event, Refusal
 from tablesnb.rulesets import Declared
 from tablesnb.tables import room as tables
+from tablesnb.tafl import room as tafl
 
 Row = list[int]
 Code = tuple[int, ...]
@@ -113,7 +114,7 @@ class Room(Protocol):
         ...
 
 
-ROOMS: Mapping[str, Room] = {"tables": tables}
+ROOMS: Mapping[str, Room] = {"tables": tables, "tafl": tafl}
 
 
 def room_of(rules: Declared) -> Room:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
-from tablesnb.errors import UnknownName
+from tablesnb.errors import BadPosition, UnknownName
 from tablesnb.names import closest
 from tablesnb.position import MAKERS, Position
 from tablesnb.rooms import room_of
 from tablesnb.rulesets import Declared
 from tablesnb.tables import exchange
+from tablesnb.tafl import position as tafl
 
 NAMES = (
     "irish",
@@ -21,6 +22,7 @@ NAMES = (
     "quinze_tablas",
     "el_mundo",
     "astronomical_tables",
+    "alea_evangelii",
 )
 
 
@@ -64,6 +66,19 @@ def _position_from_id(text: str) -> Position:
     return room_of(rules).read_id(rules, text)
 
 
+def _position_from_otn(
+    name: str,
+    rows: str | Sequence[str],
+    turn: str | None,
+    king_moved: bool,
+    reading: str | Mapping[str, object] | None,
+) -> Position:
+    rules = ruleset(name, reading)
+    if rules.family != "tafl":
+        raise BadPosition(f"OpenTafl's rows are of tafl games, and {name} is none")
+    return tafl.from_otn(rules, rows, turn, king_moved)
+
+
 def _position_from_gnubg_id(*given: Any) -> Position:
     return exchange.from_gnubg_id(ruleset(exchange.MODERN), *given)
 
@@ -76,6 +91,7 @@ MAKERS.update(
     {
         "of": _position_of,
         "from_id": _position_from_id,
+        "from_otn": _position_from_otn,
         "from_gnubg_id": _position_from_gnubg_id,
         "from_xgid": _position_from_xgid,
     }

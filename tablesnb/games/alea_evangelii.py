@@ -1,0 +1,482 @@
+"""Alea Evangelii: the board of a gospel book, and what its modern readers play on it."""
+
+from tablesnb.games.layouts import ALEA as LAYOUTS
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tafl.ruleset import Conflict, Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+GUILD = "Walker, as the St Thomas guild tells his rules"
+WALKER = "Walker's own page, as Ludii quotes it"
+LUDII = "Ludii's code"
+OPENTAFL = "OpenTafl"
+JOCLY = "Jocly"
+CODE = "Read in the program itself; its authors say nothing of their ground."
+PAGE = "So a fact sheet reports the page; its words were not seen."
+OURS = "A question nobody answers; this is our reading of it."
+
+RULES = Ruleset(
+    name="alea_evangelii",
+    title="Alea Evangelii",
+    board="alea",
+    outlined=("f6", "n6", "f14", "n14"),
+    seats=Rule(
+        ("attackers", "defenders"),
+        "Two sides: attackers round about, and defenders with a king in the middle.",
+        ATTESTED,
+        ("ms122.seven", "guild.alea.play"),
+        note="The manuscript names defenders and attackers; the primus vir stands in the middle.",
+    ),
+    men=Rule(
+        "48 against 24 and a king",
+        "There are forty-eight attackers, twenty-four defenders and one king.",
+        INFERRED,
+        ("guild.alea.placing",),
+        who="Murray, and all after him",
+        note="The manuscript counts sixty-seven men of four evangelists, with four varied men and "
+        "one primary man besides.",
+    ),
+    points=Rule(
+        19,
+        "The board has nineteen lines each way, and the pieces stand where they cross.",
+        ATTESTED,
+        ("guild.alea.board", "ms122.seven"),
+        note="Nine steps twice over are the eighteen steps from edge to edge: our reading.",
+    ),
+    layout=Rule(
+        "murray",
+        "The men are set up as Murray drew them: eight defenders in the attackers' ring stand "
+        "beside the middle lines, and the double-outlined points hold attackers.",
+        INFERRED,
+        ("guild.alea.placing", "guild.alea.set"),
+        who="Murray",
+        note="Murray 1952 was not seen; seven programs and pages give this layout point for point. "
+        "Of the layouts with the same 73 points four have all eight symmetries.",
+        rivals=(
+            Reading(
+                "variegated",
+                "The double-outlined points and the ends of the middle lines hold defenders.",
+                INFERRED,
+                "Walker in 2015; the guild's likely Helmfrid",
+                ("guild.alea.outlines", "guild.alea.helmfrid", "walker.layout"),
+                "That it is Helmfrid's own figure is deduced, not seen.",
+            ),
+            Reading(
+                "g5",
+                "Defenders stand second in each diagonal row of five.",
+                EDITORIAL,
+                "nobody",
+                reason="One of the two symmetric layouts that are left; nobody has signed it.",
+            ),
+            Reading(
+                "h4",
+                "Defenders stand at the inner end of each diagonal row of five.",
+                EDITORIAL,
+                "nobody",
+                reason="One of the two symmetric layouts that are left; nobody has signed it.",
+            ),
+        ),
+    ),
+    first_mover=Rule(
+        "defenders",
+        "The defenders move first.",
+        INFERRED,
+        ("guild.alea.play",),
+        who=GUILD,
+        rivals=(
+            Reading(
+                "attackers",
+                "The attackers move first.",
+                EDITORIAL,
+                "Ludii, OpenTafl and Jocly",
+                reason=CODE,
+            ),
+        ),
+    ),
+    turn_order=Rule(
+        "in_turn",
+        "The sides take turns, and each turn moves one piece.",
+        INFERRED,
+        ("guild.alea.play",),
+        who=GUILD,
+    ),
+    moves=Rule(
+        "slide",
+        "A piece moves any number of points along a line, up, down or sideways.",
+        INFERRED,
+        ("guild.alea.moves", "guild.alea.king_moves"),
+        who=GUILD,
+        note='"Octagonally" must be orthogonally: "any free spot along the line".',
+    ),
+    jumping=Rule(
+        "never",
+        "No piece jumps over another.",
+        INFERRED,
+        ("guild.alea.no_jump",),
+        who=GUILD,
+    ),
+    men_enter_throne=Rule(
+        "never",
+        "Only the king may stand on the central point.",
+        INFERRED,
+        ("guild.alea.moves", "walker.centre"),
+        who=GUILD,
+    ),
+    men_cross_throne=Rule(
+        "no",
+        "Men may not cross the central point either.",
+        INFERRED,
+        ("guild.alea.crossing",),
+        who=GUILD,
+        note="The guild calls its rules Walker's; Walker's own page lets men cross.",
+        rivals=(
+            Reading(
+                "yes",
+                "Men may cross the central point when it is empty, but not stop there.",
+                INFERRED,
+                "Walker's own page, Ludii and OpenTafl",
+                ("walker.centre",),
+            ),
+        ),
+    ),
+    king_may_reenter=Rule(
+        "yes",
+        "The king may come back to the central point.",
+        INFERRED,
+        ("guild.alea.king_moves", "walker.centre"),
+        who=GUILD,
+        note="By silence: he goes to any free spot along the line.",
+        rivals=(
+            Reading(
+                "no",
+                "The king may not come back to the central point once he has left it; he may "
+                "cross it.",
+                EDITORIAL,
+                "Ludii's code and OpenTafl",
+                reason=CODE,
+            ),
+        ),
+    ),
+    citadels=Rule(
+        "2x2",
+        "A citadel is the four points of a corner, where the coloured corner men stand.",
+        INFERRED,
+        ("guild.alea.corners", "guild.alea.canons"),
+        who=GUILD,
+        note="The manuscript says that these men are there for decoration, and they yet capture.",
+        rivals=(
+            Reading(
+                "1x1",
+                "A citadel is the corner point alone; the three beside it are points like others.",
+                EDITORIAL,
+                "players on small boards",
+                reason="So the corners are in most games of the family.",
+            ),
+        ),
+    ),
+    men_enter_citadel=Rule(
+        "never",
+        "Only the king may enter a citadel.",
+        INFERRED,
+        ("guild.alea.moves",),
+        who=GUILD,
+    ),
+    capture=Rule(
+        "between",
+        "A man is taken when an enemy moves so that he stands between two of them on a line.",
+        INFERRED,
+        ("guild.alea.capture",),
+        who=GUILD,
+    ),
+    several=Rule(
+        "all",
+        "One move may take several men, one on each side of the piece that moved.",
+        INFERRED,
+        ("guild.alea.several",),
+        who=GUILD,
+    ),
+    moving_between=Rule(
+        "safe",
+        "A man between two enemies who moved there himself is safe.",
+        INFERRED,
+        ("guild.alea.between",),
+        who=GUILD,
+    ),
+    king_armed=Rule(
+        "yes",
+        "The king takes part in captures like any man.",
+        INFERRED,
+        ("guild.alea.armed",),
+        who=GUILD,
+        rivals=(
+            Reading(
+                "anvil_only",
+                "A man may be caught against the king, but the king's own move takes nobody.",
+                EDITORIAL,
+                LUDII,
+                reason=CODE,
+            ),
+            Reading(
+                "no",
+                "The king takes no part in captures.",
+                EDITORIAL,
+                "old rules on Wikipedia",
+                reason=PAGE,
+            ),
+        ),
+    ),
+    citadel_hostile_to_men=Rule(
+        "both",
+        "A man of either side may be caught against a citadel point.",
+        INFERRED,
+        ("guild.alea.corners", "walker.either"),
+        who=GUILD,
+    ),
+    throne_hostile_to_men=Rule(
+        "no",
+        "Nobody is caught against the empty central point.",
+        EDITORIAL,
+        who=GUILD,
+        reason="The page says nothing of it.",
+        rivals=(
+            Reading(
+                "yes",
+                "A man may be caught against the central point when it is empty.",
+                EDITORIAL,
+                "Ludii's code, OpenTafl and Jocly",
+                reason=CODE,
+            ),
+        ),
+    ),
+    king_capture=Rule(
+        "four",
+        "The king is taken when an attacker moves so that four surround him, or three and the "
+        "edge.",
+        INFERRED,
+        ("guild.alea.king_taken",),
+        who=GUILD,
+        rivals=(
+            Reading(
+                "two_off_centre",
+                "Away from the central point and the four beside it, two attackers on a line take "
+                "the king.",
+                EDITORIAL,
+                LUDII,
+                reason="Read in the program itself, which does not follow its own text there.",
+            ),
+        ),
+    ),
+    king_safe_until_moved=Rule(
+        "yes",
+        "On the central point the king is safe as long as he has not moved.",
+        INFERRED,
+        ("guild.alea.king_safe",),
+        who=GUILD,
+        note="No other page has this.",
+        rivals=(
+            Reading(
+                "no",
+                "Four attackers take the king on the central point at any time.",
+                EDITORIAL,
+                "Walker's own page, Ludii and OpenTafl",
+                reason=PAGE,
+            ),
+        ),
+    ),
+    throne_hostile_to_king=Rule(
+        "no",
+        "Beside the central point four attackers are needed to take the king.",
+        EDITORIAL,
+        who=GUILD,
+        reason="The page says nothing of it, so the words on four stand.",
+        note="The guild calls its rules Walker's; his own page needs three there.",
+        rivals=(
+            Reading(
+                "yes",
+                "Beside the empty central point three attackers take the king.",
+                EDITORIAL,
+                "Walker's own page, Ludii and OpenTafl",
+                reason=PAGE,
+            ),
+        ),
+    ),
+    citadel_hostile_to_king=Rule(
+        "yes",
+        "A citadel point beside the king counts as one of those who surround him.",
+        EDITORIAL,
+        ("guild.alea.corners",),
+        "The corner men play either side in a capture; without it a king beside a citadel could "
+        "never be taken.",
+        who="this project",
+        rivals=(
+            Reading(
+                "no",
+                "A citadel point does not count against the king.",
+                EDITORIAL,
+                "Walker's own page and Ludii",
+                reason=PAGE,
+            ),
+        ),
+    ),
+    goal=Rule(
+        "citadel",
+        "The defenders win when the king enters a citadel.",
+        INFERRED,
+        ("guild.alea.escape", "guild.alea.play"),
+        who=GUILD,
+        rivals=(
+            Reading(
+                "edge",
+                "The defenders win when the king reaches the edge of the board.",
+                INFERRED,
+                "Murray, as Walker tells it, and Jocly",
+                ("guild.alea.goal",),
+            ),
+        ),
+    ),
+    repetition=Rule(
+        "draw_second",
+        "The game is a draw as soon as a position comes back, with the same side to move.",
+        INFERRED,
+        ("guild.alea.repeated",),
+        who=GUILD,
+        note="Editorial: the board and the side to move make the position.",
+        rivals=(
+            Reading(
+                "draw_third",
+                "The game is a draw when a position stands for the third time.",
+                EDITORIAL,
+                JOCLY,
+                reason=CODE,
+            ),
+            Reading(
+                "mover_loses_third",
+                "Whoever brings a position about for the third time loses.",
+                EDITORIAL,
+                "players of other tafl games",
+                reason="A common rule against endless play.",
+            ),
+            Reading(
+                "mover_wins_third",
+                "Whoever brings a position about for the third time wins.",
+                EDITORIAL,
+                OPENTAFL,
+                reason=CODE,
+            ),
+        ),
+    ),
+    no_move=Rule(
+        "draw",
+        "The game is a draw when the side on turn cannot move.",
+        INFERRED,
+        ("guild.alea.no_move",),
+        who=GUILD,
+        note="Taken literally: attackers who have lost every man cannot move either.",
+        rivals=(
+            Reading(
+                "loses",
+                "The side on turn loses when it cannot move.",
+                EDITORIAL,
+                "Dragonheel's Lair",
+                reason=PAGE,
+            ),
+            Reading(
+                "defenders_lose",
+                "Defenders who cannot move lose; attackers who cannot move draw.",
+                EDITORIAL,
+                OPENTAFL,
+                reason=CODE,
+            ),
+        ),
+    ),
+    encirclement_loses=Rule(
+        "no",
+        "Nobody loses by being shut in.",
+        EDITORIAL,
+        who=GUILD,
+        reason="The page says nothing of it.",
+        rivals=(
+            Reading(
+                "yes",
+                "The defenders lose when neither the king nor any man of theirs has a way to the "
+                "edge over empty points.",
+                EDITORIAL,
+                OPENTAFL,
+                reason=CODE,
+            ),
+        ),
+    ),
+    variegated_men=Rule(
+        "none",
+        "The double-outlined points have no rule of their own.",
+        INFERRED,
+        ("guild.alea.no_rule", "guild.alea.varied"),
+        who="Walker",
+        rivals=(
+            Reading(
+                "duke",
+                "The men who began on double-outlined points are dukes; they and the king alone "
+                "may stop on such a point.",
+                EDITORIAL,
+                "a question of the St Thomas guild",
+                ("guild.alea.duke",),
+                OURS,
+            ),
+            Reading(
+                "haven",
+                "Whoever stands on a double-outlined point cannot be taken.",
+                EDITORIAL,
+                "a question of the St Thomas guild",
+                ("guild.alea.haven",),
+                OURS,
+            ),
+        ),
+    ),
+    named={
+        "walker": Named(
+            WALKER,
+            {
+                "layout": "variegated",
+                "men_cross_throne": "yes",
+                "king_safe_until_moved": "no",
+                "throne_hostile_to_king": "yes",
+                "citadel_hostile_to_king": "no",
+            },
+        ),
+        "ludii": Named(
+            "Ludii's code, as far as fields express it: it has no rule on repetition",
+            {
+                "layout": "variegated",
+                "first_mover": "attackers",
+                "men_cross_throne": "yes",
+                "king_may_reenter": "no",
+                "king_armed": "anvil_only",
+                "throne_hostile_to_men": "yes",
+                "king_capture": "two_off_centre",
+                "king_safe_until_moved": "no",
+                "throne_hostile_to_king": "yes",
+                "citadel_hostile_to_king": "no",
+            },
+        ),
+        "opentafl": Named(
+            "OpenTafl, as far as fields express it: its king is never taken at the edge",
+            {
+                "first_mover": "attackers",
+                "men_cross_throne": "yes",
+                "king_may_reenter": "no",
+                "throne_hostile_to_men": "yes",
+                "king_safe_until_moved": "no",
+                "throne_hostile_to_king": "yes",
+                "repetition": "mover_wins_third",
+                "no_move": "defenders_lose",
+                "encirclement_loses": "yes",
+            },
+        ),
+    },
+    conflicts=(
+        Conflict(
+            {"encirclement_loses": "yes", "no_move": "draw"},
+            "defenders who are shut in and cannot move would lose by the one and draw by the other",
+        ),
+    ),
+    layouts=LAYOUTS,
+)
