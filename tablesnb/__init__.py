@@ -61,6 +61,7 @@ __all__ = [
     "errors",
     "facing",
     "games",
+    "lab",
     "passage",
     "picture",
     "predict",
@@ -87,6 +88,10 @@ def __getattr__(name: str) -> Any:
         from tablesnb.boards import picture
 
         return picture
+    if name == "lab":
+        from importlib import import_module
+
+        return import_module("tablesnb.lab")
     if name in ("facing", "predict", "check"):
         from tablesnb import lesson
 

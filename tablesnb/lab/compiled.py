@@ -20,24 +20,32 @@ from typing import Any
 
 from tablesnb.errors import TablesnbError
 
-PARTS = (
-    ("tablesnb", "chance.py"),
-    ("tablesnb.tables", "numbers.py"),
-    ("tablesnb.tables", "halfmoves.py"),
-    ("tablesnb.tables", "ends.py"),
-    ("tablesnb.tables", "law.py"),
-    ("tablesnb.lab", "playout.py"),
-)
+PARTS = {
+    "tables": (
+        ("tablesnb", "chance.py"),
+        ("tablesnb.tables", "numbers.py"),
+        ("tablesnb.tables", "halfmoves.py"),
+        ("tablesnb.tables", "ends.py"),
+        ("tablesnb.tables", "law.py"),
+        ("tablesnb.lab", "playout.py"),
+    ),
+    "tafl": (
+        ("tablesnb", "chance.py"),
+        ("tablesnb.tafl", "numbers.py"),
+        ("tablesnb.tafl", "law.py"),
+        ("tablesnb.lab", "tafl.py"),
+    ),
+}
 
 
 class NoNumba(TablesnbError):
     """The compiled law was asked for where numba is not installed."""
 
 
-def joined() -> str:
-    """Return the text of the law and what it stands on, without the imports between them."""
+def joined(family: str = "tables") -> str:
+    """Return the text of a family's law and what stands on it, without the imports between."""
     texts = []
-    for package, name in PARTS:
+    for package, name in PARTS[family]:
         source = resources.files(package).joinpath(name).read_text(encoding="utf-8")
         tree = ast.parse(source)
         lines = source.splitlines()
@@ -64,8 +72,8 @@ def _store() -> Path:
 
 
 @cache
-def law() -> ModuleType:
-    """Return a module with the functions of chance, law and playout, compiled by numba.
+def law(family: str = "tables") -> ModuleType:
+    """Return a module with the functions of chance, a family's law and play, compiled by numba.
 
     Rows are then numpy arrays of int64. Raises NoNumba where numba is not installed.
     """
@@ -73,7 +81,7 @@ def law() -> ModuleType:
         from numba import njit
     except ImportError:
         raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
-    text = joined()
+    text = joined(family)
     name = f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
     path = _store() / f"{name}.py"
     if not path.exists() or path.read_text(encoding="utf-8") != text:

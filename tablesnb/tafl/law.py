@@ -312,11 +312,9 @@ def apply(state: Row, rules: Rules, move: Move, events: Row) -> None:
     put(state, target, kind)
     if kind == KING:
         state[MOVED] = 1
-    told = 0
     for way in range(4):
         caught = captured(state, rules, target, way)
         if caught >= 0:
-            told += 1
             tell(events, CAPTURED, 1 - seat, caught, state[SQUARE + caught])
             put(state, caught, EMPTY)
             state[PAST] = 0  # no position from before a capture can come back

@@ -1,0 +1,76 @@
+"""Counting the tree of a game: in how many ways it can go on."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import Any
+
+from tablesnb.errors import TablesnbError
+from tablesnb.game import Game
+from tablesnb.lab import compiled
+from tablesnb.names import shown
+from tablesnb.rooms import Room, Row, room_of
+from tablesnb.tafl import law
+
+SOON = 2  # depths that are counted plain as fast as the law would be compiled
+
+
+def perft(game: Game | str, depth: int, *, fast: bool | None = None) -> int:
+    """Count the ways in which a game can go on through ``depth`` throws and choices.
+
+    Dice that fall in another order are one throw. A game that is over before then has no way on.
+    The games of the tafl family are counted by the compiled law from depth 3 on where numba is
+    installed; ``fast`` asks for it, or for the plain one. TablesnbError for a depth below 1;
+    NoNumba where the compiled law was asked for and cannot be had, or of the tables family.
+
+    >>> perft("alea_evangelii", 1), perft(Game("irish", first="white"), 1)
+    (184, 21)
+    """
+    if isinstance(depth, bool) or not isinstance(depth, int) or depth < 1:
+        raise TablesnbError(f"a depth is a whole number from 1 on, not {shown(depth)}")
+    begun = Game(game) if isinstance(game, str) else game
+    rules, row = begun.rules, list(begun.position.row)
+    if rules.family == "tafl" and fast is not False and (fast or depth > SOON):
+        try:
+            return _counted(row, rules.row, depth)
+        except compiled.NoNumba:
+            if fast:
+                raise
+    elif fast:
+        raise compiled.NoNumba(f"{rules.name} is counted by the plain law")
+    return _plainly(room_of(rules), row, rules, depth)
+
+
+def _plainly(room: Room, row: Row, rules: Any, depth: int) -> int:
+    due = room.due(row, rules)
+    following: list[Row] = []
+    if due is not None:
+        _, dice, faces, _ = due
+        throws = list(combinations_with_replacement(range(1, faces + 1), dice))
+        if depth == 1:
+            return len(throws)
+        for throw in throws:
+            following.append(list(row))
+            room.throw(following[-1], rules, throw)
+    else:
+        moves = room.legal(row, rules)
+        if depth == 1:
+            return len(moves)
+        for move in moves:
+            following.append(list(row))
+            room.advance(following[-1], rules, move)
+    return sum(_plainly(room, after, rules, depth - 1) for after in following)
+
+
+def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:
+    fast = compiled.law("tafl")
+    import numpy
+
+    def space(rows: int, wide: int) -> Any:
+        return numpy.zeros((rows, wide), dtype=numpy.int64)
+
+    states = space(depth + 1, len(row) + depth + 1)
+    states[depth, : len(row)] = row
+    moves = space(depth + 1, law.room_for_moves(rules))
+    reached, events = space(1, 2 * rules[law.POINTS])[0], space(1, law.EVENT_ROOM)[0]
+    return int(fast.ways(states, numpy.array(rules), depth, moves, reached, events))
