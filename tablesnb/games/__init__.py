@@ -22,6 +22,8 @@ NAMES = (
     "quinze_tablas",
     "el_mundo",
     "astronomical_tables",
+    "duodecim_scripta",
+    "tabula",
     "alea_evangelii",
 )
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+# where the places of each letter of the three rows begin
+LETTERS = {"A": 0, "B": 12, "C": 18, "D": 24, "E": 30}
+
 
 def horseshoe(points: int = 24) -> tuple[tuple[int, ...], ...]:
     """Two seats running against each other: point p is the first seat's own number p + 1.
@@ -31,3 +34,17 @@ def sides(names: tuple[str, ...], points: int) -> tuple[str, ...]:
     ('G1', 'G2', 'R1', 'R2')
     """
     return tuple(f"{name}{point}" for name in names for point in range(1, points + 1))
+
+
+def lettered(way: str) -> tuple[int, ...]:
+    """A way over the board of three rows, A with twelve places, B to E with six each.
+
+    >>> lettered("A11-12 B1-2 E6-5")
+    (10, 11, 12, 13, 35, 34)
+    """
+    found: list[int] = []
+    for run in way.split():
+        first, last = (int(place) for place in run[1:].split("-"))
+        step = 1 if last > first else -1
+        found += [LETTERS[run[0]] + place - 1 for place in range(first, last + step, step)]
+    return tuple(found)

@@ -53,6 +53,7 @@ def test_a_modern_writer_is_quoted_briefly(each: Passage) -> None:
 
 # How many words of a modern work all its passages may hold together, and how many it has.
 WORDS = {
+    "a4games": (20, "the page has several hundred words"),
     "dlp_mundo": (160, "the page has some 600 words"),
     "ducoeur_irish": (950, "the page has some 2200 words"),
     "ducoeur_stars": (890, "the page has some 1750 words"),

@@ -15,6 +15,7 @@ IRISH_LIKE = ("irish", "early_backgammon", "modern_backgammon")
 # the other games of two seats: with the array of Irish, and with what Irish does not know
 ARRAY_OF_IRISH = ("todas_tablas",)
 OF_THEIR_OWN = ("quinze_tablas",)
+ROMAN = ("duodecim_scripta", "tabula")
 ROUND_A_RING = ("el_mundo", "astronomical_tables")
 # those whose board is drawn
 DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).board in BOARDS)

@@ -1,7 +1,8 @@
-"""Setting up Quinze Tablas for tests of the rules."""
+"""Setting up Quinze Tablas, the twelve lines and tabula for tests of the rules."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import tablesnb as tn
@@ -35,3 +36,34 @@ def quinze(
         reading=reading or None,
     )
     return tn.Game("quinze_tablas", reading=reading or None, position=position, seed=seed)
+
+
+def roman(
+    game: str,
+    white: Mapping[Any, int],
+    black: Mapping[Any, int],
+    *dice: int,
+    turn: str = "white",
+    bar: tuple[int, int] = (0, 0),
+    off: tuple[int, int] = (0, 0),
+    left: tuple[int, ...] | None = None,
+    seed: int = 1,
+    **reading: Any,
+) -> tn.Game:
+    """The twelve lines or tabula from here on; men that are named nowhere are in reserve."""
+    number = int(reading.get("men", 15))
+    waiting = [
+        number - sum(men.values()) - bar[seat] - off[seat] for seat, men in ((0, white), (1, black))
+    ]
+    position = tn.Position.of(
+        game,
+        {"white": white, "black": black},
+        bar={"white": bar[0], "black": bar[1]},
+        off={"white": off[0], "black": off[1]},
+        reserve={"white": waiting[0], "black": waiting[1]},
+        turn=turn,
+        dice=dice,
+        left=left,
+        reading=reading or None,
+    )
+    return tn.Game(game, reading=reading or None, position=position, seed=seed)

@@ -14,7 +14,7 @@ from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
-from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE, OF_THEIR_OWN, ROUND_A_RING
+from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE, OF_THEIR_OWN, ROMAN, ROUND_A_RING
 
 ROOT = Path(__file__).parents[2]
 IRISH = tn.ruleset("irish")
@@ -26,6 +26,17 @@ FIELDS_OF = {
         *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_hits"),
         *("reserve", "hold", "point_cap", "hit", "hit_goes_to", "must_play", "bear_off_when"),
         *("bear_off", "opening", "turn_order", "prime", "mutual_block", "end"),
+    ],
+    "duodecim_scripta": [
+        *("seats", "men", "track", "route", "start", "dice", "doublets", "entering", "reserve"),
+        *("hold", "hit", "hit_goes_to", "must_play", "bear_off_when", "bear_off"),
+        *("hit_while_bearing", "opening", "turn_order", "end", "stakes"),
+    ],
+    "tabula": [
+        *("seats", "men", "track", "direction", "start", "dice", "doublets", "entering"),
+        *("reserve", "barrier", "hold", "hit", "hit_goes_to", "must_play", "home"),
+        *("bear_off_when", "bear_off", "hit_while_bearing", "opening", "turn_order", "end"),
+        "stakes",
     ],
     "el_mundo": [
         *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_seven"),
@@ -42,7 +53,7 @@ FIELDS_OF = {
 
 
 def test_the_games() -> None:
-    assert tn.games() == (*IRISH_LIKE, *ARRAY_OF_IRISH, *OF_THEIR_OWN, *ROUND_A_RING)
+    assert tn.games() == (*IRISH_LIKE, *ARRAY_OF_IRISH, *OF_THEIR_OWN, *ROUND_A_RING, *ROMAN)
 
 
 @pytest.mark.parametrize("name", tn.games())

@@ -13,7 +13,7 @@ import pytest
 import tablesnb as tn
 from tests.tables.setting import Men, events, play_from, texts
 from tests.tables.witnesses import MUNDO, STARS, Witness
-from tests.tables.witnesses_tables import QUINZE
+from tests.tables.witnesses_tables import DUODECIM, QUINZE, TABULA
 
 
 def moves(white: Men, black: Men, *dice: int, **where: object) -> Witness:
@@ -78,6 +78,8 @@ WITNESSES: dict[str, dict[str, Witness]] = {
     **dict.fromkeys(("irish", "early_backgammon", "modern_backgammon"), IRISH),
     "todas_tablas": {},
     "quinze_tablas": QUINZE,
+    "duodecim_scripta": DUODECIM,
+    "tabula": TABULA,
     "el_mundo": MUNDO,
     "astronomical_tables": STARS,
 }

@@ -6,8 +6,9 @@ As in ``witnesses``: each takes a game's name and one reading, and returns what 
 from __future__ import annotations
 
 import tablesnb as tn
-from tests.tables.setting import events, texts
-from tests.tables.tables15 import MIRROR, quinze
+from tablesnb.errors import BadPosition
+from tests.tables.setting import Named, events, texts
+from tests.tables.tables15 import MIRROR, quinze, roman
 from tests.tables.witnesses import Witness
 
 
@@ -76,3 +77,75 @@ QUINZE: dict[str, Witness] = {
     "mutual_block": mutual_block,
     "end": end,
 }
+
+
+def lines(white: Named, *dice: int, **reading: object) -> tn.Game:
+    """The twelve lines from here on, White to play; men not named are in reserve."""
+    return roman("duodecim_scripta", white, {}, *dice, **reading)
+
+
+def route(game: str, **reading: object) -> object:
+    """Where a man goes from the beginning of A, its middle and the end of E, for either seat."""
+    found = []
+    for seat, first in (("white", "A1"), ("black", "A7"), ("black", "E5")):
+        try:
+            here = tn.Position.of(
+                game,
+                {seat: {first: 1}},
+                reserve={seat: 14, "black" if seat == "white" else "white": 15},
+                turn=seat,
+                dice=(6, 5, 1),
+                reading=reading,
+            )
+        except BadPosition as error:
+            found.append({str(error)})
+            continue
+        found.append(texts(tn.Game(game, reading=reading, position=here)))
+    return found
+
+
+def men(game: str, **reading: object) -> object:
+    """With how many men and dice it is played."""
+    number = reading.setdefault("men", 6 if reading.get("dice") == "2d6" else 15)
+    reading.setdefault("dice", "2d6" if number == 6 else "3d6")
+    found = tn.Game(game, reading=reading, first="white", seed=1)
+    return found.awaits, found.position.reserve("white")
+
+
+def lines_bearing_when(game: str, **reading: object) -> object:
+    """All on the last six; all on the last twelve; one still behind."""
+    return [
+        texts(lines({"E4": 15}, 3, 6, 6, **reading)),
+        texts(lines({"D6": 1, "E4": 14}, 3, 6, 6, **reading)),
+        texts(lines({"C6": 1, "E4": 14}, 3, 6, 6, **reading)),
+    ]
+
+
+def lines_bearing(game: str, **reading: object) -> object:
+    """A die larger than needed."""
+    return texts(lines({"E4": 15}, 6, 5, 5, **reading))
+
+
+DUODECIM: dict[str, Witness] = {
+    "route": route,
+    "men": men,
+    "dice": men,
+    "bear_off_when": lines_bearing_when,
+    "bear_off": lines_bearing,
+}
+
+
+def direction(game: str, **reading: object) -> object:
+    """Where Black's 20 is: on White's own 20, or not."""
+    try:
+        return texts(roman("tabula", {20: 2}, {20: 1}, 4, 6, 6, turn="black", **reading))
+    except BadPosition as error:
+        return str(error)
+
+
+def barrier(game: str, **reading: object) -> object:
+    """A man before the second half while others are in reserve."""
+    return texts(roman("tabula", {14: 1}, {}, 3, 6, 6, **reading))
+
+
+TABULA: dict[str, Witness] = {"direction": direction, "barrier": barrier}

@@ -1,0 +1,243 @@
+"""The twelve lines: three rows of twelve places, on which all play is reconstruction."""
+
+from tablesnb.games.tracks import lettered, sides
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tables.ruleset import Conflict, Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+SILENT = "No old writer says it; "
+LUDII = "Ludii's code"
+TWO_DICE = "the family version after Finkel, with six men, is the one that throws two dice"
+
+OSTIA = lettered("A1-12 B1-6 C1-6 D1-6 E1-6")
+
+RULES = Ruleset(
+    name="duodecim_scripta",
+    title="Ludus Duodecim Scriptorum",
+    board="duodecim",
+    names=sides(("A",), 12) + sides(("B", "C", "D", "E"), 6),
+    seats=Rule(
+        ("white", "black"),
+        "Two players sit against each other.",
+        INFERRED,
+        ("quintilian.scaevola",),
+        who="the project: Scaevola played with one other",
+    ),
+    men=Rule(
+        15,
+        "Each has fifteen men.",
+        INFERRED,
+        ("agathias.white",),
+        who="Murray, by the men found with a board in a tomb at Qustul",
+        note="Tabula, the later game, has fifteen.",
+        rivals=(
+            Reading(
+                6,
+                "Each has six men.",
+                EDITORIAL,
+                "a family version after Finkel, as a4games gives it",
+                reason="A modern version for a short game; it throws two dice.",
+            ),
+            Reading(
+                5,
+                "Each has five men.",
+                EDITORIAL,
+                "an account on the web (docslib 686640)",
+                reason="The account gives no ground that was seen.",
+            ),
+        ),
+    ),
+    track=Rule(
+        (OSTIA, OSTIA),
+        "Three rows of twelve places, each row in two halves of six: A the middle row, C and B "
+        "above, D and E below.",
+        INFERRED,
+        ("isidore.three", "ovid.twelve", "playing.ludus.board"),
+        who="the board with letters from Ostia",
+        note="Three lines, places in sixes, twelve to a line are told; the letters are on one "
+        "board.",
+    ),
+    route=Rule(
+        "ostia",
+        "Both go the same way: A from left to right, then B and C above going left, then D and E "
+        "below going right.",
+        INFERRED,
+        ("isidore.three",),
+        who="Murray and Austin, by the letters of the board from Ostia",
+        note="The letters are the one witness of the way; the passage speaks of ways in three "
+        "lines.",
+        rivals=(
+            Reading(
+                "split_entry",
+                "Each has six places of A for his own, the left half or the right, and then both "
+                "go B, C, D and E.",
+                EDITORIAL,
+                "S. Cook, and Finkel as a4games gives him",
+                reason="A reconstruction of how two sides may come on without meeting.",
+            ),
+            Reading(
+                "mirror",
+                "After A the first goes B, C, D and E, and the second goes the same way turned "
+                "upside down: below to the left, and back above to the right.",
+                EDITORIAL,
+                LUDII,
+                reason="So Ludii's code leads them, although its text says otherwise.",
+            ),
+        ),
+    ),
+    start=Rule(
+        "reserve",
+        "All men begin off the board.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    dice=Rule(
+        "3d6",
+        "Three dice are thrown; each moves one man, and one man may take several if he may land in "
+        "between.",
+        INFERRED,
+        ("isidore.three",),
+        who="Leary, from Isidore; three dice lay with the board at Qustul",
+        rivals=(
+            Reading(
+                "2d6",
+                "Two dice are thrown.",
+                EDITORIAL,
+                "a family version after Finkel, as a4games gives it",
+                reason="It goes with six men.",
+            ),
+        ),
+    ),
+    doublets=Rule(
+        "once",
+        "Equal dice bring nothing more: each die is one half-move.",
+        EDITORIAL,
+        reason=SILENT + "Ludii's text says so.",
+    ),
+    entering=Rule(
+        "die",
+        "A man enters by a die on one of the first six places of his way.",
+        EDITORIAL,
+        reason=SILENT + "so a reconstruction on the web (bead.game) and a leaflet of Walker's "
+        "have it.",
+    ),
+    reserve=Rule(
+        "free",
+        "Men in reserve need not all be in before others move.",
+        EDITORIAL,
+        reason=SILENT + "none of the reconstructions seen demands it.",
+    ),
+    hold=Rule(
+        2,
+        "Two or more men of one colour hold a place: no enemy man may land there.",
+        INFERRED,
+        ("isidore.men",),
+        who="the usual reconstruction",
+        note="That a larger pile takes a smaller one is named in an account on the web and not "
+        "described: it is left out.",
+    ),
+    hit=Rule(
+        "lone_man",
+        "Whoever lands on a lone enemy man hits him, on entering too.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+        note="Martial's man who perishes by a twin enemy is commonly given to another game.",
+    ),
+    hit_goes_to=Rule(
+        "bar",
+        "A man that is hit waits, and enters again by a die before anything else moves.",
+        EDITORIAL,
+        reason=SILENT + "Ludii's text and bead.game have it so.",
+    ),
+    must_play=Rule(
+        "each",
+        "As long as a die that is left can be played it must be; what cannot be played is lost.",
+        EDITORIAL,
+        reason=SILENT + "so the other old games are played here.",
+    ),
+    bear_off_when=Rule(
+        "last_six",
+        "Men may be borne off when all that are not off stand on the last six places of their way.",
+        EDITORIAL,
+        reason=SILENT + "bead.game has it so.",
+        rivals=(
+            Reading(
+                "last_row",
+                "Men may be borne off when all that are not off stand on the last twelve places.",
+                EDITORIAL,
+                "Ludii's text",
+                reason="Its text speaks of the last row, its code of nothing.",
+            ),
+            Reading(
+                "any_time",
+                "A man may be borne off at any time.",
+                EDITORIAL,
+                LUDII,
+                reason="Its code takes a man off on an exact count, whatever the others do.",
+            ),
+        ),
+    ),
+    bear_off=Rule(
+        "exact",
+        "A die bears a man off only from the place that is so many from the end.",
+        EDITORIAL,
+        reason=SILENT + "Ludii's text and bead.game have it so.",
+        rivals=(
+            Reading(
+                "modern",
+                "A larger die bears a man off only when no man stands farther behind.",
+                EDITORIAL,
+                "the law of today",
+                reason="Read back from the modern game, to see what it changes.",
+            ),
+        ),
+    ),
+    hit_while_bearing=Rule(
+        "suspend",
+        "A man hit while his seat bears off stops the bearing until all are home again.",
+        EDITORIAL,
+        reason=SILENT + "it follows from the condition for bearing off.",
+    ),
+    opening=Rule(
+        "throw_afresh",
+        "Each throws one die; the highest begins, and throws afresh.",
+        EDITORIAL,
+        ("quintilian.scaevola",),
+        reason="Scaevola was the first to move; how that is decided nobody says.",
+    ),
+    turn_order=Rule(
+        "round",
+        "The seats throw and play in turn; only the seat that must choose may choose.",
+        EDITORIAL,
+        reason=SILENT + "every tables game takes it for granted.",
+    ),
+    end=Rule(
+        "first_off",
+        "Whoever first bears off all his men wins.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    stakes=Rule(
+        "single",
+        "The loser pays a single stake.",
+        EDITORIAL,
+        reason=SILENT + "no other payment is named.",
+    ),
+    ways={
+        "ostia": (OSTIA, OSTIA),
+        "split_entry": (
+            lettered("A1-6 B1-6 C1-6 D1-6 E1-6"),
+            lettered("A7-12 B1-6 C1-6 D1-6 E1-6"),
+        ),
+        "mirror": (OSTIA, lettered("A1-12 E6-1 D6-1 C6-1 B6-1")),
+    },
+    conflicts=(
+        Conflict({"men": 6, "dice": "3d6"}, TWO_DICE),
+        Conflict({"men": 15, "dice": "2d6"}, TWO_DICE),
+        Conflict({"men": 5, "dice": "2d6"}, TWO_DICE),
+    ),
+    named={
+        "split": Named("S. Cook, and Finkel as a4games gives him", {"route": "split_entry"}),
+        "ludii": Named(LUDII, {"route": "mirror", "bear_off_when": "any_time"}),
+    },
+)

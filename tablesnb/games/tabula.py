@@ -1,0 +1,184 @@
+"""Tabula, the game of Zeno's throw: 24 points, fifteen men a side, three dice."""
+
+from tablesnb.games.tracks import horseshoe
+from tablesnb.rules import Reading, Rule, Status
+from tablesnb.tables.ruleset import Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+SILENT = "No old writer says it; "
+BELL = "Bell's list of rules, as a4games gives it"
+
+RULES = Ruleset(
+    name="tabula",
+    title="Tabula",
+    board="tabula",
+    seats=Rule(
+        ("white", "black"),
+        "Two players sit against each other.",
+        ATTESTED,
+        ("agathias.white", "agathias.black"),
+    ),
+    men=Rule(
+        15,
+        "Each has fifteen men.",
+        ATTESTED,
+        ("agathias.white", "agathias.black"),
+        note="By counting: seven, one, two, two, two and one; seven pairs and one.",
+    ),
+    track=Rule(
+        horseshoe(),
+        "Twenty-four points; each counts the points that he has still to go, 24 to 1.",
+        INFERRED,
+        ("agathias.black",),
+        who="the usual reconstruction",
+        note="The epigram names an eighteenth point, and numbers both colours in common, 1 to 24.",
+    ),
+    direction=Rule(
+        "same",
+        "Both go the same way round.",
+        INFERRED,
+        ("agathias.white", "agathias.black"),
+        who=BELL,
+        note="On the web the two readings of the epigram are played as Zeno, the same way, and "
+        "Pyf, against each other.",
+        rivals=(
+            Reading(
+                "contrary",
+                "The two run against each other.",
+                INFERRED,
+                "rumwoldstow, as Pyf",
+                ("agathias.white", "agathias.black"),
+            ),
+        ),
+    ),
+    start=Rule(
+        "reserve",
+        "All men begin off the board.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    dice=Rule(
+        "3d6",
+        "Three dice are thrown; each moves one man, and one man may take several if he may land in "
+        "between.",
+        ATTESTED,
+        ("paton.throw", "agathias.throw", "isidore.three"),
+    ),
+    doublets=Rule(
+        "once",
+        "Equal dice bring nothing more: each die is one half-move.",
+        EDITORIAL,
+        reason=SILENT + "no bonus is named.",
+    ),
+    entering=Rule(
+        "die",
+        "A man enters by a die k on the own 25 - k, in the first quarter.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    reserve=Rule(
+        "free",
+        "Men in reserve need not all be in before others move.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    barrier=Rule(
+        "off",
+        "A man may go on into the second half while others are in reserve.",
+        EDITORIAL,
+        reason=SILENT + "the other way is a modern improvement.",
+        rivals=(
+            Reading(
+                "on",
+                "No man goes into the second half until all are entered.",
+                EDITORIAL,
+                BELL,
+                reason="Rule 3 of that list, which says that it improves the game. Men on the bar "
+                "have been entered before and do not count.",
+            ),
+        ),
+    ),
+    hold=Rule(
+        2,
+        "Two or more men of one colour hold a point: no enemy man may land there.",
+        INFERRED,
+        ("paton.throw", "isidore.men"),
+        who="the usual reconstruction",
+        note="Eight single men are a misfortune, so pairs are safe; and some men cannot be moved "
+        "at all.",
+    ),
+    hit=Rule(
+        "lone_man",
+        "Whoever lands on a lone enemy man hits him, on entering too.",
+        INFERRED,
+        ("paton.throw",),
+        who="the usual reconstruction",
+    ),
+    hit_goes_to=Rule(
+        "bar",
+        "A man that is hit waits, and enters again by a die before anything else moves.",
+        EDITORIAL,
+        reason=SILENT + "the list of rules calls even the waiting of the others only probable.",
+    ),
+    must_play=Rule(
+        "each",
+        "As long as a die that is left can be played it must be; what cannot be played is lost.",
+        INFERRED,
+        ("paton.throw",),
+        who=BELL,
+        note="The emperor's misfortune is one only if he had to play what he threw.",
+    ),
+    home=Rule(
+        6,
+        "The last six points are home.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    bear_off_when=Rule(
+        "all_home",
+        "Men may be borne off when all that are not off stand in the last quarter.",
+        EDITORIAL,
+        ("a4games.bearing",),
+        reason="Taken from the list of rules, which says that no classical writer has it.",
+    ),
+    bear_off=Rule(
+        "exact",
+        "A die bears a man off only from its own point.",
+        EDITORIAL,
+        reason=SILENT + "so one reconstruction on the web has it (boardgamesoftheworld).",
+    ),
+    hit_while_bearing=Rule(
+        "suspend",
+        "A man hit while his seat bears off stops the bearing until all are home again.",
+        EDITORIAL,
+        reason=SILENT + "it follows from the condition for bearing off.",
+    ),
+    opening=Rule(
+        "throw_afresh",
+        "Each throws one die; the highest begins, and throws afresh.",
+        EDITORIAL,
+        reason=SILENT + "so the other old games are begun here.",
+    ),
+    turn_order=Rule(
+        "round",
+        "The seats throw and play in turn; only the seat that must choose may choose.",
+        EDITORIAL,
+        reason=SILENT + "every tables game takes it for granted.",
+    ),
+    end=Rule(
+        "first_off",
+        "Whoever first bears off all his men wins.",
+        EDITORIAL,
+        reason=SILENT + "so the reconstructions have it.",
+    ),
+    stakes=Rule(
+        "single",
+        "The loser pays a single stake.",
+        EDITORIAL,
+        reason=SILENT + "no other payment is named.",
+    ),
+    ways={"same": (horseshoe()[0],) * 2, "contrary": horseshoe()},
+    named={
+        "pyf": Named("rumwoldstow, the other reading of the epigram", {"direction": "contrary"})
+    },
+)
