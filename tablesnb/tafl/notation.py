@@ -43,7 +43,8 @@ def check_taken(taken: str, text: str, state: list[int], rules: Ruleset, move: l
     """Raise BadNotation where a move is written with other captures than it makes."""
     if law.refusal(state, rules.row, move) != law.LEGAL:
         return  # the refusal says what is wrong with the move itself
-    claimed = sorted(name.removeprefix("k") for name in taken.split("/"))
+    # k before a point is the king's; k6 is a point
+    claimed = sorted(re.sub(r"^k(?=[a-z])", "", name) for name in taken.split("/"))
     made = sorted(names_taken(state, rules, move))
     if claimed != made:
         takes = f"takes {listed(made)}" if made else "takes nobody"
