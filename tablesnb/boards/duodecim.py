@@ -96,10 +96,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         edge_turns=(90, 90),
         label_choices=(("numbers", "letters and numbers"), ("", "letters")),
         letters=tuple(
-            row
-            for r in range(len(_ROWS))
-            for row in (_letters(r, mirror), _figures(r, mirror))
-            if labels == "numbers" or row.fill == "venetian"
+            row for r in range(len(_ROWS)) for row in _cut(r, mirror, labels == "numbers")
         ),
     )
 
@@ -193,10 +190,13 @@ def _rose(x: float, y: float) -> str:
 _PETAL: Final = ((0, 10.3), (36, 6.2), (-36, 6.2))
 
 
-def _letters(row: int, mirror: bool) -> Letters:
+def _cut(row: int, mirror: bool, numbered: bool) -> tuple[Letters, ...]:
+    """What is cut into a row: its letters, and the numbers beside them."""
     text = "".join(letter * 6 for letter, _ in _HALVES[row])
-    xs = tuple(_x(column, mirror) - ASIDE for column in range(12))
-    return Letters(text, xs, _baseline(row), 30, "venetian")
+    aside = ASIDE if numbered else 0
+    xs = tuple(_x(column, mirror) - aside for column in range(12))
+    letters = Letters(text, xs, _baseline(row), 30, "venetian")
+    return (letters, _figures(row, mirror)) if numbered else (letters,)
 
 
 def _figures(row: int, mirror: bool) -> Letters:

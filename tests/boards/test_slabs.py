@@ -89,7 +89,9 @@ def test_the_letters_of_ostia_stand_under_their_places(mirror: bool, labels: str
         name = lay.names[0][place]
         below = [row for row in letters if abs(row.y - point.y - 54) < 1]
         at = min(range(12), key=lambda k: abs(below[0].xs[k] - point.x))
-        assert below[0].text[at] == name[0] and abs(below[0].xs[at] - point.x) < 6
+        assert below[0].text[at] == name[0] and abs(below[0].xs[at] - point.x) == (
+            0 if labels is None else 4
+        )
         if labels is None:
             continue
         figures = [
