@@ -54,6 +54,9 @@ IRISH_STRICT = IRISH | {"bear_off": "exact"}
 IRISH_IVES = IRISH | {"binding": "one_man", "bear_off": "modern"}
 EARLY_BACKGAMMON = IRISH | {"doublets": "four", "stakes": "willughby"}
 EARLY_COTTON = EARLY_BACKGAMMON | {"stakes": "cotton", "binding": "off"}
+# "It is set up spread out through all the four tables": the array of Irish; on doublets, exactness
+# and stakes the text is silent.
+TODAS_TABLAS = IRISH | {"bear_off": "modern", "binding": "off"}
 MODERN_BACKGAMMON: dict[str, str] = {
     "bear_off": "modern",
     "binding": "off",
@@ -167,9 +170,18 @@ def check(s: Slow) -> None:
 
 def _dice_of(throw: tuple[int, ...], readings: Readings) -> tuple[int, ...]:
     """The dice a throw gives: 'if you throw 2 treas you must play 4 traies'."""
-    if len(throw) == 2 and throw[0] == throw[1] and readings["doublets"] == "four":
-        return throw * 2
-    return throw
+    if readings["doublets"] == "once":
+        return throw
+    return tuple(d for pair in _pairs(throw) for d in (pair * 2 if _doublet(pair) else pair))
+
+
+def _pairs(throw: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The throw player by player: two dice each, so that the double hand has two pairs."""
+    return [throw[index : index + 2] for index in range(0, len(throw), 2)]
+
+
+def _doublet(pair: tuple[int, ...]) -> bool:
+    return len(pair) == 2 and pair[0] == pair[1]
 
 
 # ---------------------------------------------------------------------------------------------
@@ -406,7 +418,7 @@ def _stake(s: Slow, readings: Readings, winner: int) -> int:
             return 1
         behind = s.bar[loser] > 0 or any(point >= 19 for point in s.men(loser))
         return 3 if behind else 2
-    last_throw_doublet = len(s.thrown) == 2 and s.thrown[0] == s.thrown[1]
+    last_throw_doublet = any(_doublet(pair) for pair in _pairs(s.thrown))
     not_home = not _all_home(s, loser)
     table = {
         "willughby": {(False, False): 1, (True, False): 2, (False, True): 2, (True, True): 3},
