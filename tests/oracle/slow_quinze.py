@@ -193,7 +193,7 @@ def playable(
 ) -> set[HalfMove]:
     """Every way in which a seat can play one of these dice."""
     moves: set[HalfMove] = set()
-    if readings["entering"] == "die" and s.bar[seat]:  # 'die k on own 25-k, the others wait'
+    if others_wait(s, readings, seat):
         for die in dice:
             if 25 - die in entries(s, readings, seat):
                 moves.add(HalfMove("bar", 25 - die, die))
@@ -205,6 +205,14 @@ def playable(
             if point == die and readings["end"] != "mirror":  # 'any time, exact die'
                 moves.add(HalfMove(point, "off", die))
     return moves
+
+
+def others_wait(s: Quinze, readings: Readings, seat: int) -> bool:
+    """'die k on own 25-k, the others wait'; sealed: 'where his own pairs help to close the table he
+    plays his other men'."""
+    if readings["entering"] != "die" or not s.bar[seat]:
+        return False
+    return bool(entries(s, readings, seat)) or readings["prime"] != "sealed"
 
 
 def is_open(s: Quinze, seat: int, point: int) -> bool:
@@ -289,10 +297,11 @@ def decided(s: Quinze, readings: Readings) -> Quinze | None:
             if s.side(seat) == MIRROR:
                 return over(s, readings, seat, "mirror")
             continue
-        never = readings["entering"] == "never"
-        if not s.side(seat) and (never or not s.bar[seat]):  # out: the first out wins, but for
-            winner = seat if s.off[seat] else 1 - seat  # one whose men were captured one and all
-            return over(s, readings, winner, "off")
+        left = sum(s.side(seat).values())
+        if readings["entering"] != "never":  # there who was hit is not left to his seat
+            left += s.bar[seat]
+        if not left and s.off[seat]:
+            return over(s, readings, seat, "off")
     return None
 
 

@@ -148,6 +148,12 @@ def test_entering_by_a_die() -> None:
     assert all(end.bar == (0, 0) for end in whole_turns(s, BY_DIE))
     s = table(BY_DIE, {24: 2, 22: 2, 10: 2, 9: 2, 8: 2, 6: 2, 5: 1}, AWAY, (1, 3, 3))
     assert (s.phase, s.turn) == ("throw", BLACK)  # "a die that opens nothing is lost"
+    # sealed: "where his own pairs help to close the table he plays his other men"
+    white = {24: 2, 18: 2, 17: 2, 8: 2}
+    black = {2: 2, 3: 2, 4: 2, 5: 2, 6: 2, 9: 2, 11: 2, 13: 1}
+    assert (8, 5) in targets(table(BY_DIE, white, black, (3,)), BY_DIE)
+    both = BY_DIE | {"prime": "literal"}
+    assert table(both, white, black, (3,)).turn == BLACK
 
 
 def test_the_mirror() -> None:
@@ -212,9 +218,9 @@ def test_never() -> None:
     # never (Ludii): who was hit is out of the game, "only with bearing off"
     s = table(LUDII, {24: 2, 4: 1}, AWAY, (6, 1), off=(0, 0))
     assert s.bar == (12, 0) and (4, 3) in targets(s, LUDII)
-    for off, pays in ((3, (-1, 1)), (0, (1, -1))):  # white hits black's last man
+    for off, how, pays in ((3, "off", (-1, 1)), (0, None, (0, 0))):  # white hits the last man
         s = table(LUDII, {20: 1}, {6: 1}, (1,), off=(0, off))
-        assert {(e.how, payoff(e)) for e in whole_turns(s, LUDII)} == {("off", pays)}
+        assert {(e.how, payoff(e)) for e in whole_turns(s, LUDII)} == {(how, pays)}
 
 
 @pytest.mark.parametrize("kind", KINDS)
