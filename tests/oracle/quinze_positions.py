@@ -81,7 +81,7 @@ def one_step(
     rng: random.Random, s: Quinze, readings: Readings, choose: Chooser = blindly
 ) -> Quinze:
     """One throw or one choice."""
-    due = slow.dice_due(s)
+    due = slow.dice_due(s, readings)
     if due:
         return slow.thrown(s, readings, tuple(rng.randint(1, 6) for _ in range(due)))
     options = sorted(slow.half_moves(s, readings), key=str)

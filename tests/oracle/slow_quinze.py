@@ -6,7 +6,7 @@ point p of one seat is point 25 - p of the other: the seats move in opposite dir
 
 A position is a `Quinze`.  The questions one can ask are
 
-    dice_due(s)                      how many dice does the throw have that is awaited? (0: none)
+    dice_due(s, readings)            how many dice does the throw have that is awaited? (0: none)
     thrown(s, readings, dice)        what does the table look like when it has been thrown?
     half_moves(s, readings)          what may the one who must choose do now?
     after(s, readings, half_move)    what does the table look like when he has done it?
@@ -152,14 +152,14 @@ def check(s: Quinze) -> None:
     assert not any(25 - point in s.side(BLACK) for point in s.side(WHITE)), s
 
 
-def dice_due(s: Quinze) -> int:
+def dice_due(s: Quinze, readings: Readings) -> int:
     """How many dice are thrown next: one by each seat in the opening, three in a turn."""
     return {"opening": 1, "throw": DICE}.get(s.phase, 0)
 
 
 def thrown(s: Quinze, readings: Readings, dice: tuple[int, ...]) -> Quinze:
     """The position after the throw that is awaited; in the opening white's die, then black's."""
-    assert len(dice) == dice_due(s) > 0 and all(die in FACES for die in dice)
+    assert len(dice) == dice_due(s, readings) > 0 and all(die in FACES for die in dice)
     if s.phase == "throw":
         return carry_on(replace(s, phase="play", dice=dice), readings)
     if s.rolls[WHITE] is None:
@@ -328,9 +328,9 @@ def stands_still(s: Quinze, readings: Readings) -> bool:
 
 
 def over(s: Quinze, readings: Readings, winner: int | None, how: str = "block") -> Quinze:
-    """The end, and what it pays."""
+    """The end, and what it pays: one stake, or 'a point per man borne off' where one is out."""
     stake = 0 if winner is None else 1 if winner == WHITE else -1
-    if winner is not None and readings["end"] == "points":  # 'a point per man borne off'
+    if how == "off" and readings["end"] == "points":
         stake = s.off[WHITE] - s.off[BLACK]
     return replace(s, phase="over", dice=(), how=how, winnings=(stake, -stake))
 

@@ -69,10 +69,10 @@ def test_six_pairs_and_three_more() -> None:
     # immediately next to them in your outer table."
     s = start(READINGS)
     check(s)
-    assert s.side(WHITE) == START and dice_due(s) == 1
+    assert s.side(WHITE) == START and dice_due(s, READINGS) == 1
     for die in (4, 4, 2, 5):
         s = thrown(s, READINGS, (die,))
-    assert (s.phase, s.turn, dice_due(s)) == ("throw", BLACK, 3)
+    assert (s.phase, s.turn, dice_due(s, READINGS)) == ("throw", BLACK, 3)
 
 
 def test_first_throws_that_win() -> None:
