@@ -67,6 +67,7 @@ __all__ = [
     "predict",
     "replay",
     "ruleset",
+    "simulate",
 ]
 
 
@@ -80,6 +81,14 @@ def __getattr__(name: str) -> Any:
         from tablesnb.comparing import compare
 
         return compare
+    if name == "lab":
+        import tablesnb.lab
+
+        return tablesnb.lab
+    if name == "simulate":
+        from tablesnb.lab import simulate
+
+        return simulate
     if name == "replay":
         from tablesnb.widget.replay import replay
 

@@ -1,5 +1,7 @@
 """The laboratory: the same law compiled, and games played out by the thousand."""
 
+from tablesnb.lab.epigram import zeno
 from tablesnb.lab.perft import perft
+from tablesnb.lab.simulation import Simulated, simulate
 
-__all__ = ["perft"]
+__all__ = ["Simulated", "perft", "simulate", "zeno"]

@@ -1,0 +1,189 @@
+"""Many games played out, and how they end: by which rule, for whom, after how many throws.
+
+Random games run in the compiled law where numba is installed, and plain where it is not; both play
+the same games, so the figures are the same.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from html import escape
+from typing import Any
+
+from tablesnb.errors import BadReading
+from tablesnb.game import Game, Throw, rules_under
+from tablesnb.lab import compiled
+from tablesnb.lab import playout as lab_tables
+from tablesnb.lab import tafl as lab_tafl
+from tablesnb.lab.counting import Average, Share, average, share
+from tablesnb.names import shown
+from tablesnb.players import player as player_named
+from tablesnb.rooms import room_of
+from tablesnb.rulesets import Declared
+from tablesnb.tables import law as tables
+from tablesnb.tafl import law as tafl
+
+CAP = 6_000  # throws, or moves where nothing is thrown
+
+Row = list[int]
+
+
+@dataclass(frozen=True)
+class Simulated:
+    """What became of many games: the rules that ended them, who was paid best, how long they took.
+
+    ``ended`` counts games by the id of the rule that decided them, ``best`` by the seats that were
+    paid best (a tie counts for each), ``lengths`` are the throws of the games that ended, or their
+    moves where nothing is thrown. ``unfinished`` games reached ``cap``.
+    """
+
+    game: str
+    reading: str
+    player: str
+    games: int
+    seed: int
+    cap: int
+    unit: str = "throws"
+    ended: Mapping[str, int] = field(default_factory=dict)
+    best: Mapping[str, int] = field(default_factory=dict)
+    lengths: tuple[int, ...] = ()
+
+    @property
+    def unfinished(self) -> int:
+        """How many games were broken off at ``cap``."""
+        return self.games - len(self.lengths)
+
+    @property
+    def length(self) -> Average:
+        """The mean length of the games that ended; TablesnbError for fewer than two."""
+        return average(self.lengths)
+
+    def share(self, name: str) -> Share:
+        """The share of all games that a rule ended, that a seat won, or that are ``unfinished``."""
+        part = (
+            self.unfinished if name == "unfinished" else self.ended.get(name, self.best.get(name))
+        )
+        return share(part or 0, self.games)
+
+    def rows(self) -> list[tuple[str, str]]:
+        """What is counted and its share with its interval, the most frequent first."""
+        names = sorted(self.ended, key=lambda name: -self.ended[name])
+        rows = [(f"ended by {name}", str(self.share(name))) for name in names]
+        if self.unfinished:
+            rows.append((f"not ended at {self.cap:,}", str(self.share("unfinished"))))
+        seats = sorted(self.best, key=lambda name: -self.best[name])
+        return rows + [(f"paid best: {seat}", str(self.share(seat))) for seat in seats]
+
+    def head(self) -> str:
+        """What was played, and how long it took."""
+        long = f", {self.length:.0f} {self.unit} each" if len(self.lengths) > 1 else ""
+        reading = f" ({self.reading})" if self.reading else ""
+        return f"{self.games:,} games of {self.game}{reading}, {self.player} players{long}"
+
+    def __str__(self) -> str:
+        return "\n".join([f"{self.head()}:", *(f"  {what}: {how}" for what, how in self.rows())])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        items = "".join(f"<li>{escape(what)}: {escape(how)}</li>" for what, how in self.rows())
+        return f"<p>{escape(self.head())}</p><ul>{items}</ul>"
+
+
+def simulate(
+    game: str | Declared,
+    games: int = 1_000,
+    *,
+    seed: int = 1283,
+    reading: str | Mapping[str, object] | None = None,
+    player: str = "random",
+    cap: int = CAP,
+) -> Simulated:
+    """Play many games out and count how they end.
+
+    Game n has the seed ``seed + n``. ``player`` decides for every seat: ``"random"`` draws lots,
+    ``"careful"`` is some hundred times slower. Raises UnknownName, BadReading, and BadReading for
+    numbers that are none.
+
+    >>> found = simulate("irish", 20, seed=1)
+    >>> found.unfinished, sum(found.best.values())
+    (0, 20)
+    """
+    for name, number in (("games", games), ("cap", cap)):
+        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
+            raise BadReading(f"{name} is a number from 1 up, not {shown(number)}")
+    rules = rules_under(game, reading)
+    decides = player_named(player)
+    play = by_lot(rules, cap) if player == "random" else None
+    room = room_of(rules)
+    ended: Counter[str] = Counter()
+    best: Counter[str] = Counter()
+    lengths = []
+    for number in range(games):
+        throws = (seed + number) % 2**32
+        length, state = play(throws) if play else by_player(rules, throws, decides, cap)
+        paid = room.payoff(state, rules)
+        if paid is None:
+            continue
+        lengths.append(length)
+        ended[room.decided_by(state, rules)] += 1
+        if max(paid) > 0:
+            best.update(
+                seat for seat, each in zip(rules.seat_names, paid, strict=True) if each == max(paid)
+            )
+    told = reading if isinstance(reading, str) else ""
+    told = told or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
+    unit = "throws" if rules.throw[0] else "moves"
+    return Simulated(rules.name, told, player, games, seed, cap, unit, ended, best, tuple(lengths))
+
+
+def by_lot(rules: Declared, cap: int) -> Callable[[int], tuple[int, Row]]:
+    """Return what plays one random game from a seed: its length, and the state it ended in."""
+    begun = Game(rules, seed=0, opening="ask" if rules.throw[0] else "throw")
+    start = list(begun.position.row)
+    law: Any = tafl if rules.family == "tafl" else tables
+    work = [[0] * law.room_for_moves(rules.row), [0] * law.EVENT_ROOM, [0]]
+    chances: list[Row] = [begun.chances]
+    if law is tafl:
+        # the keys of all positions since the last capture are kept behind the state
+        start += [0] * (cap + 1)
+        work.insert(1, [0] * (2 * rules.row[tafl.POINTS]))
+        chances = []
+    plain = lab_tafl.playout if law is tafl else lab_tables.playout
+
+    def ints(row: Any) -> Any:
+        return list(row)
+
+    play: Any = plain
+    with suppress(compiled.NoNumba):
+        play = compiled.law(rules.family).playout
+        import numpy
+
+        def ints(row: Any) -> Any:
+            return numpy.array(row, dtype=numpy.int64)
+
+    row, odds, rest = ints(rules.row), [ints(each) for each in chances], [ints(w) for w in work]
+
+    def one(seed: int) -> tuple[int, Row]:
+        state = ints(start)
+        length = play(state, row, *odds, seed, cap, *rest)
+        return int(length), [int(each) for each in state]
+
+    return one
+
+
+def by_player(rules: Declared, seed: int, decides: Any, cap: int) -> tuple[int, Row]:
+    """Play one game out by a player who looks at the whole game."""
+    game = Game(rules, seed=seed)
+    length = 0
+    while game.awaits is not None and length < cap:
+        if isinstance(game.awaits, Throw):
+            game.roll()
+        else:
+            game.push(decides.decide(game).play)
+        length = game.throws or len(game.log)
+    return length, list(game.position.row)
