@@ -167,6 +167,8 @@ def goes_on(game: Game) -> str:
     awaited = game.awaits
     if isinstance(awaited, Throw):
         what = {"break": " for the breaking", "opening": " for the start"}.get(awaited.why, "")
+        if game.rules.word("hands") == "double":
+            what = f" {awaited.dice} dice{what}"
         said.append(f"{awaited.seat.capitalize()} is to throw{what}.")
     elif isinstance(awaited, Choice):
         said.append(f"{awaited.seat.capitalize()} is to choose.")

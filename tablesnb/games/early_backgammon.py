@@ -22,6 +22,8 @@ RULES = replace(
         "A doublet is played fourfold: four half-moves.",
         ATTESTED,
         ("willughby.doublets", "cotton.backgammon.doublets", "holme.doublets"),
+        note="Editorial: in a double hand the two dice of each player are looked at for a doublet, "
+        "the first and the second, the third and the fourth; at the last throw either counts.",
     ),
     stakes=Rule(
         "willughby",

@@ -15,7 +15,22 @@ RULES = Ruleset(
         "Two players sit against each other.",
         ATTESTED,
         ("ducoeur.players",),
-        note="Willughby's double hand for four, two a side, is another form of the game.",
+    ),
+    hands=Rule(
+        "single",
+        "One plays on each side.",
+        ATTESTED,
+        ("ducoeur.players",),
+        rivals=(
+            Reading(
+                "double",
+                "Two play on each side: a side throws four dice, but two at the very first throw, "
+                "and plays them together.",
+                ATTESTED,
+                "Willughby",
+                ("willughby.double_hand", "willughby.double_hand_first"),
+            ),
+        ),
     ),
     men=Rule(
         15,

@@ -23,9 +23,8 @@ RULES = Ruleset(
         15,
         "Each has fifteen men: twelve, and three in addition.",
         ATTESTED,
-        ("playing.quinze.layout", "playing.quinze.goal"),
-        note="The name says fifteen. The passage that the blog quotes goes on: without the three "
-        "in addition to the first twelve the prime could not be done.",
+        ("playing.quinze.three", "playing.quinze.layout"),
+        note="The name says fifteen.",
     ),
     track=Rule(
         horseshoe(),

@@ -21,7 +21,7 @@ IRISH = tn.ruleset("irish")
 FIELDS = [field for field, _ in IRISH.rules()]
 FIELDS_OF = {
     **dict.fromkeys(IRISH_LIKE, FIELDS),
-    "todas_tablas": FIELDS,
+    "todas_tablas": [field for field in FIELDS if field != "hands"],
     "quinze_tablas": [
         *("seats", "men", "track", "start", "dice", "doublets", "entering", "entering_hits"),
         *("reserve", "hold", "point_cap", "hit", "hit_goes_to", "must_play", "bear_off_when"),

@@ -65,12 +65,22 @@ def bearing(game: str, **reading: object) -> object:
     ]
 
 
+def hands(game: str, **reading: object) -> object:
+    """What is thrown first, and what afterwards."""
+    found = tn.Game(game, reading=reading, first="white", seed=1)
+    first = found.awaits
+    found.roll(6, 4)
+    found.push("24/18 24/20")
+    return first, found.awaits
+
+
 IRISH: dict[str, Witness] = {
     "must_play": moves(*FORK, 6, 5),
     "bear_off": bearing,
     "hit_while_bearing": moves({20: 1, 6: 2, 5: 2, 1: 2}, {12: 13}, 6, 5),
     "binding": bound,
     "stakes": last_throw,
+    "hands": hands,
 }
 
 # The three games that are variants of Irish have their witnesses in common.
