@@ -16,9 +16,9 @@ from typing import Protocol
 
 from tablesnb.chance import PLAYER_STREAM, draw
 from tablesnb.errors import NotAwaited, UnknownName
-from tablesnb.game import Choice, Game, Play
+from tablesnb.game import Choice, Game, Move, Play
 from tablesnb.names import closest
-from tablesnb.players import weighing
+from tablesnb.players import hunting, weighing
 
 
 @dataclass(frozen=True)
@@ -51,6 +51,13 @@ def _chooser(game: Game) -> str:
     return game.awaits.seat
 
 
+def _alone(game: Game, move: Move) -> Play:
+    """One move as a Play."""
+    ahead = game.copy()
+    ahead.push(move)
+    return Play(move.seat, (move,), ahead.position)
+
+
 @dataclass(frozen=True)
 class Random:
     """Plays any legal half-move, each as likely as the others, drawn from the game's seed."""
@@ -64,23 +71,28 @@ class Random:
         made = sum(not entry.is_throw for entry in game.log)
         number = game.rules.seat(seat)
         lot = draw(game.seed, PLAYER_STREAM, made, number, len(moves)) - 1
-        ahead = game.copy()
-        ahead.push(moves[lot])
         return Decision(
-            Play(seat, (moves[lot],), ahead.position),
+            _alone(game, moves[lot]),
             f"drawn by lot among {len(moves)}" if len(moves) > 1 else "there is no other move",
         )
 
 
 @dataclass(frozen=True)
 class Careful:
-    """Looks at every whole Play and weighs hits, lone men, held points and the way left."""
+    """Looks at every whole Play and weighs what it gains and what it risks.
+
+    In the tables family: hits, lone men, held points and the way left. In the tafl family:
+    captures, the king's ways home, and how near he is to being caught.
+    """
 
     name: str = "careful"
 
     def decide(self, game: Game) -> Decision:
-        """Choose the Play that leads to the best position by ``weighing.WEIGHTS``."""
+        """Choose the Play that leads to the best position by the weights of the game's family."""
         seat = game.rules.seat(_chooser(game))
+        if game.rules.family == "tafl":
+            move, why = hunting.chosen(game)
+            return Decision(_alone(game, move), why)
         plays = game.plays()
         best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
         if len(plays) == 1:

@@ -1,0 +1,82 @@
+"""The careful player's judgement on the moves of a tafl game, and his words for it."""
+
+from __future__ import annotations
+
+from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.game import Game, Move
+from tablesnb.names import listed, men
+from tablesnb.players import slides
+from tablesnb.tafl.law import ATTACKERS, king_at
+
+
+def chosen(game: Game) -> tuple[Move, str]:
+    """The move worth most, and why in words; equals are drawn from by the game's seed."""
+    row, rules = list(game.position.row), game.rules.row
+    found = [0] * slides.FEATURES
+    best: list[Move] = []
+    most = 0
+    for move in game.legal_moves:
+        seat, source, target = move.code
+        value = slides.worth(row, rules, (seat, source, target), found)
+        if not best or value > most:
+            best, most = [move], value
+        elif value == most:
+            best.append(move)
+    seat = best[0].code[0]
+    move = best[draw(game.seed, PLAYER_STREAM, len(game.log), seat, len(best)) - 1]
+    if len(game.legal_moves) == 1:
+        return move, "there is no other move"
+    return move, words(row, rules, move)
+
+
+def seen(row: list[int], rules: tuple[int, ...], move: Move) -> list[int]:
+    """What a move leads to, in the order of ``slides``."""
+    found = [0] * slides.FEATURES
+    seat, source, target = move.code
+    slides.look(row, rules, (seat, source, target), found)
+    return found
+
+
+def words(row: list[int], rules: tuple[int, ...], move: Move) -> str:
+    """Say what a move gains and what it risks, in one sentence."""
+    found = seen(row, rules, move)
+    attacking = move.code[0] == ATTACKERS
+    if found[slides.WINS]:
+        return "takes the king" if attacking else "brings the king home"
+    said = []
+    if found[slides.TAKES]:
+        said.append(f"takes {men(found[slides.TAKES])}")
+    ways = found[slides.EXITS]
+    if ways and attacking:
+        said.append(f"cannot keep the king from {lines(ways)} home")
+    elif ways:
+        said.append(f"opens {lines(ways)} home to the king")
+    elif attacking and shut(row, rules):
+        said.append("shuts the king's line home")
+    if found[slides.HELD_UP] and attacking:
+        said.append("threatens to take the king")
+    if found[slides.ROUTES] and not attacking:
+        said.append(f"leaves the king {points(found[slides.ROUTES])} from which a line leads home")
+    if found[slides.EXPOSED]:
+        said.append("may be taken in turn")
+    if found[slides.AGAIN]:
+        said.append("brings the game near a draw")
+    if not said:
+        room = found[slides.ROOM]
+        said.append(f"leaves the king {points(room) if room else 'no point'} to go to")
+    return listed(said)
+
+
+def shut(row: list[int], rules: tuple[int, ...]) -> bool:
+    """Whether the king had a line home before the move."""
+    return slides.exits(row, rules, king_at(row, rules)) > 0
+
+
+def lines(number: int) -> str:
+    """Count lines in words."""
+    return "a line" if number == 1 else f"{number} lines"
+
+
+def points(number: int) -> str:
+    """Count points in words."""
+    return "one point" if number == 1 else f"{number} points"

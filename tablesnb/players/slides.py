@@ -1,0 +1,207 @@
+"""What a careful player of tafl games weighs, in the law's own subset: ints, indexing and loops.
+
+Each move is tried on the board and taken back: what it takes, what it leaves to be taken, how many
+ways the king then has home, at once or in two moves, and how near he is to being caught. Nothing
+here knows a game: the rules row is all it uses.
+"""
+
+from __future__ import annotations
+
+from tablesnb.tafl.law import (
+    ATTACKERS,
+    BY_TWO,
+    CENTRE,
+    CITADEL,
+    DEFENDERS,
+    EMPTY,
+    GOAL,
+    KEY,
+    KEYS,
+    KING,
+    KING_BY,
+    NO_MOVE,
+    PAST,
+    POINTS,
+    REENTER,
+    SQUARE,
+    STUCK_DRAWS,
+    TO_EDGE,
+    Move,
+    Row,
+    Rules,
+    captured,
+    hostile_to_king,
+    hostile_to_man,
+    king_at,
+    king_caught,
+    king_safe,
+    mark,
+    near_centre,
+    next_point,
+    on_edge,
+    side,
+)
+
+# the features, in the order in which ``look`` writes them
+WINS, TAKES, EXITS, ROUTES, ROOM, HEMMED, HELD_UP, EXPOSED, AGAIN = 0, 1, 2, 3, 4, 5, 6, 7, 8
+FEATURES = 9
+# what each is worth to the defenders; to the attackers what bears on the king is worth the contrary
+WEIGHTS = (1000000, 100, 5000, 40, 2, -25, -20000, -70, -3000)
+THREAT = 60  # what it is worth to the attackers to be one move from the king
+
+
+def is_goal(rules: Rules, point: int) -> int:
+    """1 where the king wins by reaching the point, else 0."""
+    if rules[GOAL] == TO_EDGE:
+        return on_edge(rules, point)
+    return rules[rules[CITADEL] + point]
+
+
+def exits(state: Row, rules: Rules, king: int) -> int:
+    """Along how many lines a king on this point could go home at once."""
+    found = 0
+    for way in range(4):
+        point = next_point(rules, king, way)
+        while point >= 0 and state[SQUARE + point] == EMPTY:
+            if is_goal(rules, point) == 1:
+                found += 1
+                break
+            point = next_point(rules, point, way)
+    return found
+
+
+def seen_by(state: Row, rules: Rules, point: int, seat: int) -> int:
+    """1 where a man of this seat could move to an empty point at once, else 0; roughly.
+
+    Whether a man may cross the centre is not looked at.
+    """
+    for way in range(4):
+        beside = next_point(rules, point, way)
+        while beside >= 0 and state[SQUARE + beside] == EMPTY:
+            beside = next_point(rules, beside, way)
+        if beside >= 0 and side(state[SQUARE + beside]) == seat:
+            if state[SQUARE + beside] != KING or seat == DEFENDERS:
+                return 1
+    return 0
+
+
+def held_up(state: Row, rules: Rules, king: int) -> int:
+    """1 where one more attacker would take the king, and one can come, else 0."""
+    two = rules[KING_BY] == BY_TWO and near_centre(rules, king) == 0
+    lacking = 0
+    gap = -1
+    for way in range(4):
+        point = next_point(rules, king, way)
+        if point < 0 or hostile_to_king(state, rules, point) == 1:
+            continue
+        lacking += 1
+        gap = point
+        if two and state[SQUARE + point] == EMPTY:
+            opposite = next_point(rules, king, (way + 2) % 4)
+            if opposite >= 0 and hostile_to_king(state, rules, opposite) == 1:
+                if seen_by(state, rules, point, ATTACKERS) == 1:
+                    return 1
+    if two or lacking != 1 or state[SQUARE + gap] != EMPTY or king_safe(state, rules, king) == 1:
+        return 0
+    return seen_by(state, rules, gap, ATTACKERS)
+
+
+def exposed(state: Row, rules: Rules, target: int) -> int:
+    """1 where the man on a point could be taken by the next move, else 0."""
+    seat = side(state[SQUARE + target])
+    if state[SQUARE + target] == KING:
+        return 0
+    for way in range(4):
+        one, other = next_point(rules, target, way), next_point(rules, target, (way + 2) % 4)
+        if one < 0 or other < 0 or state[SQUARE + other] != EMPTY:
+            continue
+        if hostile_to_man(state, rules, one, seat) == 1:
+            if seen_by(state, rules, other, 1 - seat) == 1:
+                return 1
+    return 0
+
+
+def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
+    """Write into ``found`` what a legal move leads to: the features in their order."""
+    _, source, target = move
+    kind = state[SQUARE + source]
+    for feature in range(FEATURES):
+        found[feature] = 0
+    state[SQUARE + source] = EMPTY
+    state[SQUARE + target] = kind
+    before = state[KEY] ^ mark(kind, source) ^ mark(kind, target)
+    taken = [-1, -1, -1, -1]
+    kinds = [0, 0, 0, 0]
+    for way in range(4):
+        taken[way] = captured(state, rules, target, way)
+        if taken[way] >= 0:
+            kinds[way] = state[SQUARE + taken[way]]
+            found[TAKES] += 1
+    for way in range(4):
+        if taken[way] >= 0:
+            state[SQUARE + taken[way]] = EMPTY
+    king = king_at(state, rules)
+    caught = king_caught(state, rules, target)
+    if caught >= 0 and king_safe(state, rules, caught) == 0:
+        found[WINS] = 1
+    if kind == KING:
+        found[WINS] = is_goal(rules, target)
+    if found[WINS] == 0:
+        see_king(state, rules, king, found)
+        found[EXPOSED] = exposed(state, rules, target)
+        if found[TAKES] == 0:
+            now = before ^ mark(KING + 4, rules[POINTS])  # the side to move is part of a key
+            for past in range(state[PAST]):
+                if state[rules[KEYS] + past] == now:
+                    found[AGAIN] = 1
+        if found[ROOM] == 0 and side(kind) == ATTACKERS and shut_in(state, rules) == 1:
+            found[AGAIN if rules[NO_MOVE] == STUCK_DRAWS else WINS] = 1
+    for way in range(4):
+        if taken[way] >= 0:
+            state[SQUARE + taken[way]] = kinds[way]
+    state[SQUARE + source] = kind
+    state[SQUARE + target] = EMPTY
+
+
+def shut_in(state: Row, rules: Rules) -> int:
+    """1 where no defender has an empty point beside him, else 0; the king is looked at apart."""
+    for point in range(rules[POINTS]):
+        if side(state[SQUARE + point]) == DEFENDERS and state[SQUARE + point] != KING:
+            for way in range(4):
+                beside = next_point(rules, point, way)
+                if beside >= 0 and state[SQUARE + beside] == EMPTY:
+                    return 0
+    return 1
+
+
+def see_king(state: Row, rules: Rules, king: int, found: Row) -> None:
+    """What the king sees: his ways home at once and in two moves, his room, who hems him in."""
+    found[EXITS] = exits(state, rules, king)
+    found[HELD_UP] = held_up(state, rules, king)
+    state[SQUARE + king] = EMPTY
+    for way in range(4):
+        point = next_point(rules, king, way)
+        if point >= 0 and hostile_to_king(state, rules, point) == 1:
+            found[HEMMED] += 1
+        while point >= 0 and state[SQUARE + point] == EMPTY:
+            if point != rules[CENTRE] or rules[REENTER] == 1:
+                found[ROOM] += 1
+                if found[EXITS] == 0 and exits(state, rules, point) > 0:
+                    found[ROUTES] += 1
+            point = next_point(rules, point, way)
+    state[SQUARE + king] = KING
+
+
+def worth(state: Row, rules: Rules, move: Move, found: Row) -> int:
+    """What a legal move is worth to the side that makes it."""
+    look(state, rules, move, found)
+    total = WEIGHTS[WINS] * found[WINS] + WEIGHTS[TAKES] * found[TAKES]
+    total += WEIGHTS[EXPOSED] * found[EXPOSED] + WEIGHTS[AGAIN] * found[AGAIN]
+    king = WEIGHTS[ROUTES] * found[ROUTES] + WEIGHTS[ROOM] * found[ROOM]
+    king += WEIGHTS[HEMMED] * found[HEMMED]
+    if move[0] == ATTACKERS:
+        return total - king - 4 * WEIGHTS[EXITS] * found[EXITS] + THREAT * found[HELD_UP]
+    # one way home can be stopped, two cannot
+    if found[EXITS] > 1:
+        king += 4 * WEIGHTS[EXITS]
+    return total + king + WEIGHTS[EXITS] // 10 * found[EXITS] + WEIGHTS[HELD_UP] * found[HELD_UP]
