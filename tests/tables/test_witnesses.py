@@ -14,6 +14,7 @@ import tablesnb as tn
 from tests.tables.setting import Men, events, play_from, texts
 from tests.tables.witnesses import MUNDO, STARS, Witness
 from tests.tables.witnesses_tables import DUODECIM, QUINZE, TABULA
+from tests.tafl.witnesses import ALEA
 
 
 def moves(white: Men, black: Men, *dice: int, **where: object) -> Witness:
@@ -92,6 +93,7 @@ WITNESSES: dict[str, dict[str, Witness]] = {
     "tabula": TABULA,
     "el_mundo": MUNDO,
     "astronomical_tables": STARS,
+    "alea_evangelii": ALEA,
 }
 
 OFFERED = [
