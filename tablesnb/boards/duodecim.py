@@ -7,6 +7,7 @@ slab, where men wait to enter, those who were hit, and those borne off.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import cos, radians, sin
 from typing import Final
 
@@ -27,6 +28,7 @@ from tablesnb.boards.geometry import (
 )
 from tablesnb.boards.geometry import num as n
 from tablesnb.boards.polar import disc
+from tablesnb.games.tracks import lettered, sides
 
 PITCH: Final = 54.0
 ROW: Final = 142.0
@@ -46,18 +48,19 @@ _HALVES: Final = (
     (("A", range(1, 7)), ("A", range(7, 13))),
     (("D", range(1, 7)), ("E", range(1, 7))),
 )
-NAMES: Final = (
-    *(f"A{k}" for k in range(1, 13)),
-    *(f"{letter}{k}" for letter in "BCDE" for k in range(1, 7)),
-)
+NAMES: Final = sides(("A",), 12) + sides(("B", "C", "D", "E"), 6)
 SIZE: Final = len(NAMES)
 _ROWS: Final = tuple(
     tuple(NAMES.index(f"{letter}{k}") for letter, numbers in halves for k in numbers)
     for halves in _HALVES
 )
 _AT: Final = {place: (r, c) for r, row in enumerate(_ROWS) for c, place in enumerate(row)}
-# From the middle row up to the right, back to the left, down and to the right again.
-_OSTIA: Final = tuple(range(SIZE))
+_OSTIA: Final = lettered("A1-12 B1-6 C1-6 D1-6 E1-6")
+_SPLIT: Final = (
+    lettered("A1-6 B1-6 C1-6 D1-6 E1-6"),
+    lettered("A7-12 B1-6 C1-6 D1-6 E1-6"),
+)
+_MIRROR: Final = (_OSTIA, lettered("A1-12 E6-1 D6-1 C6-1 B6-1"))
 
 
 def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
@@ -99,6 +102,25 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
             row for r in range(len(_ROWS)) for row in _cut(r, mirror, labels == "numbers")
         ),
     )
+
+
+def duodecim_split_entry(near: int, mirror: bool, labels: str | None) -> Layout:
+    """The board of twelve lines on which each seat enters on a half of the middle row of its own.
+
+    >>> duodecim_split_entry(0, False, None).order[1][:7]
+    (6, 7, 8, 9, 10, 11, 12)
+    """
+    return replace(duodecim(near, mirror, labels), order=_SPLIT, name="duodecim_split_entry")
+
+
+def duodecim_mirror(near: int, mirror: bool, labels: str | None) -> Layout:
+    """The board of twelve lines on which Black goes down from the middle row, and ends above.
+
+    >>> lay = duodecim_mirror(0, False, None)
+    >>> lay.name_of(lay.order[1][12], 1), lay.name_of(lay.order[1][-1], 1)
+    ('E6', 'B1')
+    """
+    return replace(duodecim(near, mirror, labels), order=_MIRROR, name="duodecim_mirror")
 
 
 def _baseline(row: int) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from tablesnb.boards.alea import alea
 from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
-from tablesnb.boards.duodecim import duodecim
+from tablesnb.boards.duodecim import duodecim, duodecim_mirror, duodecim_split_entry
 from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.tabula import tabula, tabula_contrary
@@ -23,6 +23,8 @@ BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
     "astronomical": astronomical,
     "alfonso": alfonso,
     "duodecim": duodecim,
+    "duodecim_split_entry": duodecim_split_entry,
+    "duodecim_mirror": duodecim_mirror,
     "tabula": tabula,
     "tabula_contrary": tabula_contrary,
     "alea": alea,

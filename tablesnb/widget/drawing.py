@@ -145,7 +145,8 @@ def _either_side(
 ) -> tuple[int, int]:
     """The places next to one, before and after it in its row or column; itself if none is."""
     line = [k for k, each in enumerate(areas) if _level(areas[n], each, across, deep)]
-    middle = {k: areas[k][along] + areas[k][size] / 2 for k in line}
+    # of two that have one place, only one is there at a time: the arrow passes over the other
+    middle = {k: (areas[k][along] + areas[k][size] / 2, k) for k in line}
     before = [k for k in line if middle[k] < middle[n]]
     after = [k for k in line if middle[k] > middle[n]]
     return max(before, key=middle.__getitem__, default=n), min(

@@ -8,6 +8,7 @@ from tablesnb.boards.layouts import layout
 from tablesnb.boards.scene import Die, Scene, of_counts
 
 BOARDS = ("alfonso", "duodecim", "tabula", "tabula_contrary")
+GAMES = ("todas_tablas", "quinze_tablas", "duodecim_scripta", "tabula")
 MEN = 15
 THROWN = (Die(6), Die(4, played=True), Die(1))
 

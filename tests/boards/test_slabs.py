@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as ET
+from contextlib import suppress
 from itertools import combinations, product
 from math import hypot
 
 import pytest
 
+import tablesnb as tn
+from tablesnb.boards import scene_of
 from tablesnb.boards.geometry import Point, Region
 from tablesnb.boards.layouts import board_for, layout
 from tablesnb.boards.palette import THEMES, colours, contrast
@@ -17,7 +20,8 @@ from tablesnb.boards.spots import count_at, dice_spots, spots
 from tablesnb.boards.svg import parts, svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
-from tests.boards.slabs import BOARDS, MEN, THROWN, fullest, scene
+from tablesnb.errors import BadReading
+from tests.boards.slabs import BOARDS, GAMES, MEN, THROWN, fullest, scene
 
 SVG = "{http://www.w3.org/2000/svg}"
 BUDGET = 12 * 1024
@@ -139,11 +143,31 @@ def test_in_the_book_s_numbers_each_table_counts_to_the_bar() -> None:
     assert [label.text for label in layout("alfonso").labels] == [str(n) for n in range(1, 25)]
 
 
-def test_a_board_fits_the_ways_that_its_readings_lead() -> None:
-    down, up = tuple(range(23, -1, -1)), tuple(range(24))
-    assert board_for("tabula", (down, down)) == "tabula"
-    assert board_for("tabula", (down, up)) == "tabula_contrary"
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_fits_the_ways_that_its_readings_lead(name: str) -> None:
+    plain = tn.ruleset(name)
+    rulings = [plain]
+    for field, rule in plain.rules():
+        for rival in rule.rivals:
+            with suppress(BadReading):  # some go only with another
+                rulings.append(plain.reading(**{field: rival.value}))
+    found = set()
+    for rules in rulings:
+        drawn = scene_of(tn.Game(name, reading=rules.changed, first="white"))
+        ways = tuple(rules.track_of(seat) for seat in (0, 1))
+        found.add(drawn.board)
+        assert drawn.layout.order == ways
+        for seat in (0, 1):
+            names = [drawn.layout.names[seat][place] for place in ways[seat]]
+            assert names == [rules.point_name(seat, place) for place in ways[seat]]
+    many = {"duodecim_scripta": 3, "tabula": 2}
+    assert len(found) == many.get(name, 1)
+
+
+def test_a_board_whose_ways_nobody_goes_is_the_plain_one() -> None:
+    up = tuple(range(24))
     assert board_for("willughby", (up, up)) == "willughby"
+    assert board_for("tabula", (up, up)) == "tabula"
 
 
 @pytest.mark.parametrize(("board", "near", "mirror"), TURNED)

@@ -118,13 +118,23 @@ class Table:
         todo = deque([start])
         while todo and goal not in ways:
             n = todo.popleft()
-            for arrow, to in zip(ARROWS, laid["walk"][n], strict=True):
-                if to not in ways and shown["names"][to]:
+            for k, arrow in enumerate(ARROWS):
+                to = led(self.told, n, k)
+                if to not in ways:
                     ways[to] = (*ways[n], arrow)
                     todo.append(to)
         assert goal in ways, f"no arrow leads to {shown['names'][goal]}"
         self.press(*ways[goal])
         assert self.focused.startswith(shown["names"][goal].split(":")[0])
+
+
+def led(told: Board, n: int, arrow: int) -> int:
+    """Where an arrow key leads: over places that are none now, and nowhere if none is left."""
+    walk, names = told.plate["walk"], told.shown["names"]
+    to: int = walk[n][arrow]
+    while not names[to] and to != walk[to][arrow]:
+        to = walk[to][arrow]
+    return to if names[to] else n
 
 
 Sit = Callable[[Game], Table]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -12,7 +14,7 @@ import tablesnb as tn
 from tablesnb.game import Game
 from tablesnb.widget import board
 from tests.browser.drive import shot
-from tests.browser.table import Sit, Table, sit
+from tests.browser.table import Sit, Table, led, sit
 from tests.browser.test_board_life import CHECK
 
 __all__ = ["sit"]
@@ -21,6 +23,8 @@ SEATS = ("white", "black")
 GAMES = {
     "todas_tablas": (6, 5),
     "quinze_tablas": (6, 4, 1),
+    "duodecim_scripta": (6, 4, 1),
+    "tabula": (6, 4, 1),
 }
 
 
@@ -118,19 +122,83 @@ def test_a_man_enters_by_a_finger(browser: Browser) -> None:
     context.close()
 
 
+# -- bearing off
+
+LAST = {"duodecim_scripta": ("E1", "E6"), "tabula": ("6", "1")}
+
+
+def bearing(name: str, seat: str) -> Game:
+    """A game in which this seat bears off two men by the dice that it has thrown."""
+    far, near = LAST[name]
+    men: dict[str, dict[int | str, int]] = {seat: {far: 3, near: 2}}
+    other = SEATS[1 - SEATS.index(seat)]
+    back = {"duodecim_scripta": "B1", "tabula": "13"}[name]
+    men[other] = {back: 15}
+    off = {seat: 10}
+    position = tn.Position.of(name, men, off=off, turn=seat, dice=(6, 1, 1))
+    return tn.Game(name, position=position)
+
+
+@pytest.mark.parametrize("name", LAST)
+@pytest.mark.parametrize("seat", SEATS)
+def test_men_are_borne_off_by_mouse(sit: Sit, name: str, seat: str) -> None:
+    table = sit(bearing(name, seat))
+    far, near = LAST[name]
+    for place, left in ((far, "two"), (near, "one")):
+        table.page.get_by_role("button", name=re.compile(rf"^{place}: .* of yours")).click()
+        assert "edge" in table.signs()
+        table.page.get_by_role("button", name=re.compile("^off: .*, may land$")).click()
+        table.answer()
+        assert f"{seat.capitalize()} plays {place}/off" in table.words
+        expect(
+            table.button(f"{place}: {'two men' if left == 'two' else 'one man'} of yours")
+        ).to_have_count(1 if table.chooses(seat) else 0)
+    assert table.game.position.off(seat) == 12
+    shot(table.page, f"slabs-off-{name}-{seat}")
+
+
+@pytest.mark.parametrize("name", LAST)
+@pytest.mark.parametrize("seat", SEATS)
+def test_men_are_borne_off_by_keys(sit: Sit, name: str, seat: str) -> None:
+    table = sit(bearing(name, seat))
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    places = table.told._scene.layout
+    for place in LAST[name]:
+        table.lead(table.game.rules.point_at(SEATS.index(seat), place))
+        table.press("Enter")
+        table.lead(places.off)
+        assert table.focused.endswith(", may land")
+        table.press("Enter")
+    assert table.game.position.off(seat) == 12
+
+
+@pytest.mark.parametrize("name", LAST)
+def test_men_in_reserve_and_men_off_are_somewhere_clear(sit: Sit, name: str) -> None:
+    game = tn.Game(name, first="white", seed=1)
+    table = sit(game)
+    for owner in ("", "Black's "):
+        expect(
+            table.button(f"{owner}reserve: fifteen men of {'Black' if owner else 'yours'}")
+        ).to_be_visible()
+    # on tabula one rack serves those still to enter, and then those borne off
+    off = table.page.get_by_role("button", name=re.compile("^off:"))
+    expect(off).to_have_count(0 if name == "tabula" else 1)
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
-    for near in SEATS:
-        table = sit(ready(name, "white"))
+    games = [ready(name, "white")] + ([bearing(name, "black")] if name in LAST else [])
+    for game, near in product(games, SEATS):
+        table = sit(game)
         table.told.turn(near=near, mirror=near == "black")
-        laid, names = table.told.plate, table.told.shown["names"]
-        found, todo = {laid["ends"][0]}, [laid["ends"][0]]
+        first = table.told.plate["ends"][0]
+        found, todo = {first}, [first]
         while todo:
-            for to in laid["walk"][todo.pop()]:
-                if to not in found and names[to]:
-                    found.add(to)
-                    todo.append(to)
-        assert found == {n for n, called in enumerate(names) if called}
+            n = todo.pop()
+            for to in {led(table.told, n, arrow) for arrow in range(4)} - found:
+                found.add(to)
+                todo.append(to)
+        assert found == {n for n, called in enumerate(table.told.shown["names"]) if called}
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -13,6 +13,7 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.words import alt
 from tablesnb.game import Game
 from tablesnb.widget import Board, board
+from tests.boards.slabs import GAMES
 from tests.widget.test_board import send
 from tests.widget.told import refused
 
@@ -116,7 +117,7 @@ def test_a_third_man_is_refused_on_the_place_he_asked_for() -> None:
 # -- every game
 
 
-@pytest.mark.parametrize("name", ["todas_tablas", "quinze_tablas"])
+@pytest.mark.parametrize("name", GAMES)
 def test_what_a_board_is_told_can_be_sent_and_every_place_is_told_of(name: str) -> None:
     lot = random.Random(4)
     game = tn.Game(name, seed=4)
