@@ -153,17 +153,18 @@ def _stores(near: bool, mirror: bool) -> tuple[Store, Store, Store]:
     def store(left: float, wide: float, first: float, r: float, reach: float) -> Store:
         area = Region(flip(left, wide, mirror), y - GROOVE / 2, wide, GROOVE)
         pile = Point(flip(left + first, 0, mirror), y, way, 0, r, reach)
-        return Store(pile, area, r < 6, count=(flip(left + wide - 17, 0, mirror), y))
+        # at the near end, for at the other men come and go
+        return Store(pile, area, r < 6, count=(flip(left + 18, 0, mirror), y))
 
     return (
-        store(*_GROOVES[0], 18, 12.5, 150),
-        store(*_GROOVES[1], 18, 12.5, 36),
-        store(*_GROOVES[2], 14, 5.1, 142.8),
+        store(*_GROOVES[0], 46, 12.5, 150),
+        store(*_GROOVES[1], 46, 12.5, 36),
+        store(*_GROOVES[2], 41, 5.1, 142.8),
     )
 
 
 # Where the grooves begin, and how long they are: for those who wait to enter, were hit, are off.
-_GROOVES: Final = ((20.0, 214.0), (244.0, 100.0), (354.0, 188.0))
+_GROOVES: Final = ((20.0, 214.0), (244.0, 100.0), (354.0, 192.0))
 
 
 def _ground(mirror: bool) -> tuple[Shape, ...]:
