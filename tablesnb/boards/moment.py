@@ -12,8 +12,18 @@ from tablesnb.tables import law, room
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
 
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven")
-_MOST_SAID = 4  # of more dice only the number is told
+_MOST_SAID = 4  # of more dice that differ only the number is told
+# fmt: off
+_NUMBERS = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve", "thirteen", "fourteen", "fifteen",
+)
+# fmt: on
+
+
+def number(many: int) -> str:
+    """A number in words, up to fifteen."""
+    return _NUMBERS[many] if many < len(_NUMBERS) else str(many)
 
 
 def mover(row: Sequence[int], rules: Ruleset) -> int | None:
@@ -111,7 +121,7 @@ def dice_words(left: Sequence[int]) -> str:
     >>> dice_words((5, 5, 3))
     'two fives and a three'
     """
-    if len(left) > _MOST_SAID:
+    if len(set(left)) > _MOST_SAID:
         return f"{len(left)} dice"
     return listed([_dice_words(face, left.count(face)) for face in _once(left)])
 
@@ -122,7 +132,7 @@ def _once(faces: Iterable[int]) -> list[int]:
 
 def _dice_words(face: int, many: int) -> str:
     """A die, or several that show the same, in words."""
-    name = _NUMBERS[face] if face < len(_NUMBERS) else str(face)
+    name = number(face)
     if many == 1:
         return f"a {name}"
-    return f"{_NUMBERS[many]} {name}{'es' if name == 'six' else 's'}"
+    return f"{number(many)} {name}{'es' if name == 'six' else 's'}"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tablesnb.boards.moment import number
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
 from tablesnb.game import Choice, Entry, Game, Move, Throw
@@ -36,18 +37,7 @@ KEYS: Final = (
 )
 
 _PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
-# fmt: off
 _TOLD: Final = 4  # what is spoken at once: more than that is not listened to
-_NUMBERS: Final = (
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve", "thirteen", "fourteen", "fifteen",
-)
-# fmt: on
-
-
-def number(many: int) -> str:
-    """A number in words, up to fifteen."""
-    return _NUMBERS[many] if many < len(_NUMBERS) else str(many)
 
 
 def men(many: int) -> str:

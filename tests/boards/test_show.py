@@ -83,6 +83,32 @@ def test_dice_that_are_played_are_marked(game: Game) -> None:
     assert scene_of(twice).dice == (Die(3), Die(3, played=True))
 
 
+def test_of_two_partners_dice_each_pair_is_a_doublet_or_none() -> None:
+    game = tn.Game("early_backgammon", first="white", reading={"hands": "double"})
+    game.roll(6, 5)
+    assert scene_of(game).dice == (Die(6), Die(5))
+    game.push("24/18 13/8")
+    game.roll(3, 3, 5, 3)
+    notes = []
+    for play in ("", "13/8", "24/21", "24/21", "13/10", "13/10"):
+        if play:
+            game.push(play)
+        notes.append(scene_of(game).note)
+    assert notes == [
+        "to play a five and five threes",
+        "to play five threes",
+        "to play four threes",
+        "to play three threes",
+        "to play two threes",
+        "to play a three",
+    ]
+    # one of the doublet is left, and stands for the last half-move
+    dice = scene_of(game).dice
+    assert [(die.face, die.played) for die in dice] == [(3, False)] + [
+        (face, True) for face in (3, 5, 3)
+    ]
+
+
 def test_moments() -> None:
     game = tn.Game("irish", first="white")
     assert scene_of(game).moment == "the start"
