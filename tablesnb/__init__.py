@@ -17,7 +17,6 @@ from tablesnb.games import games, ruleset
 from tablesnb.position import Position
 from tablesnb.rules import Refusal
 from tablesnb.sources import passage
-from tablesnb.tables.position import TablesPosition
 
 
 def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
@@ -37,7 +36,7 @@ def _bundle_of_dice(shown: Any, include: Any = None, exclude: Any = None) -> Any
 # set here, where the package is whole: neither games, positions nor dice know of boards
 for _shown, _how in (
     (Game, _bundle),
-    (TablesPosition, _bundle),
+    (Position, _bundle),
     (dice.Throw, _bundle_of_dice),
     (dice.DiceLog, _bundle_of_dice),
 ):

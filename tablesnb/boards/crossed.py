@@ -10,16 +10,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from tablesnb.boards.alea import NAMES, SIZE
+from tablesnb.boards.alea import LINES, NAMES, SIZE
 from tablesnb.boards.scene import Scene, Step, bear_marks, of_counts
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
 from tablesnb.names import listed
 from tablesnb.rooms import room_of
 from tablesnb.rules import Refusal
+from tablesnb.tafl import law
 
-KING: Final = 1  # the mark that the king bears in a scene
-DEFENDERS: Final = 1
+KING, DUKE = 1, 3  # the marks that these bear in a scene: a seat's number and it make a figure
 OFF: Final = SIZE + 2
 LAYOUTS: Final = {
     "murray": "Murray's layout",
@@ -94,19 +94,21 @@ def scene_of(
 
 def stand(position: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The points of each seat's men, in order, the king's among the defenders'."""
-    attackers, defenders = (position.men(seat) for seat in position.rules.seat_names)
-    return tuple(sorted(map(place_at, attackers))), tuple(sorted(map(place_at, defenders)))
-
-
-def king(position: Any) -> int | None:
-    """The point on which the king stands; None when he has been taken from the board."""
-    return None if position.king is None else place_at(position.king)
+    there = [law.side(kind) for kind in position.squares]
+    attackers, defenders = (
+        tuple(place for place, seat in enumerate(there) if seat == mine)
+        for mine in (law.ATTACKERS, law.DEFENDERS)
+    )
+    return attackers, defenders
 
 
 def marks_of(position: Any) -> dict[tuple[int, int], list[int]]:
-    """The mark by which the king is known, by ``(seat, place)``."""
-    where = king(position)
-    return {} if where is None else {(DEFENDERS, where): [KING]}
+    """The marks by which the king and the dukes are known, by ``(seat, place)``."""
+    return {
+        (law.side(kind), place): [KING if kind == law.KING else DUKE]
+        for place, kind in enumerate(position.squares)
+        if kind in (law.KING, law.ATTACKING_DUKE, law.DEFENDING_DUKE)
+    }
 
 
 def begun(shown: Any) -> Any:
@@ -143,7 +145,12 @@ def asked_for(asked: Place | Refusal) -> int | None:
 def destinations(position: Any, source: int) -> tuple[int, ...]:
     """Where the man of a point may legally go, the nearest first."""
     legal = room_of(position.rules).legal(list(position.row), position.rules)
-    return tuple(sorted((m[2] for m in legal if m[1] == source), key=lambda p: abs(p - source)))
+
+    def far(place: int) -> int:
+        away = abs(place - source)
+        return away if place // LINES == source // LINES else away // LINES
+
+    return tuple(sorted((move[2] for move in legal if move[1] == source), key=far))
 
 
 def mover(position: Any) -> int | None:
@@ -177,15 +184,14 @@ def men_told(position: Any) -> str:
     """Where the men stand: the layout, and then only what has changed."""
     rules, room = position.rules, room_of(position.rules)
     start = room.at(room.start(rules, None), rules)
-    where = king(position)
+    where = place_at(position.king)
     parts = []
     for seat, before, now in zip(rules.seat_names, stand(start), stand(position), strict=True):
         told = [("gone from", set(before) - set(now)), ("now on", set(now) - set(before) - {where})]
         words = [f"{verb} {_names(places)}" for verb, places in told if places]
         parts += [f"{seat} {' and '.join(words)}"] if words else []
     layout = LAYOUTS.get(str(rules.value("layout")), f"Layout {rules.value('layout')}")
-    at = "no king" if where is None else f"king on {NAMES[where]}"
-    return f"{layout}, {'; '.join([at, *parts])}"
+    return f"{layout}, {'; '.join([f'king on {position.king}', *parts])}"
 
 
 def _names(places: Iterable[int]) -> str:

@@ -18,6 +18,8 @@ ROSETTE: Final = (
     "-6.2.6-8.9-5.2-2.5-5.6 0 0-3.6-5.1 0-10.3 3.6-5.1 0 0 2.5-5.6 8.9-5.2 6.2.6 0 0Z"
 )
 
+_ROUND: Final = "M9.5 0A9.5 9.5 0 1 1-9.5 0 9.5 9.5 0 1 1 9.5 0"
+
 TWO_SEATS: Final = (
     Figure("white", "O", "bone", "ink", RING_AND_DOT, 2.7),
     Figure("black", "X", "boneblack", "bone", ROSETTE),
@@ -34,12 +36,16 @@ FOUR_SEATS: Final = (
     ),
 )
 
-# The king is the last: he is of the second seat, and larger than its other men. That he wears a
-# crown, and the others a cross and a dot, is editorial too.
+# After the men of the two seats the king, who is larger; then the dukes of one reading, who are
+# men with a ring more. That he wears a crown, and men a cross and a dot, is editorial too.
 TAFL: Final = (
     Figure("a", "A", "boneblack", "bone", "M0-7.7V7.7M-7.7 0H7.7", 2.8, open=True),
     Figure("d", "D", "bone", "ink", "M3.7 0A3.7 3.7 0 1 1-3.7 0 3.7 3.7 0 1 1 3.7 0Z"),
     Figure("k", "K", "gold", "ink", "M-8.8 6.6V-6.6L-4-.7 0-8.8 4-.7 8.8-6.6V6.6Z", scale=1.14),
+    Figure("ad", "B", "boneblack", "bone", f"M0-5V5M-5 0H5{_ROUND}", 2.4, open=True),
+    Figure(
+        "dd", "E", "bone", "ink", f"M1.2 0A1.2 1.2 0 1 1-1.2 0 1.2 1.2 0 1 1 1.2 0{_ROUND}", 2.4
+    ),
 )
 
 # Forty-nine men stand on that board: short names keep its picture small.

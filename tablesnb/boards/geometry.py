@@ -175,9 +175,9 @@ class Layout:
     cut into the board.
 
     On a ruled board, where men stand on the crossings of lines and one on each, ``empty`` is what
-    the text board writes for each point where nobody stands, and ``figures`` has one more for
-    the king. ``inscribed`` are further words on the board, and where they stand. ``man`` is the
-    radius for which men and signs are drawn; elsewhere they are scaled.
+    the text board writes for each point where nobody stands, and ``figures`` has some more,
+    for the king and for dukes. ``inscribed`` are further words on the board, and where they
+    stand. ``man`` is the radius for which men and signs are drawn; elsewhere they are scaled.
     """
 
     name: str
@@ -217,7 +217,7 @@ class Layout:
         return bool(self.empty)
 
     def figure(self, seat: int, mark: int) -> Figure:
-        """What a man of a seat looks like; on a ruled board his mark says whether he is king."""
+        """What a man of a seat looks like; on a ruled board his mark says if he is king or duke."""
         return self.figures[seat + mark if self.ruled else seat]
 
     @property

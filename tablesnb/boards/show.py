@@ -16,6 +16,7 @@ from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
+from tablesnb.position import Position
 from tablesnb.rules import Refusal
 from tablesnb.tables import law, room
 from tablesnb.tables.notation import distance
@@ -29,7 +30,7 @@ _WAITING = ("in", "bar", "off")
 
 
 def scene_of(
-    shown: Game | TablesPosition,
+    shown: Game | Position,
     *,
     last: bool = True,
     picked: Place | None = None,
@@ -59,7 +60,7 @@ def scene_of(
     >>> scene.note, [scene.layout.name_of(place, 0) for place in scene.may_land]
     ('to play a six and a five', ['8', '7'])
     """
-    position = shown.position if isinstance(shown, Game) else shown
+    position: Any = shown.position if isinstance(shown, Game) else shown
     rules, row = position.rules, list(position.row)
     if rules.family == "tafl":
         # fmt: off
@@ -154,7 +155,7 @@ class Picture:
         return {"text/plain": self.text, "text/html": self.html}
 
 
-def picture(shown: Game | TablesPosition, *, theme: str = "light", **parts: Any) -> Picture:
+def picture(shown: Game | Position, *, theme: str = "light", **parts: Any) -> Picture:
     """The picture of a game or a position; ``parts`` are those of :func:`scene_of`.
 
     ``theme`` is "light", "dark" or "print". In a notebook it is shown by being the last line of

@@ -146,7 +146,10 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     turns = lay.edge_turns or (0,) * len(lay.figures)
     plain, many = theme == "print", any(edge.sign for edge in lay.edges)
     figures = marks.shared(lay.figures, c, plain, uid) if many else ""
+    there = {lay.figure(man.seat, man.mark) for man in scene.men}
     for seat, figure in enumerate(lay.figures):
+        if seat >= len(lay.names) and figure not in there and not every:
+            continue  # of those who are rare only who is there
         man = marks.man(figure, c, plain, uid if many else "")
         if figure.scale * lay.man != 20:
             man = f'<g transform="scale({figure.scale * lay.man / 20:.3g})">{man}</g>'

@@ -8,9 +8,9 @@ from html import escape
 from tablesnb.errors import BadPosition, BadReading
 from tablesnb.game import Game, LegalMoves
 from tablesnb.lesson.pages import table, wrapped
+from tablesnb.position import Position
 from tablesnb.readings import goes_on, holder, one_name
 from tablesnb.rules import Reading, Rule, show
-from tablesnb.tables.position import TablesPosition
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Comparison:
     """The same position under each reading of one rule, the one in force first."""
 
     rule: Rule
-    position: TablesPosition
+    position: Position
     rows: tuple[Row, ...]
 
     @property
@@ -86,7 +86,7 @@ def held(row: Row) -> str:
     return f"{row.who}; in force here" if row.in_force else row.who
 
 
-def compare_readings(shown: Game | TablesPosition, field: str) -> Comparison:
+def compare_readings(shown: Game | Position, field: str) -> Comparison:
     """Set the position of a game under each reading of one of its rules.
 
     The dice that lie there stay; all other rules are those in force. Raises UnknownName for a

@@ -20,9 +20,9 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
 from tablesnb.names import listed as joined
 from tablesnb.names import men
+from tablesnb.position import Position
 from tablesnb.sources import Passage, passage
 from tablesnb.sources.passages import PAGE_MARK
-from tablesnb.tables.position import TablesPosition
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
@@ -135,7 +135,7 @@ class Facing(Picture):
 
 
 def facing(
-    shown: Game | TablesPosition,
+    shown: Game | Position,
     passage_id: str,
     phrases: Iterable[Given],
     *,

@@ -20,9 +20,9 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
 from tablesnb.game import Choice, Entry, Game, Move, Throw
+from tablesnb.position import Position
 from tablesnb.rules import Refusal
 from tablesnb.tables import law
-from tablesnb.tables.position import TablesPosition
 from tablesnb.widget import cells, crossed, drawing, panel, still, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
@@ -391,7 +391,7 @@ def _common(old: tuple[Entry, ...], new: tuple[Entry, ...]) -> int:
 
 
 def board(
-    game: Game | TablesPosition,
+    game: Game | Position,
     *,
     near: str | None = None,
     mirror: bool = False,

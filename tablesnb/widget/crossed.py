@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tablesnb.boards import states
 from tablesnb.boards.alea import LINES, NAMES, SIZE
+from tablesnb.boards.crossed import KING
 from tablesnb.boards.geometry import num
 from tablesnb.boards.scene import Scene
 from tablesnb.game import Choice, Game, Move
@@ -27,7 +28,7 @@ KEYS: Final = (
     ("u", "take back one move"),
     ("f", "forward again"),
 )
-_MEN: Final = ("attacker", "defender", "king")
+_MEN: Final = ("attacker", "defender", "king", "attacking duke", "defending duke")
 
 
 def crossed(rules: Declared) -> bool:
@@ -50,7 +51,7 @@ def walk(scene: Scene) -> list[list[int]]:
 
 def ends(scene: Scene) -> list[int]:
     """Where the keys for the ends lead: to the king, and to the last move."""
-    kings = [man.place for man in scene.men if man.mark and man.place < SIZE]
+    kings = [man.place for man in scene.men if man.mark == KING and man.place < SIZE]
     home = kings[0] if kings else SIZE // 2
     return [home, home if scene.last_move is None else scene.last_move[1]]
 

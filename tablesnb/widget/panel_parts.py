@@ -335,7 +335,7 @@ def signs(scene: Scene, changed: Change) -> list[list[Any]]:
 
 
 def _places(move: Move, scene: Scene) -> tuple[int, int | None]:
-    _, source, target, _ = move.code
+    _, source, target = move.code[:3]
     source = source % scene.layout.places if source >= 0 else source  # beyond it, with a mark
     return source, None if target == scene.layout.bar else target
 

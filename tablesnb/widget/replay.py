@@ -15,7 +15,7 @@ import traitlets
 from tablesnb.boards import Picture
 from tablesnb.errors import BadPosition
 from tablesnb.game import Game
-from tablesnb.tables.position import TablesPosition
+from tablesnb.position import Position
 from tablesnb.widget import cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
 from tablesnb.widget.replay_frames import told
@@ -83,7 +83,7 @@ class Replay(anywidget.AnyWidget):
         found = self._lines[line]
         return found.steps[self._checked(number, found)]
 
-    def position(self, number: int, line: int = 0) -> TablesPosition:
+    def position(self, number: int, line: int = 0) -> Position:
         """The position after so many steps; errors as for :meth:`step`.
 
         >>> import tablesnb as tn

@@ -18,8 +18,8 @@ from tablesnb.boards.show import follow, place_at, steps
 from tablesnb.boards.words import heading, who
 from tablesnb.errors import BadPosition
 from tablesnb.game import Entry, Game
+from tablesnb.position import Position
 from tablesnb.record import check_branch, runs
-from tablesnb.tables.position import TablesPosition
 from tablesnb.widget import words
 
 
@@ -40,7 +40,7 @@ class Step:
     comment: str
     arrows: tuple[str, ...]
     marks: tuple[str, ...]
-    position: TablesPosition
+    position: Position
     scene: Scene = field(repr=False)
     entry: Entry | None = field(repr=False, default=None)
     pointed: tuple[tuple[int, int, int], ...] = field(repr=False, default=())

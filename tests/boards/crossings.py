@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
+import tablesnb as tn
 from tablesnb.boards.alea import NAMES
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.scene import Scene, bear_marks, of_counts
@@ -45,6 +47,18 @@ def scene(rows: list[str] | None = None, off: tuple[int, int] = (0, 0), **parts:
         counts[seat][lay.off] = many
     made = of_counts("alea", SEATS, counts, **parts)
     return replace(made, men=bear_marks(made.men, kings))
+
+
+def setting(turn: str, reading: Any = None, **men: str) -> tn.Game:
+    """A game from a position: the points of the men by the letter that is theirs in OTN."""
+    there = {point: letter for letter, points in men.items() for point in points.split()}
+    lines = (
+        "".join(there.get(f"{file}{rank}", "1") for file in "abcdefghijklmnopqrs")
+        for rank in range(19, 0, -1)
+    )
+    rows = "/".join(re.sub("1+", lambda empty: str(len(empty[0])), line) for line in lines)
+    position = tn.Position.from_otn("alea_evangelii", rows, turn=turn, king_moved=True)
+    return tn.Game("alea_evangelii", reading=reading, position=position)
 
 
 def fullest() -> Scene:

@@ -127,8 +127,8 @@ def test_on_paper_no_colour_is_left() -> None:
 def test_attackers_and_defenders_are_told_apart_by_every_eye(eye: str) -> None:
     named = colours("light")
     figures = layout("alea").figures
-    for one, other in combinations(figures, 2):
-        assert one.mark != other.mark and one.sign != other.sign
+    assert len({each.mark for each in figures}) == len({each.sign for each in figures}) == 5
+    for one, other in combinations(figures[:3], 2):
         assert distance(named[one.body], named[other.body], eye) > 20
 
 
@@ -155,6 +155,17 @@ def test_every_man_is_drawn_where_he_stands_and_the_king_is_the_largest() -> Non
         assert (use.get("href") == "#m-k") == bool(king)
     assert sum(man.mark for man in drawn.men) == 1
     assert '<g id="m-k"><g transform="scale(0.832)">' in svg(drawn)
+
+
+def test_dukes_are_known_from_the_other_men_of_their_side() -> None:
+    drawn = scene()
+    places = {(0, each): [3] for each in at("f6", "n14")} | {(1, each): [3] for each in at("j7")}
+    dukes = replace(drawn, men=bear_marks(drawn.men, places | {(1, at("j10")[0]): [1]}))
+    text = svg(dukes)
+    assert text.count('href="#m-ad" data-man') == 2 and text.count('href="#m-dd" data-man') == 1
+    assert '<g id="m-ad">' not in svg(drawn)
+    board = text_board(dukes)
+    assert board.splitlines()[14] == "  6 A.A..B.......A..A.A"
 
 
 def test_a_man_moves_straight_along_his_line() -> None:

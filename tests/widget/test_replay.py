@@ -155,12 +155,12 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay) -> None:
         assert len(way) == len(expected) == len(line.steps)
         for state, scene, step in zip(way, expected, line.steps, strict=True):
             assert step.scene == scene
-            figures = scene.layout.figures
+            marks = {man.id: man.mark for man in scene.men}
             men = [
                 (
                     man["id"],
                     (man["place"], man["x"], man["y"]),
-                    figures[man["seat"]].name + "-edge" * man["edge"],
+                    scene.layout.figure(man["seat"], marks[man["id"]]).name + "-edge" * man["edge"],
                     man["scale"],
                 )
                 for man in spots(scene)

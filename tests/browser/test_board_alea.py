@@ -1,0 +1,350 @@
+"""Alea Evangelii in Chromium: a king escapes and is taken, by mouse, by keys and by touch."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import tablesnb as tn
+from tablesnb.boards.alea import NAMES
+from tablesnb.widget import board
+from tests.boards.crossings import setting
+from tests.browser.conftest import Lab
+from tests.browser.drive import errors, open_notebook, run_all, shot
+from tests.browser.test_board_alone import ALONE
+from tests.browser.test_board_life import CHECK
+from tests.browser.test_board_rings import Table
+
+STEPS = 200
+Sit = Callable[[tn.Game], Table]
+
+
+@pytest.fixture
+def sit(browser: Browser) -> Iterator[Sit]:
+    context = browser.new_context(viewport={"width": 640, "height": 1100})
+    page = context.new_page()
+    page.set_default_timeout(5000)
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    yield lambda game: Table(page, board(game))
+    context.close()
+    assert thrown == []
+
+
+def near_a_citadel() -> tn.Game:
+    return setting("defenders", K="b8", T="f3", t="f10 m2 m17")
+
+
+def nearly_taken() -> tn.Game:
+    return setting("attackers", K="e10", T="n3", t="e11 e9 d10 f16")
+
+
+def test_a_king_escapes_by_mouse(sit: Sit) -> None:
+    table = sit(near_a_citadel())
+    assert table.due == "Defenders are to move."
+    table.button("b8, king").click()
+    # his lines are shown at once, and nothing was asked
+    assert table.page.evaluate("() => tnSent.length") == 0
+    assert table.signs() == ["dot"] * 36 + ["picked"]
+    shot(table.page, "alea-king-in-hand")
+    table.click("b2, citadel, may land")
+    assert table.game.outcome() is not None
+    assert table.words.startswith("Defenders play b8-b2.")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("goal")
+    assert table.due == ""
+    shot(table.page, "alea-escaped")
+
+
+def test_a_king_escapes_by_keys(sit: Sit) -> None:
+    table = sit(near_a_citadel())
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("Home")
+    assert table.focused == "b8, king"
+    table.press("Enter", "ArrowDown", "ArrowDown")
+    assert table.focused == "b6, empty, may land"
+    table.press("Shift+ArrowDown")
+    assert table.focused == "b1, citadel, may land"
+    table.press("ArrowUp", "Enter")
+    assert table.words.startswith("Defenders play b8-b2.")
+    assert table.game.outcome() is not None
+    # the keys stay where they were
+    assert table.focused == "b2, king"
+
+
+def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
+    table = sit(nearly_taken())
+    assert table.due == "Attackers are to move."
+    table.click("f16, attacker")
+    table.click("f10, empty, may land")
+    outcome = table.game.outcome()
+    assert outcome is not None and outcome.payoff["attackers"] > 0
+    assert table.words.startswith("Attackers play f16-f10")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("king_capture")
+    shot(table.page, "alea-taken")
+
+
+def test_a_king_is_taken_by_keys_and_the_move_taken_back(sit: Sit) -> None:
+    table = sit(nearly_taken())
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("Home", "ArrowRight")
+    assert table.focused == "f10, empty"
+    # with Shift to the next man who may go, however far he stands
+    table.press("Shift+ArrowUp")
+    assert table.focused == "f16, attacker"
+    table.press("Enter", *["ArrowDown"] * 6)
+    assert table.focused == "f10, empty, may land"
+    table.press("Enter")
+    assert table.game.outcome() is not None
+    table.press("u")
+    assert table.game.outcome() is None
+    assert table.words == "Taken back: Attackers' f16-f10."
+    table.press("f")
+    assert table.game.outcome() is not None
+
+
+def test_one_stop_for_the_tab_key_and_every_crossing_by_arrows(sit: Sit) -> None:
+    table = sit(tn.Game("alea_evangelii"))
+    page = table.page
+    assert page.locator(".tn-place").count() == 361
+    assert page.locator(".tn-place[tabindex='0']").count() == 1
+    page.locator(".tn-place[tabindex='0']").focus()
+    table.press("Home")
+    assert table.focused == "j10, king"
+    for key, names in (
+        ("ArrowLeft", ["i10, defender", "h10, empty", "g10, defender"]),
+        ("ArrowUp", ["g11, empty", "g12, empty"]),
+        ("ArrowRight", ["h12, empty"]),
+        ("ArrowDown", ["h11, defender"]),
+    ):
+        for name in names:
+            table.press(key)
+            assert table.focused == name
+    # at the edge an arrow leads no further
+    table.press(*["ArrowDown"] * 25)
+    assert table.focused.startswith("h1, ")
+    table.press(*["ArrowLeft"] * 25)
+    assert table.focused == "a1, citadel"
+    assert page.locator(".tn-place[tabindex='0']").count() == 1
+
+
+def test_what_is_thrown_is_nowhere_to_be_seen(sit: Sit) -> None:
+    table = sit(tn.Game("alea_evangelii"))
+    for hidden in (".tn-throw", ".tn-only"):
+        expect(table.page.locator(hidden)).to_be_hidden()
+    expect(table.page.get_by_text("Real dice", exact=True)).to_be_hidden()
+    table.page.get_by_text("Turn the board", exact=True).click()
+    expect(table.page.get_by_label("Men run")).to_be_hidden()
+    table.page.get_by_label("Near seat").select_option("defenders")
+    table.answer()
+    assert table.told._scene.layout.rows[0][0] == NAMES.index("s1")
+    table.page.get_by_label("Points", exact=True).select_option("")
+    table.answer()
+    # of all that is written at the edges only the evangelists stay
+    expect(table.page.locator(".tn-numbers text")).to_have_text(["Matthew", "Luke", "John", "Mark"])
+
+
+def test_a_touch_that_no_rule_allows_says_why(sit: Sit) -> None:
+    table = sit(setting("defenders", K="e5", T="j8 c1", t="m3 j4"))
+    table.click("j8, defender")
+    table.click("j10, empty")
+    refusal = table.page.locator(".tn-refusal")
+    expect(refusal).to_contain_text("j8-j10 is refused:")
+    expect(refusal).to_contain_text("alea_evangelii.")
+    expect(refusal.locator("blockquote").first).to_be_visible()
+    # the man is still in the hand: another goal, another reason
+    table.click("j2, empty")
+    expect(refusal).to_contain_text("j8-j2 is refused:")
+    table.press("Escape")
+    table.click("m3, attacker")
+    expect(refusal).to_be_visible()
+    shot(table.page, "alea-refused")
+
+
+def test_captured_men_are_laid_aside_and_come_back(sit: Sit) -> None:
+    table = sit(setting("defenders", K="e5", T="j14 h12", t="i12 j4 c8"))
+    table.click("j14, defender")
+    table.click("j12, empty, may land")
+    assert "Defenders play j14-j12xi12." in table.words
+    expect(table.button("i12, empty")).to_be_attached()
+    scene = table.told._scene
+    assert [man.seat for man in scene.men if man.place == scene.layout.off] == [0]
+    shot(table.page, "alea-captured")
+    table.press("u")
+    table.button("i12, attacker").wait_for(state="attached")
+    assert len(table.page.locator(".tn-men use").all()) == 6
+
+
+def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
+    table = sit(setting("defenders", K="e5", T="j8", t="m3 j4"))
+    table.click("j8, defender")
+    table.click("j12, empty")
+    page = table.page
+    allowed = page.locator(".tn-refusal")
+    expect(allowed).to_contain_text("Read otherwise, j8-j12 could be made:")
+    expect(allowed).to_contain_text("Walker")
+    allowed.get_by_role("button", name="Play on under").first.click()
+    table.answer()
+    assert table.told.game.rules.changed
+    table.click("j8, defender")
+    table.click("j12, empty, may land")
+    assert table.words.startswith("Defenders play j8-j12.")
+    table.click("The readings in force")
+    expect(page.locator(".tn-sheet")).to_contain_text("men_cross_throne")
+    expect(page.locator(".tn-sheet")).to_contain_text("repetition")
+    shot(page, "alea-sheet")
+
+
+def test_a_player_of_the_package_answers(sit: Sit) -> None:
+    game = tn.Game("alea_evangelii", seed=1)
+    table = sit(game)
+    table.page.get_by_text("Who plays", exact=False).first.click()
+    table.page.get_by_label("Attackers", exact=True).select_option("careful")
+    table.answer()
+    table.click("j7, defender")
+    table.click("h7, empty, may land")
+    table.page.wait_for_function("() => tnSent.length > 0")
+    table.answer()
+    assert len(game.log) == 2
+    assert "Attackers play" in table.words
+
+
+def test_two_hundred_moves_without_a_growing_lag(sit: Sit) -> None:
+    """What a move costs, from the click to the painted answer, at the end as at the beginning."""
+    game, lot = tn.Game("alea_evangelii", seed=7), random.Random(7)
+    table = sit(game)
+    spent = []
+    while len(game.log) < STEPS:
+        # moves that neither end the game nor come back to a position
+        move = lot.choice([m for m in game.legal_moves if "x" not in m.text])
+        before = game.position.id
+        here, there = (NAMES[place] for place in move.code[1:3])
+        began = time.perf_counter()
+        table.page.evaluate(
+            """([from, to]) => {
+                const at = (name) => [...document.querySelectorAll('.tn-place')].find(
+                    (each) => each.ariaLabel.startsWith(`${name},`));
+                at(from).click();
+                at(to).click();
+            }""",
+            [here, there],
+        )
+        table.answer()
+        spent.append(time.perf_counter() - began)
+        assert game.position.id != before
+        if game.awaits is None:
+            table.told._heard(table.told, {"kind": "back", "moment": table.told._moment}, [])
+            table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
+    tenth = STEPS // 10
+    first, last = (sorted(part)[len(part) // 2] for part in (spent[:tenth], spent[-tenth:]))
+    print(f"a move by click: first {1000 * first:.0f} ms, last {1000 * last:.0f} ms")
+    assert last < 2 * first + 0.02
+    shot(table.page, "alea-200")
+
+
+def test_a_replay_of_two_hundred_steps_asks_nothing_and_does_not_slow_down(sit: Sit) -> None:
+    game, lot = tn.Game("alea_evangelii", seed=11), random.Random(11)
+    while len(game.log) < STEPS:
+        game.push(lot.choice(list(game.legal_moves)))
+        if game.awaits is None:
+            game.pop()
+    shown = tn.replay(game)
+    page = sit(game).page
+    page.set_content("<!doctype html><html lang='en'><title>A replay</title>")
+    page.evaluate(ALONE, [shown._esm, shown._css, {"told": shown.told}])
+    spent = page.evaluate(
+        """(steps) => {
+            const root = document.querySelector('.tn-replay');
+            const next = root.querySelector('[aria-label="Next"]');
+            const spent = [];
+            for (let n = 0; n < steps; n += 1) {
+                const from = performance.now();
+                next.click();
+                root.getBoundingClientRect();
+                spent.push(performance.now() - from);
+            }
+            return spent;
+        }""",
+        STEPS,
+    )
+    tenth = STEPS // 10
+    first, last = (sorted(part)[len(part) // 2] for part in (spent[:tenth], spent[-tenth:]))
+    print(f"a step of a replay: first {first:.1f} ms, last {last:.1f} ms")
+    assert last < 3 * first + 5
+    expect(page.locator(".tn-count")).to_have_text(f"{STEPS} / {STEPS}")
+    assert page.evaluate("() => tnSent.length") == 0
+    shot(page, "alea-replay")
+
+
+def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], Path]) -> None:
+    axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    table = sit(tn.Game("alea_evangelii"))
+    table.page.evaluate(axe)
+    root = table.page.locator(".tn-game")
+    assert root.evaluate(CHECK) == []
+    table.page.locator(".tn-can").first.click()
+    assert root.evaluate(CHECK) == []
+    table.click("The readings in force")
+    assert root.evaluate(CHECK) == []
+    table.page.set_viewport_size({"width": 360, "height": 900})
+    assert root.evaluate(CHECK) == []
+
+
+def test_on_a_narrow_page_every_crossing_can_be_touched(sit: Sit) -> None:
+    table = sit(tn.Game("alea_evangelii"))
+    page = table.page
+    page.set_viewport_size({"width": 360, "height": 900})
+    sizes = page.locator(".tn-place").evaluate_all(
+        "all => all.map(each => Math.min(each.offsetWidth, each.offsetHeight))"
+    )
+    assert len(sizes) == 361 and min(sizes) >= 24
+    # the page itself does not scroll aside; the board does, in its own frame
+    assert page.evaluate("() => document.documentElement.scrollWidth <= 360")
+    view = page.locator(".tn-view")
+    assert view.evaluate("view => getComputedStyle(view).overflowX") == "auto"
+    for name in ("a1, citadel", "s19, citadel", "j10, king"):
+        table.button(name).scroll_into_view_if_needed()
+        assert table.button(name).evaluate(
+            """button => {
+                const { left, right, top, bottom } = button.getBoundingClientRect();
+                return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+            }"""
+        )
+    shot(page, "alea-narrow")
+
+
+def test_pictures_to_look_at(sit: Sit) -> None:
+    game = tn.Game("alea_evangelii", seed=1)
+    table = sit(game)
+    shot(table.page, "alea-start")
+    table.click("j7, defender")
+    shot(table.page, "alea-light")
+    table.page.evaluate("() => document.body.setAttribute('data-jp-theme-light', 'false')")
+    table.page.evaluate("() => { document.body.style.background = '#111'; }")
+    table.page.locator(".tn-goal").first.hover()
+    shot(table.page, "alea-dark")
+    table.page.evaluate("() => document.body.removeAttribute('data-jp-theme-light')")
+    table.page.emulate_media(media="print")
+    shot(table.page, "alea-print")
+    for gone in (".tn-controls", ".tn-more", ".tn-hand"):
+        assert table.page.locator(gone).is_hidden()
+
+
+def test_in_a_notebook_it_is_played_by_touch(lab: Lab, phone: Page) -> None:
+    source = "import tablesnb as tn\ntn.board(tn.Game('alea_evangelii', seed=1))"
+    open_notebook(phone, lab.add("alea.ipynb", source), simple=True)
+    run_all(phone)
+    assert errors(phone) == []
+    shown = phone.locator(".tn-game")
+    expect(shown).to_be_visible()
+    for name in ("j7, defender", "h7, empty, may land"):
+        button = shown.get_by_role("button", name=name, exact=True)
+        button.scroll_into_view_if_needed()
+        button.tap()
+    expect(shown.locator(".tn-words")).to_contain_text("Defenders play j7-h7.")
+    shot(phone, "alea-touch")
+    assert errors(phone) == []
