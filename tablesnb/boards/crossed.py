@@ -202,8 +202,12 @@ def last_move(game: Game) -> dict[str, Any]:
     """The parts of a scene that show a game's last move, and whom it captured."""
     if not game.log:
         return {}
-    (seat, source, target), *captured = steps(game.log[-1], game.rules)
+    entry = game.log[-1]
+    (seat, source, target), *captured = steps(entry, game.rules)
     hit = tuple((step[1], step[0]) for step in captured)
+    # a king who is taken stays where he stood: the game is over
+    taken = [place_at(event.place) for event in entry.events if event.code == "king taken"]
+    hit += tuple((place, law.DEFENDERS) for place in taken)
     return {"last_move": (source, target, seat), "was_hit": hit}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from tablesnb.boards.scene import Die
 from tablesnb.dice.die import Kind
@@ -47,7 +48,7 @@ def dice_of(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
     return tuple(found)
 
 
-def dice_kind(shown: Game | TablesPosition) -> Kind:
+def dice_kind(shown: Any) -> Kind:
     """What the dice on the board look like: the thrower's own, or those of the reading in force.
 
     Where neither says, six faces are a cube and seven a log.
@@ -57,7 +58,8 @@ def dice_kind(shown: Game | TablesPosition) -> Kind:
     if isinstance(shown, Game) and position.turn is not None:
         die = shown.die(position.turn)
     if die is not None:
-        return die.kind
+        kind: Kind = die.kind
+        return kind
     return "log" if position.rules.throw[1] == 7 else "six"
 
 

@@ -156,7 +156,8 @@ def _shown(scene: Scene) -> str:
         parts.append(f"last move {who(scene, mover)} {own[0]}{way}{own[1]}")
     for place, hit in scene.was_hit:
         if scene.layout.ruled:
-            parts.append(f"a man of {who(scene, hit)} was captured on {name(place)}")
+            man = "the king" if scene.pile(place, hit) else f"a man of {who(scene, hit)}"
+            parts.append(f"{man} was captured on {name(place)}")
         else:
             parts.append(f"{who(scene, hit)} was hit on {name(place)}")
     if scene.picked is not None:

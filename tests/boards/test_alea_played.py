@@ -126,6 +126,15 @@ def test_the_end_of_a_game_is_told() -> None:
     assert "Alea Evangelii, the defenders have won" in text and "D Defenders   have won" in text
 
 
+def test_a_king_who_is_taken_is_crossed_out_where_he_stands() -> None:
+    game = setting("attackers", K="e10", T="n3", t="e11 e9 d10 f16")
+    game.push("f16-f10")
+    scene = scene_of(game)
+    assert scene.was_hit == ((at("e10")[0], 1),)
+    assert [man.place for man in scene.men if man.mark] == list(at("e10"))
+    assert "the king was captured on e10" in picture(game).html
+
+
 def test_a_draw_is_told_and_nobody_is_to_move() -> None:
     game = setting("defenders", K="e5", T="j8", t="m3 j4")
     for move in ("j8-i8", "m3-m4", "i8-j8", "m4-m3"):

@@ -102,7 +102,7 @@ def test_a_king_is_taken_by_keys_and_the_move_taken_back(sit: Sit) -> None:
     assert table.game.outcome() is not None
     table.press("u")
     assert table.game.outcome() is None
-    assert table.words == "Taken back: Attackers' f16-f10."
+    assert table.words == "Taken back: Attackers' f16-f10xe10."
     table.press("f")
     assert table.game.outcome() is not None
 
