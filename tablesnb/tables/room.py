@@ -231,11 +231,9 @@ def how(state: list[int], rules: Ruleset) -> str:
 
 def decided_by(state: list[int], rules: Ruleset) -> str:
     """The id of the rule by which a game that is over was decided: what it pays, or its end."""
-    row = rules.row
-    if rules.prime and not any(law.finished(state, row, seat) for seat in range(row[law.SEATS])):
-        by = "prime" if law.primed(state, row, state[law.TURN]) else "mutual_block"
-        return rules.rule(by).id
-    return rules.rule_of(("stakes", "finish", "end")).id
+    if rules.mutual_block:
+        return words.deciding(state, rules, payoff(state, rules) or ()).rule.id
+    return rules.rule_of(("stakes", "finish")).id
 
 
 def at(state: Sequence[int], rules: Ruleset) -> TablesPosition:

@@ -313,20 +313,27 @@ def block(rules: Ruleset, who: str) -> str:
     return f"Neither can ever play again, whatever is thrown: {last}"
 
 
-def closed(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> str:
-    """Say how a game of mirror, prime and block ended, and who won."""
+def deciding(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> Event:
+    """What ended a game of mirror, prime and block: the end of a way, a prime, or a block."""
     best = max(paid)
-    winner = paid.index(best) if best > 0 else law.NOBODY
+    said = (law.BLOCKED, paid.index(best) if best > 0 else law.NOBODY, 0, 0)
     waiting = law.COUNT + rules.row[law.POINTS] + 1
-    said = (law.BLOCKED, winner, 0, 0)
     for seat in range(rules.row[law.SEATS]):
         if law.primed(state, rules.row, seat) and paid[seat] < 0:
             said = (law.PRIMED, seat, 0, state[waiting + seat * rules.row[law.WIDTH]])
     for seat in range(rules.row[law.SEATS]):
         if law.finished(state, rules.row, seat):
             said = (law.FINISHED, seat, 0, 0)
-    told = [said] if best == 0 else [said, (law.WON, winner, 0, best)]
-    return " ".join(happened(each, rules, False).sentence for each in told)
+    return happened(said, rules, False)
+
+
+def closed(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> str:
+    """Say how a game of mirror, prime and block ended, and who won."""
+    best, said = max(paid), deciding(state, rules, paid).sentence
+    if best == 0:
+        return said
+    won_by = happened((law.WON, paid.index(best), 0, best), rules, False)
+    return f"{said} {won_by.sentence}"
 
 
 def shared(rules: Ruleset, who: str, value: int) -> str:
