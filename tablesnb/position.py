@@ -28,6 +28,26 @@ class Position:
         """The position as one ASCII word that names its game."""
         raise NotImplementedError(f"{type(self).__name__} has no id")
 
+    @property
+    def gnubg_id(self) -> str:
+        """The men as gnubg's Position ID; modern Backgammon alone has one.
+
+        >>> import tablesnb as tn
+        >>> tn.Game("modern_backgammon", first="black").position.gnubg_id
+        '4HPwATDgc/ABMA'
+        """
+        return str(MAKERS["gnubg_id"](self))
+
+    @property
+    def xgid(self) -> str:
+        """The men, the turn and the dice as an XGID; modern Backgammon alone has one.
+
+        >>> import tablesnb as tn
+        >>> tn.Game("modern_backgammon", first="black").position.xgid
+        'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
+        """
+        return str(MAKERS["xgid"](self))
+
     @staticmethod
     def of(game: str, *where: Any, **more: Any) -> Any:
         """Set up a position of a game by hand; what is to be given depends on the family.

@@ -94,6 +94,8 @@ MAKERS.update(
         "of": _position_of,
         "from_id": _position_from_id,
         "from_otn": _position_from_otn,
+        "gnubg_id": exchange.gnubg_id,
+        "xgid": exchange.xgid,
         "from_gnubg_id": _position_from_gnubg_id,
         "from_xgid": _position_from_xgid,
     }

@@ -312,30 +312,6 @@ class TablesPosition(Position):
         parts.append(".".join(head))
         return "/".join(parts)
 
-    @property
-    def gnubg_id(self) -> str:
-        """The men as gnubg's Position ID; modern Backgammon alone has one.
-
-        >>> import tablesnb as tn
-        >>> tn.Game("modern_backgammon", first="black").position.gnubg_id
-        '4HPwATDgc/ABMA'
-        """
-        from tablesnb.tables.exchange import gnubg_id
-
-        return gnubg_id(self)
-
-    @property
-    def xgid(self) -> str:
-        """The men, the turn and the dice as an XGID; modern Backgammon alone has one.
-
-        >>> import tablesnb as tn
-        >>> tn.Game("modern_backgammon", first="black").position.xgid
-        'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
-        """
-        from tablesnb.tables.exchange import xgid
-
-        return xgid(self)
-
     def _run(self, dice: tuple[int, ...]) -> str:
         """Dice run together, 65; with a hyphen between them where a face may have two digits."""
         between = "" if self.rules.row[law.FACES] < 10 else "-"

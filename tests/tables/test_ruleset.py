@@ -14,7 +14,7 @@ from tablesnb.rules import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict
-from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE, OF_THEIR_OWN, ROMAN, ROUND_A_RING
+from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE, OF_THEIR_OWN, ROMAN, ROUND_A_RING, TAFL
 
 ROOT = Path(__file__).parents[2]
 IRISH = tn.ruleset("irish")
@@ -49,6 +49,14 @@ FIELDS_OF = {
         *("ace_points", "hold", "hit", "hit_goes_to", "must_play", "bear_off_when", "opening"),
         *("turn_order", "finish", "stakes"),
     ],
+    "alea_evangelii": [
+        *("seats", "men", "points", "layout", "first_mover", "turn_order", "moves", "jumping"),
+        *("men_enter_throne", "men_cross_throne", "king_may_reenter", "citadels"),
+        *("men_enter_citadel", "capture", "several", "moving_between", "king_armed"),
+        *("citadel_hostile_to_men", "throne_hostile_to_men", "king_capture"),
+        *("king_safe_until_moved", "throne_hostile_to_king", "citadel_hostile_to_king", "goal"),
+        *("repetition", "no_move", "encirclement_loses", "variegated_men"),
+    ],
 }
 
 
@@ -56,7 +64,7 @@ TABLES = tuple(name for name in tn.games() if tn.ruleset(name).family == "tables
 
 
 def test_the_games() -> None:
-    assert (*IRISH_LIKE, *ARRAY_OF_IRISH, *OF_THEIR_OWN, *ROUND_A_RING, *ROMAN) == TABLES
+    assert tn.games() == (*IRISH_LIKE, *ARRAY_OF_IRISH, *OF_THEIR_OWN, *ROUND_A_RING, *ROMAN, *TAFL)
 
 
 @pytest.mark.parametrize("name", tn.games())
