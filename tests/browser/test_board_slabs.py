@@ -202,6 +202,21 @@ def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
+    table = sit(ready(name, "black"))
+    table.page.get_by_text("Turn the board", exact=True).click()
+    before = table.told._scene.men
+    for field, choice in (("Near seat", "black"), ("Men run", "true"), ("Points", "")):
+        table.page.get_by_label(field, exact=True).select_option(choice)
+        table.answer()
+    assert table.told.plate["turned"] == {"near": "black", "mirror": True, "labels": ""}
+    assert table.told._scene.men == before
+    table.page.get_by_text("Turn the board", exact=True).click()
+    assert table.play_by_mouse("black") >= 2
+    shot(table.page, f"slabs-turned-{name}")
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]
 ) -> None:
