@@ -184,7 +184,7 @@ def _ground(turned: _Turned) -> tuple[Shape, ...]:
     return (
         Shape(rectangle(FRAME.x, FRAME.y, FRAME.w, FRAME.h), "leaf", "ink", 1.6),
         Shape(rectangle(FRAME.x + 4, FRAME.y + 4, FRAME.w - 8, FRAME.h - 8), "", "venetian", 0.9),
-        Shape(_to_and_fro("h", "v") + _to_and_fro("v", "h"), "", "venetian", 1.1),
+        Shape(_to_and_fro("h", "0 ", "") + _to_and_fro("v", "", " 0"), "", "venetian", 1.1),
         Shape("".join(f"M{num(x - 3)} {num(y)}h6" for x, y in begin), "", "umber", 6),
         Shape(disc(*MIDDLE, 20), "leaf", "ink", 1.3),
         Shape(_squares(doubles, 17.4), "leaf", "ink", 1.2),
@@ -196,10 +196,10 @@ def _ground(turned: _Turned) -> tuple[Shape, ...]:
     )
 
 
-def _to_and_fro(along: str, aside: str) -> str:
-    """All lines of one direction in one stroke, which turns about at the edges."""
+def _to_and_fro(along: str, before: str, after: str) -> str:
+    """All lines of one direction, to and fro; none is drawn twice, for that would show."""
     ways = (f"{along}{num(SPAN if n % 2 == 0 else -SPAN)}" for n in range(LINES))
-    return f"M{num(LEFT)} {num(HEAD)}" + f"{aside}{num(PITCH)}".join(ways)
+    return f"M{num(LEFT)} {num(HEAD)}" + f"m{before}{num(PITCH)}{after}".join(ways)
 
 
 def _squares(spots: list[Spot], half: float) -> str:

@@ -20,7 +20,8 @@ from tests.browser.test_board_alone import ALONE
 from tests.browser.test_board_life import CHECK
 
 STEPS = 200
-TELL = """shown => {
+TELL = """text => {
+    const shown = JSON.parse(text);
     const began = performance.now();
     tnTell('shown', shown);
     document.body.getBoundingClientRect();
@@ -78,6 +79,7 @@ def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
     assert outcome is not None and outcome.payoff["attackers"] > 0
     assert table.words.startswith("Attackers play f16-f10")
     expect(table.page.locator(".tn-part-over")).to_contain_text("king_capture")
+    table.page.wait_for_function("() => document.getAnimations().length === 0")
     shot(table.page, "alea-taken")
 
 
@@ -231,12 +233,12 @@ def test_two_hundred_moves_without_a_growing_lag(sit: Sit) -> None:
         (message,) = json.loads(table.page.evaluate("() => JSON.stringify(tnSent.splice(0))"))
         table.told._heard(table.told, message, [])
         python = 1000 * (time.process_time() - began)
-        page += table.page.evaluate(TELL, table.told.shown)
+        page += table.page.evaluate(TELL, json.dumps(table.told.shown))
         spent.append((python, page))
         assert game.position.id != before
         if game.awaits is None:
             table.told._heard(table.told, {"kind": "back", "moment": table.told._moment}, [])
-            table.page.evaluate(TELL, table.told.shown)
+            table.page.evaluate(TELL, json.dumps(table.told.shown))
     tenth = STEPS // 10
     for who, times in zip(("Python", "page"), zip(*spent, strict=True), strict=True):
         first, last = (sorted(part)[len(part) // 2] for part in (times[:tenth], times[-tenth:]))
@@ -276,6 +278,7 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_does_not_slow_down(sit: 
     assert last < 3 * first + 5
     expect(page.locator(".tn-count")).to_have_text(f"{STEPS} / {STEPS}")
     assert page.evaluate("() => tnSent.length") == 0
+    page.wait_for_function("() => document.getAnimations().length === 0")
     shot(page, "alea-replay")
 
 
