@@ -36,6 +36,7 @@ from tests.notebooks.test_rules_named import named_rules
 # These hold in every game from the setup to the last man: who plays, where, with what, who wins.
 ALWAYS = {
     "seats",
+    "hands",
     "men",
     "track",
     "start",
