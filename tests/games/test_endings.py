@@ -14,8 +14,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab import compiled, playout
-from tablesnb.tables import law, position
+from tablesnb.tables import law, position, room
 from tablesnb.tables.ruleset import Ruleset
+from tests.tables.tables15 import MIRROR
 
 Cases = Callable[[int], int]
 CAP = 6_000  # throws
@@ -30,7 +31,31 @@ SHARES = {
     ("astronomical_tables", "knutson"): (1.0, 1.0),
     ("astronomical_tables", "golladay"): (1.0, 1.0),
     ("astronomical_tables", "ludii"): (1.0, 1.0),
+    ("todas_tablas", "default"): (1.0, 1.0),
+    ("quinze_tablas", "default"): (1.0, 1.0),
+    ("quinze_tablas", "playinginhistory"): (1.0, 1.0),
+    ("quinze_tablas", "ludii"): (1.0, 1.0),
+    ("duodecim_scripta", "default"): (1.0, 1.0),
+    ("duodecim_scripta", "split"): (1.0, 1.0),
+    ("duodecim_scripta", "ludii"): (1.0, 1.0),
+    ("tabula", "default"): (1.0, 1.0),
+    ("tabula", "pyf"): (1.0, 1.0),
+    ("irish", "double"): (1.0, 1.0),
+    ("early_backgammon", "double"): (1.0, 1.0),
 }
+# how games of quinze tablas end, by the rule: at least, at most
+WAYS = {
+    "default": {"prime": (0.2, 0.55), "mutual_block": (0.2, 0.55), "end": (0.1, 0.45)},
+    "playinginhistory": {"prime": (0.7, 1.0)},
+    "ludii": {"end": (0.9, 1.0)},
+}
+
+
+def under(game: str, reading: str) -> Ruleset:
+    """A named reading, or the double hand of Willughby."""
+    given = {"hands": "double"} if reading == "double" else reading
+    found: Ruleset = tn.ruleset(game, given)
+    return found
 # what the four seats of El Mundo may be paid, the least first
 ENDS = {
     "chain": {(-1, 0, 0, 1), (-1, -1, 1, 1)},
@@ -75,6 +100,13 @@ def check_end(here: position.TablesPosition, paid: tuple[int, ...]) -> None:
     """It ended by the rule of its end, somebody was paid, and all payments add to 0."""
     seats = here.rules.seat_names
     assert sum(paid) == 0 < max(paid)
+    if len(seats) == 2:
+        winner, loser = seats[paid.index(max(paid))], seats[paid.index(min(paid))]
+        if here.rules.name != "quinze_tablas":
+            assert here.off(winner) == here.rules.value("men")
+        elif here.rules.value("end") == "mirror" and not here.bar(loser):
+            assert here.men(winner) == MIRROR or max(here.men(winner).values()) == 2
+        return
     if here.rules.name == "astronomical_tables":
         on_board = [seat for seat in seats if here.men(seat)]
         assert len(on_board) == 1
@@ -93,9 +125,10 @@ def check_end(here: position.TablesPosition, paid: tuple[int, ...]) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "reading"), SHARES)
 def test_a_thousand_games_end_as_the_rules_say(game: str, reading: str, cases: Cases) -> None:
-    rules = tn.ruleset(game, reading)
+    rules = under(game, reading)
     fast = Fast(rules)
     ended, number = 0, cases(1_000)
+    ways: Counter[str] = Counter()
     lengths: list[int] = []
     ends: Counter[tuple[int, ...]] = Counter()
     best: Counter[str] = Counter()
@@ -110,6 +143,7 @@ def test_a_thousand_games_end_as_the_rules_say(game: str, reading: str, cases: C
         check_end(here, paid)
         ended += 1
         lengths.append(throws)
+        ways[room.decided_by(row, rules).partition(".")[2]] += 1
         ends[tuple(sorted(paid))] += 1
         best.update(s for s, p in zip(rules.seat_names, paid, strict=True) if p == max(paid))
     least, most = SHARES[game, reading]
@@ -118,6 +152,10 @@ def test_a_thousand_games_end_as_the_rules_say(game: str, reading: str, cases: C
         told += f", after {sum(lengths) / ended:.0f} on average and at most {max(lengths)}"
         common = "; ".join(f"{paid} {n / ended:.1%}" for paid, n in ends.most_common(2))
         told += f"; paid {common}; best {dict(best.most_common())}"
+    if game == "quinze_tablas":
+        told += f"; by {dict(ways.most_common())}"
+        for way, (few, many) in WAYS[reading].items():
+            assert few <= ways[way] / number <= many, told
     print(told)
     assert least <= ended / number <= most, told
 
@@ -126,7 +164,7 @@ def test_a_thousand_games_end_as_the_rules_say(game: str, reading: str, cases: C
 @pytest.mark.parametrize(("game", "reading"), SHARES)
 def test_a_tenth_of_them_plain(game: str, reading: str, cases: Cases) -> None:
     """The plain law plays the same games to the same end."""
-    rules = tn.ruleset(game, reading)
+    rules = under(game, reading)
     fast = Fast(rules)
     cap = 400 if game == "el_mundo" else CAP
     chances = tn.Game(rules, seed=1).chances
