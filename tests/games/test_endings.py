@@ -56,6 +56,8 @@ def under(game: str, reading: str) -> Ruleset:
     given = {"hands": "double"} if reading == "double" else reading
     found: Ruleset = tn.ruleset(game, given)
     return found
+
+
 # what the four seats of El Mundo may be paid, the least first
 ENDS = {
     "chain": {(-1, 0, 0, 1), (-1, -1, 1, 1)},

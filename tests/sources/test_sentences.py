@@ -90,7 +90,9 @@ def span(entry: Entry, text: str) -> tuple[int, int]:
 
 def test_every_list_of_sentences_is_read() -> None:
     names = {each.name for each in listed()}
-    assert names == {"alea", "el_mundo_blog", "el_mundo_text", "irish", "stars"}
+    assert names == {
+        *("alea", "el_mundo_blog", "el_mundo_text", "irish", "ludus", "quinze_tablas", "stars"),
+    }
     assert all(path.suffix == ".toml" for path in (ROOT / "tests" / "sentences").iterdir())
 
 
