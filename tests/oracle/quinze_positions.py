@@ -289,14 +289,14 @@ def last_men(rng: random.Random) -> Position:
     """One or two men left on the board; the others off, or hit."""
     mine: Side = {}
     theirs: Side = {}
-    left = [rng.randint(1, 2), rng.randint(1, 4)]
+    left = [rng.randint(1, 2), rng.choice([1, 1, 2, 3])]
     lay(rng, left[0], mine, theirs, [*range(1, 7)])
     near = [*range(19, 25)] if rng.random() < 0.6 else [*range(1, 7)]
     lay(rng, left[1], theirs, mine, near)
     bar, off = [0, 0], [0, 0]
     for who, side in ((0, mine), (1, theirs)):
         gone = MEN - sum(side.values())
-        bar[who] = rng.choice([0, 0, 1, 2, gone])
+        bar[who] = rng.choice([0, 0, 1, 2, gone, gone])
         off[who] = gone - bar[who]
     return position(rng, mine, theirs, (bar[0], bar[1]), (off[0], off[1]))
 

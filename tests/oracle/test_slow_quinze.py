@@ -33,12 +33,12 @@ def rules_for(readings: Mapping[str, str]) -> Ruleset:
     return tn.ruleset(NAME, dict(readings))  # type: ignore[return-value]
 
 
-def beside(readings: Readings, found: dict[str, Any], rng: random.Random) -> None:
+def beside(readings: Readings, found: dict[str, Any], rng: random.Random, steps: int = 8) -> None:
     """Walk on from one position in both."""
     rules = rules_for(readings)
     sides = {seat: {str(p): n for p, n in found[seat].items()} for seat in ("white", "black")}
     game = tn.Game(rules, position=set_up(rules, sides, found))
-    walk(HAND, game, slow.set_up(found, readings), readings, rng)
+    walk(HAND, game, slow.set_up(found, readings), readings, rng, steps)
 
 
 def together(readings: Readings, positions: int, seed: int) -> set[str]:
@@ -64,6 +64,20 @@ def test_the_law_and_the_slow_hand_agree(reading: str, seed: int) -> None:
     assert {*rules_for(readings).changed} == {*tn.ruleset(NAME, reading).changed}
     kinds = together(readings, 36, seed)
     assert len(kinds) >= len(MAKERS) - 2
+
+
+@pytest.mark.parametrize("end", slow.VALUES["end"])
+@pytest.mark.parametrize("entering", slow.VALUES["entering"])
+def test_the_ends_agree(entering: str, end: str, seed: int) -> None:
+    """Positions one turn before an end, under every way of entering and every end."""
+    readings = slow.READINGS | {"entering": entering, "end": end}
+    if slow.conflict(readings) is not None:
+        return
+    rng = random.Random(seed)
+    for kind in ("last_men", "mirror", "still"):
+        for found in random_positions(24, seed, kind):
+            if fits(found, readings):
+                beside(readings, found, rng, steps=4)
 
 
 @pytest.mark.long
