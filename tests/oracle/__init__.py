@@ -1,1 +1,1 @@
-"""A second, slow implementation of three tables games, used only to check the first."""
+"""A second, slow implementation of the games, used only to check the first."""
