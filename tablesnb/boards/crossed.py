@@ -185,13 +185,17 @@ def men_told(position: Any) -> str:
     rules, room = position.rules, room_of(position.rules)
     start = room.at(room.start(rules, None), rules)
     where = place_at(position.king)
-    parts = []
+    layout = LAYOUTS.get(str(rules.value("layout")), f"Layout {rules.value('layout')}")
+    parts = [f"{layout}, king on {position.king}"]
+    few = [f"King on {position.king}"]
     for seat, before, now in zip(rules.seat_names, stand(start), stand(position), strict=True):
         told = [("gone from", set(before) - set(now)), ("now on", set(now) - set(before) - {where})]
         words = [f"{verb} {_names(places)}" for verb, places in told if places]
         parts += [f"{seat} {' and '.join(words)}"] if words else []
-    layout = LAYOUTS.get(str(rules.value("layout")), f"Layout {rules.value('layout')}")
-    return f"{layout}, {'; '.join([f'king on {position.king}', *parts])}"
+        men = set(now) - {where}
+        few.append(f"{seat} on {_names(men)}" if men else f"no {seat}")
+    # where few are left it is shorter to say where they are
+    return min("; ".join(parts), "; ".join(few), key=len)
 
 
 def _names(places: Iterable[int]) -> str:

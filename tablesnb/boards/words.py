@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from tablesnb.boards.scene import Scene
+from tablesnb.boards.scene import Man, Scene
+
+_PIECES: Final = ("attacker", "defender", "king", "attacking duke", "defending duke")
 
 
 def heading(scene: Scene) -> str:
@@ -87,6 +90,11 @@ def several(seat: str) -> bool:
     (True, False)
     """
     return seat.lower() in ("attackers", "defenders")
+
+
+def piece(man: Man) -> str:
+    """What a man of a ruled board is called, by his seat and his mark."""
+    return _PIECES[man.seat + man.mark]
 
 
 def whose(seat: str) -> str:

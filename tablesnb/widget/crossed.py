@@ -12,6 +12,7 @@ from tablesnb.boards.alea import LINES, NAMES, SIZE
 from tablesnb.boards.crossed import KING
 from tablesnb.boards.geometry import num
 from tablesnb.boards.scene import Scene
+from tablesnb.boards.words import piece
 from tablesnb.game import Choice, Game, Move
 from tablesnb.rulesets import Declared
 
@@ -28,7 +29,6 @@ KEYS: Final = (
     ("u", "take back one move"),
     ("f", "forward again"),
 )
-_MEN: Final = ("attacker", "defender", "king", "attacking duke", "defending duke")
 
 
 def crossed(rules: Declared) -> bool:
@@ -59,7 +59,7 @@ def ends(scene: Scene) -> list[int]:
 def names(scene: Scene) -> list[str]:
     """The name of every crossing and who stands there, as ``j10, king``."""
     lay = scene.layout
-    there = {man.place: _MEN[man.seat + man.mark] for man in scene.men}
+    there = {man.place: piece(man) for man in scene.men}
     painted = {place for place, sign in enumerate(lay.empty) if sign == "+"}
     return [
         f"{name}, {there.get(place) or ('citadel' if place in painted else 'empty')}"

@@ -58,6 +58,12 @@ def test_the_words_name_the_layout_and_then_only_what_has_changed() -> None:
     assert "c1" not in words.partition("<pre>")[0].partition('src="')[0]
 
 
+def test_where_few_are_left_the_words_say_where_they_are() -> None:
+    words = scene_of(setting("defenders", K="e5", T="j8 b7", t="m3")).men_told
+    assert words == "King on e5; attackers on m3; defenders on b7 and j8"
+    assert scene_of(setting("attackers", K="e5", t="m3")).men_told.endswith("; no defenders")
+
+
 def test_a_man_in_the_hand_shows_his_lines_the_nearest_first() -> None:
     game = setting("defenders", K="e5", T="j8", t="j4 m8")
     scene = scene_of(game, picked="j8")
@@ -115,6 +121,17 @@ def test_pictures_of_games_keep_within_their_budget(seed: int) -> None:
     for turned, theme in product(({}, {"near": "defenders", "mirror": True}), THEMES):
         scene = scene_of(game, **turned)
         assert len(svg(scene, theme).encode()) <= BUDGET
+
+
+def test_a_facing_page_lights_the_points_of_its_words() -> None:
+    game = setting("defenders", K="e5", T="j8", t="m3")
+    leaf = tn.facing(
+        game.position,
+        "guild.alea.board",
+        [("a", "19×19 grid", "nineteen lines each way", ["j8", "e5", "a1"])],
+    )
+    assert "a: on j8, the defender; on e5, the king; on a1, nobody" in str(leaf)
+    assert leaf.svg.count('href="#m-passage"') == 3
 
 
 def test_the_end_of_a_game_is_told() -> None:

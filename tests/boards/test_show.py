@@ -255,7 +255,9 @@ def test_whole_games_can_be_drawn_and_every_man_is_followed(name: str, seed: int
             game.roll()
         new = scene_of(game)
         after = follow(scene, new, steps(game.log[-1], game.rules))
-        assert after.counts == new.counts == game.position.counts
+        assert after.counts == new.counts
+        if game.rules.family == "tables":
+            assert new.counts == game.position.counts
         stood = {(man.place, man.seat, man.id) for man in scene.men}
         moved = [man for man in after.men if (man.place, man.seat, man.id) not in stood]
         assert len(moved) == len(steps(game.log[-1], game.rules))

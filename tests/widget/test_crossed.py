@@ -299,3 +299,13 @@ def test_a_replay_has_every_step_of_the_game() -> None:
         assert {(man[0], *man[1]) for man in state["men"]} == {
             (man["id"], man["place"], man["x"], man["y"]) for man in spots(scene)
         }
+
+
+def test_what_a_replay_sends_and_keeps_is_small() -> None:
+    game, lot = tn.Game("alea_evangelii", seed=3), random.Random(3)
+    while game.awaits and len(game.log) < 280:
+        game.push(lot.choice(list(game.legal_moves)))
+    shown = tn.replay(game)
+    told, kept = len(json.dumps(shown.told)), len(shown.html) + len(repr(shown))
+    print(f"{len(game.log)} steps: {told} bytes sent, {kept} kept")
+    assert told < 100_000 and kept < 120_000
