@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 import tablesnb as tn
-from tablesnb.boards.layouts import BOARDS
 
 Men = Mapping[int, int]
 
@@ -18,8 +17,8 @@ OF_THEIR_OWN = ("quinze_tablas",)
 ROMAN = ("duodecim_scripta", "tabula")
 ROUND_A_RING = ("el_mundo", "astronomical_tables")
 TAFL = ("alea_evangelii",)
-# those whose board is drawn
-DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).board in BOARDS)
+# the games of this family: the board of each is drawn
+DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).family == "tables")
 
 
 def side(men: Men, bar: int = 0, off: int | None = None) -> tuple[dict[int, int], int, int]:
