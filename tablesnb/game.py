@@ -470,6 +470,28 @@ class Game:
 
         return mat(self)
 
+    def otg(self) -> str:
+        """Return a game of the tafl family as an OpenTafl record, for other programs.
+
+        Comments and names are kept; arrows, marks and branches are not. Raises BadPosition for a
+        game of another family.
+
+        >>> game = Game("alea_evangelii")
+        >>> _ = game.push("j7-i7")
+        >>> print(game.otg().splitlines()[-1])
+        1. j7-i7
+        """
+        from tablesnb.otg import write
+
+        return write(self)
+
+    @classmethod
+    def from_otg(cls, text: str) -> Game:
+        """Replay an OpenTafl record through the law; BadRecord names the first line that fails."""
+        from tablesnb.otg import read
+
+        return read(text)
+
     @classmethod
     def from_record(cls, text: str) -> Game:
         """Replay a record through the law; BadRecord names the first line that does not hold."""

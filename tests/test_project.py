@@ -35,7 +35,7 @@ FLOORS = (
     {"tables", "tafl"},
     {"rooms"},
     {"games"},
-    {"game", "record", "readings"},
+    {"game", "record", "readings", "otg"},
     {"players", "comparing", "together"},
     {"boards"},
     {"widget"},

@@ -10,10 +10,11 @@ from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import Ruleset
 
 POINT = r"[a-z][0-9]{1,2}"
-# a letter for the piece before the points, as some write it, is read over
+# read over: a letter for the piece before its point, as OpenTafl has it, and what Walker and
+# OpenTafl write after a move that threatens to win, or wins: + and ++, - and --
 MOVE = re.compile(
     rf"(?P<piece>[kctnm](?=[a-z]))?(?P<source>{POINT})-(?P<target>{POINT})"
-    rf"(?:x(?P<taken>k?{POINT}(?:/k?{POINT})*))?\Z"
+    rf"(?:x(?P<taken>k?{POINT}(?:/k?{POINT})*))?(?:\+{{1,2}}|-{{1,2}})?\Z"
 )
 
 
