@@ -27,9 +27,9 @@ from tablesnb.boards.spots import (
 
 def paths(scene: Scene, c: Colours) -> str:
     """What runs between places, beneath the men: the way of a man who was hit, the last move."""
-    # whoever is captured on a ruled board is gone, and waits nowhere
-    hit = () if scene.layout.ruled else scene.was_hit
-    ways = (_to_the_bar(scene, who, _cross_spot(scene, place, who), c) for place, who in hit)
+    ways = (
+        _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
+    )
     return "".join(ways) + _last_move(scene, c)
 
 

@@ -239,6 +239,14 @@ def test_what_happened_is_told_with_its_rule() -> None:
     assert len(many) <= 4
 
 
+def test_what_happened_is_offered_for_a_move_and_its_answer() -> None:
+    game = setting("defenders", K="e5", T="j14 h12", t="i12 j4 c8")
+    told = board(game)
+    for step, offered in (("j14-j12", True), ("j4-k4", True), ("e5-e6", False)):
+        shown = move(told, *step.split("-"))
+        assert ("captured" in part(shown, "events")) == offered, step
+
+
 def test_the_end_is_told_with_its_rule_and_kept_in_the_ledger() -> None:
     game = setting("defenders", K="b8", T="f3", t="f10 m2")
     told = board(game)
