@@ -223,7 +223,8 @@ RULES = Ruleset(
         ("playing.quinze.ends", "playing.quinze.goal", "playing.quinze.way"),
         who=BLOG,
         note="Editorial: the three stand as they did at the start; one on the 7 and two on the 8 "
-        "do not count. A prime and a block pay a single stake under every end.",
+        "do not count. A prime and a block pay a single stake under every end: by the men borne "
+        "off the winner might have to pay the loser.",
         rivals=(
             Reading(
                 "bear_off",

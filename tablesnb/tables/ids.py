@@ -246,7 +246,8 @@ def not_ended(row: list[int], rules: Ruleset, paid: list[int]) -> str:
         return "what was paid must add to 0"
     for seat in range(rules.row[law.SEATS]):
         base = law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS]
-        if law.mirrored(row, rules.row, seat) or row[base + 2] == rules.row[law.MEN]:
+        gone = row[base + 2] + (row[base + 1] if row[base + 2] else 0)  # off, or captured for good
+        if law.mirrored(row, rules.row, seat) or gone == rules.row[law.MEN]:
             return ""
         if row[base + 1] > 0 and any(paid):
             return ""

@@ -82,6 +82,8 @@ def quinze(rng: random.Random, rules: Ruleset) -> TablesPosition:
             gone = rng.randint(10, 14)
         if kind == "stuck":
             gone = rng.randint(1, 3)
+        waits = min(waits, 14 - sum(own.values()))
+        gone = min(gone, 14 - waits - sum(own.values()))
         wanted = 15 - waits - gone - sum(own.values())
         for point in points:
             there = point if seat == "white" else 25 - point
@@ -90,8 +92,6 @@ def quinze(rng: random.Random, rules: Ruleset) -> TablesPosition:
                 taken.add(there)
                 wanted -= own[point]
         men[seat], bar[seat], off[seat] = own, waits + max(wanted, 0), gone
-        if wanted < 0:
-            bar[seat], off[seat] = 0, 15 - sum(own.values())
     return _set(rng, rules, men, bar=bar, off=off)
 
 
