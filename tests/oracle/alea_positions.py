@@ -6,17 +6,16 @@ A position says
     board       a dict of point name -> A, D or K, such as {"a6": "A", "j10": "K"}
     turn        attackers | defenders
     king_moved  has the king made a move? (always true when he is not on the centre)
-    readings    for positions from random games the readings of that game, else None
 
-Nobody but the king stands on the centre or on a corner point, and he is not on the edge, so that
-each fits all readings (some are decided as they stand); under `duke` who stands on a double outline
-is a duke (`board_of`).
+Nobody but the king stands on the centre or on a corner point, so that each fits all readings; some
+are decided as they stand. Under `duke` who stands on a double outline is a duke (`board_of`).
 
 KINDS: thinned (a start with most men gone), game (from a random game), citadel (king near one),
-surrounded (king nearly taken, in the open, near the edge or in a haven), throne (king on or next
-to the centre), corner_men (men of both sides beside citadels), few (few men: repetition and no
-move are near), encircled (a ring nearly or wholly closed), blocked (a side with hardly a move).
-`mixed` gives all of them in turn.
+surrounded (king nearly taken: in the open, at the edge, beside a citadel, in a haven, on or beside
+the centre), closing (one move may take him there), throne (king on or near the centre, men about),
+corner_men (men of both sides beside citadels), few (few men: repetition and no move are near),
+encircled (a ring nearly or wholly closed), blocked (a side with hardly a move).  `mixed` gives all
+of them in turn.
 """
 
 from __future__ import annotations
@@ -121,7 +120,6 @@ def game(rng: random.Random) -> list[Shape]:
         takes = [each for each in options if slow.captured(s, readings, each)]
         s = slow.after(s, readings, rng.choice(takes if takes and rng.random() < 0.8 else options))
         met.append(s)
-    met = [s for s in met if not slow.is_edge(slow.king_at(s.board))]
     met = [s for s in met if not CORNER_POINTS & s.board.keys()]
     return [(s.board, s.turn, s.king_moved) for s in rng.sample(met, min(6, len(met)))]
 
@@ -149,23 +147,51 @@ def around_free(king: Point) -> list[Point]:
     return [each for each in around(king) if each in OPEN]
 
 
+def king_places() -> list[list[Point]]:
+    """Where the king's capture follows words of its own."""
+    return [
+        INSIDE,
+        [each for each in OPEN if slow.is_edge(each)],
+        [each for each in OPEN if CORNER_POINTS & set(around(each))],
+        sorted(VARIEGATED),
+        around(CENTRE),
+        [CENTRE],
+    ]
+
+
 def surrounded(rng: random.Random) -> list[Shape]:
-    """The king lacks one or two attackers; some attacker stands in line with the gap."""
-    near_centre = [(x, y) for x in range(8, 13) for y in range(8, 13)]
-    places = [INSIDE, [(2, y) for y in range(3, 18)], sorted(VARIEGATED), near_centre]
-    king = rng.choice(rng.choice(places))
+    """The king lacks none to three attackers; some attacker stands in line with each gap."""
+    king = rng.choice(rng.choice(king_places()))
     board = {king: "K"}
     ring = around_free(king)
     rng.shuffle(ring)
-    gaps = ring[: rng.choice([0, 1, 1, 1, 1, 1, 1, 2])]
+    gaps = ring[: rng.choice([0, 1, 1, 2, 3])]
     for each in ring[len(gaps) :]:
         board[each] = "D" if rng.random() < 0.12 else "A"
     for gap in gaps:
         lines = [(x, y) for x, y in OPEN if (x == gap[0]) != (y == gap[1])]
-        scatter(rng, board, "A", rng.randint(1, 3), [each for each in lines if each not in gaps])
+        near = [(x, y) for x, y in lines if abs(x - gap[0]) + abs(y - gap[1]) < 6]
+        scatter(rng, board, "A", rng.randint(1, 3), [each for each in near if each not in gaps])
     scatter(rng, board, "A", rng.randint(0, 10), [each for each in OPEN if each not in gaps])
     scatter(rng, board, "D", rng.randint(0, 8), [each for each in OPEN if each not in gaps])
-    return shape(rng, board, rng.choice(["attackers", "attackers", "defenders"]))
+    return shape(rng, board)
+
+
+def closing(rng: random.Random) -> list[Shape]:
+    """An attacker is about to come beside the king, the others, or all but one, being there."""
+    king = rng.choice(rng.choice(king_places()))
+    board = {king: "K"}
+    ring = around_free(king)
+    rng.shuffle(ring)
+    gap, rest = ring[0], ring[1:]
+    outward = [each for each in around(gap) if each in OPEN and each != king]
+    board[rng.choice(outward)] = "A"
+    for each in rest[: rng.choice([1, 2, 3, 3, 3])]:
+        board[each] = "A"
+    far = [(x, y) for x, y in OPEN if abs(x - king[0]) + abs(y - king[1]) > 2]
+    scatter(rng, board, "A", rng.randint(0, 8), far)
+    scatter(rng, board, "D", rng.randint(1, 8), far)
+    return shape(rng, board, "attackers")
 
 
 def throne(rng: random.Random) -> list[Shape]:
@@ -258,6 +284,7 @@ MAKERS: dict[str, Callable[[random.Random], list[Shape]]] = {
     "game": game,
     "citadel": citadel,
     "surrounded": surrounded,
+    "closing": closing,
     "throne": throne,
     "corner_men": corner_men,
     "few": few,
