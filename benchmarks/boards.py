@@ -42,3 +42,28 @@ def scene_and_picture() -> Iterable[float]:
 def picture_size() -> Iterable[float]:
     for game in stages():
         yield len(picture(game).svg.encode())
+
+
+def crossings() -> Iterable[Game]:
+    """Games of Alea Evangelii under way: one after each tenth move."""
+    chance = random.Random(SEED)
+    for seed in range(GAMES // 4):
+        game = tn.Game("alea_evangelii", seed=seed)
+        while game.awaits is not None and len(game.log) < 200:
+            game.push(chance.choice(list(game.legal_moves)))
+            if len(game.log) % 10 == 0:
+                yield game
+
+
+@measure("a new scene and its picture (Alea Evangelii, in play)", target=15, unit="ms")
+def crossed_and_picture() -> Iterable[float]:
+    for game in crossings():
+        begun = perf_counter()
+        picture(game)._repr_mimebundle_()
+        yield perf_counter() - begun
+
+
+@measure("the picture of a board (Alea Evangelii, in play)", target=18, unit="KB")
+def crossed_size() -> Iterable[float]:
+    for game in crossings():
+        yield len(picture(game).svg.encode())

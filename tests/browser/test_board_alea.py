@@ -168,6 +168,7 @@ def test_captured_men_are_laid_aside_and_come_back(sit: Sit) -> None:
     expect(table.button("i12, empty")).to_be_attached()
     scene = table.told._scene
     assert [man.seat for man in scene.men if man.place == scene.layout.off] == [0]
+    table.page.wait_for_function("() => document.getAnimations().length === 0")
     shot(table.page, "alea-captured")
     table.press("u")
     table.button("i12, attacker").wait_for(state="attached")
