@@ -242,7 +242,8 @@ def test_two_hundred_moves_without_a_growing_lag(sit: Sit) -> None:
             table.page.evaluate(TELL, json.dumps(table.told.shown))
     tenth = STEPS // 10
     for who, times in zip(("Python", "page"), zip(*spent, strict=True), strict=True):
-        first, last = (sorted(part)[len(part) // 2] for part in (times[:tenth], times[-tenth:]))
+        # the quickest of a tenth: what else the machine does meanwhile is not measured
+        first, last = (min(part) for part in (times[:tenth], times[-tenth:]))
         print(f"a move by click, {who}: first {first:.1f} ms, last {last:.1f} ms")
         assert last < 2 * first + 10
     shot(table.page, "alea-200")
@@ -274,9 +275,9 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_does_not_slow_down(sit: 
         STEPS,
     )
     tenth = STEPS // 10
-    first, last = (sorted(part)[len(part) // 2] for part in (spent[:tenth], spent[-tenth:]))
+    first, last = (min(part) for part in (spent[:tenth], spent[-tenth:]))
     print(f"a step of a replay: first {first:.1f} ms, last {last:.1f} ms")
-    assert last < 3 * first + 5
+    assert last < 2 * first + 5
     expect(page.locator(".tn-count")).to_have_text(f"{STEPS} / {STEPS}")
     assert page.evaluate("() => tnSent.length") == 0
     page.wait_for_function("() => document.getAnimations().length === 0")
