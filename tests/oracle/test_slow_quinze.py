@@ -13,7 +13,7 @@ from tablesnb.errors import BadReading
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle import slow_quinze as slow
 from tests.oracle.beside import Half, Readings, hand_of, set_up, walk
-from tests.oracle.quinze_positions import MAKERS, fits, random_positions
+from tests.oracle.quinze_positions import MAKERS, array, fits, random_positions
 
 NAME = "quinze_tablas"
 
@@ -78,6 +78,16 @@ def test_the_ends_agree(entering: str, end: str, seed: int) -> None:
         for found in random_positions(24, seed, kind):
             if fits(found, readings):
                 beside(readings, found, rng, steps=4)
+
+
+@pytest.mark.parametrize("off", [0, 1])
+@pytest.mark.parametrize("end", ["bear_off", "points"])
+def test_all_captured_agree(end: str, off: int, seed: int) -> None:
+    """White captures black's last man for good: black is out only if he has borne one off."""
+    readings = slow.READINGS | {"entering": "never", "end": end}
+    hit = array(white={20: 1, 3: 1}, black={6: 1}, dice=(1,), bar=(13, 14 - off), off=(0, off))
+    for number in range(6):
+        beside(readings, hit, random.Random(seed + number), steps=12)
 
 
 @pytest.mark.long
