@@ -30,7 +30,7 @@ class Hand:
 
     start: Callable[[Readings], Any]
     dice_due: Callable[[Any, Readings], int]
-    thrown: Callable[[Any, Readings, tuple[int, ...]], Any]
+    thrown: Callable[[Any, Readings, int, tuple[int, ...]], Any]  # by which seat
     half_moves: Callable[[Any, Readings], set[Any]]
     after: Callable[[Any, Readings, Any], Any]
     whole_turns: Callable[[Any, Readings], set[Any]]
@@ -39,7 +39,7 @@ class Hand:
     half: Callable[[Any, Readings, Any], Half]
 
 
-ASKED = ("start", "dice_due", "thrown", "half_moves", "after", "whole_turns", "payoff")
+ASKED = ("start", "dice_due", "half_moves", "after", "whole_turns", "payoff")
 
 
 def hand_of(
@@ -48,7 +48,15 @@ def hand_of(
     half: Callable[[Any, Readings, Any], Half],
     **special: Callable[..., Any],
 ) -> Hand:
-    """The hand of a slow module; `special` are questions that are to be asked otherwise."""
+    """The hand of a slow module; `special` are questions that are to be asked otherwise.
+
+    A slow module that is not told who throws knows it by itself.
+    """
+
+    def thrown(s: Any, readings: Readings, seat: int, dice: tuple[int, ...]) -> Any:
+        return slow.thrown(s, readings, dice)
+
+    special.setdefault("thrown", thrown)
     asked = {name: getattr(slow, name) for name in ASKED if name not in special}
     return Hand(men=men, half=half, **asked, **special)
 
@@ -148,7 +156,7 @@ def walk(
             assert awaited.dice == hand.dice_due(s, readings), (game.position.id, readings)
             dice = tuple(rng.randint(1, 6) for _ in range(awaited.dice))
             game.roll(*dice)
-            s = hand.thrown(s, readings, dice)
+            s = hand.thrown(s, readings, SEATS.index(awaited.seat), dice)
             continue
         moves = {half_of(rules, move): move for move in game.legal_moves}
         expected = {hand.half(s, readings, each): each for each in hand.half_moves(s, readings)}

@@ -39,13 +39,6 @@ def half(s: slow.Slow, readings: Readings, move: slow.HalfMove) -> Half:
     return (str(source), str(target), die)
 
 
-def seat_of(s: slow.Slow) -> int:
-    """The seat that throws."""
-    if s.phase == "throw":
-        return s.turn
-    return slow.BLACK if s.rolls[slow.WHITE] else slow.WHITE
-
-
 def single_due(s: slow.Slow, readings: Readings) -> int:
     return 1 if s.phase == "opening" else 2
 
@@ -56,14 +49,14 @@ DOUBLE = hand_of(
     half,
     start=double.start,
     dice_due=lambda s, readings: double.dice_due(s),
-    thrown=lambda s, readings, dice: double.thrown(s, readings, seat_of(s), dice),
+    thrown=double.thrown,
 )
 SINGLE = hand_of(
     slow,
     men,
     half,
     dice_due=single_due,
-    thrown=lambda s, readings, dice: slow.thrown(s, readings, seat_of(s), dice),
+    thrown=slow.thrown,
 )
 
 
