@@ -60,7 +60,7 @@ WORDS = {
     "golladay": (800, "a whole book"),
     "hartmann": (15, "a message of several paragraphs"),
     "knutson": (55, "the page has some 250 words"),
-    "playing_in_history": (1200, "the posts have some 2000 words"),
+    "playing_in_history": (1280, "the posts have some 2000 words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_alea": (790, "the page has some 2500 words"),
     "walker": (45, "pages and posts of thousands of words"),
