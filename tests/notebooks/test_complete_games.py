@@ -99,8 +99,12 @@ def seen(game: tn.Game) -> set[str]:
                 off[str(event.seat)] += 1
             if event.code == "hit":
                 found |= {"hit", "hit_goes_to"}
+                if entry.move and entry.move.text.startswith("bar"):
+                    found.add("entering_hits")
                 if off[str(event.seat)]:
                     found.add("hit_while_bearing")
+    if again.rules.word("end") == "mirror":
+        found -= {"bear_off", "bear_off_when"}  # nobody does
     while again.log:
         again.pop()
         found |= refusing(again)

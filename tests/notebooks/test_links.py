@@ -29,7 +29,10 @@ BARE = re.compile(r"https?://[^\s)>\]\"'`]+")
 SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 
 # pages from which nothing is quoted, but whose way to play is one of the readings
-READINGS = {"https://members.tripod.com/Guilde_of_St_Ives/Games/irish.htm"}
+READINGS = {
+    "https://members.tripod.com/Guilde_of_St_Ives/Games/irish.htm",
+    "https://re-creational.blogspot.com/search/label/tabler",
+}
 
 
 def seen() -> set[str]:
