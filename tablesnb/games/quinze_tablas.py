@@ -181,6 +181,7 @@ RULES = Ruleset(
         '"seal up their entry spaces": the enemy closes the table, not the own pairs.',
         note="Where the own pairs help to close the table he plays his other men, and enters when "
         "a point has opened. By dice the waiting man comes first again as soon as one has.",
+        who="this project",
         rivals=(
             Reading(
                 "literal",

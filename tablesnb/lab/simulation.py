@@ -1,7 +1,7 @@
 """Many games played out, and how they end: by which rule, for whom, after how many throws.
 
-Random games run in the compiled law where numba is installed, and plain where it is not; both play
-the same games, so the figures are the same.
+More than a few random games run in the compiled law where numba is installed, and plain where it is
+not; both play the same games, so the figures are the same.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
 CAP = 6_000  # throws, or moves where nothing is thrown
+FEW = 200  # games that are played plain as soon as the law would be compiled
 
 Row = list[int]
 
@@ -118,7 +119,7 @@ def simulate(
             raise BadReading(f"{name} is a number from 1 up, not {shown(number)}")
     rules = rules_under(game, reading)
     decides = player_named(player)
-    play = by_lot(rules, cap) if player == "random" else None
+    play = by_lot(rules, cap, games > FEW) if player == "random" else None
     room = room_of(rules)
     ended: Counter[str] = Counter()
     best: Counter[str] = Counter()
@@ -141,8 +142,11 @@ def simulate(
     return Simulated(rules.name, told, player, games, seed, cap, unit, ended, best, tuple(lengths))
 
 
-def by_lot(rules: Declared, cap: int) -> Callable[[int], tuple[int, Row]]:
-    """Return what plays one random game from a seed: its length, and the state it ended in."""
+def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, Row]]:
+    """Return what plays one random game from a seed: its length, and the state it ended in.
+
+    ``fast`` asks for the compiled law, where it can be had.
+    """
     begun = Game(rules, seed=0, opening="ask" if rules.throw[0] else "throw")
     start = list(begun.position.row)
     law: Any = tafl if rules.family == "tafl" else tables
@@ -160,6 +164,8 @@ def by_lot(rules: Declared, cap: int) -> Callable[[int], tuple[int, Row]]:
 
     play: Any = plain
     with suppress(compiled.NoNumba):
+        if not fast:
+            raise compiled.NoNumba
         play = compiled.law(rules.family).playout
         import numpy
 

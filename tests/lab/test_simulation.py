@@ -8,7 +8,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.errors import BadReading, TablesnbError, UnknownName
-from tablesnb.lab import compiled
+from tablesnb.lab import compiled, simulation
 
 
 @pytest.mark.parametrize(
@@ -17,6 +17,7 @@ from tablesnb.lab import compiled
 def test_the_same_games_are_played_without_numba(
     game: str, cap: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(simulation, "FEW", 0)
     fast = tn.simulate(game, 4, cap=cap)
 
     def law(family: str = "tables") -> Any:
