@@ -2,7 +2,7 @@
 
 from tablesnb.games.layouts import ALEA as LAYOUTS
 from tablesnb.rules import Reading, Rule, Status
-from tablesnb.tafl.ruleset import Conflict, Named, Ruleset
+from tablesnb.tafl.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
 GUILD = "Walker, as the St Thomas guild tells his rules"
@@ -472,11 +472,5 @@ RULES = Ruleset(
             },
         ),
     },
-    conflicts=(
-        Conflict(
-            {"encirclement_loses": "yes", "no_move": "draw"},
-            "defenders who are shut in and cannot move would lose by the one and draw by the other",
-        ),
-    ),
     layouts=LAYOUTS,
 )
