@@ -32,7 +32,7 @@ from tests.notebooks.lessons import (
 
 WORDS = 4  # a text in quotation marks that is shorter may be a term
 
-CITED = re.compile(r"\((?:\[)?`?([a-z_]+(?:\.[a-z_]+)+)`?")
+CITED = re.compile(r"\((?:\[)?`?([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+)`?")
 AT_ONCE = re.compile(r"[.,;:]?\s*" + CITED.pattern)
 APART = re.compile(
     r"^\s*>(?!>>).*(?:\n\s*>.*)*|<(blockquote|q)\b.*?</\1>", re.MULTILINE | re.DOTALL
@@ -100,6 +100,7 @@ def test_one_letter_changed_is_found(path: Path) -> None:
         "He says “Of all games at\nTables” and then “Irish is counted the best” (`willughby.best`)",
         "“Of all games at Tables” ([`willughby.best`](https://example.org))",
         "> “Of all games at Tables” (`willughby.best`)",
+        "“not mentioned by classical writers” (`a4games.bearing`)",
         "“the best” (`willughby.best`)",
         "a “double hand” is a term",
         '`print("four words of code")` and [a](https://example.org/?q="a+b")',

@@ -28,7 +28,7 @@ from tests.notebooks.lessons import (
 )
 
 WORKS = {name.partition(".")[0] for name in PASSAGES}
-NAME = re.compile(r"([a-z_]+)((?:\.[a-z_]+)+)\Z")
+NAME = re.compile(r"([a-z][a-z0-9_]*)((?:\.[a-z0-9_]+)+)\Z")
 MODAL = re.compile(r"\b(?:must|may|cannot|can not|forced|allowed|forbidden)\b", re.IGNORECASE)
 THING = re.compile(r"\b(?:man|men|die|dice|points?|throws?|bar|table|king)\b", re.IGNORECASE)
 # what only looks back, or ahead, or tells whose words they were
@@ -88,6 +88,8 @@ def test_a_section_that_states_a_rule_names_one(path: Path) -> None:
 def test_a_name_in_backticks_must_be_one() -> None:
     known = "`irish.bear_off`, `cotton.irish.home`, `tn.board(game)`, `game.why_not`, `24/18`"
     assert unknown(notebook(known), "n") == []
+    (figure,) = unknown(notebook("`a4games.bearing`, `a4games.baring`"), "n")
+    assert figure == "n, cell 1: `a4games.baring` is no passage"
     (rule, place) = unknown(notebook("`irish.bear_of` and `cotton.irish.hone`"), "n")
     assert "is no rule" in rule and "bear_off" in rule and "is no passage" in place
 
