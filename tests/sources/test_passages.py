@@ -62,7 +62,7 @@ WORDS = {
     "knutson": (55, "the page has some 250 words"),
     "playing_in_history": (1280, "the posts have some 2000 words"),
     "thomasguild": (20, "the page has several hundred words"),
-    "thomasguild_alea": (790, "the page has some 2500 words"),
+    "thomasguild_alea": (890, "the page has some 2500 words"),
     "walker": (45, "pages and posts of thousands of words"),
 }
 
