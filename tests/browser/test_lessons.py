@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,7 @@ def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Pag
     board.scroll_into_view_if_needed()
     expect(board).to_be_visible()
     throw = board.get_by_role("button", name="Throw").first
-    if throw.get_attribute("aria-disabled") == "false":
+    if throw.count() and throw.get_attribute("aria-disabled") == "false":  # some throw nothing
         throw.click()
     taken = board.locator(".tn-place.tn-can").first
     expect(taken).to_be_visible()
@@ -47,7 +48,7 @@ def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Pag
             if board.locator(".tn-goal").count():
                 break
         board.locator(".tn-goal").first.click()
-    expect(board.locator(".tn-words")).to_contain_text(" plays ")
+    expect(board.locator(".tn-words")).to_contain_text(re.compile(" plays? "))
     expect(board.get_by_role("button", name="Take back").first).to_have_attribute(
         "aria-disabled", "false"
     )
