@@ -1,7 +1,8 @@
 """The passages that the rules rest on, word for word, and where each was seen.
 
 There is one TOML file per work beside this module; they are read when first asked for. ``passage``
-gives one by its id, ``find_quote`` says where some words stand.
+gives one by its id, ``find_quote`` says where some words stand. ``errata`` are the errors found in
+the sources, ``gaps`` what was looked for and not found.
 
 >>> passage("holme.first_throw").has("hath the benefite of the first throw")
 True
@@ -9,13 +10,18 @@ True
 
 from __future__ import annotations
 
+from tablesnb.sources.errata import Erratum, Gap, errata, gaps
 from tablesnb.sources.library import find_quote, passage, passages, work, works
 from tablesnb.sources.passages import Passage, Work, normalise, writer, writers
 
 __all__ = [
+    "Erratum",
+    "Gap",
     "Passage",
     "Work",
+    "errata",
     "find_quote",
+    "gaps",
     "normalise",
     "passage",
     "passages",

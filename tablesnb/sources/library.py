@@ -13,7 +13,7 @@ from tablesnb.sources.passages import Passage, Work, normalise
 
 T = TypeVar("T", Work, Passage)
 Library = tuple[Mapping[str, Work], Mapping[str, Passage]]
-TEXTS = frozenset({"original", "translation", "note", "copy"})
+TEXTS = frozenset({"original", "translation", "note", "copy", "words", "found", "what", "looked"})
 
 
 def read(files: Iterable[tuple[str, str]]) -> Library:
@@ -35,16 +35,16 @@ def read(files: Iterable[tuple[str, str]]) -> Library:
             raise TablesnbError(f"{name} needs [work] and [[passage]], and nothing else")
         if not isinstance(tables["passage"], list):
             raise TablesnbError(f"{name}: passage must be a list of tables")
-        entries = _checked(Work, tables["work"], f"{name}, [work]")
+        entries = checked(Work, tables["work"], f"{name}, [work]")
         found = Work(**entries)  # type: ignore[arg-type]
         _add(works, found, name)
         for number, table in enumerate(tables["passage"], 1):
-            entries = _checked(Passage, table, f"{name}, passage {number}", without="work")
+            entries = checked(Passage, table, f"{name}, passage {number}", without="work")
             _add(passages, Passage(work=found, **entries), name)  # type: ignore[arg-type]
     return works, passages
 
 
-def _checked(kind: type, table: object, where: str, without: str = "") -> dict[str, object]:
+def checked(kind: type, table: object, where: str, without: str = "") -> dict[str, object]:
     """Check a table against the fields of a dataclass; return its values ready for it."""
     if not isinstance(table, dict):
         raise TablesnbError(f"{where}: a table was expected")
@@ -122,8 +122,8 @@ def work(id: str) -> Work:
 def works() -> tuple[Work, ...]:
     """Return every work from which passages are quoted, by id.
 
-    >>> [each.id for each in works() if each.language != "English"]
-    ['alfonso', 'ms_122', 'wright_1862']
+    >>> [each.id for each in works() if each.language == "Old Spanish"]
+    ['alfonso']
     """
     return tuple(sorted(_library()[0].values(), key=lambda each: each.id))
 

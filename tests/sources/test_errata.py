@@ -1,0 +1,167 @@
+"""The errors found in the sources: each quotes the words that err, and says how we know."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.errors import TablesnbError, UnknownName
+from tablesnb.lesson import certainty
+from tablesnb.sources import Erratum, Gap, errata, find_quote, gaps, passage, passages
+from tablesnb.sources.errata import listed
+
+LESSONS = Path(__file__).parents[2] / "notebooks"
+each_erratum = pytest.mark.parametrize("each", errata(), ids=lambda each: each.id)
+each_gap = pytest.mark.parametrize("each", gaps(), ids=lambda each: each.id)
+QUOTED = re.compile(r'"([^"]+)"')
+
+
+def erratum(id: str) -> Erratum:
+    return next(each for each in errata() if each.id == id)
+
+
+def test_ids_are_unique_and_many() -> None:
+    assert len({each.id for each in errata()}) == len(errata()) >= 25
+    assert len({each.id for each in gaps()}) == len(gaps()) >= 12
+
+
+@each_erratum
+def test_an_erratum_quotes_the_very_words(each: Erratum) -> None:
+    assert passage(each.says) in find_quote(each.words)
+    assert each.work is passage(each.says).work
+    assert [found.id for found in each.evidence] == list(each.against)
+    assert each.says not in each.against
+
+
+@each_erratum
+def test_one_letter_changed_in_it_is_refused(each: Erratum) -> None:
+    at = next(at for at, letter in enumerate(each.words) if letter.isalnum())
+    changed = each.words[:at] + "#" + each.words[at + 1 :]
+    with pytest.raises(TablesnbError, match="does not say"):
+        Erratum(each.id, each.says, changed, each.found)
+
+
+@each_erratum
+def test_its_rules_are_rules_of_games(each: Erratum) -> None:
+    for named in each.rules:
+        game, _, field = named.partition(".")
+        assert tn.ruleset(game).rule(field).id == named
+
+
+@pytest.mark.parametrize(
+    "each", [each for each in errata() if each.lesson], ids=lambda each: each.id
+)
+def test_it_names_a_lesson_of_the_shelf(each: Erratum) -> None:
+    assert (LESSONS / f"{each.lesson}.ipynb").is_file()
+
+
+@each_erratum
+def test_what_it_quotes_in_saying_how_we_know_is_quoted_too(each: Erratum) -> None:
+    named = {each.says, *each.against}
+    for words in QUOTED.findall(each.found):
+        if len(words.split()) > 1:
+            assert named & {found.id for found in find_quote(words)}, words
+
+
+@each_gap
+def test_a_gap_names_games_and_passages_that_are_there(each: Gap) -> None:
+    assert set(each.games) <= set(tn.games())
+    assert all(named in {one.id for one in passages()} for named in each.passages)
+
+
+def test_every_game_of_the_past_lacks_something() -> None:
+    named = {name for each in gaps() for name in each.games}
+    assert named == set(tn.games()) - {"modern_backgammon"}
+
+
+# -- what the errata say that can be counted
+
+
+def test_the_prime_at_the_first_throw() -> None:
+    won = 0
+    for dice in product(range(1, 7), repeat=3):
+        game = tn.Game("quinze_tablas", first="white", seed=1, reading={"prime": "literal"})
+        game.roll(*dice)
+        for play in game.plays():
+            trial = game.copy()
+            trial.push(str(play))
+            outcome = trial.outcome()
+            if outcome is not None and outcome.payoff["white"] > 0:
+                won += 1
+                break
+    assert f"{won} of the 216 first throws" in erratum("first_throw_prime").found
+
+
+def test_the_confidence_of_one_number() -> None:
+    report = certainty(tn.ruleset("el_mundo"))
+    assert len(report.of("attested")) * 2 < len(report.rules)
+    assert report.in_old_words == ()
+
+
+def test_the_layout_of_murray_is_symmetrical() -> None:
+    position = tn.Game("alea_evangelii", seed=1).position
+    files = "abcdefghijklmnopqrs"
+    for seat, many in (("attackers", 48), ("defenders", 24)):
+        men = [(files.index(name[0]), int(name[1:]) - 1) for name in position.men(seat)]
+        men = [each for each in men if each != (9, 9)]  # the king
+        assert len(men) == many
+        assert set(men) == {(18 - x, y) for x, y in men} == {(y, 18 - x) for x, y in men}
+
+
+def test_the_sums() -> None:
+    assert Fraction(294, 36) == 8 + Fraction(1, 6)
+    numbers = [int(each) for each in re.findall(r"\d+", erratum("seventeen").found)]
+    assert sum(numbers[:-1]) == numbers[-1] != 17
+
+
+def test_the_copies_say_what_is_said_of_them() -> None:
+    assert "Oxford" in passage("ms122.seven").work.title
+    assert passage("cotton.irish.layout").work.date == "1674"
+
+
+# -- slips in the files
+
+GOOD = """\
+[[erratum]]
+id = "one"
+says = "willughby.best"
+words = "Irish is counted the best"
+found = "It is."
+lesson = "01_irish"
+"""
+
+
+def test_a_good_file() -> None:
+    assert list(listed(Erratum, "erratum", "e.toml", GOOD)) == ["one"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("nonsense", "e.toml is not TOML"),
+        ("[[errata]]", r"e.toml needs \[\[erratum\]\], and nothing else"),
+        (GOOD + GOOD, "e.toml, erratum 2: the id 'one' is used twice"),
+        (GOOD + 'foundd = "x"', "erratum 1: unknown key 'foundd'; did you mean 'found'"),
+        (GOOD.replace("best\n", "beast\n").replace("the best", "the beast"), "does not say “Irish"),
+        (GOOD.replace('found = "It is."\n', ""), "erratum 1: the key 'found' is missing"),
+    ],
+)
+def test_a_slip_is_named(text: str, message: str) -> None:
+    with pytest.raises(TablesnbError, match=message):
+        listed(Erratum, "erratum", "e.toml", text)
+
+
+@pytest.mark.parametrize("text", ['against = ["holme.iris"]', ""])
+def test_an_unknown_passage_is_told_the_nearest(text: str) -> None:
+    spoilt = GOOD + text if text else GOOD.replace("willughby.best", "willughby.bets")
+    with pytest.raises(
+        TablesnbError, match=r"e.toml, erratum 1: there is no passage .* did you mean"
+    ):
+        listed(Erratum, "erratum", "e.toml", spoilt)
+    with pytest.raises(UnknownName):
+        Gap("g", "what", "looked", passages=("holme.iris",))
