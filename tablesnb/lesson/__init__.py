@@ -9,6 +9,17 @@
 
 from tablesnb.lab.counting import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
+from tablesnb.lesson.apparatus import (
+    Listing,
+    certainties,
+    errata,
+    gaps,
+    holders,
+    passages_of,
+    readings_of,
+    rules_of,
+    where,
+)
 from tablesnb.lesson.asking import predict
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
@@ -22,16 +33,25 @@ __all__ = [
     "Certainty",
     "Comparison",
     "Facing",
+    "Listing",
     "Quote",
     "Share",
     "Verdict",
     "abreast",
     "average",
+    "certainties",
     "certainty",
     "check",
     "compare_readings",
+    "errata",
     "facing",
+    "gaps",
+    "holders",
+    "passages_of",
     "predict",
     "quote",
+    "readings_of",
+    "rules_of",
     "share",
+    "where",
 ]
