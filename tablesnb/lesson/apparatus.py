@@ -17,7 +17,7 @@ from tablesnb.sources import Passage, normalise, passages
 from tablesnb.sources import errata as found_errata
 from tablesnb.sources import gaps as known_gaps
 
-FOLDED = 12  # a table of more rows than these is shown folded
+FOLDED = 12  # what has more rows than these is shown folded, as a list
 
 Row = tuple[str, ...]
 
@@ -27,7 +27,7 @@ class Listing:
     """A table of plain words: its caption, the heads of its columns, its rows.
 
     A row of one cell is a heading within the table. It prints, and shows as HTML in which every
-    cell is escaped; a long one is folded there.
+    cell is escaped; a long one is a folded list there.
     """
 
     caption: str
@@ -56,14 +56,30 @@ class Listing:
         return str(self)
 
     def _repr_html_(self) -> str:
+        if len(self.rows) > FOLDED:
+            return self._folded()
         rows = [
             (f"<b>{escape(row[0])}</b>",) if len(row) == 1 else tuple(map(escape, row))
             for row in self.rows
         ]
-        shown = table(self.caption, self.head, rows)
-        if len(self.rows) <= FOLDED:
-            return shown
-        return f"<details><summary>{escape(self.caption)}</summary>{shown}</details>"
+        return table(self.caption, self.head, rows)
+
+    def _folded(self) -> str:
+        """A list in place of the table: long cells read better so, and take less room."""
+        shown, items = "", ""
+        for row in (*self.rows, ("",)):
+            if len(row) > 1:
+                cells = " · ".join(escape(cell) for cell in row[1:] if cell)
+                items += f"<li><code>{escape(row[0])}</code> · {cells}</li>"
+                continue
+            shown += f"<ul>{items}</ul>" if items else ""
+            shown += f"<p><b>{escape(row[0])}</b></p>" if row[0] else ""
+            items = ""
+        heads = " · ".join(map(escape, self.head))
+        return (
+            f"<details><summary>{escape(self.caption)}</summary>"
+            f"<p><i>{heads}</i></p>{shown}</details>"
+        )
 
 
 def ways(rule: Rule) -> tuple[Rule | Reading, ...]:

@@ -115,12 +115,18 @@ def test_what_is_shown_is_escaped_and_folded_when_long() -> None:
     assert "<details>" not in html
     assert str(short) == repr(short) == "a < b\n<b>\n  <i> · &"
     assert len(short) == 1 and list(short) == [("<i>", "&")]
-    long = Listing("<many>", ("x",), (("y", "z"),) * 13)._repr_html_()
-    assert long.startswith("<details><summary>&lt;many&gt;</summary>")
+    rows = (("<h>",), *(("<y>", "&", ""),) * 7, ("k",), *(("y", "z", ""),) * 5)
+    long = Listing("<many>", ("<x>", "v", "w"), rows)._repr_html_()
+    assert long.startswith(
+        "<details><summary>&lt;many&gt;</summary><p><i>&lt;x&gt; · v · w</i></p>"
+    )
+    assert "<p><b>&lt;h&gt;</b></p><ul><li><code>&lt;y&gt;</code> · &amp;</li>" in long
+    assert long.count("<li>") == 12 and long.count("<ul>") == 2
 
 
 def test_no_table_holds_live_html() -> None:
+    plain = {"table", "caption", "thead", "tbody", "tr", "th", "td", "b", "details", "summary"}
+    plain |= {"p", "i", "ul", "li", "code"}
     for listing in (lesson.passages_of(), lesson.errata(), lesson.gaps(), lesson.holders()):
         tags = set(re.findall(r"<(/?[a-z]+)", listing._repr_html_()))
-        plain = {"table", "caption", "thead", "tbody", "tr", "th", "td", "b", "details", "summary"}
         assert {tag.removeprefix("/") for tag in tags} <= plain

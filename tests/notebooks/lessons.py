@@ -47,6 +47,7 @@ DOOR = Kind((700, 1_100), (10, 16), 5)
 GAME = Kind((1_500, 2_500), (20, 35), 20)
 OBJECT = Kind((1_500, 2_500), (20, 35), 20)
 SEVERAL = Kind((1_500, 2_500), (20, 35), 20)
+APPARATUS = Kind((1_200, 2_500), (20, 35), 20)
 OTHER = Kind((300, 2_500), (5, 35), 20)
 
 
@@ -59,6 +60,8 @@ def kind(name: str) -> Kind:
         return OBJECT
     if rest in BESIDE:
         return SEVERAL
+    if rest == SOURCES:
+        return APPARATUS
     return GAME if rest in LESSONS or rest in GAMES else OTHER
 
 
@@ -66,6 +69,8 @@ def kind(name: str) -> Kind:
 LESSONS = {"ludus_duodecim_scriptorum"}
 # lessons on an object that serves several games, by the names of their files
 OBJECTS = {"seven_sided_dice"}
+# the lesson on the sources of all the others, by the name of its file
+SOURCES = "sources"
 # lessons that set several games side by side, by the names of their files, and those games
 BESIDE = {
     "one_throw_four_centuries": (

@@ -32,7 +32,7 @@ from tests.notebooks.lessons import (
 
 WORDS = 4  # a text in quotation marks that is shorter may be a term
 
-CITED = re.compile(r"\((?:\[)?`?([a-z][a-z0-9_]*(?:\.[a-z0-9_]+)+)`?")
+CITED = re.compile(r"\((?:\[)?`?([a-z0-9_]+(?:\.[a-z0-9_]+)+)`?")
 AT_ONCE = re.compile(r"[.,;:]?\s*" + CITED.pattern)
 APART = re.compile(
     r"^\s*>(?!>>).*(?:\n\s*>.*)*|<(blockquote|q)\b.*?</\1>", re.MULTILINE | re.DOTALL

@@ -11,6 +11,7 @@ import pytest
 
 from tests.notebooks.lessons import (
     ANSWER,
+    APPARATUS,
     DOOR,
     GAME,
     OBJECT,
@@ -77,6 +78,17 @@ SEVERAL_PARTS = (
     ("how often they part", r"\bhow often\b"),
     ("the complete games", r"\bcomplete games\b"),
     ("play", r"^play\b"),
+    *END,
+)
+# and the lesson on the sources of them all: how to use it comes first; then what there is to look
+# up, from rules and passages to who reads them how, where they err, and what is missing.
+APPARATUS_PARTS = (
+    ("how to use it", r"^how to use\b"),
+    ("the rules by status", r"\bstatus\b"),
+    ("the passages", r"\bpassages?\b"),
+    ("who holds which reading", r"\bwho holds\b"),
+    ("the errors found", r"\berrors\b"),
+    ("what was not found", r"\bnot found\b"),
     *END,
 )
 FOLDED = re.compile(r"<details>.*?</details>", re.DOTALL)
@@ -200,6 +212,12 @@ def test_the_parts_of_a_lesson_on_several_games_are_there_in_order(path: Path) -
         assert of_order(read(path), path.name, SEVERAL_PARTS) == []
 
 
+@each_notebook
+def test_the_parts_of_the_lesson_on_the_sources_are_there_in_order(path: Path) -> None:
+    if kind(path.name) is APPARATUS:
+        assert of_order(read(path), path.name, APPARATUS_PARTS) == []
+
+
 # -- what the checks find and leave
 
 
@@ -236,6 +254,7 @@ def test_too_short_and_too_long() -> None:
     assert (kind("00_start_here.ipynb"), kind("01_irish.ipynb")) == (DOOR, GAME)
     assert kind("08_seven_sided_dice.ipynb") is OBJECT
     assert kind("10_one_throw_four_centuries.ipynb") is SEVERAL
+    assert kind("11_sources.ipynb") is APPARATUS
 
 
 def test_the_beginning() -> None:
