@@ -12,7 +12,11 @@ from tablesnb.game import Choice, Game, Move
 from tablesnb.lesson.pages import wrapped
 from tablesnb.names import closest, listed, men
 from tablesnb.rules import Rule
-from tablesnb.tables.ruleset import EVENTS
+from tablesnb.tables.ruleset import EVENTS as TABLES_EVENTS
+from tablesnb.tafl.ruleset import EVENTS as TAFL_EVENTS
+
+# what may be asked to happen, with the rule that it belongs to, by the family of a game
+EVENTS = {"tables": dict(TABLES_EVENTS.values()), "tafl": dict(TAFL_EVENTS.values())}
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,8 @@ def check(
 ) -> Verdict:
     """Check an answer against the law; the game stays as it is.
 
-    ``answer`` is a text of half-moves, played one after another until the throw is played out;
+    ``answer`` is a text of half-moves, played one after another until the throw is played out, or
+    of one move where nothing is thrown;
     or a list of half-moves, meant to be all the legal ones; or the men of a seat by its own
     points, ``{"white": {24: 2}}``. Of a text it may be asked that an event ``happens`` or is
     ``spared``, such as ``"hit"`` or ``"bound"``. Raises UnknownName for an event there is not.
@@ -81,7 +86,7 @@ def check(
     >>> check(game, "24/18 18/13").right, check(game, ["24/18"]).right
     (True, False)
     """
-    events = dict(EVENTS.values())
+    events = EVENTS[game.rules.family]
     for event in (happens, spared):
         if event is not None and event not in events:
             raise UnknownName(f"there is no event {event!r}; {closest(event, events)}")
@@ -109,6 +114,7 @@ def refused(error: IllegalMove) -> Fault:
 def check_moves(game: Game, moves: list[str]) -> Verdict:
     """Whether these are all the legal half-moves, in whatever order."""
     legal = game.legal_moves
+    moves_of_it = "moves" if game.rules.family == "tafl" else "half-moves"
     faults: list[Fault] = []
     named = set()
     for text in moves:
@@ -124,10 +130,10 @@ def check_moves(game: Game, moves: list[str]) -> Verdict:
             else:
                 faults.append(Fault(f"{text}: one half-move at a time, please."))
     if missing := len(legal) - len(named):
-        faults.append(Fault(f"{missing} of the {len(legal)} legal half-moves not named."))
+        faults.append(Fault(f"{missing} of the {len(legal)} legal {moves_of_it} not named."))
     if faults:
         return not_right(faults)
-    return Verdict(True, f"Right: these are the {len(legal)} legal half-moves.")
+    return Verdict(True, f"Right: these are the {len(legal)} legal {moves_of_it}.")
 
 
 def check_play(game: Game, text: str, happens: str | None, spared: str | None) -> Verdict:
@@ -143,7 +149,7 @@ def check_play(game: Game, text: str, happens: str | None, spared: str | None) -
     done = [event for entry in trial.log[begun:] for event in entry.events]
     faults = [Fault(event.sentence, event.rule) for event in done if event.code == spared]
     if happens is not None and happens not in {event.code for event in done}:
-        rule = game.rules.rule_of(dict(EVENTS.values())[happens])
+        rule = game.rules.rule_of(EVENTS[game.rules.family][happens])
         faults.append(Fault(f"It is legal, but this did not happen: {happens}.", rule))
     if not faults and trial.awaits == Choice(seat, "move"):
         left = listed([str(die) for die in trial.position.dice_left])

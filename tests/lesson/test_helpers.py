@@ -206,6 +206,21 @@ def test_a_play_that_does_what_was_asked() -> None:
     assert game.position.dice_left == (2, 1)
 
 
+def test_answers_in_a_tafl_game_are_moves_and_may_be_asked_for_its_events() -> None:
+    men = {"attackers": ["s4", "m3", "m9"], "defenders": ["e9"]}
+    place = tn.Position.of("alea_evangelii", men, king="s3", turn="attackers")
+    game = tn.Game("alea_evangelii", position=place)
+    assert lesson.check(game, "m3-r3", happens="king taken")
+    idle = lesson.check(game, "m9-m10", happens="king taken")
+    assert not idle and idle.faults[0].rule.id == "alea_evangelii.king_capture"
+    assert not lesson.check(game, "m3-s3") and not lesson.check(game, "m3-r3 m9-m10")
+    legal = [str(move) for move in game.legal_moves]
+    assert str(lesson.check(game, legal)) == f"Right: these are the {len(legal)} legal moves."
+    assert "legal moves not named" in str(lesson.check(game, legal[1:]))
+    with pytest.raises(UnknownName):
+        lesson.check(game, "m3-r3", happens="bound")
+
+
 def test_a_play_must_play_the_throw_out() -> None:
     short = lesson.check(almost(), "8/6")
     assert "1 can still be played" in str(short) and "irish.must_play" in str(short)
