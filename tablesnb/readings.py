@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tablesnb.errors import BadNotation, BadPosition, BadReading, TablesnbError
 from tablesnb.game import Choice, Game, Move, Throw
 from tablesnb.rooms import room_of
-from tablesnb.rules import Event, Reading, Rule, show
+from tablesnb.rules import Event, Reading, Rule, Status, show
 from tablesnb.sources import passage, writers
 
 NOTHING_AT_STAKE = "no move is at stake now."
@@ -182,12 +182,15 @@ def goes_on(game: Game) -> str:
 def holder(reading: Rule | Reading) -> str:
     """Who holds a reading: whoever argues it, else those who say it, else this project.
 
+    What nobody says is this project's, whatever passages stand beside it.
+
     >>> import tablesnb as tn
     >>> holder(tn.ruleset("irish").rule("bear_off"))
     'Justin du Coeur'
     """
     quoted = [passage(name) for name in reading.passages]
-    return reading.who or writers(quoted) or "this project"
+    said = "" if reading.status is Status.EDITORIAL else writers(quoted)
+    return reading.who or said or "this project"
 
 
 def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
