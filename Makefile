@@ -85,7 +85,7 @@ nbval: $(VENV)/test
 	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=20 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser $(ARGS)
+	$(PY) -m pytest -m browser tests/browser $(FILES) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked

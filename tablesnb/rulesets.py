@@ -38,7 +38,7 @@ class Declared(ABC):
 
     >>> import tablesnb as tn
     >>> [name for name, _ in tn.ruleset("irish").rules()][:3]
-    ['seats', 'men', 'track']
+    ['seats', 'hands', 'men']
     """
 
     name: str
