@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -11,7 +12,7 @@ from tablesnb.errors import BadId, UnknownName
 MAKERS: dict[str, Callable[..., Any]] = {}
 
 
-class Position:
+class Position(ABC):
     """A position as a value: ``of`` sets one up, ``id`` writes it down, ``from_id`` reads it.
 
     >>> import tablesnb as tn
@@ -24,9 +25,9 @@ class Position:
     row: tuple[int, ...]  # the state as the law of the family reads it
 
     @property
+    @abstractmethod
     def id(self) -> str:
         """The position as one ASCII word that names its game."""
-        raise NotImplementedError(f"{type(self).__name__} has no id")
 
     @property
     def gnubg_id(self) -> str:
