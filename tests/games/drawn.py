@@ -6,10 +6,11 @@ The rulesets here are the variants of Irish; those of the games round a ring are
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import tablesnb as tn
+from tablesnb.errors import BadNotation
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle.positions import MAKERS
@@ -105,6 +106,18 @@ def check_way_back(game: tn.Game, choices: list[int]) -> None:
         assert state(game) == trail.pop()
         game.pop()
     assert [state(game)] == trail
+
+
+def check_texts(game: tn.Game, texts: Iterable[str]) -> None:
+    """A text is among the legal moves just when it is a move and nothing refuses it."""
+    legal = game.legal_moves
+    for text in texts:
+        try:
+            fine = game.why_not(text) is None
+            assert fine == (game.why_not(text, all=True) == [])
+        except BadNotation:
+            fine = False
+        assert (text in legal) == fine, (game, text)
 
 
 def step(rng: random.Random, game: tn.Game) -> None:

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.chance import DICE_STREAM, draw
-from tablesnb.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tests.games.drawn import check_way_back, state, step, walk, walked
+from tests.games.drawn import check_texts, check_way_back, state, step, walk, walked
 from tests.games.further import NAMED, RULESETS, beginnings
 from tests.games.test_properties import annotate, check_position, played_the_same
 
@@ -142,13 +141,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(cases: Cases, seed: i
         for move in legal:
             assert move in legal and str(move) in legal and str(move).rstrip("*") in legal
             assert game.why_not(move) is None and game.why_not(str(move)) is None
-        for text in texts_of(game, rng):
-            try:
-                fine = game.why_not(text) is None
-                assert fine == (game.why_not(text, all=True) == [])
-            except BadNotation:
-                fine = False
-            assert (text in legal) == fine, (game, text)
+        check_texts(game, texts_of(game, rng))
 
 
 @pytest.mark.long

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.chance import DICE_STREAM, draw
-from tablesnb.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tests.games.drawn import check_way_back, state, step, walk, walked
+from tests.games.drawn import check_texts, check_way_back, state, step, walk, walked
 from tests.games.test_properties import annotate, check_position, depth_of, played_the_same
 from tests.games.turning import RULESETS, beginnings
 from tests.tables.setting import round_table
@@ -218,13 +217,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(cases: Cases, seed: i
             assert move in legal and str(move) in legal and str(move).rstrip("*") in legal
             assert game.why_not(move) is None and game.why_not(str(move)) is None
             assert str(move).lower() in legal and str(move).replace("·", ".") in legal
-        for text in texts_of(game, rng):
-            try:
-                fine = game.why_not(text) is None
-                assert fine == (game.why_not(text, all=True) == [])
-            except BadNotation:
-                fine = False
-            assert (text in legal) == fine, (game, text)
+        check_texts(game, texts_of(game, rng))
 
 
 @pytest.mark.long

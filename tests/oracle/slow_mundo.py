@@ -20,6 +20,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
+from tests.oracle.turns import ends_of_turn
+
 from .mundo_table import (
     GREEN,  # noqa: F401
     LAST,
@@ -446,16 +448,6 @@ def payoff(s: Mundo) -> tuple[int, ...]:
 
 def whole_turns(s: Mundo, readings: Readings) -> set[Mundo]:
     """The end states of the longest runs of choices of one actor, no throw in between."""
-    assert s.actor is not None
-    ends: set[Mundo] = set()
-    seen, open_ones = {s}, [s]
-    while open_ones:
-        here = open_ones.pop()
-        for half_move in half_moves(here, readings):
-            there = after(here, readings, half_move)
-            if there.actor != s.actor:
-                ends.add(there)
-            elif there not in seen:
-                seen.add(there)
-                open_ones.append(there)
-    return ends
+    return ends_of_turn(
+        s, lambda here: (after(here, readings, move) for move in half_moves(here, readings))
+    )

@@ -24,6 +24,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from tests.oracle.turns import ends_of_turn
+
 Readings = Mapping[str, str]
 Men = tuple[tuple[int, int], ...]
 
@@ -341,16 +343,6 @@ def payoff(s: Rows) -> tuple[int, int]:
 
 def whole_turns(s: Rows, readings: Readings) -> set[Rows]:
     """The end states of the longest runs of choices of one seat, no throw in between."""
-    assert s.actor is not None
-    ends: set[Rows] = set()
-    seen, open_ones = {s}, [s]
-    while open_ones:
-        here = open_ones.pop()
-        for half_move in half_moves(here, readings):
-            there = after(here, readings, half_move)
-            if there.actor != s.actor:
-                ends.add(there)
-            elif there not in seen:
-                seen.add(there)
-                open_ones.append(there)
-    return ends
+    return ends_of_turn(
+        s, lambda here: (after(here, readings, move) for move in half_moves(here, readings))
+    )

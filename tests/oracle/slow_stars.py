@@ -22,6 +22,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
+from tests.oracle.turns import ends_of_turn
+
 Readings = Mapping[str, str]
 
 SEATS = range(7)  # Saturn, Jupiter, Mars, Sun, Venus, Mercury, Moon; each next one to the right
@@ -309,16 +311,6 @@ def payoff(s: Stars) -> tuple[int, ...]:
 
 def whole_turns(s: Stars, readings: Readings) -> set[Stars]:
     """The end states of the longest runs of choices of one seat, no throw in between."""
-    assert s.actor is not None
-    ends: set[Stars] = set()
-    seen, open_ones = {s}, [s]
-    while open_ones:
-        here = open_ones.pop()
-        for half_move in half_moves(here, readings):
-            there = after(here, readings, half_move)
-            if there.actor != s.actor:
-                ends.add(there)
-            elif there not in seen:
-                seen.add(there)
-                open_ones.append(there)
-    return ends
+    return ends_of_turn(
+        s, lambda here: (after(here, readings, move) for move in half_moves(here, readings))
+    )
