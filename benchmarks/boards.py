@@ -9,7 +9,7 @@ from time import perf_counter
 import tablesnb as tn
 from benchmarks import measure
 from tablesnb.boards import picture
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 
 GAMES = 20
 SEED = 1283

@@ -8,8 +8,8 @@ from time import perf_counter
 
 import tablesnb as tn
 from benchmarks import measure
-from tablesnb.game import Choice
-from tablesnb.tables import room
+from tablesnb.rules.turn import Choice
+from tablesnb.tables import family as room
 
 POSITIONS = 1000
 SEED = 1283

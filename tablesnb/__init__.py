@@ -9,14 +9,26 @@ the way is 4, and the dice left are 6 and 5.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tablesnb import dice, errors
-from tablesnb.game import Choice, Game, Move, Outcome, Play, Throw
-from tablesnb.games import games, ruleset
-from tablesnb.position import Position
-from tablesnb.rules import Refusal
+from tablesnb import dice
+from tablesnb.base import errors
+from tablesnb.compare.positions import compare
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import games, register, ruleset
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Choice, Move, Outcome, Play, Throw
 from tablesnb.sources import passage
+
+if TYPE_CHECKING:
+    from tablesnb import lab
+    from tablesnb.boards import picture
+    from tablesnb.lab import simulate
+    from tablesnb.lesson import check, predict
+    from tablesnb.lesson.facing import facing
+    from tablesnb.widget.board import board
+    from tablesnb.widget.replay import replay
 
 
 def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
@@ -64,44 +76,33 @@ __all__ = [
     "passage",
     "picture",
     "predict",
+    "register",
     "replay",
     "ruleset",
     "simulate",
 ]
 
+# what draws, what needs widgets and what plays by the thousand is loaded when it is first asked for
+_LATER = {
+    "board": "tablesnb.widget",
+    "check": "tablesnb.lesson",
+    "facing": "tablesnb.lesson",
+    "picture": "tablesnb.boards",
+    "predict": "tablesnb.lesson",
+    "replay": "tablesnb.widget.replay",
+    "simulate": "tablesnb.lab",
+}
+
 
 def __getattr__(name: str) -> Any:
-    # what draws and what needs widgets is loaded when it is first asked for
-    if name == "board":
-        from tablesnb.widget import board
+    from importlib import import_module
 
-        return board
-    if name == "compare":
-        from tablesnb.comparing import compare
-
-        return compare
     if name == "lab":
-        import tablesnb.lab
-
-        return tablesnb.lab
-    if name == "simulate":
-        from tablesnb.lab import simulate
-
-        return simulate
-    if name == "replay":
-        from tablesnb.widget.replay import replay
-
-        return replay
-    if name == "picture":
-        from tablesnb.boards import picture
-
-        return picture
-    if name == "lab":
-        from importlib import import_module
-
         return import_module("tablesnb.lab")
-    if name in ("facing", "predict", "check"):
-        from tablesnb import lesson
-
-        return getattr(lesson, name)
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
     raise AttributeError(f"module 'tablesnb' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

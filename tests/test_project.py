@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import base64
 import copy
 import re
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -24,26 +22,6 @@ PACKAGE = ROOT / "tablesnb"
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 
-# From the ground up: a room may import those on its own floor and on lower ones. Only the two
-# families, though on one floor, do not know each other.
-FLOORS = (
-    {"errors", "names", "chance"},
-    {"sources"},
-    {"dice"},
-    {"rules", "rulesets"},
-    {"position"},
-    {"tables", "tafl"},
-    {"rooms"},
-    {"games"},
-    {"game", "record", "readings", "otg"},
-    {"players", "comparing", "together"},
-    {"boards"},
-    {"widget"},
-    {"lesson"},
-)
-FAMILIES = {"tables", "tafl"}
-LAB_STANDS_ON = set().union(*FLOORS[: FLOORS.index({"players", "comparing", "together"}) + 1])
-STAND_ON_LAB = {"lesson"}
 HEAVY = ("numpy", "matplotlib", "numba", "anywidget", "ipywidgets", "IPython")
 
 # The longest a file of the package may be before it wants to be two.
@@ -132,46 +110,6 @@ def test_the_script_of_a_board_is_small() -> None:
     """It is copied into the state of every board that is shown."""
     large = {p.name: p.stat().st_size for p in PACKAGE.rglob("*.js")}
     assert {name: size for name, size in large.items() if size > SCRIPT_BYTES} == {}
-
-
-# -- the rooms
-
-
-def imports(tree: ast.AST) -> Iterator[str]:
-    """The rooms that a module imports, wherever in it; not those that only its types name."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
-        names: list[str] = []
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, "imports in the package are written out in full"
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        yield from (name.split(".")[1] for name in names if name.startswith("tablesnb."))
-        yield from imports(node)
-
-
-def allowed(room: str) -> set[str]:
-    if room == "lab":
-        return LAB_STANDS_ON | {"lab"}
-    floor = next((n for n, rooms in enumerate(FLOORS) if room in rooms), None)
-    assert floor is not None, f"{room} has no floor yet: give it one in {Path(__file__).name}"
-    below = set().union(*FLOORS[: floor + 1])
-    if room in FAMILIES:
-        below -= FAMILIES - {room}
-    return below | {"lab"} if room in STAND_ON_LAB else below
-
-
-def modules() -> list[Path]:
-    return sorted(path for path in PACKAGE.rglob("*.py") if path != PACKAGE / "__init__.py")
-
-
-@pytest.mark.parametrize("path", modules(), ids=lambda path: str(path.relative_to(PACKAGE)))
-def test_arrows_between_rooms_run_one_way(path: Path) -> None:
-    room = path.relative_to(PACKAGE).parts[0].removesuffix(".py")
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert set(imports(tree)) - allowed(room) == set()
 
 
 def python(code: str) -> str:

@@ -10,13 +10,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.wording import listed
 from tablesnb.boards.alea import LINES, NAMES, SIZE
 from tablesnb.boards.scene import Scene, Step, bear_marks, of_counts
-from tablesnb.errors import BadPosition
-from tablesnb.game import Entry, Game
-from tablesnb.names import listed
-from tablesnb.rooms import room_of
-from tablesnb.rules import Refusal
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Entry
 from tablesnb.tafl import law
 
 KING, DUKE = 1, 3  # the marks that these bear in a scene: a seat's number and it make a figure
@@ -115,7 +116,7 @@ def begun(shown: Any) -> Any:
     """The position with which a game began; of a position alone, itself."""
     if not isinstance(shown, Game):
         return shown
-    room = room_of(shown.rules)
+    room = family_of(shown.rules)
     return shown.start or room.at(room.start(shown.rules, shown.first), shown.rules)
 
 
@@ -144,7 +145,7 @@ def asked_for(asked: Place | Refusal) -> int | None:
 
 def destinations(position: Any, source: int) -> tuple[int, ...]:
     """Where the man of a point may legally go, the nearest first."""
-    legal = room_of(position.rules).legal(list(position.row), position.rules)
+    legal = family_of(position.rules).legal(list(position.row), position.rules)
 
     def far(place: int) -> int:
         away = abs(place - source)
@@ -155,7 +156,7 @@ def destinations(position: Any, source: int) -> tuple[int, ...]:
 
 def mover(position: Any) -> int | None:
     """The seat that must choose; when the game is over, the one that has won."""
-    room, rules = room_of(position.rules), position.rules
+    room, rules = family_of(position.rules), position.rules
     paid = room.payoff(list(position.row), rules)
     if paid is None:
         return room.actor(position.row)
@@ -164,7 +165,7 @@ def mover(position: Any) -> int | None:
 
 def moment_of(position: Any) -> str:
     """The moment of a game in words, such as ``"the start"``."""
-    rules, room = position.rules, room_of(position.rules)
+    rules, room = position.rules, family_of(position.rules)
     if room.payoff(list(position.row), rules) is not None:
         seat = mover(position)
         return "a draw" if seat is None else f"the {rules.seat_names[seat]} have won"
@@ -174,7 +175,7 @@ def moment_of(position: Any) -> str:
 
 def note_of(position: Any) -> str:
     """What the seat that must choose is about to do, or what the seat that has won has done."""
-    room = room_of(position.rules)
+    room = family_of(position.rules)
     if room.payoff(list(position.row), position.rules) is None:
         return "to move"
     return "have won" if mover(position) is not None else ""
@@ -182,7 +183,7 @@ def note_of(position: Any) -> str:
 
 def men_told(position: Any) -> str:
     """Where the men stand: the layout, and then only what has changed."""
-    rules, room = position.rules, room_of(position.rules)
+    rules, room = position.rules, family_of(position.rules)
     start = room.at(room.start(rules, None), rules)
     where = place_at(position.king)
     layout = LAYOUTS.get(str(rules.value("layout")), f"Layout {rules.value('layout')}")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from math import cos, pi, sin
 from typing import Final
 
+from tablesnb.base.errors import BadDice
 from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import Colours
 from tablesnb.dice.die import Kind
-from tablesnb.errors import BadDice
 
 Spots = list[tuple[float, float]]
 

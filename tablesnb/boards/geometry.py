@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablesnb.base.errors import BadPosition
 from tablesnb.boards.palette import Figure
-from tablesnb.errors import BadPosition
 
 WIDTH: Final = 760
 

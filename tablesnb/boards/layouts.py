@@ -6,6 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest
 from tablesnb.boards.alea import alea
 from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
@@ -14,8 +16,6 @@ from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.tabula import tabula, tabula_contrary
 from tablesnb.boards.willughby import willughby
-from tablesnb.errors import UnknownName
-from tablesnb.names import closest
 
 BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
     "willughby": willughby,

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tablesnb.base.wording import listed
 from tablesnb.boards.scene import Die
 from tablesnb.dice.die import Kind
-from tablesnb.game import Game
-from tablesnb.names import listed
-from tablesnb.tables import law, room
+from tablesnb.play.game import Game
+from tablesnb.tables import family as room
+from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablesnb.errors import UnknownName
-from tablesnb.names import closest
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest
 
 _LIGHT: Final = {
     "page": "#F5ECD8",

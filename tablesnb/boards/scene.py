@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from tablesnb.base.errors import BadDice, BadPosition
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.layouts import layout
 from tablesnb.dice.die import Kind
-from tablesnb.errors import BadDice, BadPosition
 
 # What is said of one position only: a scene carried on to the next one begins without it.
 _MOMENTARY: Final[dict[str, Any]] = {

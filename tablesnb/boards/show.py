@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tablesnb.base.errors import BadPosition
 from tablesnb.boards import crossed
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.html import picture_html
@@ -14,11 +15,12 @@ from tablesnb.boards.layouts import board_for
 from tablesnb.boards.moment import dice_kind, dice_of, moment_of, mover, note_of, thrower_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
-from tablesnb.errors import BadPosition
-from tablesnb.game import Entry, Game
-from tablesnb.position import Position
-from tablesnb.rules import Refusal
-from tablesnb.tables import law, room
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Entry
+from tablesnb.tables import family as room
+from tablesnb.tables import law
 from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from tablesnb.base.errors import UnknownName
 from tablesnb.boards import edges, marks, states
 from tablesnb.boards.dice import ASKEW, die_mark
 from tablesnb.boards.geometry import WIDTH, Region, Shape, num
@@ -24,7 +25,6 @@ from tablesnb.boards.spots import (
     stands,
 )
 from tablesnb.boards.words import alt, heading
-from tablesnb.errors import UnknownName
 
 __all__ = ["FONT", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
 

@@ -9,13 +9,13 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base.errors import BadDice
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Fall, Throw
-from tablesnb.errors import BadDice
 
 # A long die, 112 from corner to corner, turns within its cell; six cells and the margins are as
 # wide as a board.

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import accumulate
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
-from tablesnb import chance
+from tablesnb.base import chance
+from tablesnb.base.errors import BadDice
 from tablesnb.dice.falls import doubtful
-from tablesnb.errors import BadDice
-
-if TYPE_CHECKING:
-    from tablesnb.dice.thrown import Throw
+from tablesnb.dice.thrown import DRAWS, Throw, thrown
 
 # What a die looks like: a cube, a bar of seven sides, a pentagonal prism with pips on its faces
 # or on its edges.
@@ -28,7 +26,6 @@ WORDS: Final[dict[Kind, str]] = {
 # How many sides lie round the axis of a die that has one.
 _ROUND: Final[dict[Kind, int]] = {"six": 0, "log": 7, "prism": 5, "edges": 5}
 
-DRAWS: Final = chance.MASK + 1  # how many values a 32-bit draw has
 MOST_FACES: Final = 7
 # Two dice thrown for the start until they differ would never end with a die that always falls
 # alike, and all but never with one that nearly does.
@@ -154,7 +151,7 @@ class Die:
 
         ``value`` is from 0 to 2**32 - 1. A loaded die shows the first number whose threshold is
         above it. A fair one shows ``value % faces + 1``, but 0 in the incomplete last block, as
-        :func:`tablesnb.chance.draw` does. BadDice for a value that is no 32-bit number.
+        :func:`tablesnb.base.chance.draw` does. BadDice for a value that is no 32-bit number.
 
         >>> from tablesnb import dice
         >>> [dice.prism(0.2).face(n * 2**32 // 10) for n in range(10)]
@@ -169,7 +166,7 @@ class Die:
     def number(self, seed: int, throw: int, index: int = 0) -> int:
         """The number of die ``index`` in a throw: a function of seed, throw and index alone.
 
-        It is drawn from :mod:`tablesnb.chance`'s stream of dice. A fair die takes ``draw`` itself;
+        It is drawn from the stream of dice of ``base.chance``. A fair die takes ``draw`` itself;
         a loaded one the 32-bit value that ``draw`` begins with, and its thresholds.
 
         >>> from tablesnb import dice
@@ -191,8 +188,6 @@ class Die:
         >>> print(dice.log().throw(1283, 0, index=2))
         throw 0: 1 and 2 up, 81° from the line of sight: 2 is nearest
         """
-        from tablesnb.dice.thrown import thrown
-
         return thrown(self, seed, number, index)
 
     def __repr__(self) -> str:

@@ -6,7 +6,7 @@ import re
 from fractions import Fraction
 from typing import Final
 
-from tablesnb.errors import BadDice
+from tablesnb.base.errors import BadDice
 
 Number = int | float | Fraction | str
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
-from tablesnb.errors import BadDice
+from tablesnb.base.errors import BadDice
 
 # Angles are told in hundredths of a degree, at the middle of each: none is 0° or 180° exactly,
 # where neither face would be nearer even for eyes without fault.

@@ -11,10 +11,10 @@ from collections.abc import Callable
 from math import acos, hypot, pi, sin, tan
 from typing import Final
 
+from tablesnb.base.errors import BadDice, UnknownName
+from tablesnb.base.wording import closest
 from tablesnb.dice.exact import Number, exact
 from tablesnb.dice.falls import doubtful, settled
-from tablesnb.errors import BadDice, UnknownName
-from tablesnb.names import closest
 
 SIDES: Final = 5
 # Of a regular pentagon with sides of 1: from the middle to a side, and to a corner.

@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final
 
+from tablesnb.base.errors import BadDice
 from tablesnb.dice.die import MOST_FACES, Die
 from tablesnb.dice.exact import Number, exact, fine, written
 from tablesnb.dice.falls import DOUBT, doubtful, settled
 from tablesnb.dice.heights import end_chance
-from tablesnb.errors import BadDice
 
 ENDS: Final = "stars.prism"
 NEAREST: Final = "golladay.dice.edge"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from tablesnb.base.errors import BadDice, TablesnbError
+from tablesnb.base.wording import closest
 from tablesnb.dice.die import Die
 from tablesnb.dice.kinds import loaded, log, prism, prism_of_height, six
-from tablesnb.errors import BadDice, TablesnbError
-from tablesnb.names import closest
 
 LONGEST: Final = 400
 EXAMPLES: Final = (

@@ -6,10 +6,55 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
+from typing import Any, Final, Protocol
 
-from tablesnb import chance
-from tablesnb.dice.die import DRAWS, Die
+from tablesnb.base import chance
 from tablesnb.dice.falls import STEPS, TURNS, Fall, lie
+
+DRAWS: Final = chance.MASK + 1  # how many values a 32-bit draw has
+
+
+class Falling(Protocol):
+    """What is asked of a die when it is told how it fell."""
+
+    @property
+    def spec(self) -> str:
+        """The text from which it can be read again."""
+        ...
+
+    @property
+    def kind(self) -> Any:
+        """What it looks like."""
+        ...
+
+    @property
+    def faces(self) -> int:
+        """How many faces it has."""
+        ...
+
+    @property
+    def sides(self) -> int:
+        """How many sides lie round its axis."""
+        ...
+
+    @property
+    def doubt(self) -> int:
+        """The angle in degrees within which it is thrown again."""
+        ...
+
+    @property
+    def again(self) -> Any:
+        """The chance that one fall cannot be told."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """What it is, in words."""
+        ...
+
+    def number(self, seed: int, throw: int, index: int = 0) -> int:
+        """The number of a throw: a function of seed, throw and index alone."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +68,7 @@ class Throw:
     3
     """
 
-    die: Die
+    die: Falling
     seed: int
     number: int
     index: int
@@ -113,17 +158,17 @@ class DiceLog:
         return "\n".join(str(throw) for throw in self.throws)
 
 
-def throws(die: Die, seed: int, many: int, first: int = 0) -> DiceLog:
+def throws(die: Falling, seed: int, many: int, first: int = 0) -> DiceLog:
     """Throw a die so many times and keep the log: throws ``first``, ``first`` + 1 … of a seed.
 
     >>> from tablesnb import dice
     >>> len(throws(dice.log(), 1283, 100))
     100
     """
-    return DiceLog(tuple(die.throw(seed, number) for number in range(first, first + many)))
+    return DiceLog(tuple(thrown(die, seed, number, 0) for number in range(first, first + many)))
 
 
-def thrown(die: Die, seed: int, number: int, index: int) -> Throw:
+def thrown(die: Falling, seed: int, number: int, index: int) -> Throw:
     """Tell how die ``index`` of a throw fell, given the number that the stream of dice gives it.
 
     Whether a fall is doubtful does not depend on what is read in the end; and a number and a clear
@@ -150,7 +195,7 @@ def thrown(die: Die, seed: int, number: int, index: int) -> Throw:
     return Throw(die, seed, number, index, tuple(falls))
 
 
-def _doubtful(die: Die, draw: Callable[[int], int]) -> Fall:
+def _doubtful(die: Falling, draw: Callable[[int], int]) -> Fall:
     """A fall that cannot be told: any edge up, and an angle within the doubt of 0° or 180°."""
     edge = draw(die.sides) + 1
     unclear = STEPS * die.doubt
@@ -158,7 +203,7 @@ def _doubtful(die: Die, draw: Callable[[int], int]) -> Fall:
     return lie(die.sides, edge, _angle(back, step - unclear), die.doubt)
 
 
-def _read(die: Die, face: int, draw: Callable[[int], int]) -> Fall:
+def _read(die: Falling, face: int, draw: Callable[[int], int]) -> Fall:
     """A fall off which this number is read."""
     if face > die.sides:
         return Fall((face,), None, face)

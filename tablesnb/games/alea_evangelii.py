@@ -1,7 +1,7 @@
 """Alea Evangelii: the board of a gospel book, and what its modern readers play on it."""
 
 from tablesnb.games.layouts import ALEA as LAYOUTS
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tafl.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

@@ -1,7 +1,7 @@
 """Tables by astronomy: seven seats, seven-sided dice, men captured for good."""
 
 from tablesnb.games.tracks import ring, sides
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

@@ -1,7 +1,7 @@
 """The twelve lines: three rows of twelve places, on which all play is reconstruction."""
 
 from tablesnb.games.tracks import lettered, sides
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

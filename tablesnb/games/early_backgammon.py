@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from tablesnb.games.irish import RULES as IRISH
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named
 
 ATTESTED, EDITORIAL = Status.ATTESTED, Status.EDITORIAL

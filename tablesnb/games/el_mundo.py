@@ -1,7 +1,7 @@
 """El Mundo, the tables of the four seasons: Alfonso's text, and what its readers make of it."""
 
 from tablesnb.games.tracks import ring, sides
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

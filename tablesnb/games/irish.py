@@ -1,7 +1,7 @@
 """Irish, after Willughby as Justin du Coeur reports him, and Cotton."""
 
 from tablesnb.games.tracks import horseshoe
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

@@ -1,7 +1,7 @@
 """Quinze Tablas: fifteen men a side, two to a point, to be closed in or brought across."""
 
 from tablesnb.games.tracks import horseshoe
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

@@ -1,7 +1,7 @@
 """Tabula, the game of Zeno's throw: 24 points, fifteen men a side, three dice."""
 
 from tablesnb.games.tracks import horseshoe
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

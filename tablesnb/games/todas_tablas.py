@@ -1,7 +1,7 @@
 """Todas Tablas: Alfonso's game over all four tables, with the array of Irish."""
 
 from tablesnb.games.tracks import horseshoe
-from tablesnb.rules import Rule, Status
+from tablesnb.rules.rule import Rule, Status
 from tablesnb.tables.ruleset import Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL

@@ -6,9 +6,10 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
-from tablesnb.comparing import orders
-from tablesnb.errors import BadPosition
-from tablesnb.game import Game, Throw
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.shares import orders
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition, build
 
 

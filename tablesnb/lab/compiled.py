@@ -18,22 +18,22 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
 
 PARTS = {
     "tables": (
-        ("tablesnb", "chance.py"),
+        ("tablesnb.base", "chance.py"),
         ("tablesnb.tables", "numbers.py"),
         ("tablesnb.tables", "halfmoves.py"),
         ("tablesnb.tables", "ends.py"),
         ("tablesnb.tables", "law.py"),
-        ("tablesnb.lab", "playout.py"),
+        ("tablesnb.lab", "playout_tables.py"),
     ),
     "tafl": (
-        ("tablesnb", "chance.py"),
+        ("tablesnb.base", "chance.py"),
         ("tablesnb.tafl", "numbers.py"),
         ("tablesnb.tafl", "law.py"),
-        ("tablesnb.lab", "tafl.py"),
+        ("tablesnb.lab", "playout_tafl.py"),
     ),
 }
 

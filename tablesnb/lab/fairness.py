@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from itertools import count
 from math import erfc, exp, gamma, lgamma, log, sqrt
 
+from tablesnb.base.errors import BadDice
+from tablesnb.base.shares import Share
 from tablesnb.dice import Die
-from tablesnb.errors import BadDice
-from tablesnb.lab.counting import Share
 
 LEVEL = 0.05  # a fair die is called false in one of twenty trials
 MOST = 2_000  # throws: beyond them nothing is looked for

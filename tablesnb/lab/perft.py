@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Any
 
-from tablesnb.errors import TablesnbError
-from tablesnb.game import Game
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.wording import shown
 from tablesnb.lab import compiled
-from tablesnb.names import shown
-from tablesnb.rooms import Room, Row, room_of
+from tablesnb.play.game import Game
+from tablesnb.rules.family import Family, Row, family_of
 from tablesnb.tafl import law
 
 SOON = 2  # depths that are counted plain as fast as the law would be compiled
@@ -38,10 +38,10 @@ def perft(game: Game | str, depth: int, *, fast: bool | None = None) -> int:
                 raise
     elif fast:
         raise compiled.NoNumba(f"{rules.name} is counted by the plain law")
-    return _plainly(room_of(rules), row, rules, depth)
+    return _plainly(family_of(rules), row, rules, depth)
 
 
-def _plainly(room: Room, row: Row, rules: Any, depth: int) -> int:
+def _plainly(room: Family, row: Row, rules: Any, depth: int) -> int:
     due = room.due(row, rules)
     following: list[Row] = []
     if due is not None:

@@ -13,16 +13,18 @@ from dataclasses import dataclass, field
 from html import escape
 from typing import Any
 
-from tablesnb.errors import BadReading
-from tablesnb.game import Game, Throw, rules_under
+from tablesnb.base.errors import BadReading
+from tablesnb.base.shares import Average, Share, average, share
+from tablesnb.base.wording import shown
 from tablesnb.lab import compiled
-from tablesnb.lab import playout as lab_tables
-from tablesnb.lab import tafl as lab_tafl
-from tablesnb.lab.counting import Average, Share, average, share
-from tablesnb.names import shown
+from tablesnb.lab import playout_tables as lab_tables
+from tablesnb.lab import playout_tafl as lab_tafl
+from tablesnb.play.game import Game
 from tablesnb.players import player as player_named
-from tablesnb.rooms import room_of
-from tablesnb.rulesets import Declared
+from tablesnb.rules.family import family_of
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Throw
 from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
@@ -117,10 +119,10 @@ def simulate(
     for name, number in (("games", games), ("cap", cap)):
         if isinstance(number, bool) or not isinstance(number, int) or number < 1:
             raise BadReading(f"{name} is a number from 1 up, not {shown(number)}")
-    rules = rules_under(game, reading)
+    rules = ruleset(game, reading)
     decides = player_named(player)
     play = by_lot(rules, cap, games > FEW) if player == "random" else None
-    room = room_of(rules)
+    room = family_of(rules)
     ended: Counter[str] = Counter()
     best: Counter[str] = Counter()
     lengths = []

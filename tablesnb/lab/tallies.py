@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 
 
 def turns(game: Game) -> list[set[str]]:

@@ -7,7 +7,7 @@
     [willughby.best]
 """
 
-from tablesnb.lab.counting import Average, Share, average, share
+from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.apparatus import (
     Listing,

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from tablesnb.base.errors import TablesnbError
 from tablesnb.boards import Picture, picture
-from tablesnb.errors import TablesnbError
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.tables.position import TablesPosition
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
-from tablesnb.errors import TablesnbError
-from tablesnb.games import games, ruleset
+from tablesnb.base.errors import TablesnbError
+from tablesnb.compare.readings import holder
 from tablesnb.lesson.certainty import SAID, certainty
 from tablesnb.lesson.pages import table, wrapped
-from tablesnb.readings import holder
-from tablesnb.rules import Reading, Rule, Status, show
+from tablesnb.rules.registry import games, ruleset
+from tablesnb.rules.rule import Reading, Rule, Status, show
 from tablesnb.sources import Passage, normalise, passages
 from tablesnb.sources import errata as found_errata
 from tablesnb.sources import gaps as known_gaps

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from tablesnb.game import Game
 from tablesnb.lesson.pages import table, wrapped
-from tablesnb.rules import Rule, Status, show
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Rule, Status, show
 from tablesnb.sources import writers
 from tablesnb.tables.ruleset import Ruleset
 

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from tablesnb.errors import BadNotation, IllegalMove, NotAwaited, UnknownName
-from tablesnb.game import Choice, Game, Move
+from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, UnknownName
+from tablesnb.base.wording import closest, listed, men
 from tablesnb.lesson.pages import wrapped
-from tablesnb.names import closest, listed, men
-from tablesnb.rules import Rule
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Rule
+from tablesnb.rules.turn import Choice, Move
 from tablesnb.tables.ruleset import EVENTS as TABLES_EVENTS
 from tablesnb.tafl.ruleset import EVENTS as TAFL_EVENTS
 

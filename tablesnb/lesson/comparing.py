@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from tablesnb.errors import BadPosition, BadReading
-from tablesnb.game import Game, LegalMoves
+from tablesnb.base.errors import BadPosition, BadReading
+from tablesnb.compare.readings import goes_on, holder, one_name
 from tablesnb.lesson.pages import table, wrapped
-from tablesnb.position import Position
-from tablesnb.readings import goes_on, holder, one_name
-from tablesnb.rules import Reading, Rule, show
+from tablesnb.play.game import Game, LegalMoves
+from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Reading, Rule, show
 
 
 @dataclass(frozen=True)

@@ -9,18 +9,18 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.wording import listed as joined
+from tablesnb.base.wording import men
 from tablesnb.boards import Picture, scene_of
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import Place, listed, place_at
 from tablesnb.boards.words import piece, who
-from tablesnb.errors import TablesnbError
-from tablesnb.game import Game
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
-from tablesnb.names import listed as joined
-from tablesnb.names import men
-from tablesnb.position import Position
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
 from tablesnb.sources.passages import PAGE_MARK
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
 
@@ -53,9 +53,9 @@ def quote(passage_id: str, words: str | None = None) -> Quote:
     of quotation marks and of dashes are evened out. Raises UnknownName for a passage that there is
     not, TablesnbError for words that are not in it.
 
-    >>> quote("cotton.irish.praise", "Irish is an ingenious game")
+    >>> quote("cotton.irish.praise", "Irish is an ingenious")
     Traceback (most recent call last):
-    tablesnb.errors.TablesnbError: cotton.irish.praise does not say “Irish is an ingenious game”
+    tablesnb.base.errors.TablesnbError: cotton.irish.praise does not say “Irish is an ingenious”
     """
     found = passage(passage_id)
     if words is None:

@@ -14,11 +14,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.errors import NotAwaited, UnknownName
-from tablesnb.game import Choice, Game, Move, Play
-from tablesnb.names import closest
-from tablesnb.players import hunting, weighing
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.errors import NotAwaited, UnknownName
+from tablesnb.base.wording import closest
+from tablesnb.play.game import Game
+from tablesnb.players import tables_words as weighing
+from tablesnb.players import tafl_words as hunting
+from tablesnb.rules.turn import Choice, Move, Play
 
 
 @dataclass(frozen=True)

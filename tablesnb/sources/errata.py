@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
 
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
 from tablesnb.sources.library import checked, passage
 from tablesnb.sources.passages import Passage, Work
 

@@ -7,8 +7,8 @@ from dataclasses import MISSING, fields
 from functools import cache
 from typing import TypeVar
 
-from tablesnb.errors import TablesnbError, UnknownName
-from tablesnb.names import closest
+from tablesnb.base.errors import TablesnbError, UnknownName
+from tablesnb.base.wording import closest
 from tablesnb.sources.passages import Passage, Work, normalise
 
 T = TypeVar("T", Work, Passage)

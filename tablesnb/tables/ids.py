@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tablesnb.errors import BadDice, BadId, BadPosition, BadReading, UnknownName
-from tablesnb.names import closest, shown
-from tablesnb.rules import Rule
+from tablesnb.base.errors import BadDice, BadId, BadPosition, BadReading, UnknownName
+from tablesnb.base.wording import closest, shown
+from tablesnb.rules.rule import Rule
 from tablesnb.tables import law
 from tablesnb.tables.position import (
     FORMING,

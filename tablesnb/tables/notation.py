@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tablesnb.errors import BadNotation
-from tablesnb.names import shown
+from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import shown
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 

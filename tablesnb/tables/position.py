@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablesnb.errors import BadDice, BadPosition
-from tablesnb.names import shown
-from tablesnb.position import Position
+from tablesnb.base.errors import BadDice, BadPosition
+from tablesnb.base.wording import shown
+from tablesnb.rules.position import Position
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 

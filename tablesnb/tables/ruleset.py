@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 
+from tablesnb.base.errors import BadDice, BadReading
 from tablesnb.dice import Die, read
-from tablesnb.errors import BadDice, BadReading
-from tablesnb.rules import Rule
-from tablesnb.rulesets import Conflict, Declared, Named
+from tablesnb.rules.rule import Rule
+from tablesnb.rules.ruleset import Conflict, Declared, Named
 from tablesnb.tables import law
 
 # What each word means to the law; a rule whose value has no number here does not reach it.

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablesnb.names import listed, men
-from tablesnb.rules import Event, Refusal
+from tablesnb.base.wording import listed, men
+from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tables import law
 from tablesnb.tables.notation import counted, distance
 from tablesnb.tables.ruleset import EVENTS, REASONS, Ruleset

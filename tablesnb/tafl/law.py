@@ -7,7 +7,7 @@ question; legal moves are defined by it.
 
 from __future__ import annotations
 
-from tablesnb.chance import mix
+from tablesnb.base.chance import mix
 from tablesnb.tafl.numbers import *
 
 # -- the board

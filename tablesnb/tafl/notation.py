@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tablesnb.errors import BadNotation
-from tablesnb.names import listed, shown
+from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import listed, shown
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import Ruleset
 

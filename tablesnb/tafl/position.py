@@ -8,9 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablesnb.errors import BadId, BadPosition, UnknownName
-from tablesnb.names import closest, shown
-from tablesnb.position import Position
+from tablesnb.base.errors import BadId, BadPosition, UnknownName
+from tablesnb.base.wording import closest, shown
+from tablesnb.rules.position import Position
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import EVENTS, Ruleset
 

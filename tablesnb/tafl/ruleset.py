@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
 from functools import cached_property
 
-from tablesnb.rules import Rule
-from tablesnb.rulesets import Conflict, Declared, Named
+from tablesnb.rules.rule import Rule
+from tablesnb.rules.ruleset import Conflict, Declared, Named
 from tablesnb.tafl import law
 
 __all__ = ["EVENTS", "REASONS", "Conflict", "Named", "Ruleset"]  # what a tafl game declares with

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.rules import Event, Refusal
+from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import EVENTS, REASONS, Ruleset
 

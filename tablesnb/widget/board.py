@@ -15,13 +15,14 @@ from weakref import WeakSet
 import anywidget
 import traitlets
 
+from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
-from tablesnb.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
-from tablesnb.game import Choice, Entry, Game, Move, Throw
-from tablesnb.position import Position
-from tablesnb.rules import Refusal
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Choice, Entry, Move, Throw
 from tablesnb.tables import law
 from tablesnb.widget import cells, crossed, drawing, panel, still, words
 from tablesnb.widget.ledger import Ledger

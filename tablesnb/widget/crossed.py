@@ -13,8 +13,9 @@ from tablesnb.boards.crossed import KING
 from tablesnb.boards.geometry import num
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import piece
-from tablesnb.game import Choice, Game, Move
-from tablesnb.rulesets import Declared
+from tablesnb.play.game import Game
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Choice, Move
 
 KEYS: Final = (
     ("arrows", "from crossing to crossing"),

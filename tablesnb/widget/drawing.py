@@ -13,7 +13,8 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import enemy_on
 from tablesnb.boards.spots import hit_areas, spots
 from tablesnb.boards.svg import STANDING, ground, parts
-from tablesnb.game import Choice, Game, Throw
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Throw
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 from tablesnb.widget import crossed, words

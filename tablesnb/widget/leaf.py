@@ -75,7 +75,7 @@ def leaf(kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: st
     those of the picture's passages. A cell that is run again closes what it showed before.
 
     >>> from tablesnb.boards import picture
-    >>> from tablesnb.game import Game
+    >>> from tablesnb.play.game import Game
     >>> kept = picture(Game("irish", first="white"), passages={"a": 24})
     >>> shown = leaf(kept, [], {"a": "a: on 24, two men of White"}, "Choose a phrase.")
     >>> shown.page["lit"]["a"]["told"]

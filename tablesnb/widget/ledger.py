@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import overload
 
-from tablesnb.game import Game
-from tablesnb.names import listed, men
-from tablesnb.rules import show
+from tablesnb.base.wording import listed, men
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import show
 from tablesnb.tables import law
 from tablesnb.tables.words import away
 

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from tablesnb.errors import NotAwaited
-from tablesnb.game import Game
-from tablesnb.names import listed
-from tablesnb.readings import change, rivals
-from tablesnb.rules import Refusal, show
+from tablesnb.base.errors import NotAwaited
+from tablesnb.base.wording import listed
+from tablesnb.compare.readings import change, rivals
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
 from tablesnb.widget import panel_seats
 from tablesnb.widget.ledger import Ledger, Line, line, why

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import listed
 from tablesnb.boards import states
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
-from tablesnb.errors import BadNotation
-from tablesnb.game import Choice, Entry, Game, Move
-from tablesnb.names import listed
+from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, change, holder, otherwise, rivals
+from tablesnb.play.game import Game
 from tablesnb.players import players
-from tablesnb.readings import NOTHING_AT_STAKE, Change, change, holder, otherwise, rivals
-from tablesnb.rules import Event, Refusal, show
+from tablesnb.rules.rule import Event, Refusal, show
+from tablesnb.rules.turn import Choice, Entry, Move
 from tablesnb.sources import passage
 from tablesnb.tables import law
 from tablesnb.widget.ledger import Ledger

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tablesnb.errors import BadReading, UnknownName
-from tablesnb.game import Choice, Game, Move, Throw
-from tablesnb.names import closest
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.base.wording import closest
+from tablesnb.play.game import Game
 from tablesnb.players import player, players
+from tablesnb.rules.turn import Choice, Move, Throw
 from tablesnb.tables.ruleset import Ruleset
 
 # How long the view waits before it asks for the next step, in milliseconds; None: until asked.

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tablesnb.readings import holder
-from tablesnb.rules import Reading, Rule, show
+from tablesnb.compare.readings import holder
+from tablesnb.rules.rule import Reading, Rule, show
 from tablesnb.sources import Passage, passage
 
 Node = list[Any]

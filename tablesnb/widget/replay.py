@@ -12,10 +12,10 @@ from weakref import WeakSet
 import anywidget
 import traitlets
 
+from tablesnb.base.errors import BadPosition
 from tablesnb.boards import Picture
-from tablesnb.errors import BadPosition
-from tablesnb.game import Game
-from tablesnb.position import Position
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 from tablesnb.widget import cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
 from tablesnb.widget.replay_frames import told

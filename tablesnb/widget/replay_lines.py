@@ -12,14 +12,15 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from tablesnb.base.errors import BadPosition
 from tablesnb.boards import scene_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, place_at, steps
 from tablesnb.boards.words import heading, who
-from tablesnb.errors import BadPosition
-from tablesnb.game import Entry, Game
-from tablesnb.position import Position
-from tablesnb.record import check_branch, runs
+from tablesnb.play.game import Game
+from tablesnb.records.native import check_branch, runs
+from tablesnb.rules.position import Position
+from tablesnb.rules.turn import Entry
 from tablesnb.widget import words
 
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tablesnb.base.wording import listed
 from tablesnb.boards.moment import number
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
-from tablesnb.game import Choice, Entry, Game, Move, Throw
-from tablesnb.names import listed
-from tablesnb.rules import Refusal
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Choice, Entry, Move, Throw
 from tablesnb.tables import law
 from tablesnb.tables.notation import distance, marks_on
 from tablesnb.tables.position import has_marks

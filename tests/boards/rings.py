@@ -7,7 +7,8 @@ from typing import Any
 
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.scene import Die, Scene, of_counts
-from tablesnb.game import Game, Throw
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Throw
 
 SEATS = {
     "el_mundo": ("green", "red", "black", "white"),

@@ -8,12 +8,12 @@ from itertools import product
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.errors import BadPosition
 from tablesnb.boards import picture, scene_of
 from tablesnb.boards.alea import NAMES
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.svg import svg
-from tablesnb.errors import BadPosition
 from tests.boards.crossings import MURRAY, at, setting
 from tests.boards.test_alea import BUDGET
 

@@ -10,12 +10,12 @@ from typing import get_args
 
 import pytest
 
+from tablesnb.base.errors import BadDice
 from tablesnb.boards.dice import die_mark, extent
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Scene
 from tablesnb.boards.svg import svg
 from tablesnb.dice.die import Kind
-from tablesnb.errors import BadDice
 
 LIGHT = colours("light")
 KINDS: tuple[Kind, ...] = get_args(Kind)

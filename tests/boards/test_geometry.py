@@ -6,9 +6,9 @@ import math
 
 import pytest
 
+from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.boards.geometry import Layout, Point, num
 from tablesnb.boards.layouts import layout
-from tablesnb.errors import BadPosition, UnknownName
 
 BOARD = layout("willughby")
 TURNINGS = [(near, mirror) for near in (0, 1) for mirror in (False, True)]

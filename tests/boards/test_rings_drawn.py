@@ -21,8 +21,8 @@ from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts, svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
-from tablesnb.game import Game
-from tablesnb.position import Position
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 from tests.boards.rings import GAMES, MEN, NEW, SEATS, fullest, played, scene
 from tests.boards.test_seeing import SEEN, distance
 

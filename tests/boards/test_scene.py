@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import pytest
 
+from tablesnb.base.errors import BadDice, BadPosition
 from tablesnb.boards.scene import Die, Scene, carry, of_counts
 from tablesnb.boards.words import alt, heading
-from tablesnb.errors import BadDice, BadPosition
 
 SEATS = ("white", "black")
 MakeCounts = Callable[..., list[list[int]]]

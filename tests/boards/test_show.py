@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.boards import picture, scene_of
 from tablesnb.boards.scene import Die
 from tablesnb.boards.show import follow, steps
-from tablesnb.errors import BadPosition, UnknownName
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tests.tables.setting import DRAWN
 
 

@@ -11,6 +11,7 @@ from math import hypot
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.errors import BadReading
 from tablesnb.boards import scene_of
 from tablesnb.boards.geometry import Point, Region
 from tablesnb.boards.layouts import board_for, layout
@@ -20,7 +21,6 @@ from tablesnb.boards.spots import count_at, dice_spots, spots
 from tablesnb.boards.svg import parts, svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
-from tablesnb.errors import BadReading
 from tests.boards.slabs import BOARDS, GAMES, MEN, THROWN, fullest, scene
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -13,11 +13,11 @@ from typing import Any
 
 import pytest
 
+from tablesnb.base.errors import UnknownName
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Scene, of_counts
 from tablesnb.boards.svg import hit_areas, landing, parts, spot, spots, svg
-from tablesnb.errors import UnknownName
 
 SVG = "{http://www.w3.org/2000/svg}"
 BUDGET = 12 * 1024

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 import pytest
 
 from tablesnb import dice
+from tablesnb.base.errors import BadDice, UnknownName
 from tablesnb.boards import dice_picture
 from tablesnb.boards.palette import THEMES
-from tablesnb.errors import BadDice, UnknownName
 
 THROWS = [*dice.throws(dice.log(40), 1283, 6), *dice.throws(dice.prism(0.2), 5, 3)]
 

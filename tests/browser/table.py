@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page
 
-from tablesnb.game import Choice, Game
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board
 from tests.browser.test_board_alone import ALONE
 

@@ -153,7 +153,7 @@ def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: P
 CHECK = """async board => (await axe.run(board)).violations.map(
     each => [each.id, each.nodes.map(node => node.html + node.failureSummary)])"""
 PAGES = """import tablesnb as tn
-from tablesnb.games.records import record
+from tablesnb.games.transcripts import record
 tn.replay(record("irish"))"""
 FACING = """men = {24: 2, 13: 5, 8: 3, 6: 5}
 array = tn.Position.of("irish", {"white": men, "black": men}, turn="white")

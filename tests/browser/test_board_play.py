@@ -10,7 +10,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 import tablesnb as tn
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import Board
 from tablesnb.widget.words import heard
 from tests.browser.conftest import Lab

@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import tablesnb as tn
-from tablesnb.game import Choice, Game
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
 from tests.browser.conftest import Lab
 from tests.browser.drive import cells, errors, open_notebook, run_all, shot

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import tablesnb as tn
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import board
 from tests.browser.drive import shot
 from tests.browser.table import Sit, Table, led, sit

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, WebSocket, expect
 
 import tablesnb as tn
 from tablesnb.boards.spots import spots
-from tablesnb.games.records import record
+from tablesnb.games.transcripts import record
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_lines import Step
 from tests.browser.conftest import Lab

@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tablesnb import chance, dice
+from tablesnb import dice
+from tablesnb.base import chance
+from tablesnb.base.errors import BadDice
 from tablesnb.dice import Die
-from tablesnb.errors import BadDice
 from tablesnb.sources import passage
 
 SEVENTH = Fraction(1, 7)

@@ -9,7 +9,8 @@ from math import sqrt
 
 import pytest
 
-from tablesnb import chance, dice
+from tablesnb import dice
+from tablesnb.base import chance
 from tablesnb.dice import Die, lie
 from tablesnb.dice.falls import STEPS, TURNS
 

@@ -9,8 +9,8 @@ from math import cos, hypot, pi, sin, sqrt, tan
 import pytest
 
 from tablesnb import dice
+from tablesnb.base.errors import BadDice
 from tablesnb.dice import end_chance, fair_height, lie
-from tablesnb.errors import BadDice
 
 MANY = 100_000
 ROUND = [2 * pi * k / 5 for k in range(5)]

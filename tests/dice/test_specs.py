@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablesnb import dice
+from tablesnb.base.errors import BadDice, UnknownName
 from tablesnb.dice import Die
-from tablesnb.errors import BadDice, UnknownName
 
 DOUBTS = st.integers(0, 89)
 SHARES = st.fractions(0, Fraction(499, 1000), max_denominator=10**9) | st.floats(1e-9, 0.499)

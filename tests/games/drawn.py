@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 import tablesnb as tn
-from tablesnb.errors import BadNotation
+from tablesnb.base.errors import BadNotation
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle.positions import MAKERS

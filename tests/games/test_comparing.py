@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.comparing import Compared, Sampled
-from tablesnb.errors import BadPosition, BadReading, UnknownName
+from tablesnb.base.errors import BadPosition, BadReading, UnknownName
+from tablesnb.compare.positions import Compared, Sampled
 
 SIDES = ("Sa", "Ju", "Ma", "Su", "Ve", "Me", "Mo")
 SEATS = tn.ruleset("astronomical_tables").seat_names

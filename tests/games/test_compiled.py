@@ -16,8 +16,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.lab import compiled, playout
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.lab import compiled
+from tablesnb.lab import playout_tables as playout
 from tablesnb.tables import law, position
 from tests.games import turning
 from tests.games.drawn import RULESETS, beginnings, walk
@@ -265,7 +266,7 @@ for name in tn.games():
     assert tn.ruleset(name).report()._repr_html_()
 
 from tablesnb.lab import compiled, playout
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
 try:
     compiled.law()
 except compiled.NoNumba as error:

@@ -13,8 +13,10 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab import compiled, playout
-from tablesnb.tables import law, position, room
+from tablesnb.lab import compiled
+from tablesnb.lab import playout_tables as playout
+from tablesnb.tables import family as room
+from tablesnb.tables import law, position
 from tablesnb.tables.ruleset import Ruleset
 from tests.tables.tables15 import MIRROR
 

@@ -15,7 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablesnb as tn
-from tablesnb.errors import (
+from tablesnb.base.errors import (
     BadDice,
     BadId,
     BadNotation,

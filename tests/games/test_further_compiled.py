@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import tablesnb as tn
-from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.tables import law, position
 from tests.games.drawn import walk
 from tests.games.further import NAMED, RULESETS, beginnings

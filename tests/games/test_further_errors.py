@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import (
+from tablesnb.base.errors import (
     BadDice,
     BadId,
     BadNotation,

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablesnb as tn
-from tablesnb.chance import DICE_STREAM, draw
+from tablesnb.base.chance import DICE_STREAM, draw
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tests.games.drawn import check_texts, check_way_back, state, step, walk, walked

@@ -8,8 +8,8 @@ from math import factorial, prod
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition
-from tablesnb.lab.placings import placings
+from tablesnb.base.errors import BadPosition
+from tablesnb.lab.studies.placings import placings
 from tablesnb.tables.position import TablesPosition, build
 from tablesnb.tables.ruleset import Ruleset
 

@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablesnb as tn
-from tablesnb.chance import DICE_STREAM, PLAYER_STREAM, draw
-from tablesnb.errors import BadNotation
+from tablesnb.base.chance import DICE_STREAM, PLAYER_STREAM, draw
+from tablesnb.base.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadId, BadPosition, IllegalMove
+from tablesnb.base.errors import BadId, BadPosition, IllegalMove
 from tablesnb.games.tracks import horseshoe
-from tablesnb.rules import Reading, Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables import ids, law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import (
+from tablesnb.base.errors import (
     BadDice,
     BadId,
     BadNotation,

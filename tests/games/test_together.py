@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading, UnknownName
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.compare.together import Together, together
 from tablesnb.players import player as named_player
-from tablesnb.together import Together, together
 
 THREE = ("irish", "early_backgammon", "modern_backgammon")
 

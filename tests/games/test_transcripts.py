@@ -10,9 +10,9 @@ import re
 import pytest
 
 import tablesnb as tn
-from tablesnb.game import Entry
-from tablesnb.games.records import record as text_of
-from tablesnb.games.records import records
+from tablesnb.games.transcripts import record as text_of
+from tablesnb.games.transcripts import records
+from tablesnb.rules.turn import Entry
 from tablesnb.tables.ruleset import EVENTS
 
 LONGEST = {

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition
+from tablesnb.base.errors import BadPosition
 from tablesnb.lab.bearing import off_in
 
 AWAY = {"red": {"W2": 12}, "black": {"W4": 12}, "white": {"W1": 12}}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tablesnb.comparing import Sampled
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
+from tablesnb.compare.positions import Sampled
 from tablesnb.lesson import average, share
 
 

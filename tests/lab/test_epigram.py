@@ -8,8 +8,8 @@ from itertools import permutations
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading
-from tablesnb.lab.epigram import BLACK, THROW, WHITE, Placing, Zeno, placings
+from tablesnb.base.errors import BadReading
+from tablesnb.lab.studies.epigram import BLACK, THROW, WHITE, Placing, Zeno, placings
 
 
 @pytest.fixture(scope="module")

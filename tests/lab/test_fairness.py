@@ -8,7 +8,7 @@ from math import comb
 import pytest
 
 from tablesnb import dice
-from tablesnb.errors import BadDice
+from tablesnb.base.errors import BadDice
 from tablesnb.lab.fairness import (
     beyond,
     chi_square,

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading, TablesnbError, UnknownName
+from tablesnb.base.errors import BadReading, TablesnbError, UnknownName
 from tablesnb.lab import compiled, simulation
 
 

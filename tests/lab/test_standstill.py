@@ -7,7 +7,7 @@ import random
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.standstill import locked
+from tablesnb.lab.studies.standstill import locked
 
 BOTH = {"hit_goes_to": "same_point", "bear_off_when": "everyone"}
 HOME = {"green": "B", "red": "W", "black": "G", "white": "R"}

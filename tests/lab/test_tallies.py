@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tablesnb as tn
-from tablesnb.games.records import record
+from tablesnb.games.transcripts import record
 from tablesnb.lab.tallies import late_hits, turns
 
 

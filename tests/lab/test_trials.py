@@ -8,11 +8,12 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import dice
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.errors import UnknownName
-from tablesnb.lab import compiled, playout
-from tablesnb.lab.counting import Share, average
-from tablesnb.lab.trials import (
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.shares import Share, average
+from tablesnb.lab import compiled
+from tablesnb.lab import playout_tables as playout
+from tablesnb.lab.studies.trials import (
     Surprise,
     Surprises,
     by_thumb,

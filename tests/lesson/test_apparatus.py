@@ -9,9 +9,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
-from tablesnb.errors import TablesnbError, UnknownName
+from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson.apparatus import Listing, carried, disputed
-from tablesnb.rules import Status
+from tablesnb.rules.rule import Status
 from tablesnb.sources import errata, gaps, passage, passages
 
 each_game = pytest.mark.parametrize("game", tn.games())

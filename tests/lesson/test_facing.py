@@ -10,7 +10,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
-from tablesnb.errors import BadPosition, TablesnbError, UnknownName
+from tablesnb.base.errors import BadPosition, TablesnbError, UnknownName
 from tablesnb.lesson.facing import HINT, told
 from tablesnb.widget import leaf as leaves
 from tablesnb.widget import scripts

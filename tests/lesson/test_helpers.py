@@ -9,9 +9,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
-from tablesnb.errors import TablesnbError, UnknownName
+from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson.pages import WIDTH
-from tablesnb.rules import Status
+from tablesnb.rules.rule import Status
 from tablesnb.sources import find_quote, passages
 from tests.tables.setting import play_from
 

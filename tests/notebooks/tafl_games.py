@@ -9,7 +9,7 @@ from __future__ import annotations
 from contextlib import suppress
 
 import tablesnb as tn
-from tablesnb.errors import BadReading, IllegalMove, NotAwaited
+from tablesnb.base.errors import BadReading, IllegalMove, NotAwaited
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import REASONS
 

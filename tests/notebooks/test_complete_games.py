@@ -17,8 +17,8 @@ import nbformat
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadNotation
-from tablesnb.games.records import record, records
+from tablesnb.base.errors import BadNotation
+from tablesnb.games.transcripts import record, records
 from tablesnb.tables import law
 from tests.notebooks import tafl_games
 from tests.notebooks.lessons import (
@@ -179,7 +179,7 @@ def test_the_records_for_the_lessons_are_complete(name: str) -> None:
 # -- what the check finds and leaves
 
 STEP = """>>> import tablesnb as tn
-from tablesnb.games.records import record
+from tablesnb.games.transcripts import record
 tn.replay(record("modern_backgammon"))"""
 
 

@@ -13,7 +13,7 @@ import nbformat
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import UnknownName
+from tablesnb.base.errors import UnknownName
 from tests.notebooks.lessons import (
     FENCE,
     GAMES,

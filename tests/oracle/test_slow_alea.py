@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading
+from tablesnb.base.errors import BadReading
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import Ruleset
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading
+from tablesnb.base.errors import BadReading
 from tablesnb.tables.ruleset import Ruleset
 from tests.oracle import slow_quinze as slow
 from tests.oracle.beside import Half, Readings, hand_of, set_up, walk

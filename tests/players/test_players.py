@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.playout import playout
-from tablesnb.players import Player, player, players, weighing
+from tablesnb.lab.playout_tables import playout
+from tablesnb.players import Player, player, players
+from tablesnb.players import tables_words as weighing
 from tablesnb.tables import law
 from tablesnb.tables.position import start_row
 from tests.tables.setting import IRISH_LIKE, play_from
@@ -127,7 +128,7 @@ def test_what_reaches_a_lone_man() -> None:
         "irish", {"white": {10: 1, 1: 14}, "black": {18: 15}}, turn="white"
     )  # White's 10 is Black's 15: three points before Black's men
     row, rules = list(alone.row), alone.rules.row
-    from tablesnb.players import careful
+    from tablesnb.players import tables_weights as careful
 
     assert careful.shots(row, rules, 0, alone.rules.point_at(0, "10")) == 11 + 2
     waiting = tn.Position.of(
@@ -152,7 +153,7 @@ def test_the_judgement_compiles() -> None:
     """It is written in the law's subset: numba compiles it and finds the same worth."""
     numpy = pytest.importorskip("numpy")
     numba = pytest.importorskip("numba")
-    from tablesnb.players import careful
+    from tablesnb.players import tables_weights as careful
 
     names = ("captives", "men_in", "way", "shots", "look", "worth")
     scope = dict(vars(careful))

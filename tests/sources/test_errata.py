@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import TablesnbError, UnknownName
+from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson import certainty
 from tablesnb.sources import Erratum, Gap, errata, find_quote, gaps, passage, passages
 from tablesnb.sources.errata import listed

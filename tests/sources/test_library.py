@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
 from tablesnb.sources.library import read
 
 WORK = """\

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tablesnb.errors import UnknownName
+from tablesnb.base.errors import UnknownName
 from tablesnb.sources import (
     Passage,
     Work,

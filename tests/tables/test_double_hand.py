@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadDice, BadPosition
+from tablesnb.base.errors import BadDice, BadPosition
 from tests.tables.setting import side, texts
 
 

@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadDice, BadId, BadPosition, TablesnbError, UnknownName
+from tablesnb.base.errors import BadDice, BadId, BadPosition, TablesnbError, UnknownName
 from tests.oracle.positions import KINDS, random_positions
 from tests.tables.setting import play_from, side
 

@@ -22,7 +22,8 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.tables import law, room
+from tablesnb.tables import family as room
+from tablesnb.tables import law
 from tests import needs
 
 MODERN = tn.ruleset("modern_backgammon")

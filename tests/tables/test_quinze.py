@@ -9,7 +9,7 @@ from math import factorial, prod
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition, BadReading, IllegalMove, NotAwaited
+from tablesnb.base.errors import BadPosition, BadReading, IllegalMove, NotAwaited
 from tests.tables.setting import asked, events, texts
 from tests.tables.tables15 import ARRAY, MIRROR, quinze
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading
+from tablesnb.base.errors import BadReading
 from tablesnb.tables import law
 from tablesnb.tables.position import PHASES, TablesPosition, empty_row, put
 from tablesnb.tables.ruleset import Ruleset

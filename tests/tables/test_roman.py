@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition, BadReading
+from tablesnb.base.errors import BadPosition, BadReading
 from tests.tables.setting import asked, events, texts
 from tests.tables.tables15 import roman
 

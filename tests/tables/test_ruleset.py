@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading, UnknownName
-from tablesnb.rules import Reading, Report, Rule, Status
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.rules.rule import Reading, Report, Rule, Status
 from tablesnb.tables import law
 from tablesnb.tables.ids import read_id
 from tablesnb.tables.ruleset import EVENTS, REASONS, Conflict

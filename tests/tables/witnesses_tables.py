@@ -6,7 +6,7 @@ As in ``witnesses``: each takes a game's name and one reading, and returns what 
 from __future__ import annotations
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition
+from tablesnb.base.errors import BadPosition
 from tests.tables.setting import Named, events, texts
 from tests.tables.tables15 import MIRROR, quinze, roman
 from tests.tables.witnesses import Witness

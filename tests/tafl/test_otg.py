@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadPosition, BadRecord
+from tablesnb.base.errors import BadPosition, BadRecord
 from tests.tafl.setting import ALEA, FAR, stand
 
 CORNERS = "a1,a2,b1,b2,a18,a19,b18,b19,r1,r2,s1,s2,r18,r19,s18,s19"

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.lab import compiled, tafl
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.lab import compiled
+from tablesnb.lab import playout_tafl as tafl
 from tablesnb.tafl import law, position
 from tests.tafl.setting import ALEA, codes, stand
 

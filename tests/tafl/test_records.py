@@ -7,7 +7,7 @@ import re
 import pytest
 
 import tablesnb as tn
-from tablesnb.games.records import record, records
+from tablesnb.games.transcripts import record, records
 from tablesnb.tafl.ruleset import EVENTS
 from tests.tafl.setting import ALEA
 

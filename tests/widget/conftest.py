@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import Board, board
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import Board, board, cells, drawing, words
 from tests.widget.told import refused
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 import tablesnb as tn
-from tablesnb.game import Game
-from tablesnb.games.records import record
+from tablesnb.games.transcripts import record
+from tablesnb.play.game import Game
 from tablesnb.widget import board
 from tablesnb.widget.leaf import leaf
 from tests.widget.test_board import send

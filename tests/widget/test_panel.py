@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import BadReading, UnknownName
-from tablesnb.game import Game
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.play.game import Game
 from tablesnb.widget import Board, board, words
 from tablesnb.widget.panel_seats import SPEEDS
 from tests.tables.setting import play_from

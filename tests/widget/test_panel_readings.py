@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tablesnb.errors import (
+from tablesnb.base.errors import (
     BadNotation,
     BadPosition,
     BadReading,
@@ -13,8 +13,9 @@ from tablesnb.errors import (
     TablesnbError,
     UnknownName,
 )
-from tablesnb.game import Choice, Game
-from tablesnb.readings import change, otherwise, rivals
+from tablesnb.compare.readings import change, otherwise, rivals
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
 from tests.tables.setting import events, play_from, texts
 from tests.tables.test_witnesses import FORK
 

@@ -12,13 +12,13 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.errors import BadPosition, BadRecord
 from tablesnb.boards import scene_of
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts
-from tablesnb.errors import BadPosition, BadRecord
-from tablesnb.game import Game
-from tablesnb.games.records import record, records
+from tablesnb.games.transcripts import record, records
+from tablesnb.play.game import Game
 from tablesnb.widget import cells, drawing, filmstrip
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn

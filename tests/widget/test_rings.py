@@ -10,7 +10,8 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.boards.layouts import layout
-from tablesnb.game import Choice, Game
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
 from tablesnb.widget import Board, board, words
 from tests.boards.rings import GAMES, NEW, SEATS

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.boards import picture, scene_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.words import alt
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import Board, board
 from tests.boards.slabs import GAMES
 from tests.widget.test_board import send

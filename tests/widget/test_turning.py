@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.errors import UnknownName
 from tablesnb.boards.palette import THEMES
-from tablesnb.errors import UnknownName
-from tablesnb.game import Game
+from tablesnb.play.game import Game
 from tablesnb.widget import Board, board, drawing, still, words
 from tests.widget.test_board import move, send
 

@@ -9,24 +9,18 @@ result with its rule. Nothing in a record is ever executed.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import TypeVar
 
-from tablesnb.errors import BadRecord, TablesnbError
-from tablesnb.game import (
-    LAW_VERSION,
-    SEVERAL,
-    SIGN,
-    Choice,
-    Entry,
-    Game,
-    Throw,
-    checked_dice,
-    checked_seed,
-    rules_under,
-)
-from tablesnb.names import shown
-from tablesnb.position import Position
+from tablesnb.base.errors import BadRecord, TablesnbError
+from tablesnb.base.wording import shown
+from tablesnb.rules.given import checked_dice, checked_seed
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.turn import LAW_VERSION, SEVERAL, SIGN, Choice, Entry, Played, Throw
+
+G = TypeVar("G", bound=Played)
 
 FORMAT = "tablesnb record 1"
 KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")
@@ -40,7 +34,7 @@ DEEPEST = 20  # branches within branches
 SEED = re.compile(r"[0-9]{1,10}\Z")
 
 
-def write(game: Game) -> str:
+def write(game: Played) -> str:
     """Write a game as a record that ``read`` replays to the same state."""
     head = [FORMAT, f"game: {game.name}", f"law: {LAW_VERSION}"]
     if isinstance(game.reading, str):
@@ -97,7 +91,7 @@ def _run(run: list[Entry]) -> str:
     return text + (f" ; {_one_line(last.comment)}" if last.comment else "")
 
 
-def _result(game: Game) -> str:
+def _result(game: Played) -> str:
     outcome = game.outcome()
     assert outcome is not None
     paid = " ".join(f"{seat} {stake:+d}" for seat, stake in outcome.payoff.items())
@@ -121,11 +115,11 @@ class Line:
         return self.fail(message, len(self.text) - len(value) + 1)
 
 
-def read(text: str) -> Game:
+def read(text: str, make: Callable[..., G]) -> G:
     """Replay a record through the law and return the game, with its comments and branches.
 
-    Raises BadRecord with line and column at the first thing that cannot be read or that the law
-    refuses; the refusal is its cause.
+    ``make`` is the class of game that is played. Raises BadRecord with line and column at the first
+    thing that cannot be read or that the law refuses; the refusal is its cause.
     """
     if not isinstance(text, str):
         raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
@@ -153,17 +147,18 @@ def read(text: str) -> Game:
             raise line.fail(f"{key} stands twice in the head")
         else:
             head[key] = (value.strip(), line)
-    game = _open(head, by_seat["name"], by_seat["dice"], lines[0])
+    game = _open(make, head, by_seat["name"], by_seat["dice"], lines[0])
     _replay(game, lines[body:], lines[0])
     return game
 
 
 def _open(
+    make: Callable[..., G],
     head: dict[str, tuple[str, Line]],
     names: dict[str, tuple[str, Line]],
     dice: dict[str, tuple[str, Line]],
     top: Line,
-) -> Game:
+) -> G:
     """Set the game up as the head says; whatever is wrong there is told of its own line."""
 
     def value(key: str) -> str | None:
@@ -179,11 +174,11 @@ def _open(
         raise head["seed"][1].fail_value(f"a seed is a whole number, not {shown(seed)}")
     line = head["game"][1]
     try:
-        rules = rules_under(name, None)
+        rules = ruleset(name, None)
         reading = _reading(value("reading"))
         if "reading" in head:
             line = head["reading"][1]
-            rules_under(name, reading)
+            ruleset(name, reading)
         if seed is not None:
             line = head["seed"][1]
             checked_seed(int(seed))
@@ -195,12 +190,12 @@ def _open(
             rules.seat(seat)
         for seat, (spec, where) in dice.items():
             line = where
-            checked_dice(rules_under(name, reading), {seat: spec})
+            checked_dice(ruleset(name, reading), {seat: spec})
         position = None
         if "start" in head:
             line = head["start"][1]
             position = Position.from_id(head["start"][0])
-        game = Game(
+        game = make(
             name,
             reading=reading,
             seed=None if seed is None else int(seed),
@@ -223,7 +218,7 @@ def _reading(text: str | None) -> str | dict[str, object] | None:
     return dict(item.partition("=")[::2] for item in text.split())
 
 
-def check_branch(game: Game, text: str) -> Game:
+def check_branch(game: G, text: str) -> G:
     """Return the game in which these lines are played instead of the record's last line.
 
     Raises BadRecord where the law does not let them be played.
@@ -237,14 +232,14 @@ def check_branch(game: Game, text: str) -> Game:
     return before
 
 
-def _replay(game: Game, lines: list[Line], top: Line, depth: int = 0) -> None:
+def _replay(game: G, lines: list[Line], top: Line, depth: int = 0) -> None:
     """Play the lines of the main line, trying every branch on a copy of the game.
 
     ``top`` is the line where they begin: the head, or the bracket of a branch.
     """
     if depth > DEEPEST:
         raise top.fail(f"branches lie within branches more than {DEEPEST} deep")
-    before: Game | None = None
+    before: G | None = None
     at = 0
     while at < len(lines):
         line = lines[at]
@@ -256,7 +251,7 @@ def _replay(game: Game, lines: list[Line], top: Line, depth: int = 0) -> None:
             if before is None:
                 raise line.fail("a branch stands after the line that it changes")
             _replay(before.copy(), lines[at:end], line, depth + 1)
-            game._keep_branch("\n".join(each.text for each in lines[at:end]))
+            game.keep_branch("\n".join(each.text for each in lines[at:end]))
             at = end + 1
         elif line.text.startswith("result:"):
             _check_result(game, line)
@@ -276,14 +271,14 @@ def _close(lines: list[Line], at: int) -> int:
     raise lines[at - 1].fail("this branch is never closed")
 
 
-def _check_result(game: Game, line: Line) -> None:
+def _check_result(game: Played, line: Line) -> None:
     if game.outcome() is None:
         raise line.fail("a result is given, but the game is not over")
     if line.text.strip() != _result(game):
         raise line.fail(f"the law gives {_result(game)!r}", 9)
 
 
-def _play_line(game: Game, line: Line) -> None:
+def _play_line(game: Played, line: Line) -> None:
     """Play one numbered line: seat, dice, moves, signs, comment."""
     found = LINE.match(line.text)
     if not found:
@@ -313,7 +308,7 @@ def _play_line(game: Game, line: Line) -> None:
     game.annotate((found["comment"] or "").strip(), *(sign[0][1:] for sign in signs))
 
 
-def _throw(game: Game, line: Line, dice: list[str], column: int) -> None:
+def _throw(game: Played, line: Line, dice: list[str], column: int) -> None:
     if not isinstance(game.awaits, Throw):
         raise line.fail("a choice is awaited here, not a throw", column)
     try:
@@ -322,7 +317,7 @@ def _throw(game: Game, line: Line, dice: list[str], column: int) -> None:
         raise line.fail(str(error), column) from error
 
 
-def _choose(game: Game, line: Line, word: str, column: int, seat: str) -> None:
+def _choose(game: Played, line: Line, word: str, column: int, seat: str) -> None:
     awaited = game.awaits
     if not isinstance(awaited, Choice) or awaited.seat != seat:
         raise line.fail(f"{shown(word)}: {seat} has nothing more to choose here", column)

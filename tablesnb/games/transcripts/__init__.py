@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tablesnb.errors import UnknownName
-from tablesnb.names import closest
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest
 
 
 def records() -> tuple[str, ...]:

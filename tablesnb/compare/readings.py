@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tablesnb.errors import BadNotation, BadPosition, BadReading, TablesnbError
-from tablesnb.game import Choice, Game, Move, Throw
-from tablesnb.rooms import room_of
-from tablesnb.rules import Event, Reading, Rule, Status, show
+from tablesnb.base.errors import BadNotation, BadPosition, BadReading, TablesnbError
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.rule import Event, Reading, Rule, Status, show
+from tablesnb.rules.turn import Choice, Move, Throw
 from tablesnb.sources import passage, writers
 
 NOTHING_AT_STAKE = "no move is at stake now."
@@ -88,7 +89,7 @@ def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
     try:
         other = seen(game, rival)
         if isinstance(move, Move):
-            move = room_of(game.rules).told(move, other.rules, game.rules)
+            move = family_of(game.rules).told(move, other.rules, game.rules)
         return other.awaits == game.awaits and other.why_not(move) is None
     except (BadPosition, BadReading):
         return False
@@ -117,7 +118,7 @@ def change(game: Game, rival: Rival) -> Change:
         return Change(rival, gone, (), f"{_number(gone, now)}{goes_on(other)}")
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
-    names, room = one_name((*now, *then)), room_of(game.rules)
+    names, room = one_name((*now, *then)), family_of(game.rules)
     before = {room.plain(move.code, game.rules) for move in now}
     after = {room.plain(move.code, other.rules) for move in then}
     fallen = tuple(move for move in now if room.plain(move.code, game.rules) not in after)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tablesnb.errors import BadId, UnknownName
-
-# Filled by the list of games: how a game's positions are set up, and read from an id.
-MAKERS: dict[str, Callable[..., Any]] = {}
+from tablesnb.base.errors import BadId, UnknownName
+from tablesnb.base.wording import shown
+from tablesnb.rules import registry
+from tablesnb.rules.ruleset import Declared
 
 
 class Position(ABC):
@@ -37,7 +37,7 @@ class Position(ABC):
         >>> tn.Game("modern_backgammon", first="black").position.gnubg_id
         '4HPwATDgc/ABMA'
         """
-        return str(MAKERS["gnubg_id"](self))
+        return str(registry.foreign("gnubg_id").write(self))
 
     @property
     def xgid(self) -> str:
@@ -47,11 +47,18 @@ class Position(ABC):
         >>> tn.Game("modern_backgammon", first="black").position.xgid
         'XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10'
         """
-        return str(MAKERS["xgid"](self))
+        return str(registry.foreign("xgid").write(self))
 
     @staticmethod
-    def of(game: str, *where: Any, **more: Any) -> Any:
+    def of(
+        game: str | Declared,
+        *where: Any,
+        reading: str | Mapping[str, object] | None = None,
+        **more: Any,
+    ) -> Any:
         """Set up a position of a game by hand; what is to be given depends on the family.
+
+        ``game`` is a game's name or a ruleset of one's own, ``reading`` as in ``ruleset``.
 
         Tables: men on own points by seat, then ``bar``, ``reserve``, ``off``, ``held``, ``turn``,
         ``dice`` and ``left``. Raises BadPosition, BadDice or UnknownName.
@@ -61,7 +68,8 @@ class Position(ABC):
         ...                off={"white": 13, "black": 14}, turn="white", dice=(6, 5)).men("white")
         {1: 2}
         """
-        return MAKERS["of"](game, *where, **more)
+        rules = registry.ruleset(game, reading)
+        return registry.maker_of(rules).build(rules, *where, **more)
 
     @staticmethod
     def from_id(text: str) -> Any:
@@ -69,13 +77,14 @@ class Position(ABC):
         if not isinstance(text, str):
             raise BadId(f"an id is text, not {type(text).__name__}")
         try:
-            return MAKERS["from_id"](text)
+            rules = registry.ruleset(text.split("/", 1)[0])
         except UnknownName as error:
-            raise BadId(f"{text!r} is not the id of a position: {error}") from None
+            raise BadId(f"{shown(text)} is not the id of a position: {error}") from None
+        return registry.maker_of(rules).read_id(rules, text)
 
     @staticmethod
     def from_otn(
-        game: str,
+        game: str | Declared,
         rows: str | Sequence[str],
         turn: str | None = None,
         king_moved: bool = False,
@@ -93,7 +102,8 @@ class Position(ABC):
         >>> tn.Position.from_otn("alea_evangelii", start.otn) == start
         True
         """
-        return MAKERS["from_otn"](game, rows, turn, king_moved, reading)
+        rules = registry.ruleset(game, reading)
+        return registry.foreign("otn").read(rules, rows, turn, king_moved)
 
     @staticmethod
     def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> Any:
@@ -106,7 +116,7 @@ class Position(ABC):
         >>> tn.Position.from_gnubg_id("ud0NAAR/NwMAQA", dice=(3, 1)).bar("white")
         1
         """
-        return MAKERS["from_gnubg_id"](text, turn, dice)
+        return registry.foreign("gnubg_id").read(text, turn, dice)
 
     @staticmethod
     def from_xgid(text: str) -> Any:
@@ -118,4 +128,4 @@ class Position(ABC):
         >>> tn.Position.from_xgid("XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10").turn
         'white'
         """
-        return MAKERS["from_xgid"](text)
+        return registry.foreign("xgid").read(text)

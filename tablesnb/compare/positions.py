@@ -7,35 +7,24 @@ from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
 from itertools import combinations_with_replacement
-from math import factorial, prod, sqrt
 from typing import Any
 
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.errors import BadPosition, BadReading, TablesnbError
-from tablesnb.game import Choice, Game, Move, Throw, rules_under
-from tablesnb.names import shown
-from tablesnb.position import Position
-from tablesnb.readings import goes_on
-from tablesnb.rooms import room_of
-from tablesnb.rules import Refusal
-from tablesnb.rulesets import Declared
-from tablesnb.together import Together, checked, together
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
+from tablesnb.base.shares import orders, wilson
+from tablesnb.base.wording import shown
+from tablesnb.compare.readings import goes_on
+from tablesnb.compare.together import Together, checked, together
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Choice, Move, Throw
 
 Asked = str | Mapping[str, object] | None
 LONGEST = 120  # choices into a game before a position is taken
-CONFIDENCE = 1.96  # standard deviations: 95 %
-
-
-def wilson(part: int, whole: int) -> tuple[float, float]:
-    """Between which shares the true one lies at 95 %, near nothing and near all too.
-
-    >>> [round(end, 4) for end in wilson(10, 50)]
-    [0.1124, 0.3304]
-    """
-    share, n, z = part / whole, whole, CONFIDENCE
-    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-    half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 @dataclass(frozen=True)
@@ -191,7 +180,7 @@ def compare(
         if one is not None or other is not None or position is not None:
             raise BadReading("several games are set side by side whole: give each its own ruleset")
         return together(checked(game), seed=seed, first=first, player=player)
-    mine, theirs = rules_under(game, one), rules_under(game, other)
+    mine, theirs = ruleset(game, one), ruleset(game, other)
     names = named(one), named(other)
     if position is not None:
         return beside(mine, theirs, names, position)
@@ -242,7 +231,7 @@ def beside(
     left, right = Game(mine, position=position), Game(theirs, position=position)
     if left.awaits != right.awaits:
         return Compared(*names, position, awaited=(goes_on(left), goes_on(right)))
-    if not room_of(mine).alike(left.position.row, right.position.row, mine, theirs):
+    if not family_of(mine).alike(left.position.row, right.position.row, mine, theirs):
         return Compared(*names, position, awaited=(left.position.id, right.position.id))
     if isinstance(left.awaits, Throw):
         return after_throws(left, right, names, position)
@@ -269,18 +258,9 @@ def after_throws(left: Game, right: Game, names: tuple[str, str], position: Posi
     )
 
 
-def orders(dice: tuple[int, ...]) -> int:
-    """In how many orders these dice can fall.
-
-    >>> orders((6, 5, 5)), orders((4, 4, 4))
-    (3, 1)
-    """
-    return factorial(len(dice)) // prod(factorial(dice.count(die)) for die in set(dice))
-
-
 def moves_apart(left: Game, right: Game, names: tuple[str, str], position: Position) -> Compared:
     """The moves and results in which two games that await the same choice differ."""
-    room = room_of(left.rules)
+    room = family_of(left.rules)
     mine = {room.plain(move.code, left.rules): move for move in left.legal_moves}
     theirs = {room.plain(move.code, right.rules): move for move in right.legal_moves}
     only_one = [
@@ -306,7 +286,7 @@ def lacking(move: Move, game: Game, other: Game, allowed_by: str) -> Difference:
     """A move that the other game refuses, with its reason."""
     refusal: Any = None
     with suppress(TablesnbError):
-        refusal = other.why_not(room_of(game.rules).told(move, other.rules, game.rules))
+        refusal = other.why_not(family_of(game.rules).told(move, other.rules, game.rules))
     return Difference(move.text, allowed_by, refusal)
 
 

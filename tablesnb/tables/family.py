@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablesnb.errors import BadPosition
-from tablesnb.names import listed
-from tablesnb.rules import Event, Refusal
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.wording import listed
+from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tables import ids, law, notation, position, words
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset

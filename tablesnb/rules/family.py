@@ -1,21 +1,20 @@
-"""The rooms in which games are played: one for each family, and all answer the same questions."""
+"""The one interface by which all else knows a family of games: the same questions for each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Iterator, Sequence
+from typing import Any, Protocol, cast
 
-from tablesnb.position import Position
-from tablesnb.rules import Event, Refusal
-from tablesnb.rulesets import Declared
-from tablesnb.tables import room as tables
-from tablesnb.tafl import room as tafl
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import Maker, maker_of
+from tablesnb.rules.rule import Event, Refusal
+from tablesnb.rules.ruleset import Declared
 
 Row = list[int]
 Code = tuple[int, ...]
 
 
-class Room(Protocol):
+class Family(Maker, Protocol):
     """What a Game asks of its family: a state is a row of ints, a move a tuple of them.
 
     The seat that moves comes first in every move. Rules and moves are the family's own.
@@ -114,14 +113,11 @@ class Room(Protocol):
         ...
 
 
-ROOMS: Mapping[str, Room] = {"tables": tables, "tafl": tafl}
-
-
-def room_of(rules: Declared) -> Room:
-    """Return the room in which a game is played.
+def family_of(rules: Declared) -> Family:
+    """Return the family of a game.
 
     >>> import tablesnb as tn
-    >>> room_of(tn.ruleset("irish")).__name__
-    'tablesnb.tables.room'
+    >>> family_of(tn.ruleset("irish")).__name__
+    'tablesnb.tables.family'
     """
-    return ROOMS[rules.family]
+    return cast(Family, maker_of(rules))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from itertools import combinations_with_replacement
 
-from tablesnb.comparing import orders
-from tablesnb.errors import BadPosition
-from tablesnb.game import Choice, Game, Throw
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.shares import orders
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Throw
 from tablesnb.tables.position import TablesPosition
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Any
 
-from tablesnb.chance import DICE_STREAM, draw
-from tablesnb.dice import Die
-from tablesnb.dice import read as read_die
-from tablesnb.errors import (
-    BadDice,
+import tablesnb.games  # noqa: F401  # names the games of the package
+from tablesnb.base.chance import DICE_STREAM, draw
+from tablesnb.base.errors import (
     BadNotation,
     BadPosition,
     BadReading,
@@ -21,104 +18,17 @@ from tablesnb.errors import (
     IllegalMove,
     NotAwaited,
     TablesnbError,
-    UnknownName,
 )
-from tablesnb.games import ruleset
-from tablesnb.names import shown
-from tablesnb.position import Position
-from tablesnb.rooms import Room, room_of
-from tablesnb.rules import Event, Refusal
-from tablesnb.rulesets import Declared
-
-LAW_VERSION = 1
-SEVERAL = re.compile(
-    r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
-)  # half-moves one after another
-SIGN = re.compile(r"(arrow:[A-Za-z0-9]+[/-][A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
-
-
-@dataclass(frozen=True)
-class Throw:
-    """A throw is awaited: of this seat, so many dice of so many faces, and why."""
-
-    seat: str
-    dice: int
-    faces: int
-    why: str
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A choice is awaited: of this seat, a ``move`` or the point to ``break``."""
-
-    seat: str
-    why: str
-
-
-@dataclass(frozen=True)
-class Move:
-    """A half-move, one man by one die, or a breaking; ``str`` writes it as it is pushed."""
-
-    seat: str
-    text: str
-    code: tuple[int, ...] = field(repr=False)
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Play:
-    """The half-moves one actor makes between two throws, and the position they lead to."""
-
-    seat: str
-    moves: tuple[Move, ...]
-    position: Any  # the family's own
-
-    def __str__(self) -> str:
-        return " ".join(move.text for move in self.moves)
-
-    def __repr__(self) -> str:
-        return str(self)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended: what each seat won or paid (adding to 0), the order, and in words."""
-
-    payoff: Mapping[str, int]
-    order: tuple[str, ...]
-    how: str
-
-
-@dataclass
-class Entry:
-    """One line of the log: a throw or a choice, and what it made happen.
-
-    ``throw`` is the number of the throw whose dice these are; ``comment``, ``signs`` (arrows and
-    marks) and ``branches`` are carried for records and change nothing.
-    """
-
-    seat: str
-    events: list[Event]
-    dice: tuple[int, ...] = ()
-    why: str = ""
-    move: Move | None = None
-    comment: str = ""
-    signs: tuple[str, ...] = ()
-    branches: tuple[str, ...] = ()
-
-    @property
-    def is_throw(self) -> bool:
-        """Whether this entry is a throw, not a choice."""
-        return self.move is None
-
-    def __str__(self) -> str:
-        what = " ".join(str(die) for die in self.dice) if self.move is None else str(self.move)
-        return f"{self.seat} {what}" + "".join(f" — {event}" for event in self.events)
+from tablesnb.base.wording import shown
+from tablesnb.dice import Die
+from tablesnb.records import backgammon, native, opentafl
+from tablesnb.rules.family import Family, family_of
+from tablesnb.rules.given import checked_dice, checked_names, checked_seed
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import SEVERAL, SIGN, Choice, Entry, Move, Outcome, Play, Throw
 
 
 class LegalMoves(Sequence[Move]):
@@ -144,9 +54,9 @@ class LegalMoves(Sequence[Move]):
             return move.code in self._codes
         if not isinstance(move, str) or not self._moves:
             return False
-        room = room_of(self._rules)
+        family = family_of(self._rules)
         try:
-            code = room.parse(move, list(self._row), self._rules, room.actor(self._row))
+            code = family.parse(move, list(self._row), self._rules, family.actor(self._row))
         except BadNotation:
             return False
         return code in self._codes
@@ -188,7 +98,7 @@ class Game:
         names: Mapping[str, str] | None = None,
         dice: str | Die | Mapping[str, str | Die] | None = None,
     ) -> None:
-        self.rules = rules_under(name, reading)
+        self.rules = ruleset(name, reading)
         named = isinstance(name, str) and isinstance(reading, str)
         self.reading: str | dict[str, object] = str(reading) if named else dict(self.rules.changed)
         self.seed = secrets.randbits(32) if seed is None else checked_seed(seed)
@@ -200,7 +110,7 @@ class Game:
             raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
         self.start = position
         if position is None:
-            self._row = self._room.start(self.rules, first)
+            self._row = self._family.start(self.rules, first)
         else:
             if not isinstance(position, Position):
                 raise BadPosition(f"a position is expected, not {shown(position)}")
@@ -211,18 +121,18 @@ class Game:
             if first is not None:
                 raise BadPosition("a position says itself who is to throw: leave out first=")
             self._row = list(position.row)
-            self._room.check(self._row, self.rules)
+            self._family.check(self._row, self.rules)
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
         self.parted: Entry | None = None  # what did not hold, in a game that ``under`` began anew
-        self.settled = self._room.settle(self._row, self.rules)
+        self.settled = self._family.settle(self._row, self.rules)
         if position is None and first is None and opening == "throw":
             while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
                 self.roll()
 
     @property
-    def _room(self) -> Room:
-        return room_of(self.rules)
+    def _family(self) -> Family:
+        return family_of(self.rules)
 
     # -- what is asked for
 
@@ -234,15 +144,15 @@ class Game:
     @property
     def position(self) -> Any:
         """Where everything stands now, as a value: the Position of the game's family."""
-        return self._room.at(self._row, self.rules)
+        return self._family.at(self._row, self.rules)
 
     @property
     def awaits(self) -> Throw | Choice | None:
         """The throw or the choice that is awaited, and of whom; None when the game is over."""
-        due = self._room.due(self._row, self.rules)
+        due = self._family.due(self._row, self.rules)
         if due is not None:
             return Throw(*due)
-        choice = self._room.chooser(self._row, self.rules)
+        choice = self._family.chooser(self._row, self.rules)
         return None if choice is None else Choice(*choice)
 
     @property
@@ -253,11 +163,11 @@ class Game:
     @property
     def throws(self) -> int:
         """How many throws have fallen, the opening's included."""
-        return self._room.throws(self._row)
+        return self._family.throws(self._row)
 
     def outcome(self) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
-        payoff = self._room.payoff(self._row, self.rules)
+        payoff = self._family.payoff(self._row, self.rules)
         if payoff is None:
             return None
         seats = self.rules.seat_names
@@ -265,7 +175,7 @@ class Game:
         return Outcome(
             {seats[seat]: payoff[seat] for seat in range(len(seats))},
             tuple(seats[seat] for seat in order),
-            self._room.how(self._row, self.rules),
+            self._family.how(self._row, self.rules),
         )
 
     @property
@@ -273,7 +183,7 @@ class Game:
         """The id of the rule that gives a game that is over its result; "" while it goes on."""
         if self.awaits is not None:
             return ""
-        return self._room.decided_by(self._row, self.rules)
+        return self._family.decided_by(self._row, self.rules)
 
     # -- chance
 
@@ -286,7 +196,7 @@ class Game:
         awaited = self.awaits
         if not isinstance(awaited, Throw):
             raise NotAwaited(f"no throw is awaited: {self._awaited()}")
-        number = self._room.throws(self._row)
+        number = self._family.throws(self._row)
         if not dice:
             die = self.die(awaited.seat)
             dice = tuple(
@@ -296,7 +206,7 @@ class Game:
                 for index in range(awaited.dice)
             )
         row = list(self._row)
-        events = self._room.throw(row, self.rules, dice)
+        events = self._family.throw(row, self.rules, dice)
         self._keep(row, Entry(awaited.seat, events, tuple(dice), awaited.why))
         return tuple(dice)
 
@@ -343,16 +253,16 @@ class Game:
         return LegalMoves(self._row, self.rules, self._moves(self._row))
 
     def _moves(self, row: list[int]) -> list[Move]:
-        return [self._named(code, row) for code in self._room.legal(row, self.rules)]
+        return [self._named(code, row) for code in self._family.legal(row, self.rules)]
 
     def _named(self, code: tuple[int, ...], row: list[int]) -> Move:
-        return Move(self.rules.seat_names[code[0]], self._room.write(code, row, self.rules), code)
+        return Move(self.rules.seat_names[code[0]], self._family.write(code, row, self.rules), code)
 
     def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
         if isinstance(move, Move):
             return move.code, move.text
-        number = self._room.actor(self._row) if seat is None else self.rules.seat(seat)
-        return self._room.parse(move, self._row, self.rules, max(number, 0)), move.strip()
+        number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
+        return self._family.parse(move, self._row, self.rules, max(number, 0)), move.strip()
 
     def why_not(
         self, move: str | Move, *, seat: str | None = None, all: bool = False
@@ -368,7 +278,7 @@ class Game:
         'die not thrown'
         """
         code, text = self._read(move, seat)
-        found = self._room.refusals(self._row, self.rules, code, text)
+        found = self._family.refusals(self._row, self.rules, code, text)
         if all:
             return list(found)
         return next(found, None)
@@ -389,12 +299,14 @@ class Game:
         code, text = self._read(move, seat)
         if not isinstance(awaited, Choice):
             raise NotAwaited(f"{text} cannot be played now: {self._awaited()}")
-        refusal: Refusal | None = next(self._room.refusals(self._row, self.rules, code, text), None)
+        refusal: Refusal | None = next(
+            self._family.refusals(self._row, self.rules, code, text), None
+        )
         if refusal is not None:
             raise IllegalMove(refusal)
         row = list(self._row)
         made = self._named(code, row)
-        events = self._room.play(row, self.rules, code)
+        events = self._family.play(row, self.rules, code)
         self._keep(row, Entry(awaited.seat, events, move=made))
         return made
 
@@ -427,7 +339,7 @@ class Game:
         A Play is the longest run of choices of one actor with no throw in between. Empty unless a
         choice is awaited.
         """
-        actor = self._room.actor(self._row)
+        actor = self._family.actor(self._row)
         if not isinstance(self.awaits, Choice):
             return []
         seen: set[tuple[int, ...]] = set()
@@ -435,26 +347,24 @@ class Game:
         trail: list[tuple[list[int], tuple[Move, ...]]] = [(self._row, ())]
         while trail:
             row, moves = trail.pop()
-            for code in reversed(self._room.legal(row, self.rules)):
+            for code in reversed(self._family.legal(row, self.rules)):
                 after = list(row)
                 made = (*moves, self._named(code, row))
-                self._room.advance(after, self.rules, code)
+                self._family.advance(after, self.rules, code)
                 if tuple(after) in seen:
                     continue
                 seen.add(tuple(after))
-                if self._room.chooser(after, self.rules) and self._room.actor(after) == actor:
+                if self._family.chooser(after, self.rules) and self._family.actor(after) == actor:
                     trail.append((after, made))
                 else:
-                    found.append(Play(made[0].seat, made, self._room.at(after, self.rules)))
+                    found.append(Play(made[0].seat, made, self._family.at(after, self.rules)))
         return found
 
     # -- records
 
     def record(self) -> str:
         """Return the game as text that can be kept, read and replayed; see ``Game.from_record``."""
-        from tablesnb.record import write
-
-        return write(self)
+        return native.write(self)
 
     def mat(self) -> str:
         """Return a game of modern Backgammon as a Jellyfish ``.mat`` file, for other programs.
@@ -466,9 +376,7 @@ class Game:
         >>> print(game.mat().splitlines()[-1])
           1) 61: 13/7 8/7
         """
-        from tablesnb.tables.exchange import mat
-
-        return mat(self)
+        return backgammon.mat(self)
 
     def otg(self) -> str:
         """Return a game of the tafl family as an OpenTafl record, for other programs.
@@ -481,23 +389,17 @@ class Game:
         >>> print(game.otg().splitlines()[-1])
         1. j7-i7
         """
-        from tablesnb.otg import write
-
-        return write(self)
+        return opentafl.write(self)
 
     @classmethod
     def from_otg(cls, text: str) -> Game:
         """Replay an OpenTafl record through the law; BadRecord names the first line that fails."""
-        from tablesnb.otg import read
-
-        return read(text)
+        return opentafl.read(text, cls)
 
     @classmethod
     def from_record(cls, text: str) -> Game:
         """Replay a record through the law; BadRecord names the first line that does not hold."""
-        from tablesnb.record import read
-
-        return read(text)
+        return native.read(text, cls)
 
     def annotate(self, comment: str = "", *signs: str) -> None:
         """Give the last throw or choice a comment and signs (``arrow:13/8``, ``mark:6``).
@@ -517,15 +419,14 @@ class Game:
         Raises BadRecord, its line counted in ``lines``, for what the law does not let be played
         instead of that line.
         """
-        from tablesnb.record import check_branch
-
         if not isinstance(lines, str):
             raise BadRecord(f"a branch is text, not {shown(lines)}", 1)
         self._logged()
-        check_branch(self, lines)
-        self._keep_branch("\n".join(lines.splitlines()))
+        native.check_branch(self, lines)
+        self.keep_branch("\n".join(lines.splitlines()))
 
-    def _keep_branch(self, lines: str) -> None:
+    def keep_branch(self, lines: str) -> None:
+        """Keep lines that have been tried as another way to play the last line; see ``branch``."""
         self._relog(branches=(*self._logged().branches, lines))
 
     def _logged(self) -> Entry:
@@ -574,10 +475,10 @@ class Game:
         other.opening, other.names = self.opening, dict(self.names)
         for at, entry in enumerate(self._log):
             try:
-                if not self._room.alike(other._row, self._rows[at], rules, self.rules):
+                if not self._family.alike(other._row, self._rows[at], rules, self.rules):
                     raise BadPosition("the readings have led to different positions")
                 other.roll(*entry.dice) if entry.move is None else other.push(
-                    self._room.told(entry.move, rules, self.rules)
+                    self._family.told(entry.move, rules, self.rules)
                 )
             except TablesnbError:
                 return self._anew(rules, entry)
@@ -585,7 +486,7 @@ class Game:
             for branch in entry.branches:
                 with suppress(BadRecord):
                     other.branch(branch)
-        alike = self._room.alike(other._row, self._row, rules, self.rules)
+        alike = self._family.alike(other._row, self._row, rules, self.rules)
         if self._log and not alike and (self.awaits or other.awaits):
             return self._anew(rules, self._log[-1])
         return other
@@ -602,70 +503,3 @@ class Game:
 
     def __repr__(self) -> str:
         return f"{self.rules.title}, {self._awaited()}: {self.position.id}"
-
-
-def rules_under(name: str | Declared, reading: str | Mapping[str, object] | None) -> Any:
-    """Return the rules of a game, or of a ruleset of one's own, under the readings asked for."""
-    if isinstance(name, str):
-        rules = ruleset(name)
-    elif isinstance(name, Declared):
-        rules = name
-    else:
-        raise UnknownName(f"a game is asked for by its name or a ruleset, not by {shown(name)}")
-    if reading is None:
-        return rules
-    if isinstance(reading, str):
-        return rules.named_reading(reading)
-    if not isinstance(reading, Mapping):
-        raise BadReading(
-            f"a reading is a name or single readings, as {{'bear_off': 'exact'}}, "
-            f"not {shown(reading)}"
-        )
-    for field_name in reading:
-        rules.rule(field_name)
-    return rules.reading(**reading)
-
-
-def checked_names(rules: Declared, names: Mapping[str, str] | None) -> dict[str, str]:
-    """Return who sits where, each name text for a seat that the game has."""
-    if names is not None and not isinstance(names, Mapping):
-        raise UnknownName(f"names are given by seat, as {{'white': 'Ann'}}, not {shown(names)}")
-    for seat, called in (names or {}).items():
-        rules.seat(seat)
-        if not isinstance(called, str):
-            raise UnknownName(f"the name of {seat} is text, not {shown(called)}")
-    return dict(names or {})
-
-
-def checked_dice(
-    rules: Declared, dice: str | Die | Mapping[str, str | Die] | None
-) -> dict[str, Die]:
-    """Return the dice of the seats that have their own, each with the faces that the game needs."""
-    if dice is None:
-        return {}
-    if isinstance(dice, str | Die):
-        dice = dict.fromkeys(rules.seat_names, dice)
-    if not isinstance(dice, Mapping):
-        raise BadDice(f"dice are given by seat, as {{'white': 'loaded(6-5-4)'}}, not {shown(dice)}")
-    found = {}
-    if dice and not rules.throw[1]:
-        raise BadDice(f"{rules.name} is played without dice")
-    for seat, given in dice.items():
-        rules.seat(seat)
-        if not isinstance(given, str | Die):
-            raise BadDice(f"the dice of {seat} are a die or its text, not {shown(given)}")
-        die = read_die(given) if isinstance(given, str) else given
-        if die.faces != rules.throw[1]:
-            raise BadDice(
-                f"{rules.name} is played with dice of {rules.throw[1]} faces; "
-                f"{die.spec} has {die.faces}"
-            )
-        found[seat] = die
-    return found
-
-
-def checked_seed(seed: int) -> int:
-    """Return a seed that the dice can be thrown from, 0 to 2³² - 1."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**32:
-        raise BadReading(f"a seed is a whole number from 0 to {2**32 - 1}, not {shown(seed)}")
-    return seed

@@ -12,13 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from tablesnb.chance import PLAYER_STREAM, cast, draw
+from tablesnb.base.chance import PLAYER_STREAM, cast, draw
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.shares import Share
+from tablesnb.base.wording import closest
 from tablesnb.dice import Die
-from tablesnb.errors import UnknownName
-from tablesnb.game import Game, Play, Throw
-from tablesnb.lab.counting import Share
-from tablesnb.names import closest
-from tablesnb.players import weighing
+from tablesnb.play.game import Game
+from tablesnb.players import tables_words as weighing
+from tablesnb.rules.turn import Play, Throw
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 

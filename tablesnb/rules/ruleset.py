@@ -7,10 +7,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from typing import Any, ClassVar, Self
 
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.base.wording import closest
 from tablesnb.dice import Die
-from tablesnb.errors import BadReading, UnknownName
-from tablesnb.names import closest
-from tablesnb.rules import Report, Rule, Status
+from tablesnb.rules.rule import Report, Rule, Status
 
 
 @dataclass(frozen=True)

@@ -1,14 +1,36 @@
-"""What a trial found, with how far it can be trusted: a share or a mean with its interval."""
+"""Shares and means with their intervals, and in how many orders dice can fall."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from math import sqrt
+from math import factorial, prod, sqrt
 from statistics import fmean, stdev
 
-from tablesnb.comparing import CONFIDENCE, wilson
-from tablesnb.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError
+
+CONFIDENCE = 1.96  # standard deviations: 95 %
+
+
+def wilson(part: int, whole: int) -> tuple[float, float]:
+    """Between which shares the true one lies at 95 %, near nothing and near all too.
+
+    >>> [round(end, 4) for end in wilson(10, 50)]
+    [0.1124, 0.3304]
+    """
+    share, n, z = part / whole, whole, CONFIDENCE
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def orders(dice: tuple[int, ...]) -> int:
+    """In how many orders these dice can fall.
+
+    >>> orders((6, 5, 5)), orders((4, 4, 4))
+    (3, 1)
+    """
+    return factorial(len(dice)) // prod(factorial(dice.count(die)) for die in set(dice))
 
 
 @dataclass(frozen=True)

@@ -10,16 +10,21 @@ written in a tag of our own beside them.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
-from tablesnb.errors import BadPosition, BadRecord, TablesnbError
-from tablesnb.game import Entry, Game, rules_under
-from tablesnb.names import shown
-from tablesnb.position import Position
+from tablesnb.base.errors import BadPosition, BadRecord, TablesnbError
+from tablesnb.base.wording import shown
+from tablesnb.rules import registry
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Entry, Played
 from tablesnb.tafl import law
-from tablesnb.tafl.position import squares_of
+from tablesnb.tafl.position import from_otn, squares_of
 from tablesnb.tafl.ruleset import Ruleset
+
+G = TypeVar("G", bound=Played)
 
 GAME = "alea_evangelii"
 RESULTS = {"attackers": "1", "defenders": "-1", None: "0"}
@@ -50,13 +55,13 @@ READ_OVER = {"name", "dim", "start", "cen", "cenh", "corp", "cors", "kj", "nj", 
 REPETITION = {"d": "draw_third", "w": "mover_wins_third", "l": "mover_loses_third"}
 
 
-def write(game: Game) -> str:
+def write(game: Played) -> str:
     """Return a game as an ``.otg`` record; BadPosition for a game of another family.
 
     Comments are kept, brackets in them made round; arrows, marks and branches are not.
     """
     rules = game.rules
-    if rules.family != "tafl":
+    if not isinstance(rules, Ruleset):
         raise BadPosition(f"OpenTafl's records are of tafl games, and {rules.name} is none")
     outcome = game.outcome()
     result = RESULTS[game.position.winner] if outcome is not None else "?"
@@ -81,14 +86,14 @@ def plain(text: str) -> str:
     return " ".join(text.translate(str.maketrans("[]|", "()/")).split())
 
 
-def reading_text(game: Game) -> str:
+def reading_text(game: Played) -> str:
     """The reading as a record's head has it."""
     if isinstance(game.reading, str):
         return game.reading
     return " ".join(f"{k}={v}" for k, v in sorted(game.reading.items())) or "default"
 
 
-def turns(game: Game) -> Iterator[tuple[Entry, ...]]:
+def turns(game: Played) -> Iterator[tuple[Entry, ...]]:
     """The log by twos, the first mover first."""
     for at in range(0, len(game.log), 2):
         yield game.log[at : at + 2]
@@ -101,7 +106,7 @@ def move_text(entry: Entry, king: bool) -> str:
     return ("K" if king else "") + str(entry.move) + end
 
 
-def kings_moves(game: Game) -> set[int]:
+def kings_moves(game: Played) -> set[int]:
     """Which entries of the log are moves of the king."""
     again, found = game.copy(), set()
     while again.log:
@@ -112,7 +117,7 @@ def kings_moves(game: Game) -> set[int]:
     return found
 
 
-def rules_text(game: Game) -> str:
+def rules_text(game: Played) -> str:
     """The rules as OpenTafl says them, as far as it can, with the position the game began from."""
     rules, start = game.rules, begun(game)
     value = {name: rule.value for name, rule in rules.rules()}
@@ -140,7 +145,7 @@ def rules_text(game: Game) -> str:
     return " ".join(f"{name}:{text}" for name, text in said.items())
 
 
-def begun(game: Game) -> Any:
+def begun(game: Played) -> Any:
     """The position from which a game began."""
     first = game.copy()
     while first.log:
@@ -151,7 +156,7 @@ def begun(game: Game) -> Any:
 # -- reading
 
 
-def read(text: str) -> Game:
+def read(text: str, make: Callable[..., G]) -> G:
     """Replay an ``.otg`` record through the law, with its comments and the players' names.
 
     The reading is the one named in the record, or else the one that OpenTafl's rules describe.
@@ -163,7 +168,7 @@ def read(text: str) -> Game:
     lines = text.splitlines()
     tags: dict[str, tuple[str, int]] = {}
     at = head_of(lines, tags)
-    game = opened(tags)
+    game = opened(tags, make)
     while at < len(lines):
         at = turn_of(lines, at, game)
     check_result(tags, game)
@@ -206,7 +211,7 @@ def head_of(lines: list[str], tags: dict[str, tuple[str, int]]) -> int:
     return at
 
 
-def opened(tags: Mapping[str, tuple[str, int]]) -> Game:
+def opened(tags: Mapping[str, tuple[str, int]], make: Callable[..., G]) -> G:
     """Set the game up as the head says."""
     if "rules" not in tags:
         raise BadRecord("the head has no rules, [rules:dim:19 … start:…]", 1)
@@ -218,10 +223,10 @@ def opened(tags: Mapping[str, tuple[str, int]]) -> Game:
             reading: Any = tags["reading"][0]
             if "=" in reading:
                 reading = dict(each.partition("=")[::2] for each in reading.split())
-            rules: Ruleset = rules_under(GAME, reading)
+            rules: Ruleset = ruleset(GAME, reading)
             line = tags["rules"][1]
         else:
-            rules = rules_under(GAME, deduced(said, line))
+            rules = ruleset(GAME, deduced(said, line))
             reading = dict(rules.changed)
         if said.get("dim") != str(rules.size):
             raise BadPosition(f"{GAME} is played on {rules.size} lines, not {said.get('dim')}")
@@ -230,14 +235,14 @@ def opened(tags: Mapping[str, tuple[str, int]]) -> Game:
         layout = [name for name, drawn in rules.layouts.items() if same(drawn, squares)]
         if layout and rules.value("layout") != layout[0] and "reading" not in tags:
             reading = {**reading, "layout": layout[0]}
-            rules = rules_under(GAME, reading)
-        usual = Game(rules).position
+            rules = ruleset(GAME, reading)
+        usual = make(rules).position
         position = None
         if usual.turn != first or [*usual.squares] != squares:
             drawn = said.get("start", "").strip("/")
             position = Position.from_otn(GAME, drawn, first, reading=reading)
         names = {seat: tags[seat][0] for seat in rules.seat_names if seat in tags}
-        return Game(GAME, reading=reading, position=position, names=names)
+        return make(GAME, reading=reading, position=position, names=names)
     except BadRecord:
         raise
     except TablesnbError as error:
@@ -284,7 +289,7 @@ def deduced(said: Mapping[str, str], line: int) -> dict[str, object]:
     }
 
 
-def turn_of(lines: list[str], at: int, game: Game) -> int:
+def turn_of(lines: list[str], at: int, game: Played) -> int:
     """Play one turn and keep its comments; return where the next stands."""
     line = lines[at]
     if not line.strip():
@@ -320,7 +325,7 @@ def turn_of(lines: list[str], at: int, game: Game) -> int:
     return at
 
 
-def play(game: Game, word: str, line: int, column: int) -> None:
+def play(game: Played, word: str, line: int, column: int) -> None:
     """Make one move of a record, and look whether it ends what it claims to end."""
     found = MOVE.match(word)
     try:
@@ -332,7 +337,7 @@ def play(game: Game, word: str, line: int, column: int) -> None:
         raise BadRecord(f"{shown(word)} claims the end, and the law lets play go on", line, column)
 
 
-def note(game: Game, comments: list[str], played: int) -> None:
+def note(game: Played, comments: list[str], played: int) -> None:
     """Give the moves of a turn their comments: the log is taken back and made again."""
     if not any(comments):
         return
@@ -345,7 +350,7 @@ def note(game: Game, comments: list[str], played: int) -> None:
         game.annotate(comment)
 
 
-def check_result(tags: Mapping[str, tuple[str, int]], game: Game) -> None:
+def check_result(tags: Mapping[str, tuple[str, int]], game: Played) -> None:
     """Raise BadRecord where the head gives a game that is over another result than the law."""
     if "result" not in tags or game.outcome() is None:
         return
@@ -353,3 +358,15 @@ def check_result(tags: Mapping[str, tuple[str, int]], game: Game) -> None:
     found = RESULTS[game.position.winner]
     if given not in (found, "?"):
         raise BadRecord(f"the law gives the result {found}, not {shown(given)}", line)
+
+
+def position_of_rows(
+    rules: Declared, rows: str | Sequence[str], turn: str | None, king_moved: bool
+) -> Position:
+    """Set a position up from OpenTafl's rows; BadPosition for a game of another family."""
+    if not isinstance(rules, Ruleset):
+        raise BadPosition(f"OpenTafl's rows are of tafl games, and {rules.name} is none")
+    return from_otn(rules, rows, turn, king_moved)
+
+
+registry.add_format("otn", lambda position: str(position.otn), position_of_rows)

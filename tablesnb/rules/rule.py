@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from textwrap import fill
 
-from tablesnb.errors import BadReading
+from tablesnb.base.errors import BadReading
 from tablesnb.sources import Passage, passage
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it

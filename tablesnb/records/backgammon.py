@@ -12,16 +12,14 @@ from __future__ import annotations
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from tablesnb.errors import BadDice, BadId, BadPosition
-from tablesnb.names import shown
+from tablesnb.base.errors import BadDice, BadId, BadPosition
+from tablesnb.base.wording import shown
+from tablesnb.rules import registry
+from tablesnb.rules.turn import Entry, Played
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, build, check_dice, start_row
 from tablesnb.tables.ruleset import Ruleset
-
-if TYPE_CHECKING:
-    from tablesnb.game import Entry, Game
 
 MODERN = "modern_backgammon"
 POINTS, MEN, BAR = 24, 15, 25
@@ -121,9 +119,7 @@ def _encode(stands: Sequence[Sequence[int]]) -> str:
     return b64encode(key).decode("ascii").rstrip("=")
 
 
-def from_gnubg_id(
-    rules: Ruleset, text: str, turn: str = "white", dice: Sequence[int] = ()
-) -> TablesPosition:
+def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> TablesPosition:
     """Return the position of a gnubg Position ID; it does not say who is on roll: ``turn`` does.
 
     ``dice`` are those thrown, if any. What is not on the board or the bar is off. Raises BadId for
@@ -133,7 +129,7 @@ def from_gnubg_id(
     >>> tn.Position.from_gnubg_id("sGfwATDgc/ABMA", turn="black").men("white")
     {24: 2, 13: 5, 8: 2, 6: 4, 5: 2}
     """
-    _modern(rules.name, "a Position ID")
+    rules: Ruleset = registry.ruleset(MODERN)
     seat = rules.seat(turn)
     if not isinstance(dice, Sequence):
         raise BadDice(f"dice are given one after another, as (6, 5), not {shown(dice)}")
@@ -203,7 +199,7 @@ def xgid(position: TablesPosition) -> str:
     return f"XGID={''.join(places)}:0:0:{turn}:{thrown}:0:0:0:0:10"
 
 
-def from_xgid(rules: Ruleset, text: str) -> TablesPosition:
+def from_xgid(text: str) -> TablesPosition:
     """Return the position of an XGID: capitals are White's men, small letters Black's.
 
     Cube, score, match and their rules are read over; a cube decision (``D``, ``B`` or ``R`` where
@@ -216,7 +212,7 @@ def from_xgid(rules: Ruleset, text: str) -> TablesPosition:
     >>> position.turn, position.dice, position.pips("white"), position.pips("black")
     ('white', (3, 1), 49, 153)
     """
-    _modern(rules.name, "an XGID")
+    rules: Ruleset = registry.ruleset(MODERN)
     if not isinstance(text, str):
         raise BadId(f"an XGID is text, not {type(text).__name__}")
     fields = text.strip().removeprefix("XGID=").split(":")
@@ -266,7 +262,7 @@ def _lettered(men: str) -> tuple[list[int], list[int]]:
 # -- the .mat file
 
 
-def mat(game: Game) -> str:
+def mat(game: Played) -> str:
     """Return a game as a Jellyfish ``.mat`` file, in the columns in which gnubg writes it.
 
     A single game (a match to 0 points), White on the left; every half-move by itself in the
@@ -320,7 +316,7 @@ def _one_word(name: str) -> str:
     return " ".join(name.replace(":", " ").split())[:NAME].rstrip() or "?"
 
 
-def _turns(game: Game) -> list[tuple[int, str]]:
+def _turns(game: Played) -> list[tuple[int, str]]:
     """Every turn as its seat and its half of a row."""
     rules = game.rules
     found: list[tuple[int, str]] = []
@@ -360,3 +356,7 @@ def _half_move(entry: Entry, rules: Ruleset) -> str:
     here, there = (rules.place_name(seat, place) for place in (source, target))
     hit = "*" if any(event.code == "hit" for event in entry.events) else ""
     return f"{names.get(here, here)}/{names.get(there, there)}{hit}"
+
+
+registry.add_format("gnubg_id", gnubg_id, from_gnubg_id)
+registry.add_format("xgid", xgid, from_xgid)

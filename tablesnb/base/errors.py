@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-if TYPE_CHECKING:
-    from tablesnb.rules import Refusal
+
+class Refused(Protocol):
+    """What says why a move is illegal: the ``Refusal`` of the rules that is shown with it."""
+
+    @property
+    def move(self) -> str:
+        """The move as it was written."""
+        ...
+
+    @property
+    def reason(self) -> str:
+        """A stable word, such as ``"held"``."""
+        ...
+
+    @property
+    def sentence(self) -> str:
+        """What stands in the way of this very move."""
+        ...
+
+    @property
+    def rule(self) -> Any:
+        """The rule that refuses it, with its status and its passages."""
+        ...
 
 
 class TablesnbError(ValueError):
@@ -27,7 +48,7 @@ class BadNotation(TablesnbError):
 class IllegalMove(TablesnbError):
     """A well-written move that the rules refuse; ``refusal`` says by which rule."""
 
-    def __init__(self, refusal: Refusal) -> None:
+    def __init__(self, refusal: Refused) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.chance import PLAYER_STREAM, draw
+from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.tafl.law import (
     ACTOR,
     KEYS,

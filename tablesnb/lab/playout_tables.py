@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.chance import PLAYER_STREAM, cast, draw
+from tablesnb.base.chance import PLAYER_STREAM, cast, draw
 from tablesnb.tables.law import (
     ACTOR,
     FACES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tablesnb.errors import BadDice
-from tablesnb.names import shown
-from tablesnb.rules import Event, Refusal
+from tablesnb.base.errors import BadDice
+from tablesnb.base.wording import shown
+from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tafl import law, notation, position, words
 from tablesnb.tafl.position import TaflPosition
 from tablesnb.tafl.ruleset import EVENTS, Ruleset

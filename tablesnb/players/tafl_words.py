@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tablesnb.chance import PLAYER_STREAM, draw
-from tablesnb.game import Game, Move
-from tablesnb.names import listed, men
-from tablesnb.players import slides
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.wording import listed, men
+from tablesnb.play.game import Game
+from tablesnb.players import tafl_weights as slides
+from tablesnb.rules.turn import Move
 from tablesnb.tafl.law import ATTACKERS, king_at
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tablesnb.names import listed, men
-from tablesnb.players import careful
+from tablesnb.base.wording import listed, men
+from tablesnb.players import tables_weights as careful
 from tablesnb.tables.position import TablesPosition
 
 

@@ -17,9 +17,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
-from tablesnb.comparing import orders
-from tablesnb.errors import BadReading
-from tablesnb.games import ruleset
+from tablesnb.base.errors import BadReading
+from tablesnb.base.shares import orders
+from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, build
 from tablesnb.tables.ruleset import Ruleset

@@ -15,13 +15,15 @@ from html import escape
 from itertools import combinations
 from typing import Any
 
-from tablesnb.errors import BadReading, TablesnbError
-from tablesnb.game import Game, Throw, rules_under
-from tablesnb.names import shown
+from tablesnb.base.errors import BadReading, TablesnbError
+from tablesnb.base.wording import shown
+from tablesnb.compare.readings import goes_on
+from tablesnb.play.game import Game
 from tablesnb.players import player as player_named
-from tablesnb.readings import goes_on
-from tablesnb.rules import Rule, show
-from tablesnb.rulesets import Declared
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.rule import Rule, show
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition
 
 LONGEST = 1_000  # throws, after which a group is said to hold together
@@ -134,7 +136,7 @@ def together(
     >>> [theirs.id for _, theirs in found.partings[0].rules[0]]
     ['early_backgammon.doublets']
     """
-    rulesets = [rules_under(game, None) for game in games]
+    rulesets = [ruleset(game, None) for game in games]
     if len(rulesets) < 2:
         raise BadReading("two games or more are set side by side")
     one = rulesets[0]

@@ -1,0 +1,1 @@
+"""The ground on which everything stands: errors, words for people, chance, shares."""

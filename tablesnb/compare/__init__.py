@@ -1,0 +1,1 @@
+"""Readings beside each other, and games under the same dice."""

@@ -1,0 +1,1 @@
+"""Single sentences of the sources, tried."""

@@ -1,0 +1,1 @@
+"""What a reader holds: a game under way."""

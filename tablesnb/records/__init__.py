@@ -1,0 +1,1 @@
+"""Games as text: the native record, and the formats of other programs."""

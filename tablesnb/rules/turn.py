@@ -1,0 +1,166 @@
+"""What a turn is made of: throws and choices awaited, moves, whole plays, the log, the outcome."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol, Self
+
+from tablesnb.rules.rule import Event
+
+LAW_VERSION = 1
+SEVERAL = re.compile(
+    r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
+)  # half-moves one after another
+SIGN = re.compile(r"(arrow:[A-Za-z0-9]+[/-][A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
+
+
+@dataclass(frozen=True)
+class Throw:
+    """A throw is awaited: of this seat, so many dice of so many faces, and why."""
+
+    seat: str
+    dice: int
+    faces: int
+    why: str
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice is awaited: of this seat, a ``move`` or the point to ``break``."""
+
+    seat: str
+    why: str
+
+
+@dataclass(frozen=True)
+class Move:
+    """A half-move, one man by one die, or a breaking; ``str`` writes it as it is pushed."""
+
+    seat: str
+    text: str
+    code: tuple[int, ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class Play:
+    """The half-moves one actor makes between two throws, and the position they lead to."""
+
+    seat: str
+    moves: tuple[Move, ...]
+    position: Any  # the family's own
+
+    def __str__(self) -> str:
+        return " ".join(move.text for move in self.moves)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: what each seat won or paid (adding to 0), the order, and in words."""
+
+    payoff: Mapping[str, int]
+    order: tuple[str, ...]
+    how: str
+
+
+@dataclass
+class Entry:
+    """One line of the log: a throw or a choice, and what it made happen.
+
+    ``throw`` is the number of the throw whose dice these are; ``comment``, ``signs`` (arrows and
+    marks) and ``branches`` are carried for records and change nothing.
+    """
+
+    seat: str
+    events: list[Event]
+    dice: tuple[int, ...] = ()
+    why: str = ""
+    move: Move | None = None
+    comment: str = ""
+    signs: tuple[str, ...] = ()
+    branches: tuple[str, ...] = ()
+
+    @property
+    def is_throw(self) -> bool:
+        """Whether this entry is a throw, not a choice."""
+        return self.move is None
+
+    def __str__(self) -> str:
+        what = " ".join(str(die) for die in self.dice) if self.move is None else str(self.move)
+        return f"{self.seat} {what}" + "".join(f" — {event}" for event in self.events)
+
+
+class Played(Protocol):
+    """What a record asks of a game: the rooms below ``play`` know no more of it."""
+
+    rules: Any
+    reading: Any
+    seed: int
+    first: str | None
+    opening: str
+    start: Any
+    names: dict[str, str]
+    dice: Any
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        ...
+
+    @property
+    def position(self) -> Any:
+        """Where everything stands now."""
+        ...
+
+    @property
+    def awaits(self) -> Throw | Choice | None:
+        """The throw or the choice that is awaited."""
+        ...
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """Every throw and choice so far."""
+        ...
+
+    @property
+    def decided_by(self) -> str:
+        """The id of the rule that gives a game its result."""
+        ...
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None."""
+        ...
+
+    def roll(self, *dice: int) -> tuple[int, ...]:
+        """Throw the dice that are awaited."""
+        ...
+
+    def push(self, move: str | Move) -> Any:
+        """Make a move."""
+        ...
+
+    def pop(self) -> Entry:
+        """Take back the last throw or choice."""
+        ...
+
+    def copy(self) -> Self:
+        """A second game that goes on from here on its own."""
+        ...
+
+    def annotate(self, comment: str = "", *signs: str) -> None:
+        """Give the last throw or choice a comment and signs."""
+        ...
+
+    def keep_branch(self, lines: str) -> None:
+        """Keep lines that have been tried as another way to play the last line."""
+        ...
