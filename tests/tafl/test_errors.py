@@ -20,8 +20,8 @@ from tablesnb.base.errors import (
     UnknownName,
 )
 from tablesnb.lab.compiled import NoNumba
+from tests.conformance.witnesses_tafl import encircled
 from tests.tafl.setting import ALEA, FAR, goes, refused, stand
-from tests.tafl.witnesses import encircled
 
 START = tn.Game(ALEA).position
 ROWS = START.rows

@@ -16,8 +16,8 @@ from tablesnb.base.errors import (
 from tablesnb.compare.readings import change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
+from tests.conformance.test_witnesses import FORK
 from tests.tables.setting import events, play_from, texts
-from tests.tables.test_witnesses import FORK
 
 
 def named(game: Game, move: str) -> set[str]:

@@ -22,7 +22,7 @@ from tablesnb.play.game import Game
 from tablesnb.widget import cells, drawing, filmstrip
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn
-from tests.games.drawn import walk
+from tests.play.walking import walk
 from tests.tables.setting import DRAWN
 from tests.widget.test_board import Shell, is_open, shell
 

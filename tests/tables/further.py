@@ -12,8 +12,8 @@ import tablesnb as tn
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import begun
 from tests.oracle.positions import MAKERS
+from tests.play.walking import begun
 
 QUINZE = tn.ruleset("quinze_tablas")
 # single readings, those that only go with another, and whole combinations of what interlocks

@@ -10,7 +10,7 @@ import tablesnb as tn
 from tablesnb.tables import law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import begun, rulesets
+from tests.play.walking import begun, rulesets
 from tests.tables.setting import ROUND_A_RING
 
 RULESETS = rulesets(ROUND_A_RING)

@@ -11,10 +11,10 @@ from itertools import product
 import pytest
 
 import tablesnb as tn
+from tests.conformance.witnesses_rings import MUNDO, STARS, Witness
+from tests.conformance.witnesses_tables import DUODECIM, QUINZE, TABULA
+from tests.conformance.witnesses_tafl import ALEA
 from tests.tables.setting import Men, events, play_from, texts
-from tests.tables.witnesses import MUNDO, STARS, Witness
-from tests.tables.witnesses_tables import DUODECIM, QUINZE, TABULA
-from tests.tafl.witnesses import ALEA
 
 
 def moves(white: Men, black: Men, *dice: int, **where: object) -> Witness:

@@ -19,7 +19,7 @@ from tablesnb.base.errors import (
     NotAwaited,
     UnknownName,
 )
-from tests.games.drawn import state
+from tests.play.walking import state
 from tests.tables.setting import texts
 from tests.tables.tables15 import quinze, roman
 

@@ -14,10 +14,10 @@ import tablesnb as tn
 from tablesnb.base.chance import DICE_STREAM, draw
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tests.games.drawn import check_texts, check_way_back, state, step, walk, walked
-from tests.games.test_properties import annotate, check_position, depth_of, played_the_same
-from tests.games.turning import RULESETS, beginnings
+from tests.conformance.test_properties import annotate, check_position, depth_of, played_the_same
+from tests.play.walking import check_texts, check_way_back, state, step, walk, walked
 from tests.tables.setting import round_table
+from tests.tables.turning import RULESETS, beginnings
 
 Cases = Callable[[int], int]
 SEEDS = st.integers(0, 2**32 - 1)

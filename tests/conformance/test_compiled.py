@@ -20,8 +20,8 @@ from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.lab import compiled
 from tablesnb.lab import playout_tables as playout
 from tablesnb.tables import law, position
-from tests.games import turning
-from tests.games.drawn import RULESETS, beginnings, walk
+from tests.play.walking import RULESETS, beginnings, walk
+from tests.tables import turning
 from tests.tables.setting import round_table
 
 Cases = Callable[[int], int]

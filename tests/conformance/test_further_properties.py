@@ -14,9 +14,9 @@ import tablesnb as tn
 from tablesnb.base.chance import DICE_STREAM, draw
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
-from tests.games.drawn import check_texts, check_way_back, state, step, walk, walked
-from tests.games.further import NAMED, RULESETS, beginnings
-from tests.games.test_properties import annotate, check_position, played_the_same
+from tests.conformance.test_properties import annotate, check_position, played_the_same
+from tests.play.walking import check_texts, check_way_back, state, step, walk, walked
+from tests.tables.further import NAMED, RULESETS, beginnings
 
 Cases = Callable[[int], int]
 SEEDS = st.integers(0, 2**32 - 1)

@@ -9,9 +9,9 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.tables import law, position
-from tests.games.drawn import walk
-from tests.games.further import NAMED, RULESETS, beginnings
-from tests.games.test_compiled import CAP, Compiled, plain
+from tests.conformance.test_compiled import CAP, Compiled, plain
+from tests.play.walking import walk
+from tests.tables.further import NAMED, RULESETS, beginnings
 
 Cases = Callable[[int], int]
 

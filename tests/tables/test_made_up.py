@@ -15,7 +15,7 @@ from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables import ids, law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import step
+from tests.play.walking import step
 
 SEATS = ("red", "green", "blue")
 WHY = "Made up for this test."

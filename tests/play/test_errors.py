@@ -27,7 +27,7 @@ from tablesnb.base.errors import (
     TablesnbError,
     UnknownName,
 )
-from tests.games.drawn import RULESETS, beginnings, state, walk
+from tests.play.walking import RULESETS, beginnings, state, walk
 
 Cases = Callable[[int], int]
 HUGE = 10**5_000  # Python does not write such a number out

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition
+from tests.conformance.witnesses_rings import Witness
 from tests.tables.setting import Named, events, texts
 from tests.tables.tables15 import MIRROR, quinze, roman
-from tests.tables.witnesses import Witness
 
 
 def quinze_entering(game: str, **reading: object) -> object:

@@ -21,10 +21,10 @@ from tablesnb.base.errors import (
     TablesnbError,
     UnknownName,
 )
-from tests.games.drawn import state, walk
-from tests.games.test_errors import LETTERS, damaged, refused
-from tests.games.turning import RULESETS, beginnings
+from tests.play.test_errors import LETTERS, damaged, refused
+from tests.play.walking import state, walk
 from tests.tables.setting import ACES, LAST, PLANETS, ROUND, heaven, round_table
+from tests.tables.turning import RULESETS, beginnings
 
 Cases = Callable[[int], int]
 PARKED = {seat: {LAST[seat]: 12} for seat in ROUND[1:]}

@@ -19,7 +19,7 @@ from tablesnb.base.errors import BadNotation
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.games.drawn import RULESETS, beginnings, check_way_back, state, step, walk, walked
+from tests.play.walking import RULESETS, beginnings, check_way_back, state, step, walk, walked
 from tests.tables.setting import IRISH_LIKE
 
 Cases = Callable[[int], int]

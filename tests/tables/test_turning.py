@@ -9,8 +9,8 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.tables import law
-from tests.games.drawn import step
-from tests.games.turning import NAMED, RULESETS, beginnings, turned, turned_code
+from tests.play.walking import step
+from tests.tables.turning import NAMED, RULESETS, beginnings, turned, turned_code
 
 Cases = Callable[[int], int]
 
