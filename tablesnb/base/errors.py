@@ -41,6 +41,10 @@ class BadReading(TablesnbError):
     """A reading that the rule does not offer, or two that cannot go together."""
 
 
+class BadValue(TablesnbError):
+    """A value of a wrong kind or size where no other error says more: a count, a switch, a text."""
+
+
 class BadNotation(TablesnbError):
     """Text that is not a move: nothing was tried."""
 
@@ -51,6 +55,9 @@ class IllegalMove(TablesnbError):
     def __init__(self, refusal: Refused) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.refusal,)
 
 
 class NotAwaited(TablesnbError):
@@ -70,9 +77,16 @@ class BadId(TablesnbError):
 
 
 class BadRecord(TablesnbError):
-    """A record that cannot be read on; ``line`` and ``column`` (from 1) say where."""
+    """A record that cannot be read on; ``line`` and ``column`` (from 1) say where.
+
+    ``message`` is the error without the place.
+    """
 
     def __init__(self, message: str, line: int, column: int = 1) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
+        self.message = message
         self.line = line
         self.column = column
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.message, self.line, self.column)

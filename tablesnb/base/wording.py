@@ -5,31 +5,49 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+LONGEST = 120  # characters of a value that an error shows
+LONGEST_LIST = 400  # characters of the names that an error lists
 
-def closest(name: object, known: Iterable[str]) -> str:
-    """Return words for an error: the nearest known name, or all of them.
+
+def closest(name: object, known: Iterable[object]) -> str:
+    """Return words for an error: the nearest known name, or all of them, cut where they are many.
 
     >>> closest("irsh", ["irish", "tabula"])
     "did you mean 'irish'?"
     """
-    names = list(known)
-    near = get_close_matches(str(name), names, n=1)
+    names = [str(each) for each in known]
+    near: list[str] = []
+    if isinstance(name, str) and len(name) <= LONGEST:
+        near = get_close_matches(name, names, n=1)
     if near:
         return f"did you mean {near[0]!r}?"
-    return "there are: " + ", ".join(names)
+    told: list[str] = []
+    length = 0
+    for each in names:
+        length += len(each) + 2
+        if length > LONGEST_LIST:
+            return f"there are: {', '.join(told)} and {len(names) - len(told)} more"
+        told.append(each)
+    return "there are: " + ", ".join(told) if told else "there are none"
 
 
 def shown(value: object) -> str:
-    """Write a value into the sentence of an error, cut where it is long.
+    """Write a value into the sentence of an error, in one line, cut where it is long.
 
     >>> shown("6"), shown("6" * 1000)[-2:], shown(10**9999)
     ("'6'", '6…', 'a number of thousands of digits')
     """
+    if isinstance(value, str | bytes | list | tuple):
+        value = value[: LONGEST + 1]  # writing megabytes out to cut them takes long
     try:
-        text = repr(value)
+        text = " ".join(repr(value).splitlines())
     except ValueError:  # Python does not write such a number out
         return "a number of thousands of digits"
-    return text if len(text) <= 120 else text[:119] + "…"
+    except Exception:  # whatever a stranger's value does when it is asked to show itself
+        return f"a {type(value).__name__} that cannot be shown"
+    # a lone surrogate could be neither printed nor kept
+    text = text.encode("utf-8", "backslashreplace").decode("utf-8")
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 def listed(words: list[str]) -> str:

@@ -1,25 +1,32 @@
-"""What a reader gives for a game, looked at: names, dice and seed."""
+"""What a reader gives for a game, looked at: names, dice, seed and position."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablesnb.base.errors import BadDice, BadReading, UnknownName
+from tablesnb.base.errors import BadDice, BadPosition, UnknownName
+from tablesnb.base.given import checked_mapping, checked_seed, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
 from tablesnb.dice import read as read_die
+from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
+
+__all__ = ["checked_dice", "checked_names", "checked_position", "checked_seed"]
+LONGEST_NAME = 200
 
 
 def checked_names(rules: Declared, names: Mapping[str, str] | None) -> dict[str, str]:
     """Return who sits where, each name text for a seat that the game has."""
-    if names is not None and not isinstance(names, Mapping):
-        raise UnknownName(f"names are given by seat, as {{'white': 'Ann'}}, not {shown(names)}")
-    for seat, called in (names or {}).items():
+    found: dict[str, str] = {}
+    if names is None:
+        return found
+    for seat, called in checked_mapping(
+        names, "names by seat", "{'white': 'Ann'}", UnknownName
+    ).items():
         rules.seat(seat)
-        if not isinstance(called, str):
-            raise UnknownName(f"the name of {seat} is text, not {shown(called)}")
-    return dict(names or {})
+        found[seat] = checked_text(called, f"the name of {seat}", LONGEST_NAME, UnknownName)
+    return found
 
 
 def checked_dice(
@@ -49,8 +56,16 @@ def checked_dice(
     return found
 
 
-def checked_seed(seed: int) -> int:
-    """Return a seed that the dice can be thrown from, 0 to 2³² - 1."""
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < 2**32:
-        raise BadReading(f"a seed is a whole number from 0 to {2**32 - 1}, not {shown(seed)}")
-    return seed
+def checked_position(value: object, family: str | None = None) -> Position:
+    """Return a position; BadPosition for anything else, or for one of another family where asked.
+
+    >>> checked_position("irish")
+    Traceback (most recent call last):
+      ...
+    tablesnb.base.errors.BadPosition: a position is expected, not 'irish'
+    """
+    if not isinstance(value, Position):
+        raise BadPosition(f"a position is expected, not {shown(value)}")
+    if family is not None and value.rules.family != family:
+        raise BadPosition(f"a position of the {family} is expected, not one of {value.rules.name}")
+    return value
