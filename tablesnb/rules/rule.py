@@ -4,15 +4,28 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from textwrap import fill
 
 from tablesnb.base.errors import BadReading
+from tablesnb.base.frozen import frozen
+from tablesnb.base.wording import shown
 from tablesnb.sources import Passage, passage
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
+QUOTED = '"{}"'
+
+
+def settle(made: Reading | Rule) -> None:
+    """Take what may be changed out of a rule: mappings, lists. BadReading for a value past that."""
+    object.__setattr__(made, "value", frozen(made.value))
+    object.__setattr__(made, "passages", tuple(made.passages))
+    try:
+        hash(made.value)
+    except TypeError:
+        raise BadReading(f"a rule cannot have the value {shown(made.value)}") from None
 
 
 class Status(StrEnum):
@@ -37,6 +50,9 @@ class Reading:
     who: str = ""
     passages: tuple[str, ...] = ()
     reason: str = ""
+
+    def __post_init__(self) -> None:
+        settle(self)
 
     def filled(self, value: object) -> str | None:
         """Return a value in the form of this reading with its number, ``prism(0.2)``, or None."""
@@ -69,12 +85,13 @@ class Rule:
     id: str = ""
 
     def __post_init__(self) -> None:
+        settle(self)
         readings: tuple[Rule | Reading, ...] = (self, *self.rivals)
         for each in readings:
             if not each.passages and not each.reason:
-                raise ValueError(f"{each.sentence!r} has neither a passage nor a reason")
+                raise BadReading(f"{shown(each.sentence)} has neither a passage nor a reason")
             if each.status is Status.ATTESTED and not each.passages:
-                raise ValueError(f"{each.sentence!r} is attested by no passage")
+                raise BadReading(f"{shown(each.sentence)} is attested by no passage")
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -98,7 +115,9 @@ class Rule:
         ``"no"`` or ``"on"`` and ``"off"``, whichever the rule knows.
         """
         words: tuple[object, ...] = (value,)
-        if isinstance(value, bool):
+        if not isinstance(value, str | int | tuple | Mapping):
+            words = ()  # nothing else is ever a reading, and arrays say nothing by ==
+        elif isinstance(value, bool):
             words = ("yes", "on", value) if value else ("no", "off", value)
         elif isinstance(value, str) and NUMBER.match(value):
             words = (value, int(value))
@@ -124,8 +143,10 @@ class Rule:
                     (*left_over, *others),
                     self.id,
                 )
-        known = ", ".join(repr(each) for each in self.values)
-        raise BadReading(f"{self.id or 'this rule'} is read as {known}; nobody reads it {value!r}")
+        known = ", ".join(shown(each) for each in self.values)
+        raise BadReading(
+            f"{self.id or 'this rule'} is read as {known}; nobody reads it {shown(value)}"
+        )
 
     def ground(self) -> str:
         """Say in a few words what the rule rests on."""
@@ -141,8 +162,15 @@ class Rule:
 class Refusal:
     """Why a move is refused: the sentence for this very move, and the rule it breaks.
 
-    ``reason`` is a stable word such as ``"held"``; ``more`` holds the further refusals of the same
-    move when all were asked for.
+    ``reason`` is a stable word such as ``"held"``. A notebook shows it with its rule and the words
+    of the passages on which the rule rests.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", seed=1, first="white")
+    >>> _ = game.roll(6, 5)
+    >>> refusal = game.why_not("24/20")
+    >>> refusal.reason, refusal.rule.id
+    ('die not thrown', 'irish.dice')
     """
 
     move: str
@@ -160,22 +188,40 @@ class Refusal:
         """The passages that the rule rests on."""
         return self.rule.quoted
 
+    @property
+    def quoted(self) -> dict[str, list[str]]:
+        """The words that the rule rests on, under the line that says where they stand."""
+        grouped: dict[str, list[str]] = {}
+        for each in self.passages:
+            grouped.setdefault(each.cite(), []).append(each.shown())
+        return grouped
+
     def __str__(self) -> str:
         lines = [
             f"{self.move} is refused: {self.sentence}",
             f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
         ]
-        grouped: dict[str, list[str]] = {}
-        for each in self.passages:
-            grouped.setdefault(each.cite(), []).append(f'"{each.shown()}"')
-        for cited, words in grouped.items():
-            lines.append(f"  {' · '.join(words)} — {cited}")
+        for cited, words in self.quoted.items():
+            lines.append(f"  {' · '.join(map(QUOTED.format, words))} — {cited}")
         if self.rule.reason:
             lines.append(f"  {self.rule.reason}")
         return "\n".join(fill(line, 96, subsequent_indent="  ") for line in lines)
 
     def __repr__(self) -> str:
         return str(self)
+
+    def _repr_html_(self) -> str:
+        tell, rule = html.escape, self.rule
+        quotes = "".join(
+            f"<blockquote>{' · '.join(map(QUOTED.format, map(tell, words)))} — "
+            f"<cite>{tell(cited)}</cite></blockquote>"
+            for cited, words in self.quoted.items()
+        )
+        return (
+            f"<p><b>{tell(self.move)}</b> is refused: {tell(self.sentence)}</p>"
+            f"<p>Rule <code>{tell(rule.id)}</code> ({tell(rule.status)}): {tell(rule.sentence)}</p>"
+            f"{quotes}" + (f"<p>{tell(rule.reason)}</p>" if rule.reason else "")
+        )
 
 
 @dataclass(frozen=True)
@@ -254,7 +300,7 @@ class Report:
 
 def show(value: object) -> str:
     """Write a rule's value for people: a start array as ``24:2 13:5``, a name as itself."""
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return " ".join(f"{place}:{men}" for place, men in value.items())
     if isinstance(value, Sequence) and not isinstance(value, str):
         if value and isinstance(value[0], tuple):

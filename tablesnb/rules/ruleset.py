@@ -8,9 +8,11 @@ from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from typing import Any, ClassVar, Self
 
 from tablesnb.base.errors import BadReading, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.frozen import frozen
+from tablesnb.base.given import checked_text
+from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
-from tablesnb.rules.rule import Report, Rule, Status
+from tablesnb.rules.rule import Report, Rule, Status, show
 
 
 @dataclass(frozen=True)
@@ -20,6 +22,9 @@ class Named:
     who: str
     changes: Mapping[str, object] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "changes", frozen(self.changes))
+
 
 @dataclass(frozen=True)
 class Conflict:
@@ -27,6 +32,9 @@ class Conflict:
 
     readings: Mapping[str, object]
     reason: str
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "readings", frozen(self.readings))
 
 
 @dataclass(frozen=True)
@@ -55,11 +63,15 @@ class Declared(ABC):
     codes: ClassVar[Mapping[str, Mapping[object, int]]]
 
     def __post_init__(self) -> None:
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(value, Mapping | list | tuple):
+                object.__setattr__(self, each.name, frozen(value))
         for name, rule in self.rules():
             object.__setattr__(self, name, replace(rule, id=f"{self.name}.{name}"))
             for value in rule.values:
                 if name in self.codes and value not in self.codes[name]:
-                    raise BadReading(f"the law knows no {name} = {value!r}")
+                    raise BadReading(f"the law knows no {name} = {shown(value)}")
         for conflict in self.conflicts:
             if all(self.word(name) == value for name, value in conflict.readings.items()):
                 words = " and ".join(f"{k} = {v}" for k, v in conflict.readings.items())
@@ -77,7 +89,7 @@ class Declared(ABC):
         rule = getattr(self, name, None) if isinstance(name, str) else None
         if not isinstance(rule, Rule):
             known = dict(self.rules())
-            raise UnknownName(f"{self.name} has no rule {name!r}; {closest(name, known)}")
+            raise UnknownName(f"{self.name} has no rule {shown(name)}; {closest(name, known)}")
         return rule
 
     def value(self, name: str) -> object:
@@ -86,19 +98,37 @@ class Declared(ABC):
 
     def word(self, name: str, other: object = None) -> object:
         """Return the value in force of one field, or ``other`` where the game has no such rule."""
-        rule = getattr(self, name)
-        return rule.value if isinstance(rule, Rule) else other
+        rule = self._mechanism(name)
+        return other if rule is None else rule.value
 
     def code(self, name: str) -> int:
         """Return the law's number for the value in force of one field; 0 without such a rule."""
-        rule = getattr(self, name)
-        return self.codes[name][rule.value] if isinstance(rule, Rule) else 0
+        rule = self._mechanism(name)
+        if rule is not None and name not in self.codes:
+            raise UnknownName(f"the law has no numbers for {shown(name)}")
+        return 0 if rule is None else self.codes[name][rule.value]
+
+    def _mechanism(self, name: str) -> Rule | None:
+        """The rule of one field, None where the family has the field and this game no rule."""
+        if isinstance(name, str):
+            rule = getattr(self, name, None)
+            if isinstance(rule, Rule):
+                return rule
+            if name in self._mechanisms():
+                return None
+        return self.rule(name)
+
+    @classmethod
+    def _mechanisms(cls) -> tuple[str, ...]:
+        """The fields that a rule may fill, whether this game has one or not."""
+        return tuple(each.name for each in fields(cls) if str(each.type).startswith("Rule"))
 
     def rule_of(self, names: Sequence[str]) -> Rule:
-        """Return the first of these rules that the game has."""
-        return self.rule(
-            next((name for name in names if isinstance(getattr(self, name, None), Rule)), names[-1])
-        )
+        """Return the first of these rules that the game has; UnknownName where it has none."""
+        known = dict(self.rules())
+        if not isinstance(names, tuple | list) or not names:
+            raise UnknownName(f"names of rules are expected, not {shown(names)}")
+        return self.rule(next((name for name in names if name in known), names[-1]))
 
     def reading(self, /, **changes: object) -> Self:
         """Return the same game under other readings, recorded in ``changed``.
@@ -117,9 +147,9 @@ class Declared(ABC):
         """Return the game under one of its named bundles of readings."""
         if name == "default":
             return self
-        if name not in self.named:
+        if not isinstance(name, str) or name not in self.named:
             raise UnknownName(
-                f"{self.name} has no reading called {name!r}; "
+                f"{self.name} has no reading called {shown(name)}; "
                 + closest(name, ("default", *self.named))
             )
         return self.reading(**self.named[name].changes)
@@ -129,17 +159,59 @@ class Declared(ABC):
     ) -> Self:
         """Return another game with every rule on one common ground, some with a value of its own.
 
-        ``changes`` gives the new value and its sentence; passages, notes and rivals fall away.
+        ``changes`` gives the new value and its sentence; passages, notes and rivals fall away. A
+        mechanism that this game does not have may be given one so. Raises UnknownName for a field
+        that the family does not have, BadReading for what is not a value with its sentence.
+
+        >>> import tablesnb as tn
+        >>> irish = tn.ruleset("irish")
+        >>> own = irish.restated("gentle", "Gentle Irish", "the reader", "a trial",
+        ...                      bear_off=("exact", "Men are borne off by exact dice."))
+        >>> own.value("bear_off"), own.value("hold")
+        ('exact', 2)
+        >>> irish.restated("gentle", "Gentle Irish", "the reader", "a trial", bearoff=("exact", ""))
+        Traceback (most recent call last):
+          ...
+        tablesnb.base.errors.UnknownName: irish has no rule 'bearoff'; did you mean 'bear_off'?
         """
+        texts = {"name": name, "title": title, "who": who, "reason": reason}
+        for what, text in texts.items():
+            texts[what] = checked_text(text, f"{what}=", error=BadReading)
+        for each in changes:
+            if each not in self._mechanisms():
+                raise UnknownName(
+                    f"{self.name} has no rule {shown(each)}; {closest(each, self._mechanisms())}"
+                )
         new: dict[str, Any] = {}
-        for each, rule in self.rules():
-            value, sentence = changes.get(each, (rule.value, rule.sentence))
-            new[each] = Rule(value, sentence, Status.EDITORIAL, reason=reason, who=who)
-        return replace(self, name=name, title=title, named={}, changed={}, **new)
+        for each in self._mechanisms():
+            rule = self._mechanism(each)
+            if each in changes:
+                given = changes[each]
+                if not isinstance(given, tuple) or len(given) != 2 or not isinstance(given[1], str):
+                    raise BadReading(
+                        f"{each} is given as a value and its sentence, not as {shown(given)}"
+                    )
+                value, sentence = given
+            elif rule is not None:
+                value, sentence = rule.value, rule.sentence
+            else:
+                continue
+            new[each] = Rule(
+                value, sentence, Status.EDITORIAL, reason=texts["reason"], who=texts["who"]
+            )
+        return replace(self, name=texts["name"], title=texts["title"], named={}, changed={}, **new)
 
     def report(self) -> Report:
         """Return the table "what is certain, what is not"."""
         return Report(self.title, self.rules())
+
+    def __repr__(self) -> str:
+        read = ", ".join(f"{name} = {show(value)}" for name, value in self.changed.items())
+        under = f" under {read}" if read else ""
+        return f"<rules of {self.name}{under}: {self.report().summary()}>"
+
+    def _repr_html_(self) -> str:
+        return self.report()._repr_html_()
 
     @property
     def seat_names(self) -> tuple[str, ...]:
@@ -148,8 +220,10 @@ class Declared(ABC):
 
     def seat(self, name: str) -> int:
         """Return a seat's number; UnknownName says which seats there are."""
-        if name not in self.seat_names:
-            raise UnknownName(f"{self.name} has no seat {name!r}; {closest(name, self.seat_names)}")
+        if not isinstance(name, str) or name not in self.seat_names:
+            raise UnknownName(
+                f"{self.name} has no seat {shown(name)}; {closest(name, self.seat_names)}"
+            )
         return self.seat_names.index(name)
 
     @property

@@ -8,6 +8,7 @@ from dataclasses import KW_ONLY, dataclass, field
 from functools import cached_property
 
 from tablesnb.base.errors import BadDice, BadReading
+from tablesnb.base.wording import shown
 from tablesnb.dice import Die, read
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Conflict, Declared, Named
@@ -146,12 +147,11 @@ EVENTS: Mapping[int, tuple[str, tuple[str, ...]]] = {
 NUMBER = re.compile(r"[0-9]{1,3}\Z")
 DICE = re.compile(r"([1-9]?)d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
-Start = Mapping[int, int] | str
 
 __all__ = ["EVENTS", "REASONS", "Conflict", "Named", "Ruleset"]  # what a tables game declares with
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset(Declared):
     """The rules of one tables game: a Rule per mechanism, never per game.
 
@@ -252,7 +252,7 @@ class Ruleset(Declared):
     def _dice(self, dice: object, count: object) -> tuple[int, int]:
         found = DICE.match(str(dice))
         if not found or (not found[1] and count is None):
-            raise BadReading(f"dice are given as 2d6, not {dice!r}")
+            raise BadReading(f"dice are given as 2d6, not {shown(dice)}")
         return int(str(count)) if count is not None else int(found[1]), int(found[2])
 
     @cached_property

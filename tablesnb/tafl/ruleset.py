@@ -80,7 +80,7 @@ POINT = re.compile(r"([a-z])([1-9][0-9]?)\Z")
 PIECES = {".": law.EMPTY, "A": law.ATTACKER, "D": law.DEFENDER, "K": law.KING}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Ruleset(Declared):
     """The rules of one tafl game: a Rule per mechanism, never per game.
 
