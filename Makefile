@@ -16,18 +16,18 @@ NBS    = $(wildcard notebooks/*.ipynb)
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
              pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
-.PHONY: help lab test test-all lint rules nbval wheel-check browser bench run-notebooks picture format clean
+.PHONY: help lab test test-all lint rules js nbval wheel-check browser bench run-notebooks picture format clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make lab            JupyterLab in notebooks/ (ARGS=… is passed on)"
-	@echo "make test           lint, types, rules, notebooks, wheel, browser; a tenth of the long tests"
+	@echo "make test           lint, types, rules, scripts, notebooks, wheel, browser; a tenth of the long tests"
 	@echo "make test-all       the same, with the long tests whole"
 	@echo "make bench          speed and size against their targets"
 	@echo "make run-notebooks  run the notebooks again and store their outputs clean"
 	@echo "make picture        draw the README's picture again"
-	@echo "make format         let ruff mend what it can"
-	@echo "make lint | rules | nbval | wheel-check | browser    the parts of make test"
+	@echo "make format         let ruff and prettier mend what they can"
+	@echo "make lint | rules | js | nbval | wheel-check | browser    the parts of make test"
 	@echo "make clean          remove the environment and all that was built"
 
 # ---- the environment: made once, and again only when pyproject.toml changes
@@ -64,10 +64,12 @@ lab: $(VENV)/lab
 test:
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory rules
+	@$(MAKE) --no-print-directory js
 	@$(MAKE) --no-print-directory nbval
 	@$(MAKE) --no-print-directory wheel-check
 	@$(MAKE) --no-print-directory browser
 	@echo "make test: all passed"
+	@cat build/js/not-tried 2>/dev/null || true
 
 test-all:
 	@$(MAKE) --no-print-directory test LONG=whole
@@ -76,13 +78,18 @@ lint: $(VENV)/test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	@sh tools/check_scripts.sh $(PY) lint
 
 rules: $(VENV)/test
 	$(PY) -m pytest -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
 
-# Every stored output of every notebook against a fresh one.
+# The scripts of the boards, with what needs no more of a page than node has.
+js: $(VENV)/test
+	@sh tools/check_scripts.sh $(PY) test
+
+# Every stored output of every notebook against a fresh one; a cell may take long on a busy machine.
 nbval: $(VENV)/test
-	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=20 $(FILES) $(NBS),@echo "no notebooks yet")
+	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
 	$(PY) -m pytest -m browser tests/browser $(FILES) $(ARGS)
@@ -105,7 +112,8 @@ picture: $(VENV)/test
 format: $(VENV)/test
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	@sh tools/check_scripts.sh $(PY) format
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis tests/js/node_modules
 	find . -name __pycache__ -prune -exec rm -rf {} +

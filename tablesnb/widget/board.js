@@ -18,8 +18,7 @@
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
- *   due: string, panel: any}} Shown  spoken: how many times the board has spoken;
- *   panel is whatever panel.py tells panel.js
+ *   due: string, panel: Told}} Shown  spoken: how many times the board has spoken
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: object): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
@@ -184,7 +183,9 @@ function render({ model, el }) {
     if (declines.textContent !== said.map((each) => each.textContent).join("")) {
       declines.replaceChildren(...said);
     }
-    buttons.forEach((button, n) => (button.hidden = now.names[n] === ""));
+    buttons.forEach((button, n) => {
+      button.hidden = now.names[n] === "";
+    });
     const lost = buttons[current].hidden;
     if (lost) {
       const around = [...model.get("plate").walk[current], 0];
@@ -291,9 +292,12 @@ function render({ model, el }) {
     else if (once) send({ kind: "move", from: place, to: once[0], die: once[1] });
     else if (men) choose(place, men, "Which man?");
     else if (dice && dice.length > 1) {
-      choose(place, dice.map((die) => [`with the ${die}`, picked ?? 0, die]), "Which die?");
-    }
-    else if (dice) send({ kind: "move", from: picked, to: place, die: dice[0] });
+      choose(
+        place,
+        dice.map((die) => [`with the ${die}`, picked ?? 0, die]),
+        "Which die?",
+      );
+    } else if (dice) send({ kind: "move", from: picked, to: place, die: dice[0] });
     else if (place === picked) pick(null);
     else if (place in drawn.from) pick(place);
     else if (source) send({ kind: "move", from: picked, to: place });
@@ -369,7 +373,7 @@ function render({ model, el }) {
       root.parentElement?.closest("[tabindex]")
     );
     if (outer) outer.focus();
-    else /** @type {HTMLElement} */ (document.activeElement).blur();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 
   /** @param {HTMLDetailsElement} folded */
@@ -411,7 +415,8 @@ function render({ model, el }) {
     const arrow = ARROWS.indexOf(event.key);
     const end = ["Home", "End"].indexOf(event.key);
     if (n >= 0 && arrow + end > -2) {
-      go(arrow < 0 ? (drawn?.ends[1] ? drawn : ground).ends[end] : (event.shiftKey ? leap : step)(n, arrow));
+      const lead = event.shiftKey ? leap : step;
+      go(arrow < 0 ? (drawn?.ends[1] ? drawn : ground).ends[end] : lead(n, arrow));
       event.preventDefault();
     } else if (!event.repeat && Object.hasOwn(single, event.key)) {
       single[event.key]();

@@ -7,8 +7,9 @@
  * Nothing is spoken from here: the board's own line speaks.
  *
  * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
- *   value?: string, lit?: Sign[]}} Given
- * @typedef {string | [tag: keyof HTMLElementTagNameMap, given: any, ...inner: any[]]} Grown
+ *   value?: string, lit?: Sign[]}} Given  besides what HTML knows, as text
+ * @typedef {[tag: keyof HTMLElementTagNameMap, given: Given, ...inner: Grown[]]} Branch
+ * @typedef {string | Branch} Grown
  * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
  */
 
@@ -27,7 +28,6 @@ function panel({ root, paint, send }) {
   function grow(given) {
     if (typeof given === "string") return document.createTextNode(given);
     const [tag, attributes, ...inner] = given;
-    /** @type {Given & Record<string, any>} */
     const { key, send: message, pick, options, value, lit, ...more } = attributes;
     const made = make(tag, "", more, ...inner.map(grow));
     if (key) made.dataset.key = key;

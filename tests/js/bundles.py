@@ -1,0 +1,27 @@
+"""Writes the scripts of the widgets as they are shipped: ``python -m tests.js.bundles FOLDER``.
+
+A widget's script is several files joined as text. What checks types and what runs the scripts in
+node must see the same text as a browser does, so neither joins the files by itself.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tablesnb.widget import Board
+from tablesnb.widget.leaf import Leaf
+from tablesnb.widget.replay import Replay
+
+WIDGETS = {"board": Board, "replay": Replay, "leaf": Leaf}
+
+
+def write(folder: Path) -> None:
+    """Write ``board.js``, ``replay.js`` and ``leaf.js`` into a folder, each a whole module."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, widget in WIDGETS.items():
+        (folder / f"{name}.js").write_text(str(widget._esm), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write(Path(sys.argv[1]))

@@ -1,0 +1,34 @@
+/**
+ * ESLint and Prettier, for they are JavaScript themselves: one lock holds on every machine, where
+ * a linter that is a program of the machine's own wants another package for each kind of machine.
+ * The scripts are linted as they are shipped, whole, so that what one file has from another is
+ * known.
+ */
+
+import js from "@eslint/js";
+import globals from "globals";
+
+const strict = {
+  "array-callback-return": ["error", { checkForEach: true }],
+  curly: ["error", "multi-line"],
+  eqeqeq: "error",
+  "no-implicit-globals": "error",
+  "no-param-reassign": "error",
+  "no-self-compare": "error",
+  "no-throw-literal": "error",
+  "no-unneeded-ternary": "error",
+  "no-unused-vars": ["error", { ignoreRestSiblings: true }],
+  "no-use-before-define": ["error", { functions: false, variables: false }],
+  "no-useless-return": "error",
+  "no-var": "error",
+  "object-shorthand": "error",
+  "prefer-const": "error",
+};
+
+export default [
+  { linterOptions: { reportUnusedDisableDirectives: "error" } },
+  js.configs.recommended,
+  { rules: strict },
+  { files: ["build/js/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["tests/js/*.js"], languageOptions: { globals: globals.node } },
+];

@@ -1,0 +1,80 @@
+"""What checks the scripts of the boards: where it comes from, and what happens without it."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.js.bundles import WIDGETS, write
+from tests.test_project import SCRIPT_BYTES
+
+ROOT = Path(__file__).parents[1]
+JS = ROOT / "tests" / "js"
+
+
+def test_the_lock_pins_everything_and_names_no_place_to_fetch_it_from() -> None:
+    """A place is the machine's own affair; what is fetched is known by its checksum."""
+    wanted = json.loads((JS / "package.json").read_text(encoding="utf-8"))["devDependencies"]
+    lock = json.loads((JS / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert lock.pop("")["devDependencies"] == wanted
+    for name, version in wanted.items():
+        assert lock[f"node_modules/{name}"]["version"] == version
+    assert all("integrity" in each and "resolved" not in each for each in lock.values())
+    assert "registry=" not in (JS / ".npmrc").read_text(encoding="utf-8")
+
+
+def test_nothing_in_the_lock_is_made_for_one_kind_of_machine() -> None:
+    lock = json.loads((JS / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert [name for name, each in lock.items() if "os" in each or "cpu" in each] == []
+
+
+def test_the_scripts_as_they_are_shipped_are_small_and_whole(tmp_path: Path) -> None:
+    write(tmp_path)
+    for name in WIDGETS:
+        text = (tmp_path / f"{name}.js").read_text(encoding="utf-8")
+        assert len(text.encode()) < SCRIPT_BYTES
+        assert text.count("\nexport ") == 1 and "\nimport " not in text
+
+
+def checked(tmp_path: Path, **more: str) -> tuple[subprocess.CompletedProcess[str], Path]:
+    """The check of scripts on a machine without node, in a copy of the few files that it needs."""
+    programs = tmp_path / "programs"
+    programs.mkdir()
+    for each in ("dirname", "mkdir", "rm", "cat"):
+        (programs / each).symlink_to(str(shutil.which(each)))
+    (tmp_path / "tools").mkdir()
+    shutil.copy(ROOT / "tools" / "check_scripts.sh", tmp_path / "tools")
+    no = ("CI", "TABLESNB_REQUIRE_BROWSER")
+    bare = {name: value for name, value in os.environ.items() if name not in no}
+    done = subprocess.run(
+        [str(shutil.which("sh")), tmp_path / "tools" / "check_scripts.sh", sys.executable, "lint"],
+        env={**bare, "PATH": str(programs), **more},
+        capture_output=True,
+        text=True,
+    )
+    return done, tmp_path / "build" / "js" / "not-tried"
+
+
+def test_a_reader_without_node_is_told_what_was_not_tried(tmp_path: Path) -> None:
+    done, told = checked(tmp_path)
+    assert done.returncode == 0, done.stderr
+    assert "apt-get install npm" in told.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["CI", "TABLESNB_REQUIRE_BROWSER"])
+def test_where_it_is_required_a_missing_node_fails(name: str, tmp_path: Path) -> None:
+    done, told = checked(tmp_path, **{name: "true"})
+    assert done.returncode == 1
+    assert "node was not found" in done.stderr and not told.exists()
+
+
+def test_the_end_of_make_test_tells_it() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    rule = makefile.split("\ntest:\n")[1].split("\n\n")[0]
+    assert rule.splitlines()[-1] == "\t@cat build/js/not-tried 2>/dev/null || true"

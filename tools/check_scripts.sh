@@ -1,0 +1,63 @@
+#!/bin/sh
+# The scripts of the boards, as they are shipped: `sh tools/check_scripts.sh PYTHON lint` checks types and
+# form, `sh tools/check_scripts.sh PYTHON test` runs their tests in node,
+# and `format` mends their form.
+# Without npm a reader is told at the end that this was not tried; where it is required, it is a failure.
+set -eu
+python=$1
+what=$2
+cd "$(dirname "$0")/.."
+python=$(command -v "$python")
+case $python in /*) ;; *) python=$PWD/$python ;; esac
+not_tried=build/js/not-tried
+
+lacking() {
+    echo "$1" >&2
+    for each in "${CI:-}" "${TABLESNB_REQUIRE_BROWSER:-}"; do
+        case $each in '' | 0 | [Ff]alse | FALSE | [Nn]o | NO) ;; *) exit 1 ;; esac
+    done
+    echo "$1" >"$not_tried"
+    exit 0
+}
+
+mkdir -p build/js
+rm -f "$not_tried"
+for program in node npm; do
+    command -v $program >/dev/null || lacking \
+        "The scripts were not checked, for $program was not found. On Debian: apt-get install npm"
+done
+
+# node's packages: fetched once, and again when their lock changes
+made=tests/js/node_modules/made
+if ! cmp -s tests/js/package-lock.json "$made"; then
+    echo "installing what checks the scripts (once; some seconds)"
+    (cd tests/js && npm ci --loglevel=error >&2) || lacking \
+        "The scripts were not checked, for npm could not fetch what checks them"
+    cp tests/js/package-lock.json "$made"
+fi
+
+PYTHONPATH=. "$python" -m tests.js.bundles build/js
+bin=tests/js/node_modules/.bin
+pretty() {
+    $bin/prettier --config tests/js/.prettierrc.json --log-level=warn "$1" \
+        'tablesnb/widget/*.js' 'tests/js/*.{js,json}' tests/js/.prettierrc.json
+}
+case $what in
+lint)
+    $bin/tsc --project tests/js
+    $bin/eslint --config tests/js/eslint.config.js --max-warnings=0 build/js/*.js tests/js/*.js
+    pretty --check
+    echo "The scripts: types (tsc --strict), lint and form hold"
+    ;;
+test)
+    cd tests/js
+    PYTHON=$python node --test --test-reporter=spec
+    ;;
+format)
+    pretty --write
+    ;;
+*)
+    echo "lint, test or format, not $what" >&2
+    exit 2
+    ;;
+esac
