@@ -1,0 +1,345 @@
+/** The board in a page, with the package's own Python answering: what is touched is played. */
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { key, model, names, page, Talk } from "./page.js";
+
+const COARSE = "(pointer: coarse)";
+let talk;
+before(() => {
+  talk = new Talk();
+});
+after(() => talk.end());
+
+/** A board in a page of its own, and the kernel at its other end, which answers when it is told. */
+class Table {
+  static async sit(game, media = []) {
+    const table = new Table();
+    table.state = await talk.ask({ first: "white", ...game });
+    table.there = page(media);
+    table.model = model(table.state);
+    const { render } = names(table.there, "board", "render");
+    table.leave = render({ model: table.model, el: table.there.body });
+    table.root = table.there.document.querySelector(".tn-game");
+    return table;
+  }
+
+  /** Have Python answer all that was sent; what was sent, without its moments. */
+  async answer() {
+    const heard = [];
+    while (this.model.sent.length) {
+      const message = this.model.sent.shift();
+      this.tell(await talk.ask({ heard: message }));
+      const { moment, ...rest } = message;
+      assert.equal(typeof moment, "number");
+      heard.push(rest);
+    }
+    return heard;
+  }
+
+  tell({ plate, shown }) {
+    if (plate) this.model.tell("plate", plate);
+    this.model.tell("shown", shown);
+  }
+
+  find = (what) => this.root.querySelector(what);
+  all = (what) => [...this.root.querySelectorAll(what)];
+  label = (each) => each?.getAttribute("aria-label") ?? each?.textContent;
+  says = () => this.find(".tn-words").textContent;
+  signs = () => this.all(".tn-hand use").map((each) => each.getAttribute("href").split("-").pop());
+  goals = () => this.all(".tn-goal").map((each) => this.label(each).split(":")[0]);
+  focused = () => this.label(this.there.document.activeElement);
+  place = (name) => this.all(".tn-place").find((each) => this.label(each).startsWith(`${name}:`));
+  button = (name) => this.all("button, summary").find((each) => each.textContent === name);
+  touch = (name) => this.place(name).click();
+  press = (name, given) => key(this.there, name, given);
+  men = () =>
+    this.all(".tn-men use").map((each) => [
+      each.dataset.man,
+      each.getAttribute("transform"),
+      each.getAttribute("href").split("-").slice(1).join("-"),
+    ]);
+}
+
+const IRISH = { sit: "irish", seed: 1283 };
+
+test("a throw, a man picked up, put down, and moved", async () => {
+  const table = await Table.sit(IRISH);
+  assert.equal(table.men().length, 30);
+  table.button("Throw").click();
+  assert.deepEqual(await table.answer(), [{ kind: "throw" }]);
+  assert.equal(table.says(), "White throws 2 3.");
+  // what is in the hand is the view's own: nobody is asked
+  table.touch("13");
+  assert.deepEqual(
+    [table.signs(), table.goals()],
+    [
+      ["picked", "land", "land"],
+      ["10", "11"],
+    ],
+  );
+  assert.equal(table.place("13").getAttribute("aria-pressed"), "true");
+  table.touch("13");
+  assert.deepEqual([table.signs(), table.goals(), table.model.sent], [[], [], []]);
+  table.touch("13");
+  table.touch("10");
+  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 9, die: 3 }]);
+  assert.equal(table.says(), "White plays 13/10.");
+  assert.ok(table.label(table.place("10")).startsWith("10: one man of yours"));
+  assert.deepEqual(table.signs(), []);
+  assert.equal(table.there.glides.length, 1);
+  assert.deepEqual(await talk.ask({ log: true }), ["13/10"]);
+});
+
+test("a refused man stays in the hand, and why is told and shown", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.touch("13");
+  table.touch("7");
+  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 6 }]);
+  assert.ok(table.signs().includes("picked"));
+  assert.ok(/no die|dice/.test(table.says()), table.says());
+  assert.ok(table.find(".tn-words").classList.contains("tn-aside"));
+  assert.ok(table.find(".tn-panel").textContent.includes("Rule irish."));
+  assert.equal(table.find(".tn-part-refusal [data-man]"), null);
+  // he can still be put down where he may
+  table.touch("11");
+  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 10, die: 2 }]);
+  assert.ok(!table.find(".tn-words").classList.contains("tn-aside"));
+});
+
+test("a place where nobody can be picked up asks why", async () => {
+  const table = await Table.sit(IRISH);
+  table.touch("3");
+  assert.deepEqual(await table.answer(), [{ kind: "ask", from: 2 }]);
+  assert.equal(table.says(), "White is to throw first.");
+  const said = table.find(".tn-words").firstElementChild;
+  table.touch("3");
+  await table.answer();
+  const again = table.find(".tn-words").firstElementChild;
+  assert.equal(again.textContent, said.textContent);
+  assert.notEqual(again, said, "a fresh element, so that the same words are heard twice");
+});
+
+test("taken back and forward, by buttons and by keys, every man is where he was", async () => {
+  const table = await Table.sit(IRISH);
+  const seen = [table.men().sort()];
+  table.find(".tn-place[tabindex='0']").focus();
+  table.press("r");
+  await table.answer();
+  for (const [from, to] of [
+    ["13", "10"],
+    ["24", "22"],
+  ]) {
+    table.touch(from);
+    table.touch(to);
+    await table.answer();
+    seen.push(table.men().sort());
+  }
+  table.press("u");
+  assert.deepEqual(await table.answer(), [{ kind: "back" }]);
+  assert.deepEqual(table.men().sort(), seen[1]);
+  table.press("f");
+  assert.deepEqual(await table.answer(), [{ kind: "forward" }]);
+  assert.deepEqual(table.men().sort(), seen[2]);
+  table.button("Everything").click();
+  assert.deepEqual(await table.answer(), [{ kind: "back", to: 0 }]);
+  assert.deepEqual(table.men().sort(), seen[0]);
+  assert.equal(table.find(".tn-back").getAttribute("aria-disabled"), "true");
+  table.press("u");
+  assert.deepEqual(await table.answer(), []);
+});
+
+test("sixty throws and moves: what was drawn by differences is what a fresh view draws", async () => {
+  const table = await Table.sit(IRISH);
+  for (let n = 0; n < 60; n += 1) {
+    const can = table.all(".tn-can")[n % Math.max(1, table.all(".tn-can").length)];
+    if (!can) table.find(".tn-throw").click();
+    else {
+      can.click();
+      table.all(".tn-goal")[0]?.click();
+      table.find(".tn-which button")?.click();
+    }
+    await table.answer();
+    const fresh = page();
+    const { render } = names(fresh, "board", "render");
+    const { plate, shown } = table.state;
+    render({ model: model({ plate, shown }), el: fresh.body });
+    const other = fresh.document.querySelector(".tn-game");
+    const drawn = (root) =>
+      [...root.querySelectorAll(".tn-men use")]
+        .map((each) => each.outerHTML.replace(/#tn\w+-/, "#"))
+        .sort();
+    assert.deepEqual(drawn(table.root), drawn(other));
+    const told = (root) =>
+      [...root.querySelectorAll(".tn-place")].map((each) => each.getAttribute("aria-label"));
+    // a man may still be in the hand
+    if (!table.signs().length) assert.deepEqual(told(table.root), told(other));
+  }
+  assert.ok((await talk.ask({ log: true })).length > 20);
+});
+
+test("what is touched while an answer is awaited is done after it, and silence is told", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.there.clock.run(3999);
+  assert.ok(!table.says().includes("No answer"));
+  table.there.clock.run(1);
+  assert.equal(table.says(), "No answer yet: Python is busy, or has stopped.");
+  table.touch("13");
+  table.touch("10");
+  assert.equal(table.model.sent.length, 1);
+  assert.deepEqual(await table.answer(), [
+    { kind: "throw" },
+    { kind: "move", from: 12, to: 9, die: 3 },
+  ]);
+  assert.equal(table.says(), "White plays 13/10.");
+});
+
+test("a choice made on a board that a cell has changed is no choice", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  const [message] = table.model.sent.splice(0);
+  table.tell(await talk.ask({ roll: [6, 5] }));
+  table.tell(await talk.ask({ heard: message }));
+  assert.ok(/meanwhile|gone on/.test(table.says()), table.says());
+  table.touch("24");
+  assert.deepEqual(table.goals(), ["18"]);
+});
+
+test("arrow keys walk over the points, with Shift to where one may land", async () => {
+  const table = await Table.sit(IRISH);
+  table.place("18").focus();
+  const seen = [];
+  for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowRight", "ArrowDown", "ArrowUp"]) {
+    assert.equal(table.press(arrow), false);
+    seen.push(table.focused().split(":")[0]);
+  }
+  assert.deepEqual(seen, ["Black's bar", "18", "17", "8", "17"]);
+  assert.equal(table.all(".tn-place[tabindex='0']").length, 1);
+  table.press("r");
+  await table.answer();
+  // to the next man who may be picked up
+  table.place("24").focus();
+  table.press("ArrowRight", { shiftKey: true });
+  assert.equal(table.focused().split(":")[0], "13");
+  // as far as the man in the hand may go
+  table.touch("13");
+  table.place("12").focus();
+  table.press("ArrowLeft", { shiftKey: true });
+  assert.equal(table.focused(), "10: empty, may land");
+  assert.deepEqual(table.model.sent, []);
+});
+
+test("arrow keys walk over a place that is none now, and the focus leaves it", async () => {
+  const table = await Table.sit(IRISH);
+  table.place("Black's bar").focus();
+  const { shown } = table.state;
+  const names = shown.names.map((name) => (name.startsWith("Black's bar") ? "" : name));
+  table.tell({ shown: { ...shown, names } });
+  assert.equal(table.focused().split(":")[0], "19");
+  table.press("ArrowRight");
+  assert.equal(table.focused().split(":")[0], "18");
+  table.press("ArrowLeft");
+  assert.equal(table.focused().split(":")[0], "19");
+});
+
+test("Home and End lead to the ends, Escape empties the hand and then leaves the board", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  const holder = table.there.document.createElement("div");
+  holder.tabIndex = 0;
+  table.there.body.append(holder);
+  holder.append(table.root);
+  table.place("13").focus();
+  table.press("Home");
+  const home = table.focused();
+  table.press("End");
+  assert.notEqual(table.focused(), home);
+  table.touch("13");
+  table.press("Escape");
+  assert.deepEqual(table.signs(), []);
+  assert.equal(table.there.document.activeElement.className, "tn-place");
+  table.press("Escape");
+  assert.equal(table.there.document.activeElement, holder);
+});
+
+test("real dice are put in by their fields", async () => {
+  const table = await Table.sit(IRISH);
+  table.find(".tn-place[tabindex='0']").focus();
+  table.press("d");
+  const fields = table.all("form input");
+  assert.deepEqual(
+    [fields.map((each) => each.max), fields.map(table.label), table.there.document.activeElement],
+    [["6", "6"], ["First die", "Second die"], fields[0]],
+  );
+  // a number is typed here: it is no key of the board
+  table.press("r");
+  assert.deepEqual(table.model.sent, []);
+  fields[0].value = "6";
+  fields[1].value = "5";
+  table.button("Put in").click();
+  assert.deepEqual(await table.answer(), [{ kind: "throw", dice: [6, 5] }]);
+  assert.equal(table.says(), "White throws 6 5.");
+  assert.ok(table.find("fieldset").disabled);
+});
+
+test("a board that is turned is laid anew, with everybody on it", async () => {
+  const table = await Table.sit(IRISH);
+  const before = table.place("24").style.cssText;
+  const seats = table.all("select").find((each) => table.label(each) === "Near seat");
+  assert.deepEqual(
+    [...seats.options].map((each) => each.text),
+    ["White", "Black"],
+  );
+  seats.value = "black";
+  seats.dispatchEvent(new table.there.window.Event("change", { bubbles: true }));
+  const [message] = await table.answer();
+  assert.deepEqual([message.kind, message.near], ["turn", "black"]);
+  assert.notEqual(table.place("24").style.cssText, before);
+  assert.equal(table.men().length, 30);
+});
+
+test("by a finger on narrow points the goals can be chosen by name", async () => {
+  const table = await Table.sit(IRISH, [COARSE]);
+  table.button("Throw").click();
+  await table.answer();
+  table.touch("13");
+  assert.equal(table.label(table.find("[aria-label='Where to?']")), "Where to?");
+  table.button("to 10").click();
+  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 9, die: 3 }]);
+});
+
+test("a panel's button and a sheet go through the same wire", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("The readings in force").click();
+  const [message] = await table.answer();
+  assert.ok(message.kind.startsWith("panel."));
+  assert.ok(table.find(".tn-sheet"));
+});
+
+test("a board of crossings: picked up and moved, and nothing is said of dice", async () => {
+  const table = await Table.sit({ sit: "alea_evangelii", seed: 1, first: undefined });
+  assert.ok(table.find(".tn-throw").hidden);
+  const at = (name) =>
+    table.all(".tn-place").find((each) => table.label(each).startsWith(`${name},`));
+  at("j7").click();
+  assert.ok(table.all(".tn-goal").length > 4);
+  at("h7").click();
+  const [{ kind }] = await table.answer();
+  assert.equal(kind, "move");
+  assert.deepEqual(await talk.ask({ log: true }), ["j7-h7"]);
+  assert.ok(table.label(at("h7")).startsWith("h7, defender"));
+});
+
+test("a view that goes takes everything with it", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.leave();
+  assert.equal(table.there.body.children.length, 0);
+  assert.deepEqual(table.model.heard, {});
+  assert.equal(table.there.clock.due.size, 0);
+  assert.ok(table.there.watches.every((each) => each.gone));
+});

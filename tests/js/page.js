@@ -1,0 +1,137 @@
+/**
+ * What the tests share: a page in jsdom with the scripts in it, and Python at the other end.
+ *
+ * The scripts are read from build/js, where tests/js/bundles.py writes them as they are shipped.
+ */
+
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { JSDOM } from "jsdom";
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** A clock that stands until it is told to go on. */
+class Clock {
+  now = 0;
+  /** @type {Map<number, {at: number, what: () => void}>} */
+  due = new Map();
+  made = 0;
+
+  set = (what, wait = 0) => {
+    this.made += 1;
+    this.due.set(this.made, { at: this.now + wait, what });
+    return this.made;
+  };
+
+  clear = (id) => {
+    this.due.delete(id);
+  };
+
+  /** Go on by so many ms; what comes due is done in its order. */
+  run(ms) {
+    const until = this.now + ms;
+    for (;;) {
+      const next = [...this.due].filter(([, { at }]) => at <= until);
+      if (!next.length) break;
+      const [id, { at, what }] = next.reduce((a, b) => (b[1].at < a[1].at ? b : a));
+      this.due.delete(id);
+      this.now = at;
+      what();
+    }
+    this.now = until;
+  }
+}
+
+/** A page with nothing in it; what jsdom has not is put in its place and can be asked.
+ * `media` are the queries that hold. */
+export function page(media = []) {
+  const { window } = new JSDOM("<!doctype html><html lang='en'><body></body></html>", {
+    runScripts: "outside-only",
+    pretendToBeVisual: true,
+  });
+  const clock = new Clock();
+  const glides = [];
+  const watches = [];
+  window.setTimeout = clock.set;
+  window.clearTimeout = clock.clear;
+  window.matchMedia = (query) => ({ matches: media.includes(query) });
+  window.Element.prototype.animate = function (frames) {
+    glides.push({ element: this, from: frames[0].transform, to: frames[1].transform });
+  };
+  window.IntersectionObserver = class {
+    constructor(what) {
+      this.tell = (isIntersecting) => what([{ isIntersecting }]);
+      this.gone = false;
+      watches.push(this);
+    }
+    observe() {}
+    disconnect() {
+      this.gone = true;
+    }
+  };
+  return { window, document: window.document, body: window.document.body, clock, glides, watches };
+}
+
+/** Names of a shipped script: `names(page, "board", "painter")` is `{ painter }`. */
+export function names({ window }, script, ...wanted) {
+  const text = readFileSync(join(ROOT, "build", "js", `${script}.js`), "utf-8");
+  const inner = text.replace(/^export default [^;]*;$/m, "");
+  if (inner === text) throw new Error(`${script}.js exports nothing`);
+  return window.eval(`(() => {${inner}\nreturn { ${wanted.join(", ")} };})()`);
+}
+
+/** A model as a view knows it: what it holds, and what was sent. */
+export function model(state) {
+  const heard = {};
+  return {
+    sent: [],
+    get: (name) => state[name],
+    send(message) {
+      this.sent.push(JSON.parse(JSON.stringify(message)));
+    },
+    on: (name, what) => {
+      heard[name] = what;
+    },
+    off: (name, what) => {
+      if (heard[name] === what) delete heard[name];
+    },
+    heard,
+    tell(name, value) {
+      state[name] = value;
+      heard[`change:${name}`]?.();
+    },
+  };
+}
+
+/** A key pressed where the focus is, or on `at`; whether nobody took it for his own. */
+export function key({ window, document }, name, given = {}, at = document.activeElement) {
+  const event = { key: name, bubbles: true, cancelable: true, composed: true, ...given };
+  return at.dispatchEvent(new window.KeyboardEvent("keydown", event));
+}
+
+/** Python, asked a line at a time; see tests/js/talk.py. */
+export class Talk {
+  constructor() {
+    const python = process.env.PYTHON ?? "python3";
+    this.process = spawn(python, ["-m", "tests.js.talk"], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHONPATH: ROOT },
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    this.lines = createInterface({ input: this.process.stdout })[Symbol.asyncIterator]();
+  }
+
+  async ask(what) {
+    this.process.stdin.write(`${JSON.stringify(what)}\n`);
+    const { value, done } = await this.lines.next();
+    if (done) throw new Error(`Python has no answer to ${JSON.stringify(what)}`);
+    return JSON.parse(value);
+  }
+
+  end() {
+    this.process.stdin.end();
+  }
+}

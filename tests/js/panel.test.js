@@ -1,0 +1,132 @@
+/** What stands beneath the board: a tree that Python says, drawn, and what is chosen in it. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { names, page } from "./page.js";
+
+const RINGS = [["lit", 1, 2, 1]];
+let there;
+let root;
+let sent;
+let side;
+let svg;
+beforeEach(() => {
+  there = page();
+  sent = [];
+  const { panel, make, painter } = names(there, "board", "panel", "make", "painter");
+  root = make("div", "");
+  const host = make("div", "");
+  const paint = painter(host);
+  paint.lay({ svg: "<svg></svg>", uid: "tn-uid", name: "", wide: 1, high: 1 });
+  svg = paint.svg();
+  side = panel({ root, paint, send: (message) => sent.push(message) });
+  root.append(host, side.element);
+  there.body.append(root);
+});
+const show = (parts, more = {}) => side.show({ panel: { parts, next: -1, lit: [], ...more } });
+const drawn = (name) => root.querySelector(`.tn-part-${name}`);
+const event = (name) => new there.window.Event(name, { bubbles: true });
+const lit = () => svg.querySelectorAll(".tn-lit use").length;
+
+test("a tree of elements is drawn as it is said, and text is text", () => {
+  show({
+    words: ["p", { class: "tn-rule", lang: "la" }, "Rule ", ["code", {}, "<b>"], ["i", {}]],
+    none: null,
+  });
+  assert.equal(
+    drawn("words").innerHTML,
+    '<p class="tn-rule" lang="la">Rule <code>&lt;b&gt;</code><i></i></p>',
+  );
+  assert.equal(drawn("none").innerHTML, "");
+});
+
+test("a button sends what it was given, and does not send a form", () => {
+  show({ a: ["button", { key: "k", send: { kind: "panel.sheet" } }, "Open"] });
+  const button = drawn("a").firstChild;
+  assert.deepEqual([button.type, button.dataset.key, sent], ["button", "k", []]);
+  button.click();
+  assert.deepEqual(JSON.parse(JSON.stringify(sent)), [{ kind: "panel.sheet" }]);
+});
+
+test("a list of choices shows what is chosen, and sends the choice with its message", () => {
+  const options = [
+    ["exact", "exactly"],
+    ["free", "<freely>"],
+  ];
+  const pick = { kind: "panel.read", field: "bear_off" };
+  show({ a: ["select", { key: "k", options, pick, value: "free" }] });
+  const select = drawn("a").firstChild;
+  assert.equal(select.value, "free");
+  assert.equal(select.options[1].text, "<freely>");
+  select.value = "exact";
+  select.dispatchEvent(event("change"));
+  assert.deepEqual(JSON.parse(JSON.stringify(sent)), [{ ...pick, value: "exact" }]);
+});
+
+test("a part is drawn anew only when it has changed", () => {
+  const one = ["p", {}, "one"];
+  show({ a: one, b: ["p", {}, "two"] });
+  const kept = drawn("a").firstChild;
+  show({ a: one, b: ["p", {}, "three"] });
+  assert.equal(drawn("a").firstChild, kept);
+  assert.equal(drawn("b").textContent, "three");
+  show({ a: null, b: null });
+  assert.equal(drawn("a").textContent, "");
+});
+
+test("what has the focus keeps it when it is drawn anew, or gives it to the way back", () => {
+  const button = (key, text) => ["button", { key, send: {} }, text];
+  show({ a: button("one", "1"), b: button("back", "Back") });
+  drawn("a").firstChild.focus();
+  show({ a: button("one", "2"), b: button("back", "Back") });
+  assert.equal(there.document.activeElement.textContent, "2");
+  show({ a: null, b: button("back", "Back") });
+  assert.equal(there.document.activeElement.textContent, "Back");
+});
+
+test("a fold that the reader opened stays open when it is drawn anew", () => {
+  const fold = (text) => ["details", { key: "f" }, ["summary", {}, "More"], text];
+  show({ a: fold("one") });
+  drawn("a").firstChild.open = true;
+  drawn("a").firstChild.dispatchEvent(event("toggle"));
+  show({ a: fold("two") });
+  assert.equal(drawn("a").firstChild.open, true);
+  assert.ok(drawn("a").textContent.includes("two"));
+});
+
+test("signs lie on the board while their words are looked at, and then those of all", () => {
+  const given = { key: "k", send: {}, lit: RINGS };
+  show({ a: ["button", given, "13/7"] }, { lit: [...RINGS, ...RINGS] });
+  assert.equal(lit(), 2);
+  drawn("a").firstChild.dispatchEvent(event("pointerenter"));
+  assert.equal(lit(), 1);
+  drawn("a").firstChild.dispatchEvent(event("pointerleave"));
+  assert.equal(lit(), 2);
+  show({ a: ["button", given, "13/7"] });
+  assert.equal(lit(), 0);
+});
+
+test("a player's next step is asked for in its time, as long as the board is looked at", () => {
+  const [watch] = there.watches;
+  show({}, { next: 700 });
+  there.clock.run(5000);
+  assert.deepEqual(sent, []);
+  watch.tell(true);
+  there.clock.run(699);
+  assert.deepEqual(sent, []);
+  there.clock.run(1);
+  assert.deepEqual(JSON.parse(JSON.stringify(sent)), [{ kind: "panel.step" }]);
+  watch.tell(true);
+  watch.tell(false);
+  there.clock.run(5000);
+  assert.equal(sent.length, 1);
+  // nobody's step: none is asked for
+  watch.tell(true);
+  show({});
+  there.clock.run(5000);
+  assert.equal(sent.length, 1);
+  show({}, { next: 0 });
+  side.close();
+  there.clock.run(5000);
+  assert.deepEqual([sent.length, watch.gone], [1, true]);
+});

@@ -1,0 +1,118 @@
+"""The kernel's end of the wire, for tests in node: ``python -m tests.js.talk``.
+
+It reads a line of JSON and answers with one, as long as anybody asks:
+
+- ``{"sit": "irish", "seed": 1283, "first": "white"}``: a new board, as ``{"plate", "shown"}``
+- ``{"heard": message}``: the board hears a message of its view; the same, and ``plate`` only if
+  it was laid anew
+- ``{"roll": [6, 5]}``, ``{"push": "24/18"}``: what a cell of the notebook does; the same
+- ``{"log": true}``: the half-moves so far, as text
+- ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
+  come out of it: at every step of every line the men, the parts of the picture and the words
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+import tablesnb as tn
+from tablesnb.boards.geometry import num
+from tablesnb.boards.spots import spots
+from tablesnb.games.transcripts import record
+from tablesnb.widget import Board, board, replay_frames
+from tablesnb.widget.replay_lines import Step
+
+
+class Talk:
+    """One board at a time, and the game behind it."""
+
+    told: Board
+
+    def answer(self, asked: dict[str, Any]) -> Any:
+        if "replay" in asked:
+            return replayed(asked["replay"])
+        if "sit" in asked:
+            asked = dict(asked)
+            self.told = board(tn.Game(asked.pop("sit"), **asked))
+            return self._state()
+        if "log" in asked:
+            return [str(entry.move) for entry in self.told.game.log if entry.move is not None]
+        laid = self.told.plate
+        if "heard" in asked:
+            self.told._heard(self.told, asked["heard"], [])
+        elif "roll" in asked:
+            self.told.game.roll(*asked["roll"])
+        elif "push" in asked:
+            self.told.game.push(asked["push"])
+        return self._state(laid)
+
+    def _state(self, laid: Any = None) -> dict[str, Any]:
+        state = {"shown": self.told.shown}
+        return state if self.told.plate is laid else state | {"plate": self.told.plate}
+
+
+BRANCHED = """tablesnb record 1
+game: irish
+seed: 1
+first: white
+
+1 white 6 5: 24/18 18/13 !arrow:24/13 ; One man takes both dice.
+(
+1 white 6 5: 24/18 13/8
+2 black 3 1: 8/5 6/5
+(
+1 black 3 1: 24/21 ; <b>no</b>
+)
+3 white 2 1: 18/16
+)
+(
+1 white 4 4: 24/20 24/20
+)
+2 black 3 1: 8/5 6/5 !mark:5
+"""
+"""A record with branches: the second leaves the first, and so does the third the game."""
+
+
+def replayed(name: str) -> dict[str, Any]:
+    """What a replay is told, and every step of its lines as the package's Python has it."""
+    shown = tn.replay(BRANCHED if name == "branched" else record(name))
+    lines = [[wanted(step) for step in line.steps] for line in shown._lines]
+    return {"told": shown.told, "lines": lines}
+
+
+def wanted(step: Step) -> dict[str, Any]:
+    """What stands at a step, and what is said at it."""
+    scene = step.scene
+    marks = {man.id: man.mark for man in scene.men}
+    return {
+        "men": [
+            {
+                "place": man["place"],
+                "seat": man["seat"],
+                "man": [
+                    man["id"],
+                    scene.layout.figure(man["seat"], marks[man["id"]]).name + "-edge" * man["edge"],
+                    *(float(num(man[each])) for each in "xy"),
+                    man["scale"],
+                ],
+            }
+            for man in spots(scene)
+        ],
+        "parts": replay_frames.drawn(step),
+        "said": step.said,
+        "comment": step.comment,
+        "turn": step.turn,
+        "text": step.text,
+    }
+
+
+def main() -> None:
+    talk = Talk()
+    for line in sys.stdin:
+        print(json.dumps(talk.answer(json.loads(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
