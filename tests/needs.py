@@ -64,7 +64,7 @@ def npm_package(name: str, version: str, into: Path) -> Path:
         [npm, "install", "--prefix", folder, *QUIETLY, f"{name}@{version}"],
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
     )
     if done.returncode or not package.is_dir():
         lacking(f"npm could not fetch {name}@{version}: {done.stderr.strip()[-300:]}")

@@ -24,9 +24,11 @@ from urllib.parse import urlsplit
 
 import nbformat
 import pytest
-from playwright.sync_api import Browser, Page, Route, sync_playwright
+from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
 
-from tests.browser.drive import TOKEN
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, TOKEN
+
+expect.set_options(timeout=PATIENCE)
 
 FLAGS = [
     "--no-sandbox",
@@ -125,13 +127,13 @@ def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> 
             server.wait()
 
 
-def _wait(url: str, server: subprocess.Popen[bytes], log: Path, seconds: float = 60) -> None:
-    until = time.monotonic() + seconds
+def _wait(url: str, server: subprocess.Popen[bytes], log: Path) -> None:
+    until = time.monotonic() + RUN_PATIENCE / 1000
     while time.monotonic() < until:
         if server.poll() is not None:
             break
         try:
-            with urllib.request.urlopen(url, timeout=5):
+            with urllib.request.urlopen(url, timeout=PATIENCE / 1000):
                 return
         except urllib.error.HTTPError as answer:
             answer.close()
@@ -175,6 +177,7 @@ def phone(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
 def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Iterator[Page]:
     """A window of its own on the lab, which must ask for nothing outside."""
     context = browser.new_context(base_url=lab.url, **screen)
+    context.set_default_timeout(PATIENCE)
 
     def stop(route: Route) -> None:
         outside.append(route.request.url)

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board
+from tests.browser.drive import PATIENCE
 from tests.browser.test_board_alone import ALONE
 
 FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
@@ -145,7 +146,7 @@ Sit = Callable[[Game], Table]
 def sit(browser: Browser) -> Iterator[Sit]:
     context = browser.new_context(viewport={"width": 640, "height": 1100})
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE)
     thrown: list[str] = []
     page.on("pageerror", lambda error: thrown.append(error.message))
     yield lambda game: Table(page, board(game))

@@ -72,7 +72,7 @@ def test_a_saved_notebook_shows_its_boards_in_every_state(lab: Lab, page: Page, 
     ):
         if trusted and name == "clean.ipynb":
             page.evaluate("() => { jupyterapp.commands.execute('notebook:trust'); }")
-            page.locator(".jp-Dialog .jp-mod-accept").click(timeout=5000)
+            page.locator(".jp-Dialog .jp-mod-accept").click()
             save(page)
         open_notebook(page, name)
         cells = "jupyterapp.shell.currentWidget.content.model.sharedModel.cells"

@@ -61,7 +61,6 @@ TIMES = """async () => {
     }
     return [bare, board];
 }"""
-SLOW = 5  # how much slower than its figure the machine of a test may be
 
 
 def test_click_to_new_position(lab: Lab, page: Page) -> None:
@@ -72,10 +71,10 @@ def test_click_to_new_position(lab: Lab, page: Page) -> None:
     bare, board = page.evaluate(TIMES)
     # the server's socket holds every other answer back for 40 ms: compare those it does not
     free, ours = (sorted(times)[len(times) // 4] for times in (bare, board))
-    more = ours - free
-    print(f"bare {free:.1f} ms, board {ours:.1f} ms: {more:+.1f} ms")
+    print(f"bare {free:.1f} ms, board {ours:.1f} ms: {ours - free:+.1f} ms")
     print(f"medians: bare {median(bare):.1f} ms, board {median(board):.1f} ms")
-    assert more < 10 * SLOW
+    # each click was answered once: what it takes is read by `make bench`
+    assert [len(bare), len(board)] == [12, 24]
 
 
 TWENTY = """import tablesnb as tn
@@ -104,8 +103,9 @@ def test_twenty_boards_are_painted(lab: Lab, page: Page) -> None:
     page.wait_for_function("() => window.tnSeen.length === 2")
     first, last = page.evaluate("() => window.tnSeen")
     print(f"20 boards painted in {(last - first) / 1000:.2f} s")
-    assert last - first < 1000 * SLOW
     expect(page.locator(".tn-game")).to_have_count(20)
+    expect(page.locator(".tn-men use")).to_have_count(600)
+    assert errors(page) == []
 
 
 def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: Page) -> None:

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import board
-from tests.browser.drive import shot
+from tests.browser.drive import PATIENCE, shot
 from tests.browser.table import Sit, Table, led, sit
 from tests.browser.test_board_life import CHECK
 
@@ -110,7 +110,7 @@ def test_a_man_enters_by_a_finger(browser: Browser) -> None:
         viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True
     )
     page = context.new_page()
-    page.set_default_timeout(5000)
+    page.set_default_timeout(PATIENCE)
     table = Table(page, board(entering()))
     for name in ("bar: two men of yours", "19: empty, may land", "21: one man of yours, may land"):
         touched = table.button(name)

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests import needs
 from tests.browser.conftest import _leaves
-from tests.browser.drive import cells, errors, run_all, run_cell, shot
+from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
 from tools import lite
 
 PYODIDE = "314.0.7"
@@ -95,7 +95,7 @@ def offline(site: str, browser: Browser, asked: list[str]) -> Iterator[Page]:
 def open_lite(page: Page, name: str) -> None:
     """Opens a notebook of the site and waits until the browser's Python answers."""
     page.goto(f"/lab/index.html?path={name}")
-    page.wait_for_function(READY, timeout=90_000)
+    page.wait_for_function(READY, timeout=RUN_PATIENCE)
 
 
 def printed(page: Page, number: int) -> str:
@@ -116,7 +116,7 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     board.get_by_role("button", name="24: two men of yours", exact=True).click()
     board.get_by_role("button", name="18: empty, may land", exact=True).click()
     words = board.locator(".tn-words")
-    expect(words).to_have_text("White plays 24/18.", timeout=30_000)
+    expect(words).to_have_text("White plays 24/18.")
     # a board that nobody touches says nothing more, and asks for nothing
     page.wait_for_timeout(500)
     expect(words).to_have_text("White plays 24/18.")
@@ -127,10 +127,10 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     # what is not there is told as plainly as what is: a refusal goes, and so do the numbers
     refusal = board.locator(".tn-refusal")
     board.get_by_role("button", name="3: empty", exact=True).click()
-    expect(refusal).to_contain_text("White has no man on 3.", timeout=30_000)
+    expect(refusal).to_contain_text("White has no man on 3.")
     board.get_by_text("Turn the board", exact=True).click()
     board.get_by_label("Points", exact=True).select_option("none")
-    expect(board.locator(".tn-numbers")).to_have_text("", timeout=30_000)
+    expect(board.locator(".tn-numbers")).to_have_text("")
     expect(refusal).to_have_count(0)
     run_cell(page, 4)
     assert printed(page, 4).endswith(" 3 2")

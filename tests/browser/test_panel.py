@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Lab
-from tests.browser.drive import SHOTS, cells, errors, open_notebook, run_all, run_cell, shot
+from tests.browser.drive import (
+    PATIENCE,
+    SHOTS,
+    cells,
+    errors,
+    open_notebook,
+    run_all,
+    run_cell,
+    shot,
+)
 from tests.browser.test_board import point, says, theme
 
 BEARING = """import tablesnb as tn
@@ -196,6 +207,28 @@ game = tn.Game("irish", seed=9)
 tn.board(game, opponent={"white": "random", "black": "random"}, speed="at once")"""
 
 
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Waits as long as need be until something holds."""
+    for _ in range(PATIENCE // 500):
+        if holds():
+            return
+        page.wait_for_timeout(500)
+    raise AssertionError("it never came to hold")
+
+
+def settled(page: Page) -> int:
+    """What a cell says, when it says the same as half a second ago."""
+    said = [-1, int(asked(page))]
+
+    def same() -> bool:
+        said.append(int(asked(page)))
+        return said[-1] == said[-2]
+
+    page.wait_for_timeout(500)
+    until(page, same)
+    return said[-1]
+
+
 @pytest.mark.parametrize("gone", ["clear", "hidden"])
 def test_two_players_play_only_as_long_as_they_are_looked_at(
     lab: Lab, page: Page, gone: str
@@ -207,12 +240,8 @@ def test_two_players_play_only_as_long_as_they_are_looked_at(
         page.evaluate("() => jupyterapp.commands.execute('notebook:clear-cell-output')")
     else:
         page.locator(".tn-game").evaluate("board => { board.style.display = 'none'; }")
-    page.wait_for_timeout(500)
-    stopped = int(asked(page))
-    page.wait_for_timeout(500)
-    assert int(asked(page)) == stopped
+    stopped = settled(page)
     if gone == "hidden":
         page.locator(".tn-game").evaluate("board => { board.style.display = ''; }")
-        page.wait_for_timeout(700)
-        assert int(asked(page)) > stopped
+        until(page, lambda: int(asked(page)) > stopped)
     assert errors(page) == []

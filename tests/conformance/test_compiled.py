@@ -282,7 +282,6 @@ def python(text: str, root: Path) -> str:
         cwd=root,
         capture_output=True,
         text=True,
-        timeout=120,
         check=False,
     )
     assert done.returncode == 0, done.stderr

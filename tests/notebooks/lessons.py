@@ -36,19 +36,18 @@ ANSWER = re.compile(r"^answer = .*$", re.MULTILINE)
 
 @dataclass(frozen=True)
 class Kind:
-    """What is asked of a kind of notebook: how many words and code cells, how many seconds."""
+    """What is asked of a kind of notebook: how many words and code cells."""
 
     words: tuple[int, int]
     codes: tuple[int, int]
-    seconds: float
 
 
-DOOR = Kind((700, 1_100), (10, 16), 5)
-GAME = Kind((1_500, 2_500), (20, 35), 20)
-OBJECT = Kind((1_500, 2_500), (20, 35), 20)
-SEVERAL = Kind((1_500, 2_500), (20, 35), 20)
-APPARATUS = Kind((1_200, 2_500), (20, 35), 20)
-OTHER = Kind((300, 2_500), (5, 35), 20)
+DOOR = Kind((700, 1_100), (10, 16))
+GAME = Kind((1_500, 2_500), (20, 35))
+OBJECT = Kind((1_500, 2_500), (20, 35))
+SEVERAL = Kind((1_500, 2_500), (20, 35))
+APPARATUS = Kind((1_200, 2_500), (20, 35))
+OTHER = Kind((300, 2_500), (5, 35))
 
 
 def kind(name: str) -> Kind:

@@ -76,7 +76,7 @@ def spoil(nb: nbformat.NotebookNode, mime: str, moved: Callable[[str], str]) -> 
 def nbval(path: Path) -> dict[str, bool]:
     """Every cell that nbval looked at, and whether it passed."""
     report = path.with_suffix(".xml")
-    options = ("--nbval-current-env", "--nbval-cell-timeout=20", f"--junitxml={report}")
+    options = ("--nbval-current-env", "--nbval-cell-timeout=600", f"--junitxml={report}")
     subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "--nbval", *options, path.name],
         cwd=path.parent,
