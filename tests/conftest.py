@@ -6,6 +6,7 @@ import random
 from collections import defaultdict
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -94,8 +95,22 @@ def npm_package(root: Path) -> Callable[[str, str], Path]:
     return lambda name, version: needs.npm_package(name, version, root / "build" / "npm")
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """A process of several tells what it was lacking to the one that writes the end."""
+    output = getattr(session.config, "workeroutput", None)
+    if output is not None:
+        output["missing"], output["unheld"] = sorted(needs.missing), dict(needs.unheld)
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    told = getattr(node, "workeroutput", {})
+    needs.missing.update(told.get("missing", ()))
+    needs.unheld.update(told.get("unheld", {}))
+
+
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    if needs.missing:
+    if lines := list(needs.closing_lines()):
         terminalreporter.section("NOT TRIED, for something is missing on this machine", sep="!")
-        for what in sorted(needs.missing):
-            terminalreporter.line(what)
+        for line in lines:
+            terminalreporter.line(line)

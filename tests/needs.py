@@ -11,6 +11,8 @@ import importlib
 import os
 import shutil
 import subprocess
+from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 from typing import NoReturn
@@ -28,6 +30,9 @@ NO_NPM = "npm was not found. On Debian: apt-get install npm"
 missing: set[str] = set()
 """What was not found in this run; told at its end."""
 
+unheld: Counter[str] = Counter()
+"""Why tests could hold nothing against the documents, and how many; told at the end."""
+
 
 def required() -> bool:
     no = {"", "0", "false", "no"}
@@ -40,6 +45,19 @@ def lacking(what: str) -> NoReturn:
         pytest.fail(what, pytrace=False)
     missing.add(what)
     pytest.skip(what)
+
+
+def without_document(why: str) -> NoReturn:
+    """The documents are no part of the project: where they are not, nothing fails."""
+    unheld[why] += 1
+    pytest.skip(why)
+
+
+def closing_lines() -> Iterator[str]:
+    """What the end of a run says of what was not tried."""
+    yield from sorted(missing)
+    for why, many in sorted(unheld.items()):
+        yield f"{many} passages and lists of sentences were not held against documents: {why}"
 
 
 def chromium() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -81,6 +82,38 @@ def outcome(tmp_path: Path, text: str, *options: str) -> str:
         text=True,
     )
     return done.stdout + done.stderr
+
+
+UNHELD = """
+import pytest
+from tests import needs
+from tests.sources import documents
+@pytest.mark.parametrize("n", range(4))
+def test_of_documents(n): documents.texts()
+def test_of_a_browser(): needs.chromium()
+"""
+
+
+@pytest.mark.parametrize("processes", [(), ("-n2",)], ids=["one process", "two processes"])
+def test_the_end_of_a_run_says_what_was_not_tried(
+    processes: tuple[str, ...], bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TABLESNB_DOCUMENTS", str(bare / "nowhere"))
+    told = outcome(bare, UNHELD, *processes)
+    assert "5 skipped" in told
+    _, _, end = told.partition("NOT TRIED")
+    assert needs.NO_CHROMIUM in end
+    assert "4 passages and lists of sentences were not held against documents: there is no" in end
+
+
+@pytest.mark.usefixtures("bare")
+def test_documents_are_never_required(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CI", "1")
+    monkeypatch.setattr(needs, "unheld", Counter())
+    for _ in range(2):
+        with pytest.raises(pytest.skip.Exception, match="no such thing"):
+            needs.without_document("no such thing")
+    assert needs.unheld == {"no such thing": 2}
 
 
 PARAMETERS = """

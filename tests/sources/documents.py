@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import os
 import re
+from functools import cache
 from pathlib import Path
 
-import pytest
+from tests import needs
 
 SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
 
@@ -21,13 +22,18 @@ def folder() -> Path:
     beside = Path(__file__).resolve().parents[2].parent / "shared"
     found = Path(named) if named else beside
     if not found.is_dir():
-        pytest.skip(f"{found} is no folder of documents; TABLESNB_DOCUMENTS names one")
+        needs.without_document("there is no folder of them; TABLESNB_DOCUMENTS names one")
     return found
 
 
 def texts() -> dict[str, str]:
     """Return each document by its file name, with white space evened out and nothing else."""
-    paths = sorted(path for path in folder().rglob("*") if path.suffix in {".txt", ".md"})
+    return _texts(folder())
+
+
+@cache
+def _texts(folder: Path) -> dict[str, str]:
+    paths = sorted(path for path in folder.rglob("*") if path.suffix in {".txt", ".md"})
     return {path.name: even(path.read_text(encoding="utf-8")) for path in paths}
 
 
@@ -44,7 +50,7 @@ def lines(begins: str, first: str = "", last: str = "") -> list[str]:
             start = found.index(first) if first else 0
             ends = [at for at, line in enumerate(found) if last and line.startswith(last)]
             return found[start : ends[0] + 1 if last else None]
-    pytest.skip(f"no document in {folder()} begins {begins!r}")
+    needs.without_document(f"none begins {begins!r}")
 
 
 def sentences(lines: list[str]) -> list[str]:
