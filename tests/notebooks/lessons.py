@@ -6,7 +6,7 @@ import ast
 import contextlib
 import io
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -165,8 +165,22 @@ class Run:
     replayed: list[tn.Game] = field(default_factory=list)
 
 
-def run(nb: nbformat.NotebookNode) -> Run:
-    """Run the code of a notebook from the top, in a fresh namespace and without a kernel."""
+@dataclass(frozen=True)
+class Ran:
+    """A cell, and for one of code what it printed, its value, and the names as it left them."""
+
+    number: int
+    cell: nbformat.NotebookNode
+    names: dict[str, Any]
+    printed: str = ""
+    value: Any = None
+
+
+def run(nb: nbformat.NotebookNode, after: Callable[[Ran], None] | None = None) -> Run:
+    """Run the code of a notebook from the top, in a fresh namespace and without a kernel.
+
+    ``after`` is called after each cell, those of words too.
+    """
     from tablesnb.widget import replay
 
     done, names = Run(), dict[str, Any]()
@@ -177,12 +191,16 @@ def run(nb: nbformat.NotebookNode) -> Run:
         return lines_of(game, *more)
 
     with patch.object(replay, "lines_of", noting):
-        for cell in nb["cells"]:
+        for number, cell in enumerate(nb["cells"], start=1):
             if cell["cell_type"] != "code":
+                if after:
+                    after(Ran(number, cell, names))
                 continue
             with contextlib.redirect_stdout(io.StringIO()) as printed:
                 value = last_value(cell["source"], names)
             html = getattr(value, "html", "") or getattr(value, "_repr_html_", str)()
             text = "" if value is None else repr(value)
             done.shown.append((printed.getvalue(), text, html))
+            if after:
+                after(Ran(number, cell, names, printed.getvalue(), value))
     return done

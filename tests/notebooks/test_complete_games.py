@@ -3,12 +3,14 @@
 A lesson that sets several games side by side steps through one of each, begun by the same seat with
 the same dice, and says for each which rules it does not show. A rule is seen in a game where an
 event names it, or where it refuses a half-move that somebody might have tried. What a paragraph
-that begins “Not seen” names must be just what is not.
+that begins “Not seen” names must be just what is not. The lessons themselves are looked at in
+``test_running``, which runs them.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -25,11 +27,9 @@ from tests.notebooks.lessons import (
     BESIDE,
     GAME,
     SEVERAL,
-    each_notebook,
     kind,
     markdowns,
     notebook,
-    read,
     run,
 )
 from tests.notebooks.test_rules_named import named_rules
@@ -120,17 +120,19 @@ def unseen(game: tn.Game) -> set[str]:
     return {rule.id for field, rule in game.rules.rules() if field not in shown}
 
 
-def incomplete(nb: nbformat.NotebookNode, name: str) -> list[str]:
-    """What is wrong with the complete game of a lesson."""
-    whole = [game for game in run(nb).replayed if complete(game)]
+def incomplete(nb: nbformat.NotebookNode, name: str, replayed: Iterable[tn.Game]) -> list[str]:
+    """What is wrong with the complete game of a lesson that steps through these games."""
+    whole = [game for game in replayed if complete(game)]
     if not whole:
         return [f"{name}: no game is stepped through from the setup to the last man"]
     return listed(nb, name, set.intersection(*(unseen(game) for game in whole)))
 
 
-def incomplete_beside(nb: nbformat.NotebookNode, name: str, games: tuple[str, ...]) -> list[str]:
+def incomplete_beside(
+    nb: nbformat.NotebookNode, name: str, replayed: Iterable[tn.Game], games: tuple[str, ...]
+) -> list[str]:
     """What is wrong with the complete games of a lesson that sets several games side by side."""
-    whole = {game.rules.name: game for game in run(nb).replayed if complete(game)}
+    whole = {game.rules.name: game for game in replayed if complete(game)}
     wrong = [
         f"{name}: {game} is not stepped through from the setup to the last man"
         for game in games
@@ -155,17 +157,13 @@ def listed(nb: nbformat.NotebookNode, name: str, missing: set[str]) -> list[str]
     return sorted(wrong)
 
 
-@each_notebook
-def test_the_complete_game_of_a_lesson(path: Path) -> None:
-    if kind(path.name) is GAME:
-        assert incomplete(read(path), path.name) == []
-
-
-@each_notebook
-def test_the_complete_games_of_a_lesson_on_several(path: Path) -> None:
-    if kind(path.name) is SEVERAL:
-        games = BESIDE[path.stem.partition("_")[2]]
-        assert incomplete_beside(read(path), path.name, games) == []
+def not_shown(nb: nbformat.NotebookNode, name: str, replayed: Iterable[tn.Game]) -> list[str]:
+    """What is wrong with the complete games of a lesson, if its kind is to have any."""
+    if kind(name) is GAME:
+        return incomplete(nb, name, replayed)
+    if kind(name) is SEVERAL:
+        return incomplete_beside(nb, name, replayed, BESIDE[Path(name).stem.partition("_")[2]])
+    return []
 
 
 @pytest.mark.parametrize("name", records())
@@ -178,6 +176,15 @@ def test_the_records_for_the_lessons_are_complete(name: str) -> None:
 
 # -- what the check finds and leaves
 
+
+def incompletely(nb: nbformat.NotebookNode, games: tuple[str, ...] = ()) -> list[str]:
+    """What is wrong with a small notebook, which is run."""
+    replayed = run(nb).replayed
+    if games:
+        return incomplete_beside(nb, "n", replayed, games)
+    return incomplete(nb, "n", replayed)
+
+
 STEP = """>>> import tablesnb as tn
 from tablesnb.games.transcripts import record
 tn.replay(record("modern_backgammon"))"""
@@ -187,16 +194,16 @@ def test_what_is_not_seen_must_be_listed() -> None:
     game = tn.Game.from_record(record("modern_backgammon"))
     missing = sorted(unseen(game))
     listed = ", ".join(f"`{rule}`" for rule in missing)
-    assert incomplete(notebook(STEP, f"Words.\n\nNot seen here: {listed}."), "n") == []
-    assert incomplete(notebook(STEP, f"Not seen: {listed}, `modern_backgammon.hold`."), "n") == [
+    assert incompletely(notebook(STEP, f"Words.\n\nNot seen here: {listed}.")) == []
+    assert incompletely(notebook(STEP, f"Not seen: {listed}, `modern_backgammon.hold`.")) == [
         "n: modern_backgammon.hold is listed as not seen, but is"
     ]
-    assert len(incomplete(notebook(STEP), "n")) == len(missing)
+    assert len(incompletely(notebook(STEP))) == len(missing)
 
 
 def test_a_lesson_without_a_complete_game() -> None:
     begun = ">>> import tablesnb as tn\ntn.replay(tn.Game('irish', seed=1))"
-    assert incomplete(notebook(begun), "n") == [
+    assert incompletely(notebook(begun)) == [
         "n: no game is stepped through from the setup to the last man"
     ]
 
@@ -222,11 +229,11 @@ def test_each_of_several_games_must_be_seen_whole_with_the_same_dice() -> None:
     exec(step.removeprefix(">>> "), names)
     missing = sorted(set.union(*(unseen(names["played"](game)) for game in games)))
     told = f"Not seen: {', '.join(f'`{rule}`' for rule in missing)}."
-    assert incomplete_beside(notebook(step, told), "n", games) == []
-    assert len(incomplete_beside(notebook(step), "n", games)) == len(missing)
-    (other,) = incomplete_beside(notebook(BOTH.format("3"), told), "n", games)[:1]
+    assert incompletely(notebook(step, told), games) == []
+    assert len(incompletely(notebook(step), games)) == len(missing)
+    (other,) = incompletely(notebook(BOTH.format("3"), told), games)[:1]
     assert other == "n: the games are not begun by the same seat with the same dice"
-    assert incomplete_beside(notebook(step, told), "n", (*games, "early_backgammon")) == [
+    assert incompletely(notebook(step, told), (*games, "early_backgammon")) == [
         "n: early_backgammon is not stepped through from the setup to the last man"
     ]
 

@@ -1,6 +1,9 @@
-"""A lesson runs from the top, and shows the same each time.
+"""A lesson runs from the top, and shows the same each time; and what is looked at while it runs.
 
-That it shows what is stored in it is tried by nbval, and how long it takes by `make bench`.
+It runs twice in one process: once as it is, once with its exercises answered between its cells,
+rightly and wrongly, which must change nothing that it shows. So its exercises and its complete
+games are looked at here, by what ``test_exercises`` and ``test_complete_games`` find. That it shows
+what is stored in it is tried by nbval, and how long it takes by `make bench`.
 """
 
 from __future__ import annotations
@@ -10,14 +13,28 @@ from pathlib import Path
 import pytest
 
 from tests.notebooks.lessons import each_notebook, notebook, read, run
+from tests.notebooks.test_complete_games import not_shown
+from tests.notebooks.test_exercises import Exercises
 
 
 @each_notebook
-def test_it_runs_twice_alike(path: Path) -> None:
+def test_it_runs_twice_alike_with_and_without_answers(path: Path) -> None:
     nb = read(path)
-    first = run(nb)
-    for number, (one, two) in enumerate(zip(first.shown, run(nb).shown, strict=True), start=1):
-        assert one == two, f"{path.name}, code cell {number} shows something else each time"
+    first, exercises = run(nb), Exercises(path.name)
+    second = run(nb, exercises.after)
+    exercises.end()
+    pairs = enumerate(zip(first.shown, second.shown, strict=True), start=1)
+    assert {
+        "code cells that show something else the second time": [
+            number for number, (one, two) in pairs if one != two
+        ],
+        "exercises": exercises.found,
+        "complete games": not_shown(nb, path.name, first.replayed),
+    } == {
+        "code cells that show something else the second time": [],
+        "exercises": [],
+        "complete games": [],
+    }
 
 
 def test_what_a_run_notes() -> None:
@@ -27,6 +44,13 @@ def test_what_a_run_notes() -> None:
     ((printed, text, _),) = done.shown
     assert (printed, text.split(":")[0]) == ("1\n", "Irish, white is to throw")
     assert done.replayed == []
+
+
+def test_what_is_done_after_a_cell_is_told_all_of_it() -> None:
+    seen = []
+    nb = notebook(">>> a = 1\nprint(2)\na + 2", "words")
+    run(nb, lambda ran: seen.append((ran.number, ran.printed, ran.value, ran.names["a"])))
+    assert seen == [(1, "2\n", 3, 1), (2, "", None, 1)]
 
 
 def test_chance_without_a_seed_is_found() -> None:
