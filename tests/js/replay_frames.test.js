@@ -9,6 +9,7 @@ const plain = (what) => JSON.parse(JSON.stringify(what));
 const TOLD = {
   seats: ["Attackers", "Defenders"],
   symbols: ["a", "a-edge", "d", "d-edge", "k"],
+  owners: [0, 0, 1, 1, 1],
   patterns: [["White plays ", 1, "/", 2, "."], ["It is over."], [1, " and ", 1]],
   first: { m: "0 5 10 10 0 1;1 5 10 20 0 1;2 7 30 30 4 .5", s: "0|13|7", p: { 0: "x", 1: "y" } },
   lines: [
