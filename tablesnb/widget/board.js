@@ -183,9 +183,7 @@ function render({ model, el }) {
     if (declines.textContent !== said.map((each) => each.textContent).join("")) {
       declines.replaceChildren(...said);
     }
-    buttons.forEach((button, n) => {
-      button.hidden = now.names[n] === "";
-    });
+    for (const [n, button] of buttons.entries()) button.hidden = now.names[n] === "";
     const lost = buttons[current].hidden;
     if (lost) {
       const around = [...model.get("plate").walk[current], 0];
@@ -369,10 +367,8 @@ function render({ model, el }) {
 
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
   function leave() {
-    const outer = /** @type {HTMLElement | null | undefined} */ (
-      root.parentElement?.closest("[tabindex]")
-    );
-    if (outer) outer.focus();
+    const outer = root.parentElement?.closest("[tabindex]");
+    if (outer instanceof HTMLElement) outer.focus();
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 

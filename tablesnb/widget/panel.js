@@ -2,12 +2,12 @@
  * What stands beneath the board. It knows no rule: panel.py says what to draw, as data, and hears
  * what was chosen. Text is always text, never markup.
  *
- * board.js calls `panel({ root, paint, send })` once for each view and puts `element` beneath its
- * controls; `show(shown)` is called with every answer, `close()` when the view goes.
+ * board.js calls `panel({ root, paint, send })` once a view, puts `element` beneath its controls,
+ * and calls `show(shown)` with every answer, `close()` when the view goes.
  * Nothing is spoken from here: the board's own line speaks.
  *
  * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
- *   value?: string, lit?: Sign[]}} Given  besides what HTML knows, as text
+ *   value?: string, lit?: Sign[]}} Given  besides HTML's own
  * @typedef {[tag: keyof HTMLElementTagNameMap, given: Given, ...inner: Grown[]]} Branch
  * @typedef {string | Branch} Grown
  * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
