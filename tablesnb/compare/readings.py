@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from tablesnb.base.errors import BadNotation, BadPosition, BadReading, TablesnbError
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
-from tablesnb.rules.rule import Event, Reading, Rule, Status, show
+from tablesnb.rules.rule import Event, Reading, Rule, holder, show
 from tablesnb.rules.turn import Choice, Move, Throw
-from tablesnb.sources import passage, writers
 
 NOTHING_AT_STAKE = "no move is at stake now."
 STAY = {1: "the one move stays", 2: "both moves stay"}
@@ -178,20 +177,6 @@ def goes_on(game: Game) -> str:
     if outcome is not None and outcome.how not in " ".join(said):
         said.append(outcome.how)
     return " ".join(said)
-
-
-def holder(reading: Rule | Reading) -> str:
-    """Who holds a reading: whoever argues it, else those who say it, else this project.
-
-    What nobody says is this project's, whatever passages stand beside it.
-
-    >>> import tablesnb as tn
-    >>> holder(tn.ruleset("irish").rule("bear_off"))
-    'Justin du Coeur'
-    """
-    quoted = [passage(name) for name in reading.passages]
-    said = "" if reading.status is Status.EDITORIAL else writers(quoted)
-    return reading.who or said or "this project"
 
 
 def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:

@@ -5,11 +5,12 @@ from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tafl.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-GUILD = "Walker, as the St Thomas guild tells his rules"
-WALKER = "Walker's own page, as Ludii quotes it"
-LUDII = "Ludii's code"
-OPENTAFL = "OpenTafl"
-JOCLY = "Jocly"
+BOTH = ("walker", "guild")  # in Walker's own list, and in the guild's telling of his rules
+GUILD = ("guild",)  # in the guild's telling alone
+WALKER = ("walker",)
+LUDII = ("ludii_code",)
+OPENTAFL = ("opentafl",)
+JOCLY = ("jocly",)
 CODE = "Read in the program itself; its authors say nothing of their ground."
 PAGE = "So a fact sheet reports the page; its words were not seen."
 OURS = "A question nobody answers; this is our reading of it."
@@ -31,16 +32,18 @@ RULES = Ruleset(
         "There are forty-eight attackers, twenty-four defenders and one king.",
         INFERRED,
         ("guild.alea.placing",),
-        who="Murray, and all after him",
+        who=("murray",),
         note="The manuscript counts sixty-seven men of four evangelists, with four varied men and "
         "one primary man besides.",
     ),
     points=Rule(
         19,
         "The board has nineteen lines each way, and the pieces stand where they cross.",
-        ATTESTED,
-        ("guild.alea.board", "ms122.seven"),
-        note="Nine steps twice over are the eighteen steps from edge to edge: our reading.",
+        INFERRED,
+        ("ms122.seven", "robinson.rows", "guild.alea.board"),
+        who=("project",),
+        note="Nine steps twice over are the eighteen steps from edge to edge, and eighteen rows of "
+        "squares have nineteen lines.",
     ),
     layout=Rule(
         "murray",
@@ -48,7 +51,7 @@ RULES = Ruleset(
         "beside the middle lines, and the double-outlined points hold attackers.",
         INFERRED,
         ("guild.alea.placing", "guild.alea.set"),
-        who="Murray",
+        who=("murray",),
         note="Murray 1952 was not seen; seven programs and pages give this layout point for point. "
         "Of the layouts with the same 73 points four have all eight symmetries.",
         rivals=(
@@ -56,22 +59,23 @@ RULES = Ruleset(
                 "variegated",
                 "The double-outlined points and the ends of the middle lines hold defenders.",
                 INFERRED,
-                "Walker in 2015; the guild's likely Helmfrid",
+                ("walker", "guild"),
                 ("guild.alea.outlines", "guild.alea.helmfrid", "walker.layout"),
-                "That it is Helmfrid's own figure is deduced, not seen.",
+                "So Walker since 2015. That it is also Helmfrid's figure, which the guild "
+                "prefers, is deduced.",
             ),
             Reading(
                 "g5",
                 "Defenders stand second in each diagonal row of five.",
                 EDITORIAL,
-                "nobody",
+                ("project",),
                 reason="One of the two symmetric layouts that are left; nobody has signed it.",
             ),
             Reading(
                 "h4",
                 "Defenders stand at the inner end of each diagonal row of five.",
                 EDITORIAL,
-                "nobody",
+                ("project",),
                 reason="One of the two symmetric layouts that are left; nobody has signed it.",
             ),
         ),
@@ -81,13 +85,13 @@ RULES = Ruleset(
         "The defenders move first.",
         INFERRED,
         ("guild.alea.play",),
-        who=GUILD,
+        who=BOTH,
         rivals=(
             Reading(
                 "attackers",
                 "The attackers move first.",
                 EDITORIAL,
-                "Ludii, OpenTafl and Jocly",
+                ("ludii_code", "opentafl", "jocly"),
                 reason=CODE,
             ),
         ),
@@ -97,14 +101,14 @@ RULES = Ruleset(
         "The sides take turns, and each turn moves one piece.",
         INFERRED,
         ("guild.alea.play",),
-        who=GUILD,
+        who=BOTH,
     ),
     moves=Rule(
         "slide",
         "A piece moves any number of points along a line, up, down or sideways.",
         INFERRED,
         ("guild.alea.moves", "guild.alea.king_moves"),
-        who=GUILD,
+        who=BOTH,
         note='"Octagonally" must be orthogonally: "any free spot along the line".',
     ),
     jumping=Rule(
@@ -112,14 +116,14 @@ RULES = Ruleset(
         "No piece jumps over another.",
         INFERRED,
         ("guild.alea.no_jump",),
-        who=GUILD,
+        who=BOTH,
     ),
     men_enter_throne=Rule(
         "never",
         "Only the king may stand on the central point.",
         INFERRED,
         ("guild.alea.moves", "walker.centre"),
-        who=GUILD,
+        who=BOTH,
     ),
     men_cross_throne=Rule(
         "no",
@@ -133,7 +137,7 @@ RULES = Ruleset(
                 "yes",
                 "Men may cross the central point when it is empty, but not stop there.",
                 INFERRED,
-                "Walker's own page, Ludii and OpenTafl",
+                ("walker", "ludii_code", "opentafl"),
                 ("walker.centre",),
             ),
         ),
@@ -151,7 +155,7 @@ RULES = Ruleset(
                 "The king may not come back to the central point once he has left it; he may "
                 "cross it.",
                 EDITORIAL,
-                "Ludii's code and OpenTafl",
+                ("ludii_code", "opentafl"),
                 reason=CODE,
             ),
         ),
@@ -168,7 +172,7 @@ RULES = Ruleset(
                 "1x1",
                 "A citadel is the corner point alone; the three beside it are points like others.",
                 EDITORIAL,
-                "players on small boards",
+                ("tafl_players",),
                 reason="So the corners are in most games of the family.",
             ),
         ),
@@ -178,28 +182,28 @@ RULES = Ruleset(
         "Only the king may enter a citadel.",
         INFERRED,
         ("guild.alea.moves",),
-        who=GUILD,
+        who=BOTH,
     ),
     capture=Rule(
         "between",
         "A man is taken when an enemy moves so that he stands between two of them on a line.",
         INFERRED,
         ("guild.alea.capture",),
-        who=GUILD,
+        who=BOTH,
     ),
     several=Rule(
         "all",
         "One move may take several men, one on each side of the piece that moved.",
         INFERRED,
         ("guild.alea.several",),
-        who=GUILD,
+        who=BOTH,
     ),
     moving_between=Rule(
         "safe",
         "A man between two enemies who moved there himself is safe.",
         INFERRED,
         ("guild.alea.between",),
-        who=GUILD,
+        who=BOTH,
     ),
     king_armed=Rule(
         "yes",
@@ -219,7 +223,7 @@ RULES = Ruleset(
                 "no",
                 "The king takes no part in captures.",
                 EDITORIAL,
-                "old rules on Wikipedia",
+                ("wikipedia",),
                 reason=PAGE,
             ),
         ),
@@ -229,7 +233,7 @@ RULES = Ruleset(
         "A man of either side may be caught against a citadel point.",
         INFERRED,
         ("guild.alea.corners", "walker.either"),
-        who=GUILD,
+        who=BOTH,
     ),
     throne_hostile_to_men=Rule(
         "no",
@@ -242,7 +246,7 @@ RULES = Ruleset(
                 "yes",
                 "A man may be caught against the central point when it is empty.",
                 EDITORIAL,
-                "Ludii's code, OpenTafl and Jocly",
+                ("ludii_code", "opentafl", "jocly"),
                 reason=CODE,
             ),
         ),
@@ -277,7 +281,7 @@ RULES = Ruleset(
                 "no",
                 "Four attackers take the king on the central point at any time.",
                 EDITORIAL,
-                "Walker's own page, Ludii and OpenTafl",
+                ("walker", "ludii_code", "opentafl"),
                 reason=PAGE,
             ),
         ),
@@ -293,9 +297,9 @@ RULES = Ruleset(
             Reading(
                 "yes",
                 "Beside the empty central point three attackers take the king.",
-                EDITORIAL,
-                "Walker's own page, Ludii and OpenTafl",
-                reason=PAGE,
+                INFERRED,
+                ("walker", "ludii_code", "opentafl"),
+                ("walker.king",),
             ),
         ),
     ),
@@ -303,16 +307,16 @@ RULES = Ruleset(
         "yes",
         "A citadel point beside the king counts as one of those who surround him.",
         EDITORIAL,
-        ("guild.alea.corners",),
-        "The corner men play either side in a capture; without it a king beside a citadel could "
-        "never be taken.",
-        who="this project",
+        reason="The corner men play either side in a capture; without it a king beside a citadel "
+        "could never be taken.",
+        beside=("guild.alea.corners",),
+        who=("project",),
         rivals=(
             Reading(
                 "no",
                 "A citadel point does not count against the king.",
                 EDITORIAL,
-                "Walker's own page and Ludii",
+                ("walker", "ludii_code"),
                 reason=PAGE,
             ),
         ),
@@ -322,13 +326,13 @@ RULES = Ruleset(
         "The defenders win when the king enters a citadel.",
         INFERRED,
         ("guild.alea.escape", "guild.alea.play"),
-        who=GUILD,
+        who=BOTH,
         rivals=(
             Reading(
                 "edge",
                 "The defenders win when the king reaches the edge of the board.",
                 INFERRED,
-                "Murray, as Walker tells it, and Jocly",
+                ("murray", "jocly"),
                 ("guild.alea.goal",),
             ),
         ),
@@ -352,7 +356,7 @@ RULES = Ruleset(
                 "mover_loses_third",
                 "Whoever brings a position about for the third time loses.",
                 EDITORIAL,
-                "players of other tafl games",
+                ("tafl_players",),
                 reason="A common rule against endless play.",
             ),
             Reading(
@@ -376,7 +380,7 @@ RULES = Ruleset(
                 "loses",
                 "The side on turn loses when it cannot move.",
                 EDITORIAL,
-                "Dragonheel's Lair",
+                ("dragonheel",),
                 reason=PAGE,
             ),
             Reading(
@@ -410,24 +414,24 @@ RULES = Ruleset(
         "The double-outlined points have no rule of their own.",
         INFERRED,
         ("guild.alea.no_rule", "guild.alea.varied"),
-        who="Walker",
+        who=WALKER,
         rivals=(
             Reading(
                 "duke",
                 "The men who began on double-outlined points are dukes; they and the king alone "
                 "may stop on such a point.",
                 EDITORIAL,
-                "a question of the St Thomas guild",
-                ("guild.alea.duke",),
-                OURS,
+                GUILD,
+                reason=OURS,
+                beside=("guild.alea.duke",),
             ),
             Reading(
                 "haven",
                 "Whoever stands on a double-outlined point cannot be taken.",
                 EDITORIAL,
-                "a question of the St Thomas guild",
-                ("guild.alea.haven",),
-                OURS,
+                GUILD,
+                reason=OURS,
+                beside=("guild.alea.haven",),
             ),
         ),
     ),
@@ -441,9 +445,10 @@ RULES = Ruleset(
                 "throne_hostile_to_king": "yes",
                 "citadel_hostile_to_king": "no",
             },
+            "Walker's own page, as Ludii quotes it",
         ),
         "ludii": Named(
-            "Ludii's code, as far as fields express it: it has no rule on repetition",
+            LUDII,
             {
                 "layout": "variegated",
                 "first_mover": "attackers",
@@ -456,9 +461,10 @@ RULES = Ruleset(
                 "throne_hostile_to_king": "yes",
                 "citadel_hostile_to_king": "no",
             },
+            "Ludii's code, as far as fields express it: it has no rule on repetition",
         ),
         "opentafl": Named(
-            "OpenTafl, as far as fields express it: its king is never taken at the edge",
+            OPENTAFL,
             {
                 "first_mover": "attackers",
                 "men_cross_throne": "yes",
@@ -470,6 +476,7 @@ RULES = Ruleset(
                 "no_move": "defenders_lose",
                 "encirclement_loses": "yes",
             },
+            "OpenTafl, as far as fields express it: its king is never taken at the edge",
         ),
     },
     layouts=LAYOUTS,

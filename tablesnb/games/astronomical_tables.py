@@ -4,9 +4,10 @@ from tablesnb.games.tracks import ring, sides
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named, Ruleset
 
-ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-COEUR = "Justin du Coeur"
-LUDII = "Ludii's code"
+ATTESTED, REPORTED, INFERRED = Status.ATTESTED, Status.REPORTED, Status.INFERRED
+EDITORIAL = Status.EDITORIAL
+COEUR = ("ducoeur",)
+LUDII = ("ludii_code",)
 
 RULES = Ruleset(
     name="astronomical_tables",
@@ -25,14 +26,14 @@ RULES = Ruleset(
         7,
         "Each has seven men.",
         ATTESTED,
-        ("stars.setup", "golladay.stars.setup"),
+        ("golladay.stars.setup", "golladay.stars.pieces", "stars.setup"),
     ),
     track=Rule(
         ring(7, 7, 49),
         "Seven points to a side, forty-nine in all; every man moves to the right, and goes on "
         "round.",
         ATTESTED,
-        ("golladay.stars.setup", "stars.direction"),
+        ("golladay.stars.spaces", "golladay.stars.setup", "stars.direction"),
         note="That a man goes round again past his own Ace is inferred: nobody bears off.",
     ),
     start=Rule(
@@ -45,7 +46,7 @@ RULES = Ruleset(
         "d7",
         "The dice have seven faces.",
         ATTESTED,
-        ("golladay.dice.seven", "golladay.stars.setup"),
+        ("golladay.stars.setup", "golladay.dice.seven"),
     ),
     dice_count=Rule(
         3,
@@ -59,8 +60,9 @@ RULES = Ruleset(
                 2,
                 "Two dice are thrown.",
                 EDITORIAL,
-                "a letter of 1998 that saw two dice in the picture",
-                reason="The quoted text speaks of the seven-sided die and gives no number.",
+                ("letter_1998",),
+                reason="Seen so in the picture. The quoted text speaks of the seven-sided die "
+                "and gives no number.",
             ),
         ),
     ),
@@ -78,8 +80,9 @@ RULES = Ruleset(
                 "The die is a pentagonal prism: 6 and 7 on its ends, each with chance a; where "
                 "none is told, the prism whose sides are squares.",
                 INFERRED,
-                "Knutson, and du Coeur in 2002",
+                ("knutson", "ducoeur"),
                 ("stars.prism", "golladay.dice.five"),
+                "So du Coeur in 2002; in 2004 he doubted it.",
             ),
         ),
     ),
@@ -104,15 +107,16 @@ RULES = Ruleset(
                 "A rival's Ace point is not counted while any two or more men are on it, the "
                 "mover's too.",
                 INFERRED,
-                "Knutson's caption",
+                ("knutson",),
                 ("knutson.ace",),
             ),
             Reading(
                 "skip_unless_lone",
                 "A rival's Ace point is counted only when exactly one man is on it.",
                 INFERRED,
-                "Golladay's words, taken literally",
+                ("project",),
                 ("golladay.stars.counting",),
+                "The words of Golladay's translation, her condition taken of every rival.",
             ),
             Reading(
                 "count_all",
@@ -196,15 +200,19 @@ RULES = Ruleset(
             Reading(
                 "coins",
                 "Each begins with seven coins and pays one to the captor for every man it loses.",
-                INFERRED,
-                "du Coeur, after the original",
+                REPORTED,
+                ("ducoeur", "hartmann"),
                 ("stars.stakes", "hartmann.stakes"),
             ),
         ),
     ),
     named={
-        "knutson": Named("Knutson's caption to f. 97v", {"ace_points": "any_stacked"}),
-        "golladay": Named("Golladay's words, taken literally", {"ace_points": "skip_unless_lone"}),
+        "knutson": Named(
+            ("knutson",), {"ace_points": "any_stacked"}, "Knutson's caption to f. 97v"
+        ),
+        "golladay": Named(
+            ("project",), {"ace_points": "skip_unless_lone"}, "Golladay's words, to the letter"
+        ),
         "ludii": Named(LUDII, {"ace_points": "count_all"}),
     },
 )

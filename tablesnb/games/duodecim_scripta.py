@@ -4,9 +4,10 @@ from tablesnb.games.tracks import lettered, sides
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
-ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+INFERRED, TODAY, EDITORIAL = Status.INFERRED, Status.TODAY, Status.EDITORIAL
 SILENT = "No old writer says it; "
-LUDII = "Ludii's code"
+LUDII = ("ludii_code",)
+USUAL = ("usual",)
 TWO_DICE = "the family version after Finkel, with six men, is the one that throws two dice"
 
 OSTIA = lettered("A1-12 B1-6 C1-6 D1-6 E1-6")
@@ -21,28 +22,31 @@ RULES = Ruleset(
         "Two players sit against each other.",
         INFERRED,
         ("quintilian.scaevola",),
-        who="the project: Scaevola played with one other",
+        who=("project",),
+        note="Scaevola played with one other.",
     ),
     men=Rule(
         15,
         "Each has fifteen men.",
         INFERRED,
         ("agathias.white",),
-        who="Murray, by the men found with a board in a tomb at Qustul",
-        note="Tabula, the later game, has fifteen.",
+        who=("murray",),
+        note="By the men found with a board in a tomb at Qustul. Tabula, the later game, has "
+        "fifteen.",
         rivals=(
             Reading(
                 6,
                 "Each has six men.",
                 EDITORIAL,
-                "a family version after Finkel, as a4games gives it",
-                reason="A modern version for a short game; it throws two dice.",
+                ("finkel",),
+                reason="A modern version for families and a short game, as a4games gives it; it "
+                "throws two dice.",
             ),
             Reading(
                 5,
                 "Each has five men.",
                 EDITORIAL,
-                "an account on the web (docslib 686640)",
+                ("docslib",),
                 reason="The account gives no ground that was seen.",
             ),
         ),
@@ -53,9 +57,9 @@ RULES = Ruleset(
         "above, D and E below.",
         INFERRED,
         ("isidore.three", "ovid.twelve", "playing.ludus.board"),
-        who="the board with letters from Ostia",
-        note="Three lines, places in sixes, twelve to a line are told; the letters are on one "
-        "board.",
+        who=("project",),
+        note="With the board with letters from Ostia. Three lines, places in sixes, twelve to a "
+        "line are told; the letters are on one board.",
     ),
     route=Rule(
         "ostia",
@@ -63,7 +67,7 @@ RULES = Ruleset(
         "below going right.",
         INFERRED,
         ("isidore.three",),
-        who="Murray and Austin, by the letters of the board from Ostia",
+        who=("murray", "austin"),
         note="The letters are the one witness of the way; the passage speaks of ways in three "
         "lines.",
         rivals=(
@@ -72,8 +76,9 @@ RULES = Ruleset(
                 "Each has six places of A for his own, the left half or the right, and then both "
                 "go B, C, D and E.",
                 EDITORIAL,
-                "S. Cook, and Finkel as a4games gives him",
-                reason="A reconstruction of how two sides may come on without meeting.",
+                ("cook", "finkel"),
+                reason="A reconstruction of how two sides may come on without meeting; Finkel's as "
+                "a4games gives it.",
             ),
             Reading(
                 "mirror",
@@ -97,14 +102,15 @@ RULES = Ruleset(
         "between.",
         INFERRED,
         ("isidore.three",),
-        who="Leary, from Isidore; three dice lay with the board at Qustul",
+        who=("leary",),
+        note="Three dice lay with the board at Qustul.",
         rivals=(
             Reading(
                 "2d6",
                 "Two dice are thrown.",
                 EDITORIAL,
-                "a family version after Finkel, as a4games gives it",
-                reason="It goes with six men.",
+                ("finkel",),
+                reason="It goes with six men in a4games.",
             ),
         ),
     ),
@@ -132,7 +138,7 @@ RULES = Ruleset(
         "Two or more men of one colour hold a place: no enemy man may land there.",
         INFERRED,
         ("isidore.men",),
-        who="the usual reconstruction",
+        who=USUAL,
         note="That a larger pile takes a smaller one is named in an account on the web and not "
         "described: it is left out.",
     ),
@@ -165,7 +171,7 @@ RULES = Ruleset(
                 "last_row",
                 "Men may be borne off when all that are not off stand on the last twelve places.",
                 EDITORIAL,
-                "Ludii's text",
+                ("ludii_text",),
                 reason="Its text speaks of the last row, its code of nothing.",
             ),
             Reading(
@@ -186,9 +192,10 @@ RULES = Ruleset(
             Reading(
                 "modern",
                 "A larger die bears a man off only when no man stands farther behind.",
-                EDITORIAL,
-                "the law of today",
-                reason="Read back from the modern game, to see what it changes.",
+                TODAY,
+                ("today",),
+                ("bkgm.bearing",),
+                "Read back from the modern game, to see what it changes.",
             ),
         ),
     ),
@@ -202,8 +209,8 @@ RULES = Ruleset(
         "throw_afresh",
         "Each throws one die; the highest begins, and throws afresh.",
         EDITORIAL,
-        ("quintilian.scaevola",),
         reason="Scaevola was the first to move; how that is decided nobody says.",
+        beside=("quintilian.scaevola",),
     ),
     turn_order=Rule(
         "round",
@@ -237,7 +244,7 @@ RULES = Ruleset(
         Conflict({"men": 5, "dice": "2d6"}, TWO_DICE),
     ),
     named={
-        "split": Named("S. Cook, and Finkel as a4games gives him", {"route": "split_entry"}),
+        "split": Named(("cook", "finkel"), {"route": "split_entry"}),
         "ludii": Named(LUDII, {"route": "mirror", "bear_off_when": "any_time"}),
     },
 )

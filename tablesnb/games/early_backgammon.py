@@ -6,16 +6,20 @@ from tablesnb.games.irish import RULES as IRISH
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named
 
-ATTESTED, EDITORIAL = Status.ATTESTED, Status.EDITORIAL
+ATTESTED, TODAY = Status.ATTESTED, Status.TODAY
 
 RULES = replace(
     IRISH,
     name="early_backgammon",
     title="Early Backgammon",
-    start=replace(IRISH.start, passages=("cotton.backgammon.doublets", "ducoeur.layout")),
-    binding=replace(
-        IRISH.rule("binding"),
-        passages=("willughby.difference", *IRISH.rule("binding").passages),
+    start=replace(
+        IRISH.start,
+        passages=("cotton.backgammon.doublets", "cotton.irish.layout", "ducoeur.layout"),
+    ),
+    end=replace(
+        IRISH.rule("end"),
+        passages=("cotton.backgammon.stakes", "ducoeur.end"),
+        note="Editorial: the game ends at that half-move, and dice left over are void.",
     ),
     doublets=Rule(
         "four",
@@ -31,7 +35,7 @@ RULES = replace(
         "not brought all his men home; three when both.",
         ATTESTED,
         ("willughby.stakes",),
-        who="Willughby",
+        who=("willughby",),
         note="The condition is that not all men are home, the bar included: not the modern gammon. "
         "That a man hit late counts as not home is our reading; neither writer says so.",
         rivals=(
@@ -40,20 +44,22 @@ RULES = replace(
                 "One stake; two with a doublet at the last throw; three when the loser has not "
                 "brought all his men home; four when both.",
                 ATTESTED,
-                "Cotton (and Holme, says du Coeur)",
+                ("cotton",),
                 ("cotton.backgammon.stakes",),
+                "Holme too, says du Coeur; his words were not found.",
             ),
             Reading(
                 "modern",
                 "One stake; two when the loser has borne off no man; three when he also has a man "
                 "on the bar or in the winner's home.",
-                EDITORIAL,
-                "the law of today",
-                reason="Read back from the modern game, to see what it changes.",
+                TODAY,
+                ("today",),
+                ("bkgm.stakes",),
+                "Read back from the modern game, to see what it changes.",
             ),
         ),
     ),
     named={
-        "cotton": Named("Charles Cotton", {"stakes": "cotton", "binding": "off"}),
+        "cotton": Named(("cotton",), {"stakes": "cotton", "binding": "off"}),
     },
 )

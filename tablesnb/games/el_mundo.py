@@ -4,10 +4,11 @@ from tablesnb.games.tracks import ring, sides
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
-ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-BLOG = "the blog playinginhistory"
-LUDII = "Ludii's code"
-TEXT = "Golladay's Alfonso, as quoted"
+ATTESTED, REPORTED, INFERRED, TODAY, EDITORIAL = Status
+BLOG = ("playinginhistory",)
+LUDII = ("ludii_code",)
+PROJECT = ("project",)
+LETTER = "The words of Golladay's translation, taken to the letter."
 
 RULES = Ruleset(
     name="el_mundo",
@@ -47,15 +48,16 @@ RULES = Ruleset(
         "Three six-faced dice are thrown; each moves one man, and one man may take several.",
         INFERRED,
         ("playing.moves", "thomasguild.dice"),
-        who="the project, from the miniature",
-        note='The quoted text gives no number of dice. Its "[7-sided]" stands in an editor\'s '
-        "brackets; the miniature shows dice of six faces, and a quarter has six points.",
+        who=PROJECT,
+        note='From the miniature. The quoted text gives no number of dice. Its "[7-sided]" '
+        "stands in an editor's brackets; the miniature shows dice of six faces, and a quarter "
+        "has six points.",
         rivals=(
             Reading(
                 "3d7",
                 "Three seven-faced dice are thrown.",
                 INFERRED,
-                "the Digital Ludeme Project and Ludii",
+                ("dlp", "ludii_code"),
                 ("dlp.mundo.setup", "golladay.mundo.dice"),
             ),
         ),
@@ -71,25 +73,26 @@ RULES = Ruleset(
         "rounds",
         "Each in turn throws three dice and puts a man on each own point they show, four times "
         "round; nobody moves until all men are placed. Then the one who began throws again.",
-        INFERRED,
-        ("golladay.mundo.placing", "playing.placing"),
-        who=BLOG,
+        REPORTED,
+        ("playing.placing", "playing.first_turn"),
         note='The blog says that the King specified it; the quoted text only has all place "as in '
         'doze canes" before anybody moves.',
+        beside=("golladay.mundo.placing", "golladay.mundo.way"),
         rivals=(
             Reading(
                 "one_after_another",
                 "Each seat places all its men, three dice at a time, before the next begins.",
-                EDITORIAL,
-                "the project",
-                reason="The text lets one begin and the others do likewise; it counts no rounds.",
+                INFERRED,
+                PROJECT,
+                ("golladay.mundo.placing",),
+                "The text lets one begin and the others do likewise; it counts no rounds.",
             ),
             Reading(
                 "all_at_once",
                 "Each seat throws a die for each of its men at once.",
                 INFERRED,
                 BLOG,
-                ("playing.placing",),
+                ("playing.all_at_once",),
             ),
             Reading(
                 "mixed",
@@ -165,9 +168,10 @@ RULES = Ruleset(
             Reading(
                 "throw",
                 "The dice must be played so that they make as many hits as the whole throw allows.",
-                EDITORIAL,
-                "the project",
-                reason='"If a roll is made that allows the capture": the roll taken as one.',
+                INFERRED,
+                PROJECT,
+                ("golladay.mundo.capture",),
+                '"If a roll is made that allows the capture": the roll taken as one.',
             ),
         ),
     ),
@@ -187,8 +191,9 @@ RULES = Ruleset(
                 "it and goes back on it at the start of his turn, by no die, unless enemies hold "
                 "it.",
                 INFERRED,
-                TEXT,
+                ("dlp", "project"),
                 ("golladay.mundo.return", "dlp.mundo.return"),
+                LETTER,
             ),
         ),
     ),
@@ -242,8 +247,9 @@ RULES = Ruleset(
                 "everyone",
                 "Nobody bears off until every player's men are in the quarter opposite him.",
                 INFERRED,
-                TEXT,
+                PROJECT,
                 ("golladay.mundo.bearing",),
+                LETTER,
             ),
         ),
     ),
@@ -260,9 +266,10 @@ RULES = Ruleset(
             Reading(
                 "modern",
                 "A larger die bears a man off only when no man stands farther behind.",
-                EDITORIAL,
-                "the law of today",
-                reason="Read back from modern Backgammon, to see what it changes.",
+                TODAY,
+                ("today",),
+                ("bkgm.bearing",),
+                "Read back from modern Backgammon, to see what it changes.",
             ),
             Reading(
                 "free",
@@ -275,7 +282,7 @@ RULES = Ruleset(
                 "exact",
                 "A die bears a man off only from its own distance.",
                 EDITORIAL,
-                "the project",
+                PROJECT,
                 reason="By likeness with the strict reading of Irish.",
             ),
         ),
@@ -306,16 +313,17 @@ RULES = Ruleset(
         "the others play on until one is left.",
         INFERRED,
         ("golladay.mundo.finish",),
-        who="the project",
+        who=PROJECT,
         note='"And so on around" is not explained; each win is worth one stake.',
         rivals=(
             Reading(
                 "cascade",
                 "The first to bear off ends the game and beats the seat on his right; the next "
                 "seat still in beats the one on its right in turn.",
-                EDITORIAL,
-                "the project",
-                reason='"And so on around" read as running round at once, pair by pair.',
+                INFERRED,
+                PROJECT,
+                ("golladay.mundo.finish",),
+                '"And so on around" read as running round at once, pair by pair.',
             ),
             Reading(
                 "first_wins",
@@ -328,8 +336,9 @@ RULES = Ruleset(
     ),
     named={
         "golladay_literal": Named(
-            "the words of Golladay's translation, taken literally",
+            PROJECT,
             {"hit_goes_to": "same_point", "bear_off_when": "everyone"},
+            "the words of Golladay's translation, to the letter",
         ),
         "playinginhistory": Named(
             BLOG,

@@ -4,7 +4,7 @@ from tablesnb.games.tracks import horseshoe
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Named, Ruleset
 
-ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+ATTESTED, REPORTED, INFERRED, TODAY, EDITORIAL = Status
 
 RULES = Ruleset(
     name="irish",
@@ -14,21 +14,26 @@ RULES = Ruleset(
         ("white", "black"),
         "Two players sit against each other.",
         ATTESTED,
-        ("ducoeur.players",),
+        ("cotton.irish.layout", "holme.men", "ducoeur.players"),
     ),
     hands=Rule(
         "single",
         "One plays on each side.",
         ATTESTED,
-        ("ducoeur.players",),
+        ("cotton.irish.layout", "willughby.double_hand", "willughby.double_hand_dull"),
+        note="Willughby calls it the single hand.",
         rivals=(
             Reading(
                 "double",
                 "Two play on each side: a side throws four dice, but two at the very first throw, "
                 "and plays them together.",
                 ATTESTED,
-                "Willughby",
-                ("willughby.double_hand", "willughby.double_hand_first"),
+                ("willughby",),
+                (
+                    "willughby.double_hand",
+                    "willughby.double_hand_best",
+                    "willughby.double_hand_first",
+                ),
             ),
         ),
     ),
@@ -36,29 +41,33 @@ RULES = Ruleset(
         15,
         "Each has fifteen men and moves none but his own.",
         ATTESTED,
-        ("ducoeur.men", "cotton.irish.layout"),
+        ("cotton.irish.layout", "holme.men", "ducoeur.men"),
     ),
     track=Rule(
         horseshoe(),
         "Each counts the points from his own ace, 1, to 24 and moves down, never up; the two run "
         "in opposite directions.",
-        ATTESTED,
+        REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
+        beside=("holme.points",),
         note="Which of the two goes clockwise is free (ducoeur.light).",
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
         "Five men stand on the 6 point, three on the 8, five on the 13 and two on the 24.",
         ATTESTED,
-        ("ducoeur.layout", "cotton.irish.layout"),
+        ("cotton.irish.layout", "ducoeur.layout"),
         note="Cotton's two wordings are cryptic; both come out at this array.",
     ),
     dice=Rule(
         "2d6",
         "Two dice are thrown; each moves one man, and one man may take both if he may land in "
         "between.",
-        ATTESTED,
+        REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
+        note="That there are two dice Holme says himself (holme.men); what a die may do he does "
+        "not.",
+        beside=("holme.men",),
     ),
     doublets=Rule(
         "once",
@@ -70,32 +79,38 @@ RULES = Ruleset(
         "die",
         "A man on the bar enters by a die k on the adversary's k point, the own 25 - k, before "
         "anything else moves.",
-        ATTESTED,
+        REPORTED,
         ("ducoeur.waiting", "ducoeur.entering"),
+        note="Cotton has men enter by the dice, and not on points that are supplied; which die "
+        "enters where, and what must wait, he does not say.",
+        beside=("cotton.backgammon.false_dice", "cotton.backgammon.entering"),
     ),
     reserve=Rule(
         "none",
         "All men stand on the board from the start.",
         ATTESTED,
-        ("ducoeur.layout",),
+        ("cotton.irish.layout", "ducoeur.layout"),
     ),
     hold=Rule(
         2,
         "Two or more men of one colour hold a point: no enemy man may land there.",
-        ATTESTED,
+        REPORTED,
         ("ducoeur.hold",),
     ),
     hit=Rule(
         "lone_man",
         "Whoever lands on a lone enemy man hits him, on entering too.",
         ATTESTED,
-        ("ducoeur.blot", "ducoeur.entering_hits", "cotton.irish.hitting"),
+        ("cotton.irish.hitting", "cotton.verses", "ducoeur.blot", "ducoeur.entering_hits"),
+        note="Cotton has blots hit, and men hit by entering, and straggling men taken up; that a "
+        "blot is one man alone is du Coeur's report (ducoeur.blot).",
     ),
     hit_goes_to=Rule(
         "bar",
         "A man that is hit goes to the bar.",
         ATTESTED,
-        ("ducoeur.blot",),
+        ("cotton.verses", "ducoeur.blot"),
+        note="Taken up he is out of play until he enters, says Cotton; the bar is du Coeur's word.",
     ),
     must_play=Rule(
         "each",
@@ -107,9 +122,10 @@ RULES = Ruleset(
             Reading(
                 "most",
                 "As many dice as possible must be played, and the larger if only one can be.",
-                EDITORIAL,
-                "the law of today",
-                reason="Read back from the modern game, to see what it changes.",
+                TODAY,
+                ("today",),
+                ("bkgm.must_play",),
+                "Read back from the modern game, to see what it changes.",
             ),
         ),
     ),
@@ -117,13 +133,18 @@ RULES = Ruleset(
         6,
         "The own points 1 to 6 are home.",
         ATTESTED,
-        ("ducoeur.home",),
+        ("willughby.stakes", "willughby.difference", "ducoeur.home"),
+        note='Willughby\'s "last six points", said of Backgammon, which "differs nothing from '
+        'Irish" but in doublets.',
     ),
     bear_off_when=Rule(
         "all_home",
         "Men may be borne off when all that are not off stand at home.",
-        ATTESTED,
+        REPORTED,
         ("ducoeur.bearing",),
+        note="Cotton and Holme first fill the table at home, then bear; that one must, they do not "
+        "say.",
+        beside=("cotton.irish.fill", "holme.irish"),
     ),
     bear_off=Rule(
         "free",
@@ -131,30 +152,35 @@ RULES = Ruleset(
         "moving inside instead is allowed.",
         INFERRED,
         ("ducoeur.inexact_meaning", "ducoeur.best_guess"),
-        who="Justin du Coeur",
+        who=("ducoeur",),
         note="Willughby's own words on bearing off in Irish were not found.",
         rivals=(
             Reading(
                 "exact",
                 "A die bears a man off only from its own point.",
                 INFERRED,
-                "Justin du Coeur, as the strict reading",
+                ("ducoeur",),
                 ("ducoeur.exact",),
+                "Du Coeur's strict reading, argued from Dublets.",
             ),
             Reading(
                 "idle",
                 "A larger die takes the rearmost of the men nearer than it when no man can be "
                 "moved or borne off by it exactly.",
                 INFERRED,
-                "the modern rule in du Coeur's words",
+                ("project",),
                 ("ducoeur.modern",),
+                "Du Coeur's words on the modern rule, taken to the letter; for Irish he does not "
+                "hold it.",
             ),
             Reading(
                 "modern",
                 "A larger die bears a man off only when no man stands farther behind.",
-                EDITORIAL,
-                "the law of today, and the Guild of St Ives",
-                reason="Today's law, read back; du Coeur thinks it later than the game.",
+                TODAY,
+                ("today", "ives"),
+                ("bkgm.bearing",),
+                "Today's law, read back; du Coeur thinks it later than the game. The Guild of St "
+                "Ives plays Irish by it.",
             ),
         ),
     ),
@@ -163,14 +189,15 @@ RULES = Ruleset(
         "A man hit while his seat bears off stops the bearing until all are home again.",
         INFERRED,
         ("ducoeur.suspended",),
-        who="Justin du Coeur",
+        who=("ducoeur",),
         rivals=(
             Reading(
                 "continue",
                 "Once a man has been borne off, bearing may go on although another was hit.",
                 INFERRED,
-                "the other side of du Coeur's doubt",
+                ("project",),
                 ("ducoeur.suspended",),
+                "The other side of du Coeur's doubt.",
             ),
         ),
     ),
@@ -179,29 +206,39 @@ RULES = Ruleset(
         "When all six home points of a seat are held while an enemy man waits, the table must be "
         "broken: both throw two dice, and the higher chooses one of the points, all but one of "
         "whose men go to the bar.",
-        ATTESTED,
-        ("ducoeur.breaking", "ducoeur.break_throw", "ducoeur.binding_source"),
-        who="Willughby, as du Coeur reports him",
-        note="du Coeur found it in no other source and recommends it tentatively. Editorial: equal "
+        REPORTED,
+        (
+            "ducoeur.breaking",
+            "ducoeur.break_throw",
+            "ducoeur.binding_source",
+            "origin.breaking",
+            "origin.break_throw",
+        ),
+        note="Both reports are of Willughby, whose own words name it and do not say how it is done "
+        "(willughby.difference). "
+        "du Coeur found it in no other source and recommends it tentatively. Editorial: equal "
         "sums are thrown again; the test is made after every half-move and "
         "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
         "on.",
+        beside=("willughby.difference",),
         rivals=(
             Reading(
                 "one_man",
                 "The higher throw takes one man off the bound table, again and again until a point "
                 "is open.",
                 EDITORIAL,
-                "Guild of St Ives",
+                ("ives",),
                 reason="So the Guild of St Ives plays it on its page on Irish, which names no "
                 "source; whether the throw too is repeated is our reading.",
             ),
             Reading(
                 "off",
                 "A table may be held closed as long as its owner likes.",
-                EDITORIAL,
-                "the law of today",
-                reason="No other old source knows the breaking; the modern game has none.",
+                TODAY,
+                ("today",),
+                ("bkgm.must_play", "bkgm.entering"),
+                "No other old source knows the breaking. Today whoever cannot enter loses his "
+                "turn.",
             ),
         ),
     ),
@@ -209,7 +246,7 @@ RULES = Ruleset(
         "throw_afresh",
         "Each throws one die; the highest begins and throws both dice afresh.",
         ATTESTED,
-        ("ducoeur.opening", "holme.first_throw"),
+        ("holme.first_throw", "ducoeur.opening"),
         note="Editorial: those who are equal at the highest throw again.",
     ),
     turn_order=Rule(
@@ -217,14 +254,16 @@ RULES = Ruleset(
         "The seats throw and play in turn; only the seat that must choose may choose.",
         INFERRED,
         ("ducoeur.opening",),
-        who="the project: the sources take it for granted",
+        who=("project",),
+        note="The sources take it for granted.",
     ),
     end=Rule(
         "first_off",
         "Whoever first bears off all his men wins.",
         ATTESTED,
-        ("ducoeur.end",),
-        note="Editorial: the game ends at that half-move, and dice left over are void.",
+        ("cotton.backgammon.stakes", "cotton.backgammon.doublets", "ducoeur.end"),
+        note="Cotton says it of Back-Gammon, which in his words differs from Irish but in "
+        "doublets. Editorial: the game ends at that half-move, and dice left over are void.",
     ),
     stakes=Rule(
         "single",
@@ -233,7 +272,7 @@ RULES = Ruleset(
         ("willughby.stakes",),
     ),
     named={
-        "strict": Named("Justin du Coeur's strict reading", {"bear_off": "exact"}),
-        "ives": Named("Guild of St Ives", {"binding": "one_man", "bear_off": "modern"}),
+        "strict": Named(("ducoeur",), {"bear_off": "exact"}, "Justin du Coeur's strict reading"),
+        "ives": Named(("ives",), {"binding": "one_man", "bear_off": "modern"}),
     },
 )

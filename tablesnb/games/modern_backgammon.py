@@ -1,27 +1,66 @@
-"""Modern Backgammon without the cube, to compare: today's law, for which no old source speaks."""
+"""Modern Backgammon without the cube, to compare: the law of today where it was found in words."""
 
 from tablesnb.games.early_backgammon import RULES as EARLY
+from tablesnb.rules.rule import Rule, Status
+
+WHO = ("today",)
 
 RULES = EARLY.restated(
     name="modern_backgammon",
     title="Modern Backgammon",
-    who="the law of today",
-    reason="The law of the game as it is played today, taken for comparison; no old passage says "
-    "it.",
-    must_play=(
+    who="today",
+    reason="Not found in the words of a rule text of today: of one page four sentences were seen, "
+    "and none is on this. Everybody plays so.",
+    doublets=Rule(
+        "four",
+        "A doublet is played fourfold: four half-moves.",
+        Status.TODAY,
+        ("bkgm.must_play",),
+        who=WHO,
+    ),
+    entering=Rule(
+        "die",
+        "A man on the bar enters by a die k on the adversary's k point, the own 25 - k, before "
+        "anything else moves.",
+        Status.TODAY,
+        ("bkgm.entering",),
+        note="On which point a die enters is not in the words seen; everybody plays so.",
+        who=WHO,
+    ),
+    must_play=Rule(
         "most",
         "As many dice as possible must be played, and the larger if only one can be.",
+        Status.TODAY,
+        ("bkgm.must_play",),
+        who=WHO,
     ),
-    bear_off=("modern", "A larger die bears a man off only when no man stands farther behind."),
-    binding=("off", "A closed home table may be kept closed as long as its owner likes."),
+    bear_off=Rule(
+        "modern",
+        "A larger die bears a man off only when no man stands farther behind.",
+        Status.TODAY,
+        ("bkgm.bearing",),
+        who=WHO,
+    ),
+    binding=Rule(
+        "off",
+        "A closed home table may be kept closed as long as its owner likes: whoever cannot enter "
+        "loses his turn.",
+        Status.TODAY,
+        ("bkgm.must_play", "bkgm.entering"),
+        who=WHO,
+    ),
     opening=(
         "first_dice",
         "Each throws one die; the higher begins with these two dice as his first throw; equal dice "
         "are thrown again.",
     ),
-    stakes=(
+    stakes=Rule(
         "modern",
         "One stake; two (a gammon) when the loser has borne off no man; three (a backgammon) when "
         "he also has a man on the bar or in the winner's home.",
+        Status.TODAY,
+        ("bkgm.stakes",),
+        note="The page counts in values of the doubling cube; here there is none.",
+        who=WHO,
     ),
 )

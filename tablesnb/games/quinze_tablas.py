@@ -4,9 +4,10 @@ from tablesnb.games.tracks import horseshoe
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
-ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-BLOG = "playinginhistory"
-LUDII = "Ludii's code"
+ATTESTED, REPORTED, INFERRED = Status.ATTESTED, Status.REPORTED, Status.INFERRED
+EDITORIAL = Status.EDITORIAL
+BLOG = ("playinginhistory",)
+LUDII = ("ludii_code",)
 
 RULES = Ruleset(
     name="quinze_tablas",
@@ -15,9 +16,9 @@ RULES = Ruleset(
     seats=Rule(
         ("white", "black"),
         "Two players sit against each other.",
-        INFERRED,
+        ATTESTED,
         ("playing.quinze.prime", "playing.quinze.way"),
-        who=BLOG,
+        note='"One player" and "the other", says the translation.',
     ),
     men=Rule(
         15,
@@ -30,33 +31,31 @@ RULES = Ruleset(
         horseshoe(),
         "Each counts the points from his own ace, 1, to 24 and moves down, never up, the long way "
         "round to the table where the other began; the two run in opposite directions.",
-        INFERRED,
-        ("playing.quinze.way",),
-        who=BLOG,
+        REPORTED,
+        ("playing.quinze.way", "playing.quinze.goal"),
     ),
     start=Rule(
         {24: 2, 23: 2, 22: 2, 21: 2, 20: 2, 19: 2, 18: 2, 17: 1},
         "Two men stand on each point of the home table, 24 to 19, two on the 18 and one on the 17.",
         INFERRED,
-        ("playing.quinze.layout",),
-        who=BLOG + ", and Ludii's code for the last three",
+        ("playing.quinze.layout", "playing.quinze.two"),
+        who=("project", "ludii_code"),
         note="The blog sets the three beside the six pairs; with two to a point they are a pair "
-        "and one.",
+        "and one, and so Ludii's code has them.",
     ),
     dice=Rule(
         "3d6",
         "Three dice are thrown; each moves one man, and one man may take several if he may land in "
         "between.",
-        INFERRED,
+        REPORTED,
         ("playing.quinze.dice",),
-        who=BLOG,
+        note="That one man may take several is the custom of the other tables games.",
     ),
     doublets=Rule(
         "once",
         "Equal dice bring nothing more: each die is one half-move.",
-        INFERRED,
+        REPORTED,
         ("playing.quinze.dice",),
-        who=BLOG,
     ),
     entering=Rule(
         "free",
@@ -64,18 +63,19 @@ RULES = Ruleset(
         "costing no die, as far as points are open.",
         INFERRED,
         ("playing.quinze.entering",),
-        who=BLOG + ", by trying it at play",
-        note="Open is a point that is empty, or holds one own man, or a lone enemy. The blog says "
-        '"may": that it is a duty is editorial. Men who find no point wait, and the others move '
-        "meanwhile.",
+        who=BLOG,
+        note="The blog came to it by trying it at play. Open is a point that is empty, or holds "
+        'one own man, or a lone enemy. The blog says "may": that it is a duty is editorial. Men '
+        "who find no point wait, and the others move meanwhile.",
         rivals=(
             Reading(
                 "die",
                 "A man on the bar enters by a die k on the own 25 - k; the others wait, and a die "
                 "that opens nothing is lost.",
                 INFERRED,
-                BLOG + ", at first",
+                BLOG,
                 ("playing.quinze.by_die",),
+                "So the blog took it at first.",
             ),
             Reading(
                 "never",
@@ -91,25 +91,24 @@ RULES = Ruleset(
         "on",
         "A lone enemy man does not close a point to a man who enters: he is hit.",
         EDITORIAL,
-        ("playing.quinze.entering",),
         reason='The blog lets a man enter on a "single-piece" space and does not say whose.',
+        beside=("playing.quinze.entering",),
         rivals=(
             Reading(
                 "off",
                 "A point with a lone enemy man is not open to a man who enters.",
                 EDITORIAL,
-                "the other way to take the blog's single piece",
-                ("playing.quinze.entering",),
+                ("project",),
                 reason="The single piece may be meant as the player's own.",
+                beside=("playing.quinze.entering",),
             ),
         ),
     ),
     reserve=Rule(
         "none",
         "All men stand on the board from the start.",
-        INFERRED,
+        REPORTED,
         ("playing.quinze.layout",),
-        who=BLOG,
     ),
     hold=Rule(
         2,
@@ -117,27 +116,30 @@ RULES = Ruleset(
         INFERRED,
         ("playing.quinze.hold",),
         who=BLOG,
+        note="The blog's ground is the custom of tables games.",
     ),
     point_cap=Rule(
         2,
         "Never more than two men stand on a point, the own men too.",
-        INFERRED,
+        REPORTED,
         ("playing.quinze.two",),
-        who=BLOG + " and Ludii",
+        note="Ludii's code has it too.",
     ),
     hit=Rule(
         "lone_man",
         "Whoever lands on a lone enemy man hits him.",
         INFERRED,
-        ("playing.quinze.hold", "playing.quinze.prime"),
+        ("playing.quinze.prime", "playing.quinze.hold"),
         who=BLOG,
+        note="That men are captured the translation says; how, the blog, from the custom of tables "
+        "games.",
     ),
     hit_goes_to=Rule(
         "bar",
         "A man that is hit goes to the bar.",
-        INFERRED,
-        ("playing.quinze.entering", "playing.quinze.prime"),
-        who=BLOG,
+        ATTESTED,
+        ("playing.quinze.prime", "playing.quinze.entering"),
+        note="By the translation those who are captured must be entered upon points.",
     ),
     must_play=Rule(
         "each",
@@ -169,25 +171,27 @@ RULES = Ruleset(
         "The seats throw and play in turn; only the seat that must choose may choose.",
         INFERRED,
         ("playing.quinze.entering",),
-        who="the project: the blog takes it for granted",
+        who=("project",),
+        note="The blog takes it for granted.",
     ),
     prime=Rule(
         "sealed",
         "Whoever has men to enter at the start of his turn loses when two enemy men stand on each "
         "of 24 to 19.",
-        EDITORIAL,
+        INFERRED,
         ("playing.quinze.prime", "playing.quinze.goal"),
         reason="Argued from \"captures so many of the other's pieces that\" and from the blog's "
         '"seal up their entry spaces": the enemy closes the table, not the own pairs.',
-        note="Where the own pairs help to close the table he plays his other men, and enters when "
-        "a point has opened. By dice the waiting man comes first again as soon as one has.",
-        who="this project",
+        note="Editorial: where the own pairs help to close the table he plays his other men, and "
+        "enters when a point has opened. By dice the waiting man comes first again as soon as one "
+        "has.",
+        who=("project",),
         rivals=(
             Reading(
                 "literal",
                 "Whoever has men to enter at the start of his turn loses when no point of 24 to 19 "
                 "is open, whoever closes it.",
-                INFERRED,
+                REPORTED,
                 BLOG,
                 ("playing.quinze.ends",),
                 reason="Then most first throws win at once: a man is hit before anybody has left "
@@ -200,8 +204,9 @@ RULES = Ruleset(
         "Where at the end of a turn no die of any number plays for either, whoever played the last "
         "half-move by a die wins.",
         INFERRED,
-        ("playing.quinze.ends", "playing.quinze.prime"),
+        ("playing.quinze.block",),
         who=BLOG,
+        beside=("playing.quinze.prime",),
         note="The passage that the blog quotes calls it tying. Editorial: men put on by no die do "
         "not count as a half-move; where nobody has played yet nobody is paid; and a man on the "
         "bar who can never enter any more makes no difference, for a position that no throw can "
@@ -211,7 +216,7 @@ RULES = Ruleset(
                 "tie",
                 "Where at the end of a turn no die of any number plays for either, nobody wins.",
                 ATTESTED,
-                "the passage that playinginhistory quotes",
+                ("unnamed_translator",),
                 ("playing.quinze.prime",),
             ),
         ),
@@ -220,9 +225,8 @@ RULES = Ruleset(
         "mirror",
         "Whoever has brought his men to 1 to 6, two on each, with two on the 7 and one on the 8, "
         "wins at once.",
-        INFERRED,
+        REPORTED,
         ("playing.quinze.ends", "playing.quinze.goal", "playing.quinze.way"),
-        who=BLOG,
         note="Editorial: the three stand as they did at the start; one on the 7 and two on the 8 "
         "do not count. A prime and a block pay a single stake under every end: by the men borne "
         "off the winner might have to pay the loser.",
@@ -238,7 +242,7 @@ RULES = Ruleset(
                 "points",
                 "The game ends when one has borne off all his men; each man borne off is a point.",
                 EDITORIAL,
-                "Re-creational, a blog of which the beginning was seen",
+                ("recreational",),
                 reason="Re-creational counts a point for each man borne off; the difference is "
                 "paid.",
             ),
@@ -252,8 +256,9 @@ RULES = Ruleset(
     ),
     named={
         "playinginhistory": Named(
-            "the blog playinginhistory, in its own words",
+            BLOG,
             {"prime": "literal", "mutual_block": "last_mover"},
+            "playinginhistory, to the letter",
         ),
         "ludii": Named(LUDII, {"entering": "never", "end": "bear_off"}),
     },

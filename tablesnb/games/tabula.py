@@ -6,7 +6,8 @@ from tablesnb.tables.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
 SILENT = "No old writer says it; "
-BELL = "Bell's list of rules, as a4games gives it"
+BELL = ("bell",)
+USUAL = ("usual",)
 
 RULES = Ruleset(
     name="tabula",
@@ -30,7 +31,7 @@ RULES = Ruleset(
         "Twenty-four points; each counts the points that he has still to go, 24 to 1.",
         INFERRED,
         ("agathias.black",),
-        who="the usual reconstruction",
+        who=USUAL,
         note="The epigram names an eighteenth point, and numbers both colours in common, 1 to 24.",
     ),
     direction=Rule(
@@ -46,8 +47,9 @@ RULES = Ruleset(
                 "contrary",
                 "The two run against each other.",
                 INFERRED,
-                "rumwoldstow, as Pyf",
+                ("rumwoldstow",),
                 ("agathias.white", "agathias.black"),
+                "There it is called Pyf.",
             ),
         ),
     ),
@@ -62,7 +64,8 @@ RULES = Ruleset(
         "Three dice are thrown; each moves one man, and one man may take several if he may land in "
         "between.",
         ATTESTED,
-        ("paton.throw", "agathias.throw", "isidore.three"),
+        ("agathias.throw", "isidore.three", "paton.throw"),
+        note="What a die may do the custom of tables games says.",
     ),
     doublets=Rule(
         "once",
@@ -103,7 +106,7 @@ RULES = Ruleset(
         "Two or more men of one colour hold a point: no enemy man may land there.",
         INFERRED,
         ("paton.throw", "isidore.men"),
-        who="the usual reconstruction",
+        who=USUAL,
         note="Eight single men are a misfortune, so pairs are safe; and some men cannot be moved "
         "at all.",
     ),
@@ -112,7 +115,7 @@ RULES = Ruleset(
         "Whoever lands on a lone enemy man hits him, on entering too.",
         INFERRED,
         ("paton.throw",),
-        who="the usual reconstruction",
+        who=USUAL,
     ),
     hit_goes_to=Rule(
         "bar",
@@ -138,8 +141,8 @@ RULES = Ruleset(
         "all_home",
         "Men may be borne off when all that are not off stand in the last quarter.",
         EDITORIAL,
-        ("a4games.bearing",),
         reason="Taken from the list of rules, which says that no classical writer has it.",
+        beside=("a4games.bearing",),
     ),
     bear_off=Rule(
         "exact",
@@ -179,6 +182,10 @@ RULES = Ruleset(
     ),
     ways={"same": (horseshoe()[0],) * 2, "contrary": horseshoe()},
     named={
-        "pyf": Named("rumwoldstow, the other reading of the epigram", {"direction": "contrary"})
+        "pyf": Named(
+            ("rumwoldstow",),
+            {"direction": "contrary"},
+            "rumwoldstow, the other reading of the epigram",
+        )
     },
 )

@@ -21,10 +21,10 @@ RULES = Ruleset(
         15,
         "Each has fifteen men.",
         INFERRED,
-        ("golladay.todas.name",),
-        who="the project, by counting the array",
-        note="Five, two, five and three: the numbers of Golladay's translation, whose words on the "
-        "array are reported here and not quoted.",
+        ("golladay.todas.two", "golladay.todas.name"),
+        who=("project",),
+        note="By counting the array. Five, two, five and three: the numbers of Golladay's "
+        "translation, whose words on the array are reported here and not quoted.",
     ),
     track=Rule(
         horseshoe(),
@@ -32,29 +32,28 @@ RULES = Ruleset(
         "in opposite directions.",
         INFERRED,
         ("golladay.todas.return",),
-        who="the project: from the table of the two men, where men go back, to that of the five",
-        note="Ludii's code runs the two men the other way, away from the five.",
+        who=("project",),
+        note="From the table of the two men, where men go back, to that of the five. Ludii's "
+        "code runs the two men the other way, away from the five.",
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
         "Five men stand on the 6 point, three on the 8, five on the 13 and two on the 24.",
         INFERRED,
-        ("golladay.todas.name", "golladay.todas.return"),
-        who="Golladay's translation, reported here without its words, and Ludii",
-        note="Five on the six-point, two on the one-point of the table across from it on the same "
-        "side of the bar, and across the bar five on the one-point and three on the five-point. "
-        "Justin du Coeur sets the men on other points, all on the own side, and the text is "
-        "against him.",
+        ("golladay.todas.two", "golladay.todas.name", "golladay.todas.return"),
+        who=("project", "ludii_code"),
+        note="So a fact sheet gives Golladay's translation, of which these words were seen: five "
+        "on the six-point, two on the one-point of the table across from it on the same side of "
+        "the bar, and across the bar five on the one-point and three on the five-point. Justin "
+        "du Coeur sets the men on other points, all on the own side, and the text is against him.",
     ),
     dice=Rule(
         "2d6",
         "Two dice are thrown; each moves one man, and one man may take both if he may land in "
         "between.",
-        INFERRED,
-        ("golladay.todas.name",),
-        who="Golladay's translation, reported here without its words",
-        note="Golladay's translation names two dice. That one man may take both is the custom of "
-        "the other tables games.",
+        EDITORIAL,
+        reason="So a fact sheet gives Golladay's translation, which names two dice; her words were "
+        "not seen. That one man may take both is the custom of the other tables games.",
     ),
     doublets=Rule(
         "once",
@@ -66,9 +65,9 @@ RULES = Ruleset(
         "die",
         "A man on the bar enters by a die k on the own 25 - k, before anything else moves.",
         EDITORIAL,
-        ("golladay.todas.return",),
-        reason="The passage names the table to which he goes back; that a die says the point, and "
-        "that the others wait, is taken from Irish.",
+        reason="The passage on the way back names the table; that a die says the point, and that "
+        "the others wait, is taken from Irish.",
+        beside=("golladay.todas.return",),
     ),
     reserve=Rule(
         "none",
@@ -87,7 +86,8 @@ RULES = Ruleset(
         "Whoever lands on a lone enemy man hits him, on entering too.",
         INFERRED,
         ("golladay.todas.return",),
-        who="the project: the passage says that men are taken, not how",
+        who=("project",),
+        note="The passage says that men are taken, not how.",
     ),
     hit_goes_to=Rule(
         "bar",
@@ -105,9 +105,9 @@ RULES = Ruleset(
     home=Rule(
         6,
         "The own points 1 to 6, the table of the five men on the six-point, are home.",
-        INFERRED,
-        ("golladay.todas.name",),
-        who="Golladay's translation, reported here without its words",
+        EDITORIAL,
+        reason="So a fact sheet gives Golladay's translation, from which the table of the five is "
+        "the one where men are borne off; her words were not seen.",
     ),
     bear_off_when=Rule(
         "all_home",
@@ -120,6 +120,7 @@ RULES = Ruleset(
         "A larger die bears a man off only when no man stands farther behind.",
         EDITORIAL,
         reason=SILENT + "today's law is the best known.",
+        beside=("bkgm.bearing",),
     ),
     hit_while_bearing=Rule(
         "suspend",

@@ -8,14 +8,14 @@ from functools import cache
 from html import escape
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.compare.readings import holder
 from tablesnb.lesson.certainty import SAID, certainty
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules.registry import games, ruleset
-from tablesnb.rules.rule import Reading, Rule, Status, show
+from tablesnb.rules.rule import Reading, Rule, Status, holder, holding, show
 from tablesnb.sources import Passage, normalise, passages
 from tablesnb.sources import errata as found_errata
 from tablesnb.sources import gaps as known_gaps
+from tablesnb.sources import persons as everybody
 
 FOLDED = 12  # what has more rows than these is shown folded, as a list
 
@@ -91,6 +91,8 @@ def ways(rule: Rule) -> tuple[Rule | Reading, ...]:
 def carried() -> Mapping[str, tuple[str, ...]]:
     """Return, for each passage that carries a rule or a reading, which: ``irish.bear_off = free``.
 
+    A rule that the passage bears on without saying it has ``(beside)`` after it.
+
     >>> carried()["ducoeur.best_guess"]
     ('irish.bear_off = free', 'early_backgammon.bear_off = free')
     """
@@ -101,6 +103,8 @@ def carried() -> Mapping[str, tuple[str, ...]]:
                 said = f"{rule.id} = {show(each.value)}" if rule.rivals else rule.id
                 for id in each.passages:
                     found.setdefault(id, {})[said] = None
+                for id in each.beside:
+                    found.setdefault(id, {})[f"{said} (beside)"] = None
     return {id: tuple(rules) for id, rules in found.items()}
 
 
@@ -110,8 +114,8 @@ def passages_of(game: str | None = None) -> Listing:
     The last column names the rules and readings that rest on a passage. Raises UnknownName for a
     game that there is not.
 
-    >>> [row[0] for row in passages_of("todas_tablas")][:2]
-    ['golladay.todas.name', 'golladay.todas.return']
+    >>> [row[0] for row in passages_of("todas_tablas")][1:]
+    ['golladay.todas.name', 'golladay.todas.two', 'golladay.todas.return']
     """
     if game is None:
         return _listed("Every passage, work by work", passages(), None)
@@ -144,11 +148,18 @@ def _listed(title: str, wanted: list[Passage] | tuple[Passage, ...], game: str |
     for work in dict.fromkeys(each.work for each in wanted):
         rows.append((work.cite() + (" (modern)" if work.modern else ""),))
         rows += [
-            (each.id, each.place, f"“{each.shown()}”", ", ".join(_rules(each, game)) or "no rule")
+            (
+                each.id,
+                each.place,
+                str(each.voice),
+                f"“{each.shown()}”",
+                ", ".join(_rules(each, game)) or "no rule",
+            )
             for each in wanted
             if each.work is work
         ]
-    return Listing(f"{title}: {len(wanted)}", ("passage", "place", "words", "carries"), tuple(rows))
+    head = ("passage", "place", "voice", "words", "carries")
+    return Listing(f"{title}: {len(wanted)}", head, tuple(rows))
 
 
 def _rules(each: Passage, game: str | None) -> tuple[str, ...]:
@@ -170,10 +181,17 @@ def rules_of(game: str) -> Listing:
         found = report.of(status)
         rows += [(f"{SAID[status]} ({len(found)})",)] if found else []
         rows += [
-            (rule.id, str(show(rule.value)), rule.sentence, ", ".join(rule.passages) or rule.reason)
+            (
+                rule.id,
+                str(show(rule.value)),
+                rule.sentence,
+                ", ".join(rule.passages) or rule.reason,
+                holder(rule),
+            )
             for rule in found
         ]
-    return Listing(report.summary(), ("rule", "in force", "what it says", "rests on"), tuple(rows))
+    head = ("rule", "in force", "what it says", "rests on", "held by")
+    return Listing(report.summary(), head, tuple(rows))
 
 
 def disputed(game: str) -> Iterator[Rule]:
@@ -187,7 +205,7 @@ def readings_of(game: str) -> Listing:
     The reading in force is the first of each rule. Raises UnknownName for a game there is not.
 
     >>> [row[:3] for row in readings_of("irish")][2:4]
-    [('each', 'in force, editorial', 'this project'), ('most', 'editorial', 'the law of today')]
+    [('each', 'in force, editorial', 'this project'), ('most', 'today', 'the law of today')]
     """
     rows: list[Row] = []
     for rule in disputed(game):
@@ -203,6 +221,8 @@ def readings_of(game: str) -> Listing:
 def holders() -> Listing:
     """Return who holds which reading of the disputed rules of all games, those of most first.
 
+    Everybody is named once; what two hold together stands under both.
+
     >>> rows = {row[0]: row for row in holders()}
     >>> "irish.bear_off = free" in rows["Justin du Coeur"][2]
     True
@@ -211,17 +231,32 @@ def holders() -> Listing:
     for name in games():
         for rule in disputed(name):
             for each in ways(rule):
-                held.setdefault(holder(each), []).append(f"{rule.id} = {show(each.value)}")
+                for who in holding(each):
+                    held.setdefault(str(who), []).append(f"{rule.id} = {show(each.value)}")
     ordered = sorted(held.items(), key=lambda each: -len(each[1]))
     rows = tuple((who, str(len(what)), ", ".join(what)) for who, what in ordered)
     return Listing("Who holds which reading", ("who", "readings", "which"), rows)
+
+
+def persons() -> Listing:
+    """Return everybody whose words are quoted or who holds a reading, each once.
+
+    >>> [row[:2] for row in persons()][:1]
+    [('project', 'this project')]
+    """
+    rows = tuple(
+        (each.id, each.known_as, each.what, each.dates, each.place) for each in everybody()
+    )
+    return Listing(
+        f"Persons: {len(rows)}", ("person", "known as", "what", "of when", "where"), rows
+    )
 
 
 def certainties() -> Listing:
     """Return all games beside each other: their rules by status, in old words, and disputed.
 
     >>> certainties().head[:5]
-    ('game', 'rules', 'attested', 'inferred', 'editorial')
+    ('game', 'rules', 'attested', 'reported', 'inferred')
     """
     rows = []
     for name in games():

@@ -7,15 +7,11 @@ from html import escape
 
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.play.game import Game
-from tablesnb.rules.rule import Rule, Status, show
-from tablesnb.sources import writers
+from tablesnb.rules.rule import Rule, Status, counted, holder, show
+from tablesnb.sources import Voice, writers
 from tablesnb.tables.ruleset import Ruleset
 
-SAID = {
-    Status.ATTESTED: "attested: a source says it",
-    Status.INFERRED: "inferred: argued from a source",
-    Status.EDITORIAL: "editorial: our choice",
-}
+SAID = {status: f"{status}: {status.says}" for status in Status}
 
 
 @dataclass(frozen=True)
@@ -31,18 +27,17 @@ class Certainty:
 
     @property
     def in_old_words(self) -> tuple[Rule, ...]:
-        """The attested rules that an old writer states in words of his own that we have."""
+        """The attested rules that an old writer states in words of his own, not a translator's."""
         return tuple(
             rule
             for rule in self.of(Status.ATTESTED)
-            if any(not each.work.modern for each in rule.quoted)
+            if any(each.voice is Voice.OLD for each in rule.quoted)
         )
 
     def summary(self) -> str:
         """Count the rules by status, and those in an old writer's own words."""
-        counts = ", ".join(f"{len(self.of(status))} {status}" for status in Status)
         old = len(self.in_old_words)
-        return f"{self.title}: {counts}. In the words of an old writer: {old}."
+        return f"{self.title}: {counted(self.rules)}. In the words of an old writer: {old}."
 
     def rows(self, status: Status) -> list[tuple[str, str, str, str]]:
         """Rule id, value, whose words it rests on, and its rivals, for the rules of a status."""
@@ -50,7 +45,7 @@ class Certainty:
             (
                 rule.id,
                 str(show(rule.value)),
-                writers(rule.quoted) or rule.who or "this project",
+                writers(rule.quoted) or holder(rule),
                 ", ".join(str(show(each.value)) for each in rule.rivals),
             )
             for rule in self.of(status)
@@ -59,7 +54,8 @@ class Certainty:
     def __str__(self) -> str:
         lines = [wrapped(self.summary())]
         for status in Status:
-            lines.append(SAID[status])
+            if self.of(status):
+                lines.append(SAID[status])
             for name, value, whose, rivals in self.rows(status):
                 also = f" · also read: {rivals}" if rivals else ""
                 lines.append(wrapped(f"{name} = {value} · {whose}{also}", 2, 4))

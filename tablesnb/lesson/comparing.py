@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from html import escape
 
 from tablesnb.base.errors import BadPosition, BadReading
-from tablesnb.compare.readings import goes_on, holder, one_name
+from tablesnb.compare.readings import goes_on, one_name
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.play.game import Game, LegalMoves
 from tablesnb.rules.position import Position
-from tablesnb.rules.rule import Reading, Rule, show
+from tablesnb.rules.rule import Reading, Rule, holder, show
 
 
 @dataclass(frozen=True)

@@ -68,7 +68,7 @@ def register(rules: Declared) -> Declared:
     for a name that no id could hold, and for the name of one of the package's games.
 
     >>> import tablesnb as tn
-    >>> own = tn.ruleset("irish").restated("short_irish", "Short Irish", "the reader", "a trial")
+    >>> own = tn.ruleset("irish").restated("short_irish", "Short Irish", "reader", "a trial")
     >>> _ = tn.register(own)
     >>> tn.Position.from_id(tn.Game("short_irish", first="white").position.id).rules.title
     'Short Irish'

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,29 +12,61 @@ from textwrap import fill
 
 from tablesnb.base.errors import BadReading
 from tablesnb.base.frozen import frozen
-from tablesnb.base.wording import shown
-from tablesnb.sources import Passage, passage
+from tablesnb.base.wording import listed, shown
+from tablesnb.sources import PROJECT, Passage, Person, passage, person, speakers
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
 QUOTED = '"{}"'
 
 
 def settle(made: Reading | Rule) -> None:
-    """Take what may be changed out of a rule: mappings, lists. BadReading for a value past that."""
+    """Take what may be changed out of a rule: mappings, lists. BadReading for a value past that.
+
+    UnknownName for somebody who is not among the persons.
+    """
     object.__setattr__(made, "value", frozen(made.value))
     object.__setattr__(made, "passages", tuple(made.passages))
+    object.__setattr__(made, "beside", tuple(made.beside))
+    object.__setattr__(made, "who", each_known(made.who))
     try:
         hash(made.value)
     except TypeError:
         raise BadReading(f"a rule cannot have the value {shown(made.value)}") from None
 
 
+def each_known(who: tuple[str, ...] | str) -> tuple[str, ...]:
+    """Return the ids of persons as a tuple, one as well as several; UnknownName for no person."""
+    ids = (who,) if isinstance(who, str) else tuple(who)
+    return tuple(person(each).id for each in ids)
+
+
 class Status(StrEnum):
-    """How a rule is known: a source says it, it is argued from one, or we had to choose."""
+    """How a rule is known, the surest first.
+
+    Attested: an old writer's own words say it, or a translation of them. Reported: a modern writer
+    says that an old one says it. Inferred: it is argued from words, by somebody who is named.
+    Today: a law or rule text of today says it, and is cited. Editorial: we chose, with the reason.
+    """
 
     ATTESTED = "attested"
+    REPORTED = "reported"
     INFERRED = "inferred"
+    TODAY = "today"
     EDITORIAL = "editorial"
+
+    @property
+    def says(self) -> str:
+        """What the status means, in a few words."""
+        return MEANS[self]
+
+
+MEANS = {
+    Status.ATTESTED: "an old writer says it",
+    Status.REPORTED: "a modern writer says that an old one does",
+    Status.INFERRED: "argued from words, by the one named",
+    Status.TODAY: "the law of today says it",
+    Status.EDITORIAL: "our choice, with the reason",
+}
 
 
 @dataclass(frozen=True)
@@ -41,15 +74,17 @@ class Reading:
     """One of the rival readings of a rule.
 
     ``value`` is the word by which it is asked for; ``prism(a)`` is asked for with a number in the
-    place of ``a``. ``who`` holds or argues it; ``reason`` stands where no passage does.
+    place of ``a``. ``who`` are the persons, by their ids, who hold or argue it; ``passages`` say
+    it, ``beside`` are others that bear on it; ``reason`` stands where no passage does.
     """
 
     value: object
     sentence: str
     status: Status
-    who: str = ""
+    who: tuple[str, ...] = ()
     passages: tuple[str, ...] = ()
     reason: str = ""
+    beside: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         settle(self)
@@ -66,12 +101,15 @@ class Reading:
 class Rule:
     """One rule in force: its value, one sentence that says it, its status and its ground.
 
-    ``rivals`` are the readings that may stand in its place. ``id`` is stable and is given by the
-    ruleset: ``"irish.bear_off"``. Every rule has a passage or a reason.
+    ``passages`` say it, or are what it is argued from; ``beside`` are others that bear on it
+    without saying it, or against it. ``who`` are the persons, by their ids, who hold it or argue
+    it. ``rivals`` are the readings that may stand in its place. ``id`` is stable and is given by
+    the ruleset: ``"irish.bear_off"``. Raises BadReading for a rule or a rival without the ground
+    that its status needs, UnknownName for somebody who is not among the persons.
 
     >>> import tablesnb as tn
     >>> tn.ruleset("irish").rule("hold").status
-    <Status.ATTESTED: 'attested'>
+    <Status.REPORTED: 'reported'>
     """
 
     value: object
@@ -80,18 +118,18 @@ class Rule:
     passages: tuple[str, ...] = ()
     reason: str = ""
     note: str = ""
-    who: str = ""
+    who: tuple[str, ...] = ()
     rivals: tuple[Reading, ...] = ()
     id: str = ""
+    beside: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         settle(self)
         readings: tuple[Rule | Reading, ...] = (self, *self.rivals)
         for each in readings:
-            if not each.passages and not each.reason:
-                raise BadReading(f"{shown(each.sentence)} has neither a passage nor a reason")
-            if each.status is Status.ATTESTED and not each.passages:
-                raise BadReading(f"{shown(each.sentence)} is attested by no passage")
+            lacks = _lacks(each)
+            if lacks:
+                raise BadReading(f"{shown(each.sentence)} {lacks}")
 
     @property
     def values(self) -> tuple[object, ...]:
@@ -127,7 +165,13 @@ class Rule:
             given = rival.filled(value)
             if rival.value in words or given is not None:
                 left = Reading(
-                    self.value, self.sentence, self.status, self.who, self.passages, self.reason
+                    self.value,
+                    self.sentence,
+                    self.status,
+                    self.who,
+                    self.passages,
+                    self.reason,
+                    self.beside,
                 )
                 # a reading that wants a number may be asked for again with another
                 others = tuple(each for each in self.rivals if each is not rival or given)
@@ -142,6 +186,7 @@ class Rule:
                     rival.who,
                     (*left_over, *others),
                     self.id,
+                    rival.beside,
                 )
         known = ", ".join(shown(each) for each in self.values)
         raise BadReading(
@@ -156,6 +201,40 @@ class Rule:
 
     def __str__(self) -> str:
         return f"{self.id} = {self.value} ({self.status}): {self.sentence} [{self.ground()}]"
+
+
+def _lacks(each: Rule | Reading) -> str:
+    """What the status of a rule or a reading wants and it has not; empty where nothing lacks."""
+    if not each.passages and not each.reason:
+        return "has neither a passage nor a reason"
+    if each.status is Status.EDITORIAL:
+        return "" if each.reason else "is editorial and gives no reason"
+    if not each.passages:
+        return f"is {each.status} by no passage"
+    if each.status is Status.INFERRED and not each.who:
+        return "is inferred, and nobody is named who argues it"
+    return ""
+
+
+def holder(reading: Rule | Reading) -> str:
+    """Who holds a reading: whoever argues it, else those who say it, else this project.
+
+    What is our choice is this project's, whatever passages stand beside it.
+
+    >>> import tablesnb as tn
+    >>> holder(tn.ruleset("irish").rule("bear_off"))
+    'Justin du Coeur'
+    """
+    return listed([str(who) for who in holding(reading)])
+
+
+def holding(reading: Rule | Reading) -> tuple[Person, ...]:
+    """Return the persons who hold a reading, as ``holder`` names them."""
+    if reading.who:
+        return tuple(person(who) for who in reading.who)
+    if reading.status is Status.EDITORIAL or not reading.passages:
+        return (person(PROJECT),)
+    return speakers(passage(name) for name in reading.passages)
 
 
 @dataclass(frozen=True)
@@ -258,11 +337,14 @@ class Report:
         found = []
         for _, rule in self.rules:
             ground = rule.ground()
+            if rule.beside:
+                beside = dict.fromkeys(passage(name).cite() for name in rule.beside)
+                ground += f" Beside it: {'; '.join(beside)}."
             if rule.note:
                 ground += f" Note: {rule.note}"
             if rule.rivals:
                 ground += " Rival readings: " + "; ".join(
-                    f"{each.value} ({each.who or each.status})" for each in rule.rivals
+                    f"{each.value} ({holder(each)}, {each.status})" for each in rule.rivals
                 )
             found.append((rule.id, str(show(rule.value)), str(rule.status), rule.sentence, ground))
         return found
@@ -277,7 +359,7 @@ class Report:
 
     def summary(self) -> str:
         """Count the rules by their status, in one line."""
-        return ", ".join(f"{self.count(status)} {status}" for status in Status)
+        return counted(rule for _, rule in self.rules)
 
     def __repr__(self) -> str:
         return str(self)
@@ -296,6 +378,17 @@ class Report:
             f"<table><caption>{html.escape(self.title)}: {self.summary()}</caption>"
             f"<thead><tr>{head}</tr></thead><tbody>{cells}</tbody></table>"
         )
+
+
+def counted(rules: Iterable[Rule]) -> str:
+    """Count rules by their status, in words: ``12 attested, 1 editorial``.
+
+    >>> import tablesnb as tn
+    >>> counted(rule for _, rule in tn.ruleset("modern_backgammon").rules())
+    '6 today, 16 editorial'
+    """
+    many = Counter(rule.status for rule in rules)
+    return ", ".join(f"{many[status]} {status}" for status in Status if many[status])
 
 
 def show(value: object) -> str:

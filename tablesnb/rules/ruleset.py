@@ -12,18 +12,29 @@ from tablesnb.base.frozen import frozen
 from tablesnb.base.given import checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
-from tablesnb.rules.rule import Report, Rule, Status, show
+from tablesnb.rules.rule import Report, Rule, Status, each_known, show
+from tablesnb.sources import known_as
 
 
 @dataclass(frozen=True)
 class Named:
-    """A bundle of readings under one name, and whose it is."""
+    """A bundle of readings under one name, and whose it is: the persons, by their ids.
 
-    who: str
+    ``said`` is for what their names alone do not tell.
+    """
+
+    who: tuple[str, ...]
     changes: Mapping[str, object] = field(default_factory=dict)
+    said: str = ""
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "who", each_known(self.who))
         object.__setattr__(self, "changes", frozen(self.changes))
+
+    @property
+    def whose(self) -> str:
+        """Whose it is, in words."""
+        return self.said or known_as(self.who)
 
 
 @dataclass(frozen=True)
@@ -155,21 +166,28 @@ class Declared(ABC):
         return self.reading(**self.named[name].changes)
 
     def restated(
-        self, name: str, title: str, who: str, reason: str, **changes: tuple[object, str]
+        self,
+        name: str,
+        title: str,
+        who: str,
+        reason: str,
+        **changes: tuple[object, str] | Rule,
     ) -> Self:
         """Return another game with every rule on one common ground, some with a value of its own.
 
-        ``changes`` gives the new value and its sentence; passages, notes and rivals fall away. A
-        mechanism that this game does not have may be given one so. Raises UnknownName for a field
-        that the family does not have, BadReading for what is not a value with its sentence.
+        ``changes`` gives the new value and its sentence, or a whole rule with a ground of its own;
+        elsewhere passages, notes and rivals fall away. ``who`` is the id of a person. A mechanism
+        that this game does not have may be given one so. Raises UnknownName for a field that the
+        family does not have and for an unknown person, BadReading for what is neither a value with
+        its sentence nor a rule.
 
         >>> import tablesnb as tn
         >>> irish = tn.ruleset("irish")
-        >>> own = irish.restated("gentle", "Gentle Irish", "the reader", "a trial",
+        >>> own = irish.restated("gentle", "Gentle Irish", "reader", "a trial",
         ...                      bear_off=("exact", "Men are borne off by exact dice."))
         >>> own.value("bear_off"), own.value("hold")
         ('exact', 2)
-        >>> irish.restated("gentle", "Gentle Irish", "the reader", "a trial", bearoff=("exact", ""))
+        >>> irish.restated("gentle", "Gentle Irish", "reader", "a trial", bearoff=("exact", ""))
         Traceback (most recent call last):
           ...
         tablesnb.base.errors.UnknownName: irish has no rule 'bearoff'; did you mean 'bear_off'?
@@ -187,6 +205,9 @@ class Declared(ABC):
             rule = self._mechanism(each)
             if each in changes:
                 given = changes[each]
+                if isinstance(given, Rule):
+                    new[each] = given
+                    continue
                 if not isinstance(given, tuple) or len(given) != 2 or not isinstance(given[1], str):
                     raise BadReading(
                         f"{each} is given as a value and its sentence, not as {shown(given)}"
@@ -197,7 +218,7 @@ class Declared(ABC):
             else:
                 continue
             new[each] = Rule(
-                value, sentence, Status.EDITORIAL, reason=texts["reason"], who=texts["who"]
+                value, sentence, Status.EDITORIAL, reason=texts["reason"], who=(texts["who"],)
             )
         return replace(self, name=texts["name"], title=texts["title"], named={}, changed={}, **new)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeVar
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.sources.library import checked, passage
+from tablesnb.sources.library import passage
 from tablesnb.sources.passages import Passage, Work
+from tablesnb.sources.tables import notes
 
 T = TypeVar("T")
 
@@ -80,46 +80,9 @@ class Gap:
             passage(named)
 
 
-def listed(kind: type[T], key: str, name: str, text: str) -> Mapping[str, T]:
-    """Read the tables of one file, each under its id.
-
-    Raises TablesnbError, naming the file and the table, for TOML that cannot be read, a key that is
-    unknown or missing, a value of the wrong kind, an id that is used twice, a passage that there is
-    not and words that are not in it.
-    """
-    import tomllib
-
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise TablesnbError(f"{name} is not TOML: {error}") from error
-    if set(tables) != {key} or not isinstance(tables[key], list):
-        raise TablesnbError(f"{name} needs [[{key}]], and nothing else")
-    found: dict[str, T] = {}
-    for where, made in _made(kind, tables[key], f"{name}, {key}"):
-        id = str(getattr(made, "id"))  # noqa: B009 - of any kind that has one
-        if id in found:
-            raise TablesnbError(f"{where}: the id {id!r} is used twice")
-        found[id] = made
-    return found
-
-
-def _made(kind: type[T], tables: list[object], name: str) -> Iterator[tuple[str, T]]:
-    for number, table in enumerate(tables, 1):
-        where = f"{name} {number}"
-        entries = checked(kind, table, where)
-        try:
-            yield where, kind(**entries)
-        except TablesnbError as error:
-            raise TablesnbError(f"{where}: {error}") from error
-
-
 @cache
 def _read(kind: type[T], key: str, name: str) -> tuple[T, ...]:
-    from importlib.resources import files
-
-    file = files("tablesnb.sources").joinpath("notes", name)
-    return tuple(listed(kind, key, name, file.read_text(encoding="utf-8")).values())
+    return tuple(notes(kind, key, name).values())
 
 
 def errata() -> tuple[Erratum, ...]:

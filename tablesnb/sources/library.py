@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, fields
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from tablesnb.base.errors import TablesnbError, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.wording import closest, shown
 from tablesnb.sources.passages import Passage, Work, normalise
+from tablesnb.sources.tables import checked
 
 T = TypeVar("T", Work, Passage)
 Library = tuple[Mapping[str, Work], Mapping[str, Passage]]
-TEXTS = frozenset({"original", "translation", "note", "copy", "words", "found", "what", "looked"})
 
 
 def read(files: Iterable[tuple[str, str]]) -> Library:
     """Read works and passages from (file name, TOML text) pairs.
 
     Raises TablesnbError, naming the file and the table, for TOML that cannot be read, a key that is
-    unknown or missing, a value of the wrong kind, and an id that is used twice.
+    unknown or missing, a value of the wrong kind, a voice or a person that there is not, and an id
+    that is used twice.
     """
     import tomllib
 
@@ -36,39 +36,20 @@ def read(files: Iterable[tuple[str, str]]) -> Library:
         if not isinstance(tables["passage"], list):
             raise TablesnbError(f"{name}: passage must be a list of tables")
         entries = checked(Work, tables["work"], f"{name}, [work]")
-        found = Work(**entries)  # type: ignore[arg-type]
+        found = _made(Work, entries, f"{name}, [work]")
         _add(works, found, name)
         for number, table in enumerate(tables["passage"], 1):
             entries = checked(Passage, table, f"{name}, passage {number}", without="work")
-            _add(passages, Passage(work=found, **entries), name)  # type: ignore[arg-type]
+            where = f"{name}, passage {number}"
+            _add(passages, _made(Passage, {"work": found, **entries}, where), name)
     return works, passages
 
 
-def checked(kind: type, table: object, where: str, without: str = "") -> dict[str, object]:
-    """Check a table against the fields of a dataclass; return its values ready for it."""
-    if not isinstance(table, dict):
-        raise TablesnbError(f"{where}: a table was expected")
-    known = {each.name: each for each in fields(kind) if each.name != without}
-    for key in table:
-        if key not in known:
-            raise TablesnbError(f"{where}: unknown key {key!r}; {closest(key, known)}")
-    entries: dict[str, object] = {}
-    for key, each in known.items():
-        if key not in table:
-            if each.default is MISSING:
-                raise TablesnbError(f"{where}: the key {key!r} is missing")
-            continue
-        value = table[key]
-        expected = {"tuple[str, ...]": list, "bool": bool}.get(str(each.type), str)
-        if not isinstance(value, expected) or value in ("", []):
-            raise TablesnbError(f"{where}: {key} is empty or not a {expected.__name__}")
-        if isinstance(value, list):
-            if not all(isinstance(item, str) for item in value):
-                raise TablesnbError(f"{where}: {key} is empty or holds what is no text")
-            entries[key] = tuple(value)
-        else:
-            entries[key] = " ".join(str(value).split()) if key in TEXTS else value
-    return entries
+def _made(kind: type[T], entries: dict[str, Any], where: str) -> T:
+    try:
+        return kind(**entries)
+    except TablesnbError as error:
+        raise TablesnbError(f"{where}: {error}") from error
 
 
 def _add(known: dict[str, T], entry: T, name: str) -> None:
@@ -86,16 +67,19 @@ def _library() -> Library:
     return read((name, folder.joinpath(name).read_text(encoding="utf-8")) for name in found)
 
 
+def _of(known: Mapping[str, T], what: str, id: object) -> T:
+    if not isinstance(id, str) or id not in known:
+        raise UnknownName(f"there is no {what} {shown(id)}; {closest(id, known)}")
+    return known[id]
+
+
 def passage(id: str) -> Passage:
     """Return the passage of this id; UnknownName suggests the nearest one.
 
     >>> passage("ducoeur.end").shown()
     'the winner is the first player to bear off all 15 of his men.'
     """
-    known = _library()[1]
-    if id not in known:
-        raise UnknownName(f"there is no passage {id!r}; {closest(id, known)}")
-    return known[id]
+    return _of(_library()[1], "passage", id)
 
 
 def passages() -> tuple[Passage, ...]:
@@ -113,10 +97,7 @@ def work(id: str) -> Work:
     >>> work("holme").title
     'The Academy of Armory'
     """
-    known = _library()[0]
-    if id not in known:
-        raise UnknownName(f"there is no work {id!r}; {closest(id, known)}")
-    return known[id]
+    return _of(_library()[0], "work", id)
 
 
 def works() -> tuple[Work, ...]:

@@ -6,6 +6,11 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from enum import StrEnum
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.wording import closest, shown
+from tablesnb.sources.persons import Person, person
 
 PAGE_MARK = re.compile(r"\[p\. \d+\]")
 DASHES = re.compile("[-\N{HYPHEN}-\N{HORIZONTAL BAR}\N{MINUS SIGN}]+")
@@ -28,17 +33,29 @@ def normalise(text: str) -> str:
     return " ".join(DASHES.sub("-", text.translate(QUOTES)).split())
 
 
+class Voice(StrEnum):
+    """Whose words a passage has: those of its voice carry the rule where it has several."""
+
+    OLD = "old words"
+    TRANSLATION = "translation"
+    REPORT = "report"
+    MODERN = "modern"
+    TODAY = "law of today"
+
+
+AN_OLD_WRITER = frozenset({Voice.OLD, Voice.TRANSLATION})  # by these he says a thing himself
+
+
 @dataclass(frozen=True)
 class Work:
     """A book, manuscript or page: whose, of when, in which copy it was read, and on what terms.
 
-    ``seen`` holds the addresses where its words were read. ``modern`` works are in copyright and
-    are quoted briefly. ``known_as`` is the short name of the writer, where it is not what follows
-    his first name.
+    ``by`` is the id of its writer among the persons. ``seen`` holds the addresses where its words
+    were read. ``modern`` works are in copyright and are quoted briefly.
     """
 
     id: str
-    author: str
+    by: str
     title: str
     date: str
     place: str
@@ -47,8 +64,15 @@ class Work:
     language: str
     terms: str
     modern: bool
-    known_as: str = ""
     note: str = ""
+
+    def __post_init__(self) -> None:
+        person(self.by)
+
+    @property
+    def author(self) -> str:
+        """The name of its writer."""
+        return person(self.by).name
 
     def cite(self) -> str:
         """Name the writer, the work, its place and its date.
@@ -65,8 +89,11 @@ class Passage:
     """Some words of a work, verbatim, with their place in it.
 
     ``original`` keeps the spelling and punctuation of the copy read, its errors too; white space is
-    evened out, and ``[p. 155]`` marks where a page begins. ``note`` is ours: what the words say on
-    the rules, or why they are here.
+    evened out, and ``[p. 155]`` marks where a page begins. ``voice`` says whether they are an old
+    writer's own words, a translation or a report of them, a modern writer's for himself, or the law
+    of today. ``by`` is whose words they are where they are not the writer's of the work, and
+    ``translated_by`` whose the translation is; both are ids of persons. ``note`` is ours: what the
+    words say on the rules, or why they are here.
 
     >>> from tablesnb.sources import passage
     >>> passage("willughby.doublets").work.author
@@ -76,10 +103,33 @@ class Passage:
     id: str
     work: Work
     place: str
+    voice: Voice
     original: str
     translation: str = ""
-    translator: str = ""
+    translated_by: str = ""
+    by: str = ""
     note: str = ""
+
+    def __post_init__(self) -> None:
+        if self.voice not in set(Voice):
+            raise TablesnbError(
+                f"voice: {shown(str(self.voice))} is no voice of a passage; "
+                + closest(str(self.voice), [each.value for each in Voice])
+            )
+        object.__setattr__(self, "voice", Voice(self.voice))
+        for each in (self.by, self.translated_by):
+            if each:
+                person(each)
+
+    @property
+    def person(self) -> Person:
+        """Whose words they are."""
+        return person(self.by or self.work.by)
+
+    @property
+    def translator(self) -> str:
+        """The name of whose translation it is; empty without one."""
+        return person(self.translated_by).name if self.translated_by else ""
 
     def has(self, quote: str) -> bool:
         """Say whether the quotation is a verbatim slice of the original or of the translation.
@@ -121,24 +171,42 @@ class Passage:
         return f'"{self.shown()}" — {self.cite()}'
 
 
+TAGS = {
+    Voice.TRANSLATION: "translation",
+    Voice.REPORT: "report",
+    Voice.MODERN: "modern",
+    Voice.TODAY: "today",
+}
+
+
 def writer(passage: Passage) -> str:
-    """Whose words a passage is, in short: the name he is known by, and whether he is modern.
+    """Whose words a passage is, in short: the name he is known by, and the voice if not an old one.
 
     >>> from tablesnb.sources import passage
     >>> writer(passage("cotton.irish.home")), writer(passage("ducoeur.end"))
-    ('Cotton', 'du Coeur (modern)')
+    ('Cotton', 'Justin du Coeur (report)')
     """
-    work = passage.work
-    name = work.known_as or work.author.partition(" ")[2] or work.author
-    return f"{name} (modern)" if work.modern else name
+    tag = TAGS.get(passage.voice)
+    return f"{passage.person} ({tag})" if tag else str(passage.person)
 
 
 def writers(passages: Iterable[Passage]) -> str:
-    """Whose words these passages are, each named once, the old ones first.
+    """Whose words these passages are, each named once in a voice, the oldest voice first.
 
     >>> from tablesnb.sources import passage
     >>> writers([passage("ducoeur.men"), passage("cotton.irish.layout")])
-    'Cotton, du Coeur (modern)'
+    'Cotton, Justin du Coeur (report)'
     """
-    ordered = sorted(passages, key=lambda each: each.work.modern)
+    ordered = sorted(passages, key=lambda each: list(Voice).index(each.voice))
     return ", ".join(dict.fromkeys(writer(each) for each in ordered))
+
+
+def speakers(passages: Iterable[Passage]) -> tuple[Person, ...]:
+    """Return everybody whose words these passages are, each once, the oldest voice first.
+
+    >>> from tablesnb.sources import passage
+    >>> [str(each) for each in speakers([passage("ducoeur.men"), passage("cotton.irish.layout")])]
+    ['Cotton', 'Justin du Coeur']
+    """
+    ordered = sorted(passages, key=lambda each: list(Voice).index(each.voice))
+    return tuple(dict.fromkeys(each.person for each in ordered))

@@ -10,10 +10,10 @@ from tablesnb.base.wording import listed
 from tablesnb.boards import states
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
-from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, change, holder, otherwise, rivals
+from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.players import players
-from tablesnb.rules.rule import Event, Refusal, show
+from tablesnb.rules.rule import Event, Refusal, holder, show
 from tablesnb.rules.turn import Choice, Entry, Move
 from tablesnb.sources import passage
 from tablesnb.tables import law
@@ -300,7 +300,7 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
                              switch(field, rival.value, signs(scene, found))))  # fmt: skip
         parts += [fold("Its ground", f"sheet-{field}", *rests), items("tn-rivals", rows)]
     bundles = [
-        button(f"All as {bundle.who}", "panel.read", f"named-{name}", named=name)
+        button(f"All as {bundle.whose}", "panel.read", f"named-{name}", named=name)
         for name, bundle in game.rules.named.items()
     ]
     if bundles:

@@ -11,9 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tablesnb.compare.readings import holder
-from tablesnb.rules.rule import Reading, Rule, show
-from tablesnb.sources import Passage, passage
+from tablesnb.rules.rule import Reading, Rule, holder, show
+from tablesnb.sources import Passage, known_as, passage
 
 Node = list[Any]
 
@@ -73,7 +72,7 @@ def rule(of: Rule, key: str) -> list[Node]:
     """A rule: its id and status, its sentence, who holds it, its ground, and our note on it."""
     head = node("p", "tn-rule", "Rule ", node("code", "", of.id), status(of), f" {of.sentence}")
     if of.who:
-        head += [" ", node("span", "tn-reason", f"({of.who})")]
+        head += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
     found = [head, *ground(of, key)]
     if of.note:
         found.append(node("p", "tn-reason", f"Note: {of.note}"))

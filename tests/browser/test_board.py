@@ -92,7 +92,7 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
         "13/12 is refused: the way is 1, and the dice left are 3 and 2."
     )
     expect(refusal).to_contain_text("irish.dice")
-    expect(refusal).to_contain_text("attested")
+    expect(refusal).to_contain_text("reported")
     expect(refusal.locator("blockquote").first).to_contain_text("“")
     expect(refusal.locator("cite").first).to_contain_text("Irish")
     assert page.locator(".tn-marks use[href$='-refused']").count() == 1

@@ -31,7 +31,7 @@ def under(way: str) -> Ruleset:
 def small(way: str) -> Ruleset:
     """Dice of two faces, so that all four seats can be gone through."""
     dice = ("3d2", "Three dice of two faces.")
-    return under(way).restated("small", "Small", "this test", "To be small.", dice=dice)
+    return under(way).restated("small", "Small", "reader", "To be small.", dice=dice)
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ import pytest
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import TablesnbError, UnknownName
-from tablesnb.lesson.apparatus import Listing, carried, disputed
-from tablesnb.rules.rule import Status
+from tablesnb.lesson.apparatus import Listing, carried, disputed, ways
+from tablesnb.rules.rule import Status, holding
 from tablesnb.sources import errata, gaps, passage, passages
 
 each_game = pytest.mark.parametrize("game", tn.games())
@@ -20,26 +20,29 @@ each_game = pytest.mark.parametrize("game", tn.games())
 def test_every_passage_is_listed_once_with_its_place() -> None:
     listed = list(lesson.passages_of())
     assert [row[0] for row in listed] == [each.id for each in passages()]
-    for id, place, words, _ in listed:
+    for id, place, voice, words, _ in listed:
         assert place == passage(id).place
+        assert voice == passage(id).voice
         assert words == f"“{passage(id).shown()}”"
 
 
 @each_game
 def test_the_passages_of_a_game_carry_its_rules(game: str) -> None:
-    listed = {row[0]: row[3] for row in lesson.passages_of(game)}
-    wanted = {id for _, rule in tn.ruleset(game).rules() for id in rule.passages}
+    listed = {row[0]: row[4] for row in lesson.passages_of(game)}
+    wanted = {id for _, rule in tn.ruleset(game).rules() for id in rule.passages + rule.beside}
     assert wanted <= set(listed)
     for id, rules in listed.items():
         for rule in rules.split(", "):
-            field = rule.partition(" = ")[0]
-            there = tn.ruleset(game).rule(field.removeprefix(f"{game}."))
-            assert id in {name for each in (there, *there.rivals) for name in each.passages}
+            field, beside = rule.removesuffix(" (beside)"), rule.endswith(" (beside)")
+            there = tn.ruleset(game).rule(field.partition(" = ")[0].removeprefix(f"{game}."))
+            named = [each.beside if beside else each.passages for each in ways(there)]
+            assert id in {name for names in named for name in names}
 
 
 def test_a_rival_reading_is_carried_by_its_passage_too() -> None:
     assert "quinze_tablas.mutual_block = tie" in carried()["playing.quinze.prime"]
-    assert "cotton.verses" not in carried()
+    assert "cotton.irish.praise" not in carried()
+    assert "irish.bear_off_when (beside)" in carried()["cotton.irish.fill"]
 
 
 @each_game
@@ -65,7 +68,20 @@ def test_the_readings_of_a_game_are_all_there(game: str) -> None:
 def test_who_holds_what_is_counted() -> None:
     rows = list(lesson.holders())
     assert all(int(many) == len(which.split(", ")) for _, many, which in rows)
-    assert sum(int(row[1]) for row in rows) == sum(len(lesson.readings_of(g)) for g in tn.games())
+    held = sum(
+        len(holding(each)) for g in tn.games() for rule in disputed(g) for each in ways(rule)
+    )
+    assert sum(int(row[1]) for row in rows) == held
+
+
+def test_everybody_who_holds_a_reading_is_one_person_of_the_list() -> None:
+    known = {row[1]: row[0] for row in lesson.persons()}
+    assert len(known) == len(lesson.persons()), "one name for each, and each name of one"
+    assert {row[0] for row in lesson.holders()} <= set(known)
+
+
+def test_holders_stand_in_order() -> None:
+    rows = list(lesson.holders())
     assert [int(row[1]) for row in rows] == sorted((int(row[1]) for row in rows), reverse=True)
 
 
@@ -73,9 +89,11 @@ def test_all_games_stand_beside_each_other() -> None:
     rows = list(lesson.certainties())
     assert [row[0] for row in rows] == list(tn.games())
     for game, many, *counts in rows:
-        assert int(many) == sum(int(each) for each in counts[:3])
+        assert int(many) == sum(int(each) for each in counts[: len(Status)])
         report = tn.ruleset(game).report()
-        assert [int(each) for each in counts[:3]] == [report.count(each) for each in Status]
+        assert [int(each) for each in counts[: len(Status)]] == [
+            report.count(each) for each in Status
+        ]
 
 
 def test_errors_and_gaps_are_all_there_and_by_game() -> None:

@@ -68,7 +68,7 @@ def test_the_picture_is_marked_and_the_texts_lettered(start: tn.Game) -> None:
 
 def test_a_translation_is_the_second_text(start: tn.Game) -> None:
     shown = tn.facing(start, "wright.many_games", LATIN)
-    assert shown.title == "Translated by the project"
+    assert shown.title == "Translated by this project"
     assert "[b] ludus Anglicorum" in " ".join(shown.text.split())
     assert "[b] the game of the English" in " ".join(shown.text.split())
     assert shown.text.endswith("b: no point")

@@ -153,14 +153,11 @@ def test_certainty_counts_what_the_report_counts() -> None:
     shown = lesson.certainty(rules)
     for status in Status:
         assert len(shown.of(status)) == rules.report().count(status)
-    assert {rule.id for rule in shown.in_old_words} == {
-        "irish.men",
-        "irish.start",
-        "irish.doublets",
-        "irish.opening",
-        "irish.hit",
-        "irish.stakes",
-    }
+    old = "seats hands men start doublets reserve hit hit_goes_to home opening end stakes"
+    assert [rule.id for rule in shown.in_old_words] == [f"irish.{field}" for field in old.split()]
+    assert shown.in_old_words == shown.of("attested")
+    mundo = lesson.certainty(tn.ruleset("el_mundo"))
+    assert mundo.of("attested") and not mundo.in_old_words, "a translation is no old word"
     assert shown == lesson.certainty(tn.Game("irish", seed=1))
     assert all(rule.id in str(shown) and rule.id in shown._repr_html_() for rule in shown.rules)
 
@@ -183,7 +180,7 @@ def test_a_wrong_move_is_explained_by_its_rule_and_passage() -> None:
     game.roll(6, 5)
     verdict = lesson.check(game, ["24/19", "24/18"])
     assert "24/19: Black holds 19 with 5 men." in str(verdict)
-    assert "Rule irish.hold (attested)" in str(verdict) and "you can not land" in str(verdict)
+    assert "Rule irish.hold (reported)" in str(verdict) and "you can not land" in str(verdict)
     assert verdict.faults[0].rule == game.rules.rule("hold")
     bad = lesson.check(game, ["24-18", "24/18 18/13"])
     assert "is not a move" in str(bad) and "one half-move at a time" in str(bad)
@@ -199,7 +196,7 @@ def test_a_play_that_does_what_was_asked() -> None:
     assert lesson.check(game, "8/6 8/7", spared="bound").right is False  # one man only on 8
     assert lesson.check(game, "8/6 6/5", spared="bound")
     bound = lesson.check(game, "4/3", spared="bound")
-    assert bound.grounds[0].startswith("Rule irish.binding (attested)")
+    assert bound.grounds[0].startswith("Rule irish.binding (reported)")
     assert lesson.check(game, "4/3", happens="bound")
     idle = lesson.check(game, "8/6 6/5", happens="bound")
     assert "did not happen: bound" in str(idle) and "irish.binding" in str(idle)

@@ -10,7 +10,7 @@ from tablesnb.sources.library import read
 WORK = """\
 [work]
 id = "w"
-author = "A"
+by = "cotton"
 title = "T"
 date = "1600"
 place = "London"
@@ -24,6 +24,7 @@ PASSAGE = """\
 [[passage]]
 id = "w.one"
 place = "p. 1"
+voice = "old words"
 original = '''
 Words  of
 one.
@@ -49,6 +50,27 @@ def test_a_good_file() -> None:
         (WORK + PASSAGE + 'note = ""', "passage 1: note is empty"),
         (WORK + PASSAGE + "note = 3", "passage 1: note is empty or not a str"),
         (WORK + PASSAGE.replace('place = "p. 1"\n', ""), "passage 1: the key 'place' is missing"),
+        (
+            WORK + PASSAGE.replace('voice = "old words"\n', ""),
+            "passage 1: the key 'voice' is missing",
+        ),
+        (
+            WORK + PASSAGE.replace("old words", "old word"),
+            "passage 1: voice: 'old word' is no voice of a passage; did you mean 'old words'",
+        ),
+        (
+            WORK + PASSAGE.replace("old words", "hearsay"),
+            "there are: old words, translation, report, modern, law of today",
+        ),
+        (
+            WORK.replace("cotton", "cottn") + PASSAGE,
+            r"w.toml, \[work\]: there is no person 'cottn'; did you mean 'cotton'",
+        ),
+        (
+            WORK + PASSAGE + 'translated_by = "the project"',
+            "passage 1: there is no person 'the project'; did you mean 'project'",
+        ),
+        (WORK + PASSAGE + 'by = "du Coeur"', "passage 1: .* did you mean 'ducoeur'"),
         (WORK.replace("false", '"no"') + PASSAGE, r"\[work\]: modern is empty or not a bool"),
         (WORK.replace('["https://example.org"]', '"a"') + PASSAGE, r"\[work\]: seen is empty or"),
         (WORK.replace('["https://example.org"]', "[1]") + PASSAGE, r"\[work\]: seen is empty or"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
@@ -15,6 +16,7 @@ from tablesnb.sources import (
     normalise,
     passage,
     passages,
+    person,
     work,
     works,
     writer,
@@ -53,6 +55,8 @@ def test_a_modern_writer_is_quoted_briefly(each: Passage) -> None:
 
 # How many words of a modern work all its passages may hold together, and how many it has.
 WORDS = {
+    "bkgm_rules": (220, "four rules of a page of rules"),
+    "origin": (50, "the page has several hundred words"),
     "a4games": (20, "the page has several hundred words"),
     "dlp_mundo": (175, "the page has some 600 words"),
     "ducoeur_irish": (950, "the page has some 2200 words"),
@@ -63,7 +67,7 @@ WORDS = {
     "playing_in_history": (1280, "the posts have some 2000 words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_alea": (930, "the page has some 2500 words"),
-    "walker": (45, "pages and posts of thousands of words"),
+    "walker": (85, "pages and posts of thousands of words"),
 }
 
 
@@ -105,16 +109,18 @@ def test_a_translation_may_be_quoted_and_is_signed() -> None:
     assert latin.has("quorum primus est longus ludus")
     assert latin.has("the first of them is the long game")
     assert latin.shown() == latin.translation
-    assert latin.cite().endswith("translated by the project")
+    assert latin.cite().endswith("translated by this project")
 
 
 @pytest.mark.parametrize(
     ("id", "name"),
     [
         ("alfonso.joy", "Alfonso X"),
-        ("golladay.mundo.turns", "Golladay (modern)"),
-        ("playing.turns", "playinginhistory (modern)"),
-        ("stars.order", "du Coeur (modern)"),
+        ("golladay.mundo.turns", "Golladay (translation)"),
+        ("playing.turns", "playinginhistory (report)"),
+        ("playing.quinze.prime", "an unnamed translator of Alfonso (translation)"),
+        ("stars.order", "Justin du Coeur (modern)"),
+        ("bkgm.bearing", "Backgammon Galore (today)"),
         ("willughby.best", "Willughby"),
     ],
 )
@@ -143,6 +149,18 @@ def test_unknown_names_are_told_the_nearest() -> None:
         passage("cotton.irish.layuot")
     with pytest.raises(UnknownName, match="did you mean 'holme'"):
         work("home")
+
+
+@pytest.mark.parametrize(
+    "id",
+    ["zzzzzz", "q" * 10**6, [], None, 7, 10**5000, ["holme.terms"]],
+    ids=["word", "long", "list", "none", "number", "huge", "listed"],
+)
+@pytest.mark.parametrize("of", [passage, work, person])
+def test_what_is_no_id_is_told_in_few_words(of: Callable[[object], object], id: object) -> None:
+    with pytest.raises(UnknownName) as raised:
+        of(id)
+    assert len(str(raised.value)) < 700
 
 
 def test_nothing_is_read_before_it_is_needed() -> None:

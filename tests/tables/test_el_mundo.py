@@ -176,7 +176,7 @@ def test_nobody_moves_until_all_are_placed() -> None:
     game = placing()
     game.roll(1, 2, 3)
     game.push("in/G1 in/G2")
-    assert asked(game, "G1/G4") == ("not all placed", "entering", "inferred")
+    assert asked(game, "G1/G4") == ("not all placed", "entering", "reported")
     assert texts(game) == {"in/G3"}
     # White alone still waits with his last man: nobody moves before he is placed
     last = round_table(

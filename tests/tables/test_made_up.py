@@ -64,7 +64,7 @@ def sevens() -> Ruleset:
     return ring().restated(
         "sevens",
         "Three Sevens",
-        "nobody",
+        "reader",
         WHY,
         seats=(("white", "black"), "Two sit against each other."),
         men=(8, "Eight men."),

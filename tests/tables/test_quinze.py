@@ -35,14 +35,14 @@ def test_the_long_way_round_against_each_other() -> None:
     rules = game.rules
     assert rules.track_of(0) == tuple(reversed(rules.track_of(1)))
     game.roll(6, 5, 1)
-    assert asked(game, "18/19") == ("wrong way", "track", "inferred")
+    assert asked(game, "18/19") == ("wrong way", "track", "reported")
     assert "18/12" in texts(game)
 
 
 def test_never_more_than_two_on_a_point_whoever_owns_them() -> None:
     game = tn.Game("quinze_tablas", first="white", seed=1)
     game.roll(1, 2, 6)
-    assert asked(game, "24/23") == ("full", "point_cap", "inferred")
+    assert asked(game, "24/23") == ("full", "point_cap", "reported")
     assert {"23/17", "18/17", "19/17", "18/12"} <= texts(game)
     assert not {"24/23", "24/22", "24/18", "19/18"} & texts(game)
     refusal = game.why_not("24/22")
@@ -75,7 +75,7 @@ def test_men_enter_before_the_throw_on_any_open_point() -> None:
     assert game.awaits == tn.Choice("white", "enter")
     assert texts(game) == {"bar/23*", "bar/22", "bar/20", "bar/19"}
     assert asked(game, "bar/24") == ("held", "hold", "inferred")
-    assert asked(game, "bar/21") == ("full", "point_cap", "inferred")
+    assert asked(game, "bar/21") == ("full", "point_cap", "reported")
     assert asked(game, "bar/18")[0] == "enters nobody"
     assert game.why_not("bar/18").sentence == "men enter on 24 to 19, and nowhere else."
     assert asked(game, "12/8") == ("men wait", "entering", "inferred")

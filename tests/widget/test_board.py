@@ -131,7 +131,7 @@ def test_a_refusal_has_its_rule_status_and_passage(told: Board, game: Game) -> N
     assert shown["said"] == "24/19 is refused: Black holds 19 with 5 men."
     lines = refused(shown).splitlines()
     assert lines[0] == shown["said"]
-    assert lines[1].startswith("Rule irish.hold" + "attested")
+    assert lines[1].startswith("Rule irish.hold" + "reported")
     assert lines[2].startswith("“") and "Irish" in lines[3]
     assert "-refused" in shown["parts"]["marks"]
     assert game.position == before
