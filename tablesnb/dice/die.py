@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -10,8 +11,10 @@ from typing import Final, Literal
 
 from tablesnb.base import chance
 from tablesnb.base.errors import BadDice
-from tablesnb.dice.falls import doubtful
-from tablesnb.dice.thrown import DRAWS, Throw, thrown
+from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.base.wording import shown
+from tablesnb.dice.falls import checked_doubt, doubtful
+from tablesnb.dice.thrown import DRAWS, Throw, checked_throw, thrown
 
 # What a die looks like: a cube, a bar of seven sides, a pentagonal prism with pips on its faces
 # or on its edges.
@@ -27,6 +30,9 @@ WORDS: Final[dict[Kind, str]] = {
 _ROUND: Final[dict[Kind, int]] = {"six": 0, "log": 7, "prism": 5, "edges": 5}
 
 MOST_FACES: Final = 7
+# How a die is written: a name, and in brackets what belongs to it.
+WRITTEN: Final = re.compile(r"([a-z]+)(?:\(([^()]*)\))?", re.ASCII)
+LONGEST: Final = 400
 # Two dice thrown for the start until they differ would never end with a die that always falls
 # alike, and all but never with one that nearly does.
 MOST: Final = Fraction(999, 1000)
@@ -58,6 +64,17 @@ class Die:
     thresholds: tuple[int, ...] = field(init=False, compare=False)
 
     def __post_init__(self) -> None:
+        written = isinstance(self.spec, str) and len(self.spec) <= LONGEST
+        if not written or not WRITTEN.fullmatch(self.spec):
+            raise BadDice(f"a die is written as six or log(15) is, not as {shown(self.spec)}")
+        checked_choice(self.kind, "kind of die", WORDS, BadDice)
+        checked_doubt(self.doubt)
+        if not all_of(self.chances, Fraction):
+            raise BadDice(
+                f"the chances of a die are a tuple of Fractions, not {shown(self.chances)}"
+            )
+        if not all_of(self.passages, str):
+            raise BadDice(f"passages are a tuple of their ids, not {shown(self.passages)}")
         if not 2 <= len(self.chances) <= MOST_FACES:
             raise BadDice(f"a die has 2 to {MOST_FACES} faces, not {len(self.chances)}")
         if min(self.chances) < 0 or sum(self.chances) != 1:
@@ -143,7 +160,7 @@ class Die:
         7
         """
         if isinstance(face, bool) or not isinstance(face, int) or not 1 <= face <= self.faces:
-            raise BadDice(f"{self.name} shows 1 to {self.faces}, not {face!r}")
+            raise BadDice(f"{self.name} shows 1 to {self.faces}, not {shown(face)}")
         return face
 
     def face(self, value: int) -> int:
@@ -157,8 +174,7 @@ class Die:
         >>> [dice.prism(0.2).face(n * 2**32 // 10) for n in range(10)]
         [1, 1, 2, 3, 4, 5, 5, 6, 6, 7]
         """
-        if not 0 <= value < DRAWS:
-            raise BadDice(f"a draw is from 0 to 2**32 - 1, not {value}")
+        checked_count(value, "a draw", 0, DRAWS - 1, BadDice)
         if self.fair:
             return value % self.faces + 1 if value < DRAWS - DRAWS % self.faces else 0
         return next(n for n, end in enumerate(self.thresholds, 1) if value < end)
@@ -167,12 +183,15 @@ class Die:
         """The number of die ``index`` in a throw: a function of seed, throw and index alone.
 
         It is drawn from the stream of dice of ``base.chance``. A fair die takes ``draw`` itself;
-        a loaded one the 32-bit value that ``draw`` begins with, and its thresholds.
+        a loaded one the 32-bit value that ``draw`` begins with, and its thresholds. ``throw`` is
+        from 0 to 2**32 - 1, ``index`` from 0 to 63: BadDice for others, BadReading for what is no
+        seed.
 
         >>> from tablesnb import dice
         >>> [dice.six().number(1283, throw) for throw in range(8)]
         [2, 3, 3, 1, 2, 3, 2, 6]
         """
+        checked_throw(seed, throw, index)
         if self.fair:
             return chance.draw(seed, chance.DICE_STREAM, throw, index, self.faces)
         # of 2**32 faces none is favoured, so nothing is ever drawn again: the value as it is
@@ -182,7 +201,8 @@ class Die:
         """Throw it: throw ``number`` of a seed, die ``index`` of that throw, and how it fell.
 
         What is read at the end is :meth:`number`; how it lies, and how often it was thrown again
-        before, comes from a stream of its own, so that looking closely changes no game.
+        before, comes from a stream of its own, so that looking closely changes no game. Errors as
+        for :meth:`number`.
 
         >>> from tablesnb import dice
         >>> print(dice.log().throw(1283, 0, index=2))
@@ -192,6 +212,11 @@ class Die:
 
     def __repr__(self) -> str:
         return f"dice.read({self.spec!r})"
+
+
+def all_of(values: object, kind: type) -> bool:
+    """Whether this is a tuple of things of one kind."""
+    return isinstance(values, tuple) and all(isinstance(each, kind) for each in values)
 
 
 def _thresholds(chances: Sequence[Fraction]) -> tuple[int, ...]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from tablesnb.base.errors import BadDice
+from tablesnb.base.wording import shown
 
 Number = int | float | Fraction | str
 
@@ -25,18 +26,19 @@ def exact(value: Number, what: str) -> Fraction:
     (Fraction(1, 5), Fraction(1, 9))
     """
     if isinstance(value, bool) or not isinstance(value, int | float | Fraction | str):
-        raise BadDice(f"{what} is a number, not {value!r}")
+        raise BadDice(f"{what} is a number, not {shown(value)}")
     if isinstance(value, str) and not _WRITTEN.fullmatch(value):
-        raise BadDice(f"{what} is a number such as 0.2 or 1/9, not {value[:40]!r}")
+        raise BadDice(f"{what} is a number such as 0.2 or 1/9, not {shown(value)}")
+    given = value if isinstance(value, str) else shown(value)
     try:
         # a float is meant as its shortest decimal, not as the binary number beside it
         found = Fraction(str(value) if isinstance(value, float) else value)
         if isinstance(value, float):
             found = round(found, DIGITS - 1)
     except (ValueError, ZeroDivisionError):
-        raise BadDice(f"{what} is a number, not {value}") from None
+        raise BadDice(f"{what} is a number, not {given}") from None
     if found < 0:
-        raise BadDice(f"{what} is not negative: {value}")
+        raise BadDice(f"{what} is not negative: {given}")
     return fine(found, what)
 
 

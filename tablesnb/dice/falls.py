@@ -12,6 +12,8 @@ from fractions import Fraction
 from typing import Final
 
 from tablesnb.base.errors import BadDice
+from tablesnb.base.given import checked_count, checked_number
+from tablesnb.base.wording import shown
 
 # Angles are told in hundredths of a degree, at the middle of each: none is 0° or 180° exactly,
 # where neither face would be nearer even for eyes without fault.
@@ -21,6 +23,7 @@ TURNS: Final = 360 * STEPS
 # Within so many degrees of pointing at the thrower a bar is thrown again: our choice, for the
 # source says only that it may be so that nobody can tell.
 DOUBT: Final = 10
+MOST_SIDES: Final = 99
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +87,23 @@ def lie(sides: int, edge: int, angle: float, doubt: float = 0) -> Fall:
     k - 1 at one above. These are as many as there are clear angles, and the same for every k.
 
     Golladay's translation of Alfonso's book, as quoted in ``golladay.dice.edge``; that the
-    angle is uniform, and that there is one angle of doubt, is our model.
+    angle is uniform, and that there is one angle of doubt, is our model. BadDice for a bar that
+    cannot lie so: of an even number of sides, without such an edge, or turned by no angle.
 
     >>> lie(7, 7, 270.0).number, lie(7, 7, 90.0).number, lie(7, 7, 178.0, doubt=10).number
     (1, 7, None)
     """
+    checked_count(sides, "how many sides a bar has", 3, MOST_SIDES, BadDice)
+    if sides % 2 == 0:
+        raise BadDice(f"a bar of {sides} sides lies with a face up, not with an edge")
+    checked_count(edge, "an edge", 1, sides, BadDice)
+    checked_number(angle, "how far a bar is turned", 0, 360, BadDice)
+    checked_number(doubt, "the angle of doubt", 0, 90, BadDice)
+    return read_off(sides, edge, angle, doubt)
+
+
+def read_off(sides: int, edge: int, angle: float, doubt: float) -> Fall:
+    """What is read of a bar that can lie so, as :func:`lie` says."""
     after = edge % sides + 1
     if slant(angle) < doubt:
         return Fall((edge, after), angle, None)
@@ -114,14 +129,22 @@ def settled(reading: str, doubt: int | None) -> int:
     >>> settled("faces", None), settled("edges", None)
     (10, 0)
     """
-    if reading not in ("faces", "edges"):
-        raise BadDice(f"a long die is read by its faces or its edges, not by {reading!r}")
+    if not isinstance(reading, str) or reading not in ("faces", "edges"):
+        raise BadDice(f"a long die is read by its faces or its edges, not by {shown(reading)}")
     if doubt is None:
         return DOUBT if reading == "faces" else 0
-    if isinstance(doubt, bool) or not isinstance(doubt, int) or not 0 <= doubt < 90:
-        raise BadDice(f"the angle of doubt is a whole number of degrees from 0 to 89, not {doubt}")
+    checked_doubt(doubt)
     if doubt and reading == "edges":
         raise BadDice("one edge is on top: where edges are read there is no doubt")
+    return doubt
+
+
+def checked_doubt(doubt: int) -> int:
+    """Return an angle of doubt; BadDice for what is none."""
+    if isinstance(doubt, bool) or not isinstance(doubt, int) or not 0 <= doubt < 90:
+        raise BadDice(
+            f"the angle of doubt is a whole number of degrees from 0 to 89, not {shown(doubt)}"
+        )
     return doubt
 
 

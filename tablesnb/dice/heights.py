@@ -11,8 +11,9 @@ from collections.abc import Callable
 from math import acos, hypot, pi, sin, tan
 from typing import Final
 
-from tablesnb.base.errors import BadDice, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.errors import BadDice
+from tablesnb.base.given import checked_choice
+from tablesnb.base.wording import shown
 from tablesnb.dice.exact import Number, exact
 from tablesnb.dice.falls import doubtful, settled
 
@@ -83,11 +84,11 @@ def end_chance(height: Number, model: str = "solid-angle") -> float:
     >>> [round(end_chance(2, model), 3) for model in MODELS]
     [0.098, 0.128, 0.172]
     """
-    if model not in MODELS:
-        raise UnknownName(f"no model {model!r} of a falling prism; {closest(model, MODELS)}")
+    checked_choice(model, "model", MODELS)
     high = float(exact(height, "the height of a prism"))
     if not LOWEST <= high <= HIGHEST:
-        raise BadDice(f"a prism is from {LOWEST} to {HIGHEST} sides high, not {height}")
+        given = height if isinstance(height, str) else shown(height)
+        raise BadDice(f"a prism is from {LOWEST} to {HIGHEST} sides high, not {given}")
     return MODELS[model](high)
 
 

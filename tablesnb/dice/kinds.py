@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Set
 from fractions import Fraction
+from itertools import islice
 from typing import Final
 
 from tablesnb.base.errors import BadDice
+from tablesnb.base.wording import shown
 from tablesnb.dice.die import MOST_FACES, Die
 from tablesnb.dice.exact import Number, exact, fine, written
 from tablesnb.dice.falls import DOUBT, doubtful, settled
@@ -121,9 +123,14 @@ def loaded(weights: str | Iterable[Number], by: Number = 2) -> Die:
     """
     if isinstance(weights, str):
         return _running(weights, by)
-    parts = [exact(each, "a weight") for each in weights]
+    unordered = isinstance(weights, bytes | Mapping | Set)
+    if unordered or not isinstance(weights, Iterable):
+        raise BadDice(f"weights stand in the order of the faces: [1, 1, 2], not {shown(weights)}")
+    # one too many is enough to see that there are too many
+    parts = [exact(each, "a weight") for each in islice(weights, MOST_FACES + 1)]
     if not 2 <= len(parts) <= MOST_FACES:
-        raise BadDice(f"a loaded die has 2 to {MOST_FACES} weights, not {len(parts)}")
+        many = f"{len(parts)}{' or more' if len(parts) > MOST_FACES else ''}"
+        raise BadDice(f"a loaded die has 2 to {MOST_FACES} weights, not {many}")
     chances = _shares(parts)
     words = ",".join(str(fine(each, "a weight, as a share of them all,")) for each in chances)
     return Die(f"loaded({words})", "six", chances)
@@ -132,7 +139,9 @@ def loaded(weights: str | Iterable[Number], by: Number = 2) -> Die:
 def _running(faces: str, by: Number) -> Die:
     named = sorted(set(faces.split("-")), reverse=True)
     if len(named) != len(faces.split("-")) or not set(named) <= set("123456"):
-        raise BadDice(f"a die runs on different faces of 1 to 6, such as 6-5-4, not on {faces!r}")
+        raise BadDice(
+            f"a die runs on different faces of 1 to 6, such as 6-5-4, not on {shown(faces)}"
+        )
     times = exact(by, "how often a face falls")
     chances = _shares([times if str(face) in named else Fraction(1) for face in range(1, 7)])
     words = "-".join(named) + ("" if times == 2 else f",by={written(times)}")

@@ -7,15 +7,13 @@ from collections.abc import Callable
 from typing import Final
 
 from tablesnb.base.errors import BadDice, TablesnbError
-from tablesnb.base.wording import closest
-from tablesnb.dice.die import Die
+from tablesnb.base.wording import closest, shown
+from tablesnb.dice.die import LONGEST, WRITTEN, Die
 from tablesnb.dice.kinds import loaded, log, prism, prism_of_height, six
 
-LONGEST: Final = 400
 EXAMPLES: Final = (
     "six, log, log(15), prism(0.2), prism(0.2,edges), prism(height=1.5), loaded(6-5-4)"
 )
-_SPEC: Final = re.compile(r"([a-z]+)(?:\(([^()]*)\))?", re.ASCII)
 
 
 def read(spec: str) -> Die:
@@ -33,10 +31,10 @@ def read(spec: str) -> Die:
     'edges'
     """
     if not isinstance(spec, str):
-        raise BadDice(f"a die is written as text, such as {EXAMPLES}; not {spec!r}")
-    match = _SPEC.fullmatch(re.sub(r"\s", "", spec)) if len(spec) <= LONGEST else None
+        raise BadDice(f"a die is written as text, such as {EXAMPLES}; not {shown(spec)}")
+    match = WRITTEN.fullmatch(re.sub(r"\s", "", spec)) if len(spec) <= LONGEST else None
     if match is None:
-        raise BadDice(f"{spec[:60]!r} is no die: it is written as {EXAMPLES}")
+        raise BadDice(f"{shown(spec)} is no die: it is written as {EXAMPLES}")
     name, inner = match.groups()
     if name not in _READERS:
         raise BadDice(f"there is no die {name!r}; {closest(name, _READERS)}")
@@ -61,11 +59,12 @@ def _log(words: list[str]) -> Die:
 def _prism(words: list[str]) -> Die:
     if not words:
         raise BadDice("a prism has the chance of an end or a height, as in prism(0.2)")
-    reading = "faces"
-    for each in ("edges", "faces"):
-        if each in words[1:]:
-            words.remove(each)
-            reading = each
+    said = [word for word in words[1:] if word in ("edges", "faces")]
+    if len(said) > 1:
+        raise BadDice("a die is read in one way, by its faces or its edges")
+    for each in said:
+        words.remove(each)
+    reading = said[0] if said else "faces"
     doubt, model, height = (_taken(words, key) for key in ("doubt", "model", "height"))
     angle = None if doubt is None else _degrees(doubt)
     if height is not None:

@@ -6,14 +6,20 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Final, Protocol
+from typing import Any, Final, Protocol, runtime_checkable
 
 from tablesnb.base import chance
-from tablesnb.dice.falls import STEPS, TURNS, Fall, lie
+from tablesnb.base.errors import BadDice
+from tablesnb.base.given import checked_count, checked_seed
+from tablesnb.base.wording import shown
+from tablesnb.dice.falls import STEPS, TURNS, Fall, read_off
 
 DRAWS: Final = chance.MASK + 1  # how many values a 32-bit draw has
+NEIGHBOURS: Final = 64  # dice in one throw, at most: no two of them may share a draw
+MOST_THROWS: Final = 1_000_000  # of which a log is kept
 
 
+@runtime_checkable
 class Falling(Protocol):
     """What is asked of a die when it is told how it fell."""
 
@@ -161,11 +167,25 @@ class DiceLog:
 def throws(die: Falling, seed: int, many: int, first: int = 0) -> DiceLog:
     """Throw a die so many times and keep the log: throws ``first``, ``first`` + 1 … of a seed.
 
+    BadDice for what is no die, for numbers that are none, and for more than a million throws;
+    BadReading for what is no seed.
+
     >>> from tablesnb import dice
     >>> len(throws(dice.log(), 1283, 100))
     100
     """
+    if not isinstance(die, Falling):
+        raise BadDice(f"a die is thrown, not {shown(die)}")
+    checked_count(many, "the number of throws", 0, MOST_THROWS, BadDice)
+    checked_count(first, "the first throw", 0, chance.MASK - MOST_THROWS, BadDice)
     return DiceLog(tuple(thrown(die, seed, number, 0) for number in range(first, first + many)))
+
+
+def checked_throw(seed: int, number: int, index: int) -> None:
+    """Refuse what is no throw of a seed: BadReading for the seed, BadDice for the rest."""
+    checked_seed(seed)
+    checked_count(number, "the number of a throw", 0, chance.MASK, BadDice)
+    checked_count(index, "which die of a throw is meant", 0, NEIGHBOURS - 1, BadDice)
 
 
 def thrown(die: Falling, seed: int, number: int, index: int) -> Throw:
@@ -183,8 +203,7 @@ def thrown(die: Falling, seed: int, number: int, index: int) -> Throw:
     drawn = count()
 
     def draw(many: int) -> int:
-        # a die has fewer than 64 neighbours in its throw, so no two of them share a draw
-        at = index + 64 * next(drawn)
+        at = index + NEIGHBOURS * next(drawn)
         return chance.draw(seed, chance.FALL_STREAM, number, at, many) - 1
 
     falls = []
@@ -200,7 +219,7 @@ def _doubtful(die: Falling, draw: Callable[[int], int]) -> Fall:
     edge = draw(die.sides) + 1
     unclear = STEPS * die.doubt
     back, step = divmod(draw(4 * unclear), 2 * unclear)
-    return lie(die.sides, edge, _angle(back, step - unclear), die.doubt)
+    return read_off(die.sides, edge, _angle(back, step - unclear), die.doubt)
 
 
 def _read(die: Falling, face: int, draw: Callable[[int], int]) -> Fall:
@@ -215,7 +234,7 @@ def _read(die: Falling, face: int, draw: Callable[[int], int]) -> Fall:
         return Fall((face,), angle, face)
     # face k looks at the thrower over edge k, or over edge k - 1 if the bar lies the other way
     edge = face if not back else (face - 2) % die.sides + 1
-    return lie(die.sides, edge, angle, die.doubt)
+    return read_off(die.sides, edge, angle, die.doubt)
 
 
 def _angle(back: int, step: int) -> float:

@@ -129,7 +129,7 @@ def test_a_face_that_is_typed_in_is_checked(face: object) -> None:
 @pytest.mark.parametrize("value", [-1, WHOLE])
 def test_a_draw_is_a_number_of_32_bits(value: int) -> None:
     for die in (dice.six(), dice.prism(0.2)):
-        with pytest.raises(BadDice, match="a draw is from 0"):
+        with pytest.raises(BadDice, match="a draw is a whole number from 0 to 4294967295"):
             die.face(value)
 
 
