@@ -9,16 +9,14 @@ from __future__ import annotations
 
 import ast
 import hashlib
-import os
 import sys
-import tempfile
 from functools import cache
-from importlib import resources, util
-from pathlib import Path
+from importlib import resources
 from types import FunctionType, ModuleType
 from typing import Any
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.lab import store
 
 PARTS = {
     "tables": (
@@ -60,17 +58,6 @@ def joined(family: str = "tables") -> str:
     return "from __future__ import annotations\n" + "\n".join(texts) + "\n"
 
 
-def _store() -> Path:
-    """A folder of this user's own for the joined file and numba's cache beside it."""
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(base) / "tablesnb"
-    try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return folder
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="tablesnb-"))
-
-
 @cache
 def law(family: str = "tables") -> ModuleType:
     """Return a module with the functions of chance, a family's law and play, compiled by numba.
@@ -83,20 +70,16 @@ def law(family: str = "tables") -> ModuleType:
         raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
     text = joined(family)
     name = f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
-    path = _store() / f"{name}.py"
-    if not path.exists() or path.read_text(encoding="utf-8") != text:
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
-    spec = util.spec_from_file_location(f"tablesnb_compiled_{name}", path)
-    assert spec is not None and spec.loader is not None
-    module = util.module_from_spec(spec)
+    path = store.kept(name, text)
+    module = ModuleType(f"tablesnb_compiled_{name}")
+    module.__file__ = str(path or f"<{name}>")
     # numba's cache finds a module by its name: it must be known before it is executed
     sys.modules[module.__name__] = module
-    spec.loader.exec_module(module)
+    # the text itself, and not what stands in the file or has been compiled beside it
+    exec(compile(text, module.__file__, "exec", dont_inherit=True), vars(module))
     functions: dict[str, Any] = {
         each: value for each, value in vars(module).items() if isinstance(value, FunctionType)
     }
     for each, function in functions.items():
-        setattr(module, each, njit(cache=True)(function))
+        setattr(module, each, njit(cache=path is not None)(function))
     return module
