@@ -7,17 +7,23 @@ from functools import cache
 from itertools import combinations_with_replacement
 
 from tablesnb.base.errors import BadPosition
+from tablesnb.base.given import checked_count
 from tablesnb.base.shares import orders
 from tablesnb.play.game import Game
+from tablesnb.rules.given import checked_position
 from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition, build
+
+__all__ = ["off_in"]
+MOST_TURNS = 100
 
 
 def off_in(turns: int, position: TablesPosition) -> Fraction:
     """Return the chance that the seat about to throw has all men off within so many of its turns.
 
     It plays as well as can be for that end. The others stand still meanwhile, and the dice are
-    fair. Raises BadPosition where no throw of a turn is awaited.
+    fair. Raises BadPosition where no throw of a turn is awaited; BadValue for a number of turns
+    that is none.
 
     >>> import tablesnb as tn
     >>> men = {"green": {"B5": 3}, "red": {"R1": 12}, "black": {"W1": 12}, "white": {"W4": 12}}
@@ -25,6 +31,8 @@ def off_in(turns: int, position: TablesPosition) -> Fraction:
     >>> off_in(1, last), off_in(2, last)
     (Fraction(125, 216), Fraction(1, 1))
     """
+    checked_count(turns, "the number of turns", 0, MOST_TURNS)
+    checked_position(position, "tables")
     game = Game(position.rules, position=position)
     awaited = game.awaits
     if not isinstance(awaited, Throw) or awaited.why != "turn":

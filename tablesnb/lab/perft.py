@@ -5,30 +5,36 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Any
 
-from tablesnb.base.errors import TablesnbError
-from tablesnb.base.wording import shown
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_count, checked_flag
 from tablesnb.lab import compiled
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game
 from tablesnb.rules.family import Family, Row, family_of
+from tablesnb.rules.ruleset import Declared
 from tablesnb.tafl import law
 
 SOON = 2  # depths that are counted plain as fast as the law would be compiled
+DEEPEST = 100  # no tree was ever counted so far
 
 
-def perft(game: Game | str, depth: int, *, fast: bool | None = None) -> int:
+def perft(game: Game | Declared | str, depth: int, *, fast: bool | None = None) -> int:
     """Count the ways in which a game can go on through ``depth`` throws and choices.
 
+    ``game`` is a game under way, or a name or a ruleset of one's own for its first position.
     Dice that fall in another order are one throw. A game that is over before then has no way on.
     The games of the tafl family are counted by the compiled law from depth 3 on where numba is
-    installed; ``fast`` asks for it, or for the plain one. TablesnbError for a depth below 1;
-    NoNumba where the compiled law was asked for and cannot be had, or of the tables family.
+    installed; ``fast`` asks for it, or for the plain one. BadValue for what is no game, for a
+    depth that is none and for ``fast`` counting of a game of tables, which there is not; NoNumba
+    where the compiled law was asked for and cannot be had.
 
     >>> perft("alea_evangelii", 1), perft(Game("irish", first="white"), 1)
     (184, 21)
     """
-    if isinstance(depth, bool) or not isinstance(depth, int) or depth < 1:
-        raise TablesnbError(f"a depth is a whole number from 1 on, not {shown(depth)}")
-    begun = Game(game) if isinstance(game, str) else game
+    checked_count(depth, "a depth", 1, DEEPEST)
+    if fast is not None:
+        checked_flag(fast, "fast, where it is given,")
+    begun = Game(game) if isinstance(game, str | Declared) else checked_game(game)
     rules, row = begun.rules, list(begun.position.row)
     if rules.family == "tafl" and fast is not False and (fast or depth > SOON):
         try:
@@ -37,7 +43,7 @@ def perft(game: Game | str, depth: int, *, fast: bool | None = None) -> int:
             if fast:
                 raise
     elif fast:
-        raise compiled.NoNumba(f"{rules.name} is counted by the plain law")
+        raise BadValue(f"{rules.name} is counted by the plain law alone: leave out fast=True")
     return _plainly(family_of(rules), row, rules, depth)
 
 

@@ -14,8 +14,8 @@ from html import escape
 from typing import Any
 
 from tablesnb.base.errors import BadReading
+from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share, average, share
-from tablesnb.base.wording import shown
 from tablesnb.lab import compiled
 from tablesnb.lab import playout_tables as lab_tables
 from tablesnb.lab import playout_tafl as lab_tafl
@@ -29,6 +29,7 @@ from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
 CAP = 6_000  # throws, or moves where nothing is thrown
+MOST_CAP = 1_000_000  # a game of tafl has room for a key of each of its positions
 FEW = 200  # games that are played plain as soon as the law would be compiled
 
 Row = list[int]
@@ -38,9 +39,11 @@ Row = list[int]
 class Simulated:
     """What became of many games: the rules that ended them, who was paid best, how long they took.
 
-    ``ended`` counts games by the id of the rule that decided them, ``best`` by the seats that were
-    paid best (a tie counts for each), ``lengths`` are the throws of the games that ended, or their
-    moves where nothing is thrown. ``unfinished`` games reached ``cap``.
+    Game n was begun with the seed ``seed + n``. ``ended`` counts games by the id of the rule that
+    decided them, ``best`` by the seats that were paid best: a tie counts for each, and a game that
+    pays nobody for none. ``lengths`` are the lengths of the games that ended, in throws, or in
+    moves where nothing is thrown (``unit``); ``unfinished`` games were broken off at ``cap``, and
+    count in no length. ``rules`` and ``seats`` are all those that the game has, by their names.
     """
 
     game: str
@@ -53,6 +56,8 @@ class Simulated:
     ended: Mapping[str, int] = field(default_factory=dict)
     best: Mapping[str, int] = field(default_factory=dict)
     lengths: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
 
     @property
     def unfinished(self) -> int:
@@ -65,11 +70,18 @@ class Simulated:
         return average(self.lengths)
 
     def share(self, name: str) -> Share:
-        """The share of all games that a rule ended, that a seat won, or that are ``unfinished``."""
-        part = (
-            self.unfinished if name == "unfinished" else self.ended.get(name, self.best.get(name))
-        )
-        return share(part or 0, self.games)
+        """The share of all games that a rule ended, that a seat won, or that are ``unfinished``.
+
+        A rule is named by its id. One that ended no game, and a seat that won none, has the share
+        0; UnknownName for any name that the game does not know.
+
+        >>> found = simulate("irish", 20, seed=1)
+        >>> found.share("unfinished"), found.share("white").part + found.share("black").part
+        (0 of 20, 0% (0% to 16%), 20)
+        """
+        known = {"unfinished": self.unfinished}
+        known |= dict.fromkeys((*self.rules, *self.seats), 0) | dict(self.ended) | dict(self.best)
+        return share(known[checked_choice(name, "rule, seat or end", known)], self.games)
 
     def rows(self) -> list[tuple[str, str]]:
         """What is counted and its share with its interval, the most frequent first."""
@@ -109,16 +121,19 @@ def simulate(
     """Play many games out and count how they end.
 
     Game n has the seed ``seed + n``. ``player`` decides for every seat: ``"random"`` draws lots,
-    ``"careful"`` is some hundred times slower. Raises UnknownName, BadReading, and BadReading for
-    numbers that are none.
+    ``"careful"`` is some hundred times slower. A game that has not ended after ``cap`` throws, or
+    moves where nothing is thrown, is broken off and counted as unfinished. Raises UnknownName for
+    a game, a reading or a player that there is not, BadReading for a value that nobody reads and
+    for numbers that are none: ``games`` are as many as there are seeds at most, ``cap`` is a
+    million at most.
 
     >>> found = simulate("irish", 20, seed=1)
     >>> found.unfinished, sum(found.best.values())
     (0, 20)
     """
-    for name, number in (("games", games), ("cap", cap)):
-        if isinstance(number, bool) or not isinstance(number, int) or number < 1:
-            raise BadReading(f"{name} is a number from 1 up, not {shown(number)}")
+    checked_count(games, "games", 1, SEEDS, BadReading)
+    checked_count(cap, "cap", 1, MOST_CAP, BadReading)
+    checked_seed(seed)
     rules = ruleset(game, reading)
     decides = player_named(player)
     play = by_lot(rules, cap, games > FEW) if player == "random" else None
@@ -141,7 +156,20 @@ def simulate(
     told = reading if isinstance(reading, str) else ""
     told = told or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
     unit = "throws" if rules.throw[0] else "moves"
-    return Simulated(rules.name, told, player, games, seed, cap, unit, ended, best, tuple(lengths))
+    return Simulated(
+        rules.name,
+        told,
+        player,
+        games,
+        seed,
+        cap,
+        unit,
+        ended,
+        best,
+        tuple(lengths),
+        tuple(rule.id for _, rule in rules.rules()),
+        rules.seat_names,
+    )
 
 
 def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, Row]]:

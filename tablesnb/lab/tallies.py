@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game
+
+__all__ = ["late_hits", "turns"]
 
 
 def turns(game: Game) -> list[set[str]]:
@@ -18,7 +21,7 @@ def turns(game: Game) -> list[set[str]]:
     ['borne off', 'won']
     """
     found: list[set[str]] = []
-    for entry in game.log:
+    for entry in checked_game(game).log:
         if entry.why == "turn":
             found.append(set())
         if found and entry.why not in ("opening", "place"):
@@ -30,7 +33,7 @@ def late_hits(game: Game) -> int:
     """Return how many men were hit after men of their seat had been borne off in this game."""
     off: Counter[str | None] = Counter()
     late = 0
-    for entry in game.log:
+    for entry in checked_game(game).log:
         for event in entry.events:
             off[event.seat] += event.code == "borne off"
             late += event.code == "hit" and off[event.seat] > 0

@@ -15,12 +15,15 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
-from tablesnb.base.errors import NotAwaited, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.errors import NotAwaited
+from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game
 from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_words as hunting
 from tablesnb.rules.turn import Choice, Move, Play
+
+__all__ = ["Careful", "Decision", "Player", "Random", "player", "players"]
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class Player(Protocol):
         ...
 
     def decide(self, game: Game) -> Decision:
-        """Choose for the seat that must choose; raise NotAwaited when none must."""
+        """Choose for the seat that must choose; NotAwaited when none must, BadValue for no game."""
         ...
 
 
@@ -67,8 +70,8 @@ class Random:
     name: str = "random"
 
     def decide(self, game: Game) -> Decision:
-        """Choose one half-move by lot; the same game draws the same lot."""
-        seat = _chooser(game)
+        """Choose one half-move by lot; the same game draws the same lot. Errors as for a Player."""
+        seat = _chooser(checked_game(game))
         moves = list(game.legal_moves)
         made = sum(not entry.is_throw for entry in game.log)
         number = game.rules.seat(seat)
@@ -90,8 +93,11 @@ class Careful:
     name: str = "careful"
 
     def decide(self, game: Game) -> Decision:
-        """Choose the Play that leads to the best position by the weights of the game's family."""
-        seat = game.rules.seat(_chooser(game))
+        """Choose the Play that leads to the best position by the weights of the game's family.
+
+        Errors as for a Player.
+        """
+        seat = checked_game(game).rules.seat(_chooser(game))
         if game.rules.family == "tafl":
             move, why = hunting.chosen(game)
             return Decision(_alone(game, move), why)
@@ -116,6 +122,4 @@ def player(name: str) -> Player:
     >>> player("random").name
     'random'
     """
-    if name not in PLAYERS:
-        raise UnknownName(f"there is no player {name!r}; {closest(name, PLAYERS)}")
-    return PLAYERS[name]()
+    return PLAYERS[checked_choice(name, "player", PLAYERS)]()

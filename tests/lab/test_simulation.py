@@ -49,9 +49,9 @@ def test_a_player_decides_for_every_seat() -> None:
 
 
 def test_numbers_and_names_that_are_none_are_told() -> None:
-    with pytest.raises(BadReading, match="games is a number from 1 up, not 0"):
+    with pytest.raises(BadReading, match="games is a whole number from 1 to 4294967296, not 0"):
         tn.simulate("irish", 0)
-    with pytest.raises(BadReading, match="cap is a number"):
+    with pytest.raises(BadReading, match="cap is a whole number"):
         tn.simulate("irish", 1, cap=True)
     with pytest.raises(UnknownName, match="player"):
         tn.simulate("irish", 1, player="bold")

@@ -18,11 +18,14 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement
 
 from tablesnb.base.errors import BadReading
+from tablesnb.base.given import checked_count, checked_flag
 from tablesnb.base.shares import orders
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, build
 from tablesnb.tables.ruleset import Ruleset
+
+__all__ = ["Found", "Placing", "Zeno", "zeno"]
 
 # what the epigram numbers, in one count of 1 to 24 for both colours (agathias.white and .black)
 WHITE: Mapping[int, int] = {6: 7, 9: 1, 10: 2}
@@ -61,6 +64,7 @@ class Placing:
 
     def own(self, point: int) -> int:
         """The own number in tabula of a point of the epigram, or the other way round."""
+        checked_count(point, "a point", 1, len(POINTS))
         return 25 - point if self.way == UP else point
 
     def __str__(self) -> str:
@@ -138,9 +142,8 @@ def zeno(*, compulsory: bool = True, two_block: bool = True, all_home: bool = Tr
         "two men close a point": two_block,
         "nobody bears off before all are home": all_home,
     }
-    for each in assumptions.values():
-        if not isinstance(each, bool):
-            raise BadReading(f"an assumption is made or dropped: True or False, not {each!r}")
+    for words, made in assumptions.items():
+        checked_flag(made, f"the assumption that {words}", BadReading)
     rules = rules_for(all_home)
     found, tried = [], 0
     held: dict[tuple[int, ...], bool] = {}

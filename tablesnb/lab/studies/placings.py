@@ -8,8 +8,11 @@ from itertools import combinations_with_replacement
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.shares import orders
 from tablesnb.play.game import Game
+from tablesnb.rules.given import checked_position
 from tablesnb.rules.turn import Choice, Throw
 from tablesnb.tables.position import TablesPosition
+
+__all__ = ["placings"]
 
 
 def placings(position: TablesPosition) -> dict[str, Fraction]:
@@ -17,8 +20,8 @@ def placings(position: TablesPosition) -> dict[str, Fraction]:
 
     A placing is written as in a position's id, each seat's men by its points. The dice that are
     thrown are fair; where a die could place several men the first is taken, for they are alike.
-    Raises BadPosition where nobody is to place, or where a throw may place nobody: then there
-    would be no end of throws to go through.
+    Raises BadPosition for what is no position of a game of tables, where nobody is to place, or
+    where a throw may place nobody: then there would be no end of throws to go through.
 
     >>> import tablesnb as tn
     >>> off = {"green": 11, "red": 12, "black": 12, "white": 12}
@@ -27,6 +30,7 @@ def placings(position: TablesPosition) -> dict[str, Fraction]:
     >>> len(found), set(found.values()) == {Fraction(1, 6)}
     (6, True)
     """
+    checked_position(position, "tables")
     layer, done = {position: Fraction(1)}, dict[str, Fraction]()
     if not placing(Game(position.rules, position=position)):
         raise BadPosition("nobody is to place men here")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from tablesnb.rules.given import checked_position
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
+
+__all__ = ["locked"]
 
 
 def locked(position: TablesPosition) -> bool:
@@ -12,7 +15,8 @@ def locked(position: TablesPosition) -> bool:
     So it is where the own point he was first placed on is the last on the way of another seat, two
     or more of whose men stand on it: they can only be borne off from there, which under
     ``bear_off_when`` ``everyone`` they may not be before he is home. Under other readings nobody
-    waits for ever, and the answer is no.
+    waits for ever, and the answer is no. Raises BadPosition for what is no position of a game of
+    tables.
 
     >>> import tablesnb as tn
     >>> men = {"green": {"B6": 12}, "red": {"W6": 12}, "black": {"G6": 11}, "white": {"R6": 12}}
@@ -20,6 +24,7 @@ def locked(position: TablesPosition) -> bool:
     >>> locked(tn.Position.of("el_mundo", men, **at))
     True
     """
+    checked_position(position, "tables")
     rules = position.rules
     if not law.marked(rules.row) or rules.value("bear_off_when") != "everyone":
         return False

@@ -13,9 +13,17 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from tablesnb.base.chance import PLAYER_STREAM, cast, draw
-from tablesnb.base.errors import UnknownName
+from tablesnb.base.errors import BadReading, UnknownName
+from tablesnb.base.given import (
+    SEEDS,
+    checked_choice,
+    checked_count,
+    checked_flag,
+    checked_row,
+    checked_seed,
+)
 from tablesnb.base.shares import Share
-from tablesnb.base.wording import closest
+from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
 from tablesnb.play.game import Game
 from tablesnb.players import tables_words as weighing
@@ -23,12 +31,15 @@ from tablesnb.rules.turn import Play, Throw
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 
+__all__ = ["Surprise", "Surprises", "Trial", "surprise", "surprises", "trial"]
+
 Dice = str | Die | Mapping[str, str | Die] | None
 # Chooses one of the legal half-moves of whoever must choose.
 Chooser = Callable[[law.Row, law.Rules, list[law.Move]], law.Move]
 # Is told the state and the events after every throw and every half-move.
 Watcher = Callable[[law.Row, law.Row], None]
 
+SECURING = ("thumb", "careful")  # the players who can be told which points to secure
 CAP = 20_000  # throws; no game of simple players was seen to come near it
 
 # What the player by rules of thumb gives for a half-move. The numbers are ours; no source has any.
@@ -124,16 +135,17 @@ def trial(
     """Play one game out, every seat alike, and count.
 
     ``player`` is ``"lot"``, who draws lots among the legal half-moves, or ``"thumb"``, who hits,
-    makes points and leaves nobody alone if he can. Raises UnknownName for another, and what
-    :class:`tablesnb.Game` raises.
+    makes points and leaves nobody alone if he can. Raises UnknownName for another, BadReading for
+    a game without dice and for what is no seed, and what :class:`tablesnb.Game` raises.
 
     >>> played = trial("irish", 1283)
     >>> played.throws, played.payoff
     (78, (1, -1))
     """
-    if player not in PLAYERS:
-        raise UnknownName(f"there is no simple player {player!r}; {closest(player, PLAYERS)}")
-    begun = Game(game, seed=seed, dice=dice, reading=reading)
+    checked_choice(player, "simple player", PLAYERS)
+    begun = Game(game, seed=checked_seed(seed), dice=dice, reading=reading)
+    if begun.rules.family != "tables":
+        raise BadReading(f"simple players play games of tables, and {begun.name} is none")
     chooser = PLAYERS[player]
     choosers = dict.fromkeys(begun.rules.seat_names, chooser) if chooser else {}
     seen = {"dice": 0, "lost": 0, "hits": 0}
@@ -301,10 +313,13 @@ def surprises(
 ) -> Surprises:
     """Play :func:`surprise` with the seeds 0, 1, 2 … and keep what came of them.
 
+    BadReading for what is no number of games; errors as for :func:`surprise`.
+
     >>> surprises("irish", 10)
     he wins 8 of 10, 80% (49% to 94%);
       holds, then hits 9 of 10, 90% (60% to 98%); wins of these 7 of 9, 78% (45% to 94%)
     """
+    checked_count(games, "the number of games", 1, SEEDS, BadReading)
     return Surprises(
         tuple(surprise(game, seed, player=player, knows=knows, dice=dice) for seed in range(games))
     )
@@ -324,7 +339,9 @@ def surprise(
     ``player`` is ``"thumb"``, or ``"careful"``, who weighs every whole Play and is ten times as
     slow.
     ``secure`` are the points that are looked at; White plays for them if he ``knows``. ``dice`` are
-    as for :class:`tablesnb.Game`: one kind for both, or by seat. UnknownName for another player.
+    as for :class:`tablesnb.Game`: one kind for both, or by seat. UnknownName for another player;
+    BadReading for a game that is not one of tables between White and Black, for points that they
+    do not have, and for what is no seed.
 
     Cotton: "he provides Dice that runs 6, 5, 4, 'tis his business to secure those points, so that
     if he happens to surprize any of your men coming home, as 'tis two to one but he does, he does
@@ -333,11 +350,15 @@ def surprise(
     >>> surprise("irish", 1674, dice="loaded(6-5-4)")
     Surprise(secured=False, surprised=False, won=True)
     """
-    if player not in ("thumb", "careful"):
-        raise UnknownName(
-            f"no player {player!r} secures points; {closest(player, ('thumb', 'careful'))}"
-        )
-    begun = Game(game, seed=seed, dice=dice)
+    if not isinstance(player, str) or player not in SECURING:
+        raise UnknownName(f"no player {shown(player)} secures points; {closest(player, SECURING)}")
+    checked_flag(knows, "whether he knows", BadReading)
+    begun = Game(game, seed=checked_seed(seed), dice=dice)
+    if begun.rules.family != "tables" or begun.rules.seat_names != ("white", "black"):
+        raise BadReading(f"points are secured by White against Black, whom {begun.name} has not")
+    secure = checked_row(secure, "points to secure", "(6, 5, 4)", BadReading)
+    for own in secure:
+        checked_count(own, "a point to secure", 1, begun.rules.row[law.LENGTH], BadReading)
     rules, white = begun.rules.row, 0
     track = rules[law.TRACK] + white * rules[law.LENGTH]
     places = [rules[track + rules[law.LENGTH] - own] for own in secure]

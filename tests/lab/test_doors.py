@@ -1,0 +1,199 @@
+"""Every public entry of the laboratory, tried with wrong values."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import dice, lab
+from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
+from tablesnb.lab import bearing, fairness, tallies
+from tablesnb.lab.studies import epigram, placings, standstill, trials
+from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
+
+DIE = dice.prism(0.2)
+GAME = tn.Game("irish", seed=1, first="white")
+OVER = tn.Game(
+    "irish",
+    position=tn.Position.of("irish", {"black": {6: 15}}, off={"white": 15}, turn="white"),
+)
+WORLD = tn.Position.of(
+    "el_mundo",
+    {"green": {"B6": 1}, "red": {"R1": 12}, "black": {"W1": 12}, "white": {"W4": 12}},
+    off={"green": 11},
+)
+TO_PLACE = tn.Position.of(
+    "el_mundo",
+    {},
+    reserve={"green": 1},
+    off={"green": 11, "red": 12, "black": 12, "white": 12},
+    turn="green",
+)
+FOUND_IN_GAMES = tn.simulate("irish", 20, seed=1)
+PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
+# Values that the room makes: what its functions return.
+MADE = (
+    "ChiSquare",
+    "Found",
+    "Placing",
+    "Simulated",
+    "Surprise",
+    "Surprises",
+    "Trial",
+    "Zeno",
+)
+
+TABLE = {
+    "Placing.own": entry(PLACING, point=7, takes={"point": WHOLE}),
+    "Simulated.head": entry(FOUND_IN_GAMES),
+    "Simulated.rows": entry(FOUND_IN_GAMES),
+    "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
+    "Zeno.lines": entry(lab.zeno(two_block=False)),
+    "beyond": entry(value=3.0, degrees=6, takes={"value": NUMBERS, "degrees": WHOLE}),
+    "chi_square": entry(counts={1: 5, 2: 7}),
+    "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
+    "late_hits": entry(game=GAME),
+    "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
+    "locked": entry(position=WORLD),
+    "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
+    "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
+    "placings": entry(position=TO_PLACE),
+    "simulate": entry(
+        game="irish",
+        games=1,
+        seed=1,
+        reading=None,
+        player="random",
+        cap=10,
+        takes={"games": WHOLE, "seed": WHOLE, "cap": WHOLE, "reading": {"None", "{}"}},
+    ),
+    "spread": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
+    "surprise": entry(
+        game="irish",
+        seed=1,
+        player="thumb",
+        secure=(6, 5, 4),
+        knows=True,
+        dice=None,
+        takes={
+            "seed": WHOLE,
+            "secure": {"[]", "set"},
+            "knows": {"True"},
+            "dice": {"None", "{}"},
+        },
+    ),
+    "surprises": entry(
+        game="irish",
+        games=1,
+        player="thumb",
+        knows=True,
+        dice=None,
+        takes={"games": WHOLE, "knows": {"True"}, "dice": {"None", "{}"}},
+    ),
+    "tells": entry(
+        die=DIE,
+        throws=10,
+        trials=2,
+        seed=1,
+        takes={"throws": WHOLE, "trials": WHOLE, "seed": WHOLE},
+    ),
+    "throws_needed": entry(die=dice.prism(0.4), sure=0.8),
+    "trial": entry(
+        game="irish",
+        seed=1,
+        player="lot",
+        dice=None,
+        reading=None,
+        takes={"seed": WHOLE, "dice": {"None", "{}"}, "reading": {"None", "{}"}},
+    ),
+    "turns": entry(game=GAME),
+    "zeno": entry(
+        compulsory=True,
+        two_block=True,
+        all_home=True,
+        takes={"compulsory": {"True"}, "two_block": {"True"}, "all_home": {"True"}},
+    ),
+}
+FOUND = public([lab, bearing, fairness, tallies, epigram, placings, standstill, trials], MADE)
+
+
+def test_every_public_name_is_tried() -> None:
+    check(FOUND, TABLE)
+
+
+@pytest.mark.parametrize("name", TABLE)
+def test_wrong_values_are_refused_in_the_packages_own_words(name: str) -> None:
+    assert list(faults(name, FOUND[name], TABLE[name])) == []
+
+
+def test_a_mistyped_name_is_never_counted_as_zero() -> None:
+    with pytest.raises(UnknownName, match="'unfinshed'; did you mean 'unfinished'"):
+        FOUND_IN_GAMES.share("unfinshed")
+    with pytest.raises(UnknownName, match=r"did you mean 'irish\.end'"):
+        FOUND_IN_GAMES.share("irish.ende")
+    assert FOUND_IN_GAMES.share("irish.doublets").part == 0, "no game was ended by that rule"
+    assert tn.simulate("irish", 1, cap=1).share("white").part == 0
+
+
+def test_ones_own_ruleset_is_simulated_and_counted_as_a_name_is() -> None:
+    own = tn.ruleset("irish").restated("own_irish", "Own Irish", "the reader", "a trial")
+    found = tn.simulate(own, 5, seed=1)
+    assert replace(found, game="irish", ended={}, rules=()) == replace(
+        tn.simulate("irish", 5, seed=1), ended={}, rules=()
+    )
+    assert all(found.share(name).part == 5 for name in found.ended)
+    assert [name.partition(".")[0] for name in found.ended] == ["own_irish"]
+    assert lab.perft(own, 1) == lab.perft("irish", 1)
+
+
+def test_a_cap_or_a_number_of_games_beyond_reason_is_refused_at_once() -> None:
+    for cap in (10**7, 10**8, 10**10, 10**5000):
+        with pytest.raises(BadReading, match="cap is a whole number from 1 to 1000000"):
+            tn.simulate("alea_evangelii", 1, cap=cap)
+    with pytest.raises(BadReading, match="games is a whole number from 1"):
+        tn.simulate("irish", 2**32 + 1)
+
+
+@pytest.mark.parametrize("seed", [-5, 2**32, True, None, "1"])
+def test_the_seeds_of_trials_are_those_of_games(seed: int) -> None:
+    for tried in (
+        lambda: tn.simulate("irish", 1, seed=seed),
+        lambda: trials.trial("irish", seed),
+        lambda: trials.surprise("irish", seed),
+        lambda: fairness.tells(DIE, 10, 1, seed),
+    ):
+        with pytest.raises(BadReading, match="a seed is a whole number from 0 to 4294967295"):
+            tried()
+
+
+def test_after_the_last_seed_comes_the_first() -> None:
+    last = fairness.tells(DIE, 40, 2, 2**32 - 1).part
+    assert last == fairness.tells(DIE, 40, 1, 2**32 - 1).part + fairness.tells(DIE, 40, 1, 0).part
+
+
+def test_games_that_a_study_is_not_of_are_refused() -> None:
+    with pytest.raises(BadReading, match="alea_evangelii is none"):
+        trials.trial("alea_evangelii", 1)
+    for game in ("alea_evangelii", "el_mundo"):
+        with pytest.raises(BadReading, match="White against Black"):
+            trials.surprise(game, 1)
+    with pytest.raises(BadReading, match="a point to secure is a whole number from 1 to 24"):
+        trials.surprise("irish", 1, secure=(25,))
+
+
+def test_counting_a_tree_of_tables_says_that_it_is_counted_plain() -> None:
+    with pytest.raises(BadValue, match="irish is counted by the plain law alone"):
+        lab.perft("irish", 1, fast=True)
+
+
+def test_a_chance_that_is_never_reached_is_refused_at_once() -> None:
+    for sure in (1.5, float("inf"), float("nan"), 0):
+        with pytest.raises(BadDice):
+            fairness.throws_needed(DIE, sure)
+
+
+def test_chi_square_of_many_throws_and_many_numbers() -> None:
+    assert fairness.chi_square({1: 10**12, 2: 0}).p == 0
+    assert fairness.beyond(900.0, 1_000) == pytest.approx(0.989, abs=0.001)
