@@ -11,20 +11,24 @@ from typing import Any
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
+from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import orders, wilson
-from tablesnb.base.wording import shown
 from tablesnb.compare.readings import goes_on
 from tablesnb.compare.together import Together, checked, together
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
+from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Choice, Move, Throw
 
+__all__ = ["Compared", "Difference", "Sampled", "compare"]
+
 Asked = str | Mapping[str, object] | None
 LONGEST = 120  # choices into a game before a position is taken
+POSITIONS = 200  # positions that are drawn unless another number is asked for
 
 
 @dataclass(frozen=True)
@@ -154,20 +158,23 @@ def compare(
     other: Asked = None,
     *,
     position: Position | None = None,
-    positions: int = 200,
+    positions: int | None = None,
     seed: int = 1283,
     first: str | None = None,
-    player: str = "careful",
+    player: str | None = None,
 ) -> Compared | Sampled | Together:
     """Set two readings of one game side by side, or several games under the same dice.
 
     ``one`` and ``other`` are names of readings or single ones, None the default. With ``position``
     (its dice lie there, or a throw is awaited and every throw is gone through) the answer is exact:
     the moves and the results that one has and the other has not, with the rule that refuses them.
-    Without, ``positions`` are drawn from random games under ``one``, and the share that differs is
-    given with its interval. A list of games is played with the dice of ``seed``, ``first``
-    beginning in each and ``player`` deciding, until they part: see ``together``. Raises
-    UnknownName, BadReading, or BadPosition where the position cannot stand under ``one``.
+    Without, ``positions``, 200 unless given, are drawn from random games under ``one`` with the
+    seeds ``seed``, ``seed + 1`` …, and the share that differs is given with its interval.
+
+    A list of games is played with the dice of ``seed``, ``first`` beginning in each and ``player``
+    deciding ("careful" unless given), until they part: see ``together``. What one way of comparing
+    does not use is refused in it. Raises UnknownName, BadReading, or BadPosition where the position
+    cannot stand under ``one``.
 
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
@@ -176,20 +183,30 @@ def compare(
     >>> [each.move for each in found.only_one], found.only_other
     (['1/off(4)', '2/off'], ())
     """
+    checked_seed(seed)
     if not isinstance(game, (str, Declared)):
+        games = checked(game)
         if one is not None or other is not None or position is not None:
             raise BadReading("several games are set side by side whole: give each its own ruleset")
-        return together(checked(game), seed=seed, first=first, player=player)
+        if positions is not None:
+            raise BadReading("several games are played from their beginning: leave out positions=")
+        return together(
+            games, seed=seed, first=first, player="careful" if player is None else player
+        )
+    if first is not None or player is not None:
+        raise BadReading("first= and player= are for several games under the same dice")
     mine, theirs = ruleset(game, one), ruleset(game, other)
     names = named(one), named(other)
     if position is not None:
-        return beside(mine, theirs, names, position)
-    if isinstance(positions, bool) or not isinstance(positions, int) or positions < 1:
-        raise BadReading(f"positions is a number of positions, not {shown(positions)}")
+        if positions is not None:
+            raise BadReading("one position is looked at: leave out positions=")
+        return beside(mine, theirs, names, checked_position(position))
+    positions = POSITIONS if positions is None else positions
+    checked_count(positions, "the number of positions", 1, SEEDS, BadReading)
     parted = unknown = 0
     earliest: Compared | None = None
     for number in range(positions):
-        place = met(mine, (seed + number) % 2**32)
+        place = met(mine, (seed + number) % SEEDS)
         try:
             found = beside(mine, theirs, names, place)
         except BadPosition:

@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from tablesnb.base.errors import BadNotation, BadPosition, BadReading, TablesnbError
+from tablesnb.base.errors import BadNotation, BadPosition, BadReading, BadValue, TablesnbError
+from tablesnb.base.given import checked_count
+from tablesnb.base.wording import shown
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game
 from tablesnb.rules.family import family_of
 from tablesnb.rules.rule import Event, Reading, Rule, holder, show
 from tablesnb.rules.turn import Choice, Move, Throw
+
+__all__ = ["Change", "Rival", "change", "goes_on", "otherwise", "rivals"]
 
 NOTHING_AT_STAKE = "no move is at stake now."
 STAY = {1: "the one move stays", 2: "both moves stay"}
@@ -53,7 +58,7 @@ def rivals(game: Game, move: str | Move | None = None) -> list[Rival]:
     """Return every rival reading, or with a move those under which it could be made here.
 
     The position, the throw and all other rules stay as they are. Raises BadNotation for text that
-    is not a move.
+    is not a move, BadValue for what is no game.
 
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
@@ -62,8 +67,11 @@ def rivals(game: Game, move: str | Move | None = None) -> list[Rival]:
     >>> [each.reading.value for each in rivals(game, "2/off")]
     ['free', 'idle', 'modern']
     """
+    checked_game(game)
     if move is None:
         return list(_every(game))
+    if not isinstance(move, str | Move):
+        raise BadNotation(f"a move is text, such as 24/18, not {shown(move)}")
     game.why_not(move)  # text that is not a move is told before anything is tried
     return [rival for rival in _every(game) if _allows(game, rival, move)]
 
@@ -99,6 +107,8 @@ def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
 def change(game: Game, rival: Rival) -> Change:
     """Say what a rival reading would change in this position, and count it.
 
+    BadValue for what is no game, or no rival reading such as :func:`rivals` gives.
+
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
     >>> position = tn.Position.of("irish", men, off={"white": 11}, turn="white", dice=(4, 1))
@@ -107,6 +117,9 @@ def change(game: Game, rival: Rival) -> Change:
     >>> print(change(game, exact[0]))
     under exact: 2 of 4 moves fall away: 1/off(4), 2/off.
     """
+    checked_game(game)
+    if not isinstance(rival, Rival):
+        raise BadValue(f"a rival reading, one of rivals(game), is expected, not {shown(rival)}")
     try:
         other = seen(game, rival)
     except (BadPosition, BadReading) as error:
@@ -159,12 +172,12 @@ def one_name(moves: Iterable[Move]) -> dict[tuple[int, ...], str]:
 
 
 def goes_on(game: Game) -> str:
-    """Say what has happened of itself, and what is awaited now.
+    """Say what has happened of itself, and what is awaited now; BadValue for what is no game.
 
     >>> goes_on(Game("irish", first="white"))
     'White is to throw.'
     """
-    said = [event.sentence for event in game.settled]
+    said = [event.sentence for event in checked_game(game).settled]
     awaited = game.awaits
     if isinstance(awaited, Throw):
         what = {"break": " for the breaking", "opening": " for the start"}.get(awaited.why, "")
@@ -184,6 +197,7 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
 
     ``at`` is the place of the entry in the log. The position before it, its dice or its move and
     all other rules stay; with each reading comes what would have happened instead, in words.
+    BadValue for what is no game, no place in its log or no event.
 
     >>> import tablesnb as tn
     >>> men = {"white": {2: 2, 1: 2}, "black": {6: 15}}
@@ -193,6 +207,9 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
     >>> [str(rival) for rival, _ in otherwise(game, 0, game.log[0].events[0])][0]
     'bear_off = free (Justin du Coeur)'
     """
+    checked_count(at, "a place in the log", 0, len(checked_game(game).log) - 1)
+    if not isinstance(event, Event):
+        raise BadValue(f"an event of the log is expected, not {shown(event)}")
     before = game.copy()
     while len(before.log) > at:
         before.pop()

@@ -16,6 +16,7 @@ from itertools import combinations
 from typing import Any
 
 from tablesnb.base.errors import BadReading, TablesnbError
+from tablesnb.base.given import checked_choice, checked_seed
 from tablesnb.base.wording import shown
 from tablesnb.compare.readings import goes_on
 from tablesnb.play.game import Game
@@ -25,6 +26,8 @@ from tablesnb.rules.rule import Rule, show
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition
+
+__all__ = ["Parting", "Side", "Together", "together"]
 
 LONGEST = 1_000  # throws, after which a group is said to hold together
 AT_ONCE = 2  # so many rules are exchanged together, at most, to find what parts two games
@@ -130,13 +133,15 @@ def together(
 
     ``games`` are names or rulesets with the same seats and the same throw; ``first`` begins in all
     of them, the first seat unless given; ``player`` decides. Raises BadReading for games that
-    cannot lie side by side, UnknownName for a game, a seat or a player that does not exist.
+    cannot lie side by side and for what is no seed, UnknownName for a game, a seat or a player that
+    does not exist.
 
     >>> found = together(("irish", "early_backgammon"), seed=1)
     >>> [theirs.id for _, theirs in found.partings[0].rules[0]]
     ['early_backgammon.doublets']
     """
-    rulesets = [ruleset(game, None) for game in games]
+    checked_seed(seed)
+    rulesets = [ruleset(game, None) for game in checked(games)]
     if len(rulesets) < 2:
         raise BadReading("two games or more are set side by side")
     one = rulesets[0]
@@ -148,7 +153,9 @@ def together(
                 f"{one.name} and {other.name} cannot lie side by side: their seats or their dice "
                 "are not the same"
             )
-    begins = one.seat_names[0] if first is None else first
+    begins = one.seat_names[0]
+    if first is not None:
+        begins = checked_choice(first, f"seat in {one.name}", one.seat_names)
     decides = player_named(player)
     group = [Game(rules, seed=seed, first=begins) for rules in rulesets]
     names = [label(rules) for rules in rulesets]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
-from tablesnb.base.errors import TablesnbError, UnknownName
-from tablesnb.base.wording import closest, shown
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.given import checked_choice
 from tablesnb.sources.passages import Passage, Work, normalise
 from tablesnb.sources.tables import checked
 
@@ -68,9 +68,7 @@ def _library() -> Library:
 
 
 def _of(known: Mapping[str, T], what: str, id: object) -> T:
-    if not isinstance(id, str) or id not in known:
-        raise UnknownName(f"there is no {what} {shown(id)}; {closest(id, known)}")
-    return known[id]
+    return known[checked_choice(id, what, known)]
 
 
 def passage(id: str) -> Passage:

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.given import checked_row
 from tablesnb.base.wording import closest, shown
 from tablesnb.sources.persons import Person, person
 
@@ -25,10 +26,13 @@ def normalise(text: str) -> str:
     Letters, case, spelling and all other marks stay. Marks for a new page (``[p. 155]``) go; white
     space of any kind and length becomes one space; typographic quotation marks and apostrophes
     become straight ones; a dash of any length becomes a hyphen; accents are composed (NFC).
+    BadValue for what is no text.
 
     >>> normalise("and all  these [p. 155] pointed alike — by your ‘Adversary’")
     "and all these pointed alike - by your 'Adversary'"
     """
+    if not isinstance(text, str):
+        raise BadValue(f"words are text, not {shown(text)}")
     text = PAGE_MARK.sub(" ", unicodedata.normalize("NFC", text))
     return " ".join(DASHES.sub("-", text.translate(QUOTES)).split())
 
@@ -182,10 +186,14 @@ TAGS = {
 def writer(passage: Passage) -> str:
     """Whose words a passage is, in short: the name he is known by, and the voice if not an old one.
 
+    BadValue for what is no passage.
+
     >>> from tablesnb.sources import passage
     >>> writer(passage("cotton.irish.home")), writer(passage("ducoeur.end"))
     ('Cotton', 'Justin du Coeur (report)')
     """
+    if not isinstance(passage, Passage):
+        raise BadValue(f"a passage is expected, not {shown(passage)}")
     tag = TAGS.get(passage.voice)
     return f"{passage.person} ({tag})" if tag else str(passage.person)
 
@@ -193,20 +201,29 @@ def writer(passage: Passage) -> str:
 def writers(passages: Iterable[Passage]) -> str:
     """Whose words these passages are, each named once in a voice, the oldest voice first.
 
+    BadValue for what is no row of passages.
+
     >>> from tablesnb.sources import passage
     >>> writers([passage("ducoeur.men"), passage("cotton.irish.layout")])
     'Cotton, Justin du Coeur (report)'
     """
-    ordered = sorted(passages, key=lambda each: list(Voice).index(each.voice))
-    return ", ".join(dict.fromkeys(writer(each) for each in ordered))
+    return ", ".join(dict.fromkeys(writer(each) for each in _by_voice(passages)))
 
 
 def speakers(passages: Iterable[Passage]) -> tuple[Person, ...]:
     """Return everybody whose words these passages are, each once, the oldest voice first.
 
+    BadValue for what is no row of passages.
+
     >>> from tablesnb.sources import passage
     >>> [str(each) for each in speakers([passage("ducoeur.men"), passage("cotton.irish.layout")])]
     ['Cotton', 'Justin du Coeur']
     """
-    ordered = sorted(passages, key=lambda each: list(Voice).index(each.voice))
-    return tuple(dict.fromkeys(each.person for each in ordered))
+    return tuple(dict.fromkeys(each.person for each in _by_voice(passages)))
+
+
+def _by_voice(passages: Iterable[Passage]) -> list[Passage]:
+    given = checked_row(passages, "passages", "[passage, …]")
+    for each in given:
+        writer(each)  # refuses what is no passage
+    return sorted(given, key=lambda each: list(Voice).index(each.voice))

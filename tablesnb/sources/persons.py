@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tablesnb.base.errors import TablesnbError, UnknownName
+from tablesnb.base.given import checked_row
 from tablesnb.base.wording import closest, listed, shown
 from tablesnb.sources.tables import notes
 
@@ -93,9 +94,10 @@ def persons() -> tuple[Person, ...]:
 
 
 def known_as(ids: Iterable[str]) -> str:
-    """Name these persons, each by the one name he is known by.
+    """Name these persons, each by the one name he is known by; UnknownName for another.
 
     >>> known_as(["ludii_code", "opentafl", "jocly"])
     "Ludii's code, OpenTafl and Jocly"
     """
-    return listed([person(id).known_as for id in dict.fromkeys(ids)])
+    given = checked_row(ids, "persons", '["cotton", "holme"]', UnknownName)
+    return listed([each.known_as for each in dict.fromkeys(person(id) for id in given)])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tablesnb.base.errors import UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.given import checked_choice
+
+__all__ = ["record", "records"]
 
 
 def records() -> tuple[str, ...]:
@@ -24,6 +25,5 @@ def record(name: str) -> str:
     >>> print(record("early_backgammon").splitlines()[1])
     game: early_backgammon
     """
-    if name not in records():
-        raise UnknownName(f"there is no record of {name!r}; {closest(name, records())}")
+    checked_choice(name, "record of", records())
     return files(__name__).joinpath(f"{name}.txt").read_text(encoding="utf-8")
