@@ -8,6 +8,7 @@ outside, and not for circles.
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -112,3 +113,10 @@ def test_there_is_no_circle_in_a_room(name: str) -> None:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
         pytest.fail(f"a circle in {name}: {' -> '.join(error.args[1])}")
+
+
+def test_the_readme_names_the_rooms_in_their_order() -> None:
+    readme = (PACKAGE.parent / "README.md").read_text(encoding="utf-8")
+    table = readme.partition("## Where things are")[2].partition("\n## ")[0]
+    named = re.findall(r"\]\(tablesnb/(\w+)\)", table)
+    assert tuple(named) == ORDER
