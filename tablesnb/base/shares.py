@@ -5,11 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import factorial, prod, sqrt
+from numbers import Real
 from statistics import fmean, stdev
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_row
+from tablesnb.base.wording import shown
 
 CONFIDENCE = 1.96  # standard deviations: 95 %
+MOST = 2**53  # beyond it floats do not tell whole numbers apart
+LARGEST = 1e100  # values beyond it have squares that cannot be added up
 
 
 def wilson(part: int, whole: int) -> tuple[float, float]:
@@ -85,25 +90,32 @@ class Average:
 
 
 def share(part: int, whole: int) -> Share:
-    """Return a share with its interval; TablesnbError where nothing was tried, or less than found.
+    """Return a share with its interval; BadValue where nothing was tried, or less than found.
 
     >>> share(47, 60)
     47 of 60, 78% (66% to 87%)
     """
-    if not 0 <= part <= whole or whole == 0:
-        raise TablesnbError(f"{part} of {whole} is no share")
+    counted = all(isinstance(each, int) and not isinstance(each, bool) for each in (part, whole))
+    if not counted or not 0 <= part <= whole <= MOST or whole == 0:
+        raise BadValue(f"{shown(part)} of {shown(whole)} is no share")
     return Share(part, whole)
 
 
 def average(values: Iterable[float]) -> Average:
-    """Return a mean with its interval; TablesnbError for fewer than two values.
+    """Return a mean with its interval; BadValue for fewer than two, or for what is no number.
 
     The interval is the usual one for many values that do not depend on one another.
 
     >>> average([9, 10, 11, 12, 13])
     11.0 ± 1.4
     """
-    found = [float(value) for value in values]
+    given = checked_row(values, "values", "[9, 10, 11]")
+    for value in given:
+        # of any kind of number: fractions and what arrays hold too
+        number = isinstance(value, Real) and not isinstance(value, bool)
+        if not number or not -LARGEST <= value <= LARGEST:
+            raise BadValue(f"a value is a number, not {shown(value)}")
+    found = [float(value) for value in given]
     if len(found) < 2:
-        raise TablesnbError("a mean with an interval needs two values or more")
+        raise BadValue("a mean with an interval needs two values or more")
     return Average(fmean(found), CONFIDENCE * stdev(found) / sqrt(len(found)), len(found))
