@@ -16,7 +16,7 @@ NBS    = $(wildcard notebooks/*.ipynb)
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
              pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
-.PHONY: help lab test test-all lint rules js nbval wheel-check browser bench run-notebooks picture format clean
+.PHONY: help lab test test-all lint rules js nbval wheel-check browser bench run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -26,6 +26,7 @@ help:
 	@echo "make bench          speed and size against their targets"
 	@echo "make run-notebooks  run the notebooks again and store their outputs clean"
 	@echo "make picture        draw the README's picture again"
+	@echo "make interface      write docs/interface.md again from the docstrings"
 	@echo "make format         let ruff and prettier mend what they can"
 	@echo "make lint | rules | js | nbval | wheel-check | browser    the parts of make test"
 	@echo "make clean          remove the environment and all that was built"
@@ -108,6 +109,9 @@ run-notebooks: $(VENV)/test
 
 picture: $(VENV)/test
 	$(PY) -m tools.draw_readme
+
+interface: $(VENV)/test
+	$(PY) -m tools.interface
 
 format: $(VENV)/test
 	$(BIN)/ruff check --fix .
