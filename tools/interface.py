@@ -16,9 +16,14 @@ from types import ModuleType
 from typing import Any
 
 import tablesnb
+from tablesnb.compare.positions import Compared, Sampled
+from tablesnb.compare.together import Together
 from tablesnb.play.game import LegalMoves
 from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Reading, Report, Rule
 from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Entry
+from tablesnb.sources import Passage
 
 PAGE = Path(__file__).parents[1] / "docs" / "interface.md"
 WIDE = 88  # letters of a signature that stands in one line
@@ -33,11 +38,15 @@ BESIDE = (
     "## What else a reader meets\n\nNobody makes these by hand: they come from what stands above."
 )
 
+# what the names above give back and a reader holds on to
+MET = (LegalMoves, Entry, Rule, Reading, Report, Passage, Compared, Sampled, Together)
+
 
 def page() -> str:
     """The whole page."""
     named = [(f"tn.{name}", getattr(tablesnb, name)) for name in tablesnb.__all__]
-    met = [("LegalMoves", LegalMoves), ("Ruleset", Declared)]
+    met: list[tuple[str, Any]] = [("Ruleset", Declared)]
+    met += [(each.__name__, each) for each in MET]
     families = sorted(Position.__subclasses__(), key=lambda each: each.__name__)
     met += [(each.__name__, each) for each in families if each.__module__.startswith("tablesnb.")]
     parts = [HEAD, index([*named, *met])]

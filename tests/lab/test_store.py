@@ -144,13 +144,18 @@ def test_a_folder_that_others_could_read_is_closed(home: Path) -> None:
     assert place.stat().st_mode & 0o777 == 0o700
 
 
+@pytest.mark.parametrize("mode", [0o755, 0o710, 0o701])
 @pytest.mark.parametrize("where", [".", "__pycache__"])
-def test_a_folder_in_which_others_could_write_a_file_is_not_used(home: Path, where: str) -> None:
+def test_a_folder_in_which_others_could_write_a_file_is_not_used(
+    home: Path, where: str, mode: int
+) -> None:
     place = home / ".cache" / "tablesnb"
     (place / where).mkdir(parents=True, exist_ok=True)
     (place / where / "open.nbi").touch()
-    (place / where / "open.nbi").chmod(0o666)
-    place.chmod(0o755)
+    (place / where / "open.nbi").chmod(0o622 if mode != 0o710 else 0o620)
+    place.chmod(0o700)
+    assert store.folder() == place, "nobody else can come near the file"
+    place.chmod(mode)
     assert store.folder() is None
 
 
