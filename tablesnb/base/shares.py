@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from math import factorial, prod, sqrt
-from numbers import Real
+from numbers import Integral, Real
 from statistics import fmean, stdev
 
 from tablesnb.base.errors import BadValue
@@ -95,10 +95,12 @@ def share(part: int, whole: int) -> Share:
     >>> share(47, 60)
     47 of 60, 78% (66% to 87%)
     """
-    counted = all(isinstance(each, int) and not isinstance(each, bool) for each in (part, whole))
+    counted = all(
+        isinstance(each, Integral) and not isinstance(each, bool) for each in (part, whole)
+    )
     if not counted or not 0 <= part <= whole <= MOST or whole == 0:
         raise BadValue(f"{shown(part)} of {shown(whole)} is no share")
-    return Share(part, whole)
+    return Share(int(part), int(whole))
 
 
 def average(values: Iterable[float]) -> Average:

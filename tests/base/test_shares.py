@@ -27,5 +27,9 @@ def test_parts_of_a_thing_are_counted() -> None:
         shares.share(True, 1)
 
 
+def test_what_an_array_counts_is_counted_too() -> None:
+    assert shares.share(numpy.array([3, 4]).sum(), 10) == shares.share(7, 10)
+
+
 def test_values_may_stand_in_any_row_of_numbers() -> None:
     assert shares.average(numpy.array([1.0, 3.0])) == shares.average(each for each in (1, 3))
