@@ -113,6 +113,6 @@ def test_what_is_no_list_of_games_is_told_so() -> None:
 
 
 def test_ones_own_ruleset_is_compared_as_a_name_is() -> None:
-    own = tn.ruleset("irish").restated("own_irish", "Own Irish", "the reader", "a trial")
+    own = tn.ruleset("irish").restated("own_irish", "Own Irish", "reader", "a trial")
     found = together.together((own, "irish"), seed=1)
     assert found.whole == (("own_irish", "irish"),)

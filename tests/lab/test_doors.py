@@ -138,7 +138,7 @@ def test_a_mistyped_name_is_never_counted_as_zero() -> None:
 
 
 def test_ones_own_ruleset_is_simulated_and_counted_as_a_name_is() -> None:
-    own = tn.ruleset("irish").restated("own_irish", "Own Irish", "the reader", "a trial")
+    own = tn.ruleset("irish").restated("own_irish", "Own Irish", "reader", "a trial")
     found = tn.simulate(own, 5, seed=1)
     assert replace(found, game="irish", ended={}, rules=()) == replace(
         tn.simulate("irish", 5, seed=1), ended={}, rules=()
