@@ -45,7 +45,7 @@ def dice_of(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
     for index, face in enumerate(position.dice):
         found.append(Die(face, lying[face] <= 0, kind))
         # a doublet that is played four times: each of the two dice stands for two
-        lying[face] -= law.times(row, position.rules.row, index)
+        lying[face] -= law.plays_of(row, position.rules.row, index)
     return tuple(found)
 
 

@@ -114,7 +114,7 @@ def scene_of(
 def marks_of(position: TablesPosition) -> dict[tuple[int, int], list[int]]:
     """The marks of each seat's men by ``(seat, place)``, where a reading gives men marks."""
     rules = position.rules
-    bar = rules.row[law.POINTS] + 1
+    bar = rules.row[law.BAR]
     found = {}
     for seat, name in enumerate(rules.seat_names):
         for word, marks in position.marks(name).items():
@@ -254,8 +254,7 @@ def steps(entry: Entry, rules: Ruleset) -> list[Step]:
     """
     if rules.family == "tafl":
         return crossed.steps(entry, rules)
-    points, width = rules.row[law.POINTS], rules.row[law.WIDTH]
-    bar = points + 1
+    bar, width = rules.row[law.BAR], rules.row[law.WIDTH]
     found: list[Step] = []
     if entry.move is not None:
         seat, source, target, _ = entry.move.code
@@ -270,7 +269,7 @@ def steps(entry: Entry, rules: Ruleset) -> list[Step]:
         if event.code in ("hit", "broken"):
             men = event.value if event.code == "broken" else 1
             captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
-            target = points + 3 + event.value if captor else bar
+            target = rules.row[law.HELD_BY] + event.value if captor else bar
             found += [(seat, rules.point_at(seat, event.place), target)] * men
         elif event.code == "back":
             found.append((seat, bar, rules.point_at(seat, event.place), event.value))

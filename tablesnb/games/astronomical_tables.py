@@ -14,6 +14,8 @@ RULES = Ruleset(
     title="Astronomical Tables",
     board="astronomical",
     names=sides(("Sa", "Ju", "Ma", "Su", "Ve", "Me", "Mo"), 7),
+    counts_up=True,
+    ring=True,
     seats=Rule(
         ("saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"),
         "Seven players sit round the board, each under a planet and its colour.",

@@ -17,6 +17,7 @@ RULES = Ruleset(
     title="Ludus Duodecim Scriptorum",
     board="duodecim",
     names=sides(("A",), 12) + sides(("B", "C", "D", "E"), 6),
+    counts_up=True,
     seats=Rule(
         ("white", "black"),
         "Two players sit against each other.",

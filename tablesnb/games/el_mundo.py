@@ -15,6 +15,7 @@ RULES = Ruleset(
     title="El Mundo",
     board="el_mundo",
     names=sides(("G", "R", "B", "W"), 6),
+    counts_up=True,
     seats=Rule(
         ("green", "red", "black", "white"),
         "Four players sit round the board, each with men of his own colour.",

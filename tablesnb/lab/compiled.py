@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import hashlib
 import sys
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import resources
 from types import FunctionType, ModuleType
@@ -17,14 +18,12 @@ from typing import Any
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import store
+from tablesnb.tables import law as tables
 
 PARTS = {
     "tables": (
         ("tablesnb.base", "chance.py"),
-        ("tablesnb.tables", "numbers.py"),
-        ("tablesnb.tables", "halfmoves.py"),
-        ("tablesnb.tables", "ends.py"),
-        ("tablesnb.tables", "law.py"),
+        *(("tablesnb.tables.law", f"{part}.py") for part in tables.PARTS),
         ("tablesnb.lab", "playout_tables.py"),
     ),
     "tafl": (
@@ -41,11 +40,43 @@ class NoNumba(TablesnbError):
 
 
 def joined(family: str = "tables") -> str:
-    """Return the text of a family's law and what stands on it, without the imports between."""
+    """Return the text of a family's law and what stands on it, without the imports between.
+
+    Raises TablesnbError where two parts define one name: in the joined text the later would take
+    the place of the earlier without a word.
+    """
+    return join(
+        (f"{package}/{name}", resources.files(package).joinpath(name).read_text(encoding="utf-8"))
+        for package, name in PARTS[family]
+    )
+
+
+def defined(tree: ast.Module) -> Iterator[str]:
+    """The names that a part defines: its functions and whatever it gives a value."""
+    for node in tree.body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            for target in targets:
+                yield from (each.id for each in ast.walk(target) if isinstance(each, ast.Name))
+
+
+def join(parts: Iterable[tuple[str, str]]) -> str:
+    """Join the texts of parts, each with its name, into one; each name has one definition.
+
+    >>> join([("one", "A = 1"), ("other", "A = 2")])
+    Traceback (most recent call last):
+    tablesnb.errors.TablesnbError: A is defined twice, in one and in other
+    """
     texts = []
-    for package, name in PARTS[family]:
-        source = resources.files(package).joinpath(name).read_text(encoding="utf-8")
+    homes: dict[str, str] = {}
+    for part, source in parts:
         tree = ast.parse(source)
+        for name in defined(tree):
+            if name in homes and name != "__all__":
+                raise TablesnbError(f"{name} is defined twice, in {homes[name]} and in {part}")
+            homes[name] = part
         lines = source.splitlines()
         for node in tree.body:
             inner = isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tablesnb")

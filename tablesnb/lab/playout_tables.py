@@ -6,9 +6,9 @@ from tablesnb.base.chance import PLAYER_STREAM, cast, draw
 from tablesnb.tables.law import (
     ACTOR,
     FACES,
+    MOST_DICE,
     OVER,
     PHASE,
-    ROOM,
     THROWS,
     Row,
     Rules,
@@ -41,7 +41,7 @@ def playout(
     events[0] = 0
     settle(state, rules, events)
     choices = 0
-    dice = [0] * rules[ROOM]
+    dice = [0] * rules[MOST_DICE]
     while state[PHASE] != OVER and state[THROWS] < cap:
         due = dice_due(state, rules)
         events[0] = 0

@@ -180,7 +180,8 @@ def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, 
     begun = Game(rules, seed=0, opening="ask" if rules.throw[0] else "throw")
     start = list(begun.position.row)
     law: Any = tafl if rules.family == "tafl" else tables
-    work = [[0] * law.room_for_moves(rules.row), [0] * law.EVENT_ROOM, [0]]
+    space = law.room_for_moves if law is tafl else law.space_for_moves
+    work = [[0] * space(rules.row), [0] * (law.EVENT_ROOM if law is tafl else law.EVENT_SPACE), [0]]
     chances: list[Row] = [begun.chances]
     if law is tafl:
         # the keys of all positions since the last capture are kept behind the state

@@ -13,11 +13,11 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.turn import Choice, Move
-from tablesnb.tables.ruleset import EVENTS as TABLES_EVENTS
+from tablesnb.tables.ruleset import EVENT_RULES
 from tablesnb.tafl.ruleset import EVENTS as TAFL_EVENTS
 
 # what may be asked to happen, with the rule that it belongs to, by the family of a game
-EVENTS = {"tables": dict(TABLES_EVENTS.values()), "tafl": dict(TAFL_EVENTS.values())}
+EVENTS = {"tables": EVENT_RULES, "tafl": dict(TAFL_EVENTS.values())}
 
 
 @dataclass(frozen=True)

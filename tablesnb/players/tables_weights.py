@@ -8,6 +8,7 @@ game: the tracks and numbers of the rules row are all it uses.
 from __future__ import annotations
 
 from tablesnb.tables.law import (
+    BAR,
     COUNT,
     FACES,
     GOES_TO,
@@ -16,8 +17,10 @@ from tablesnb.tables.law import (
     LENGTH,
     MEN,
     NOBODY,
+    OFF,
     OWNER,
     POINTS,
+    RESERVE,
     RING,
     SEATS,
     STEP,
@@ -31,7 +34,7 @@ from tablesnb.tables.law import (
 )
 
 # the features, in the order in which ``look`` writes them
-LEAD, WAITING, ALONE, RISK, HELD, HELD_HOME, OFF, PRIZES, LEFT_IN = 0, 1, 2, 3, 4, 5, 6, 7, 8
+AHEAD, ON_BAR, ALONE, RISK, HOLDS, HOLDS_HOME, GONE_OFF, PRIZES, LEFT_IN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 FEATURES = 9
 
 # what each feature is worth, in hundredths of a pip; found by play against the random player
@@ -45,7 +48,7 @@ def way(state: Row, rules: Rules, seat: int) -> int:
     length = rules[LENGTH]
     if rules[RING] == 1:
         return 0
-    total = (state[base + rules[POINTS]] + state[base + rules[POINTS] + 1]) * (length + 1)
+    total = (state[base + rules[RESERVE]] + state[base + rules[BAR]]) * (length + 1)
     for step in range(length):
         total += state[base + rules[rules[TRACK] + seat * length + step]] * (length - step)
     return total
@@ -67,13 +70,13 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
                     continue
                 there = rules[rules[STEP] + enemy * rules[POINTS] + point]
                 base = COUNT + enemy * rules[WIDTH]
-                waiting = state[base + rules[POINTS]] + state[base + rules[POINTS] + 1]
+                waits = state[base + rules[RESERVE]] + state[base + rules[BAR]]
                 for count in range(3):
                     distance = one if count == 0 else two if count == 1 else one + two
                     step = there - distance
                     if rules[RING] == 1:
                         step = step % rules[LENGTH]
-                    if there >= 0 and step == -1 and waiting > 0:
+                    if there >= 0 and step == -1 and waits > 0:
                         reached = 1
                     elif there >= 0 and step >= 0:
                         place = rules[rules[TRACK] + enemy * rules[LENGTH] + step]
@@ -88,11 +91,11 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
     points, width, length = rules[POINTS], rules[WIDTH], rules[LENGTH]
     base = COUNT + seat * width
     ahead = -way(state, rules, seat) * (rules[SEATS] - 1)
-    waiting = 0
+    on_bar = 0
     for enemy in range(rules[SEATS]):
         if enemy != seat:
             ahead += way(state, rules, enemy)
-            waiting += state[COUNT + enemy * width + points + 1]
+            on_bar += state[COUNT + enemy * width + rules[BAR]]
     alone = 0
     risk = 0
     held = 0
@@ -110,13 +113,13 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
             if chances > 0:
                 alone += 1
                 risk += chances * (LOSS if rules[RING] == 1 else step + 1)
-    found[LEAD] = ahead
-    found[WAITING] = waiting
+    found[AHEAD] = ahead
+    found[ON_BAR] = on_bar
     found[ALONE] = alone
     found[RISK] = risk
-    found[HELD] = held
-    found[HELD_HOME] = home
-    found[OFF] = state[base + points + 2]
+    found[HOLDS] = held
+    found[HOLDS_HOME] = home
+    found[GONE_OFF] = state[base + rules[OFF]]
     found[PRIZES] = 0
     found[LEFT_IN] = 0
     if rules[GOES_TO] == TO_CAPTOR:
@@ -127,7 +130,7 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
 def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
     """What a position is worth to a seat: the weighted sum of what it sees; the end above all."""
     look(state, rules, seat, found)
-    if found[OFF] == rules[MEN]:
+    if found[GONE_OFF] == rules[MEN]:
         return 1000000000
     total = 0
     for feature in range(FEATURES):

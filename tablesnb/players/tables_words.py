@@ -7,7 +7,7 @@ from tablesnb.players import tables_weights as careful
 from tablesnb.tables.position import TablesPosition
 
 
-def seen(position: TablesPosition, seat: int) -> list[int]:
+def features(position: TablesPosition, seat: int) -> list[int]:
     """What a seat sees in a position, in the order of ``careful``."""
     found = [0] * careful.FEATURES
     careful.look(list(position.row), position.rules.row, seat, found)
@@ -23,16 +23,16 @@ def worth_of(position: TablesPosition, seat: int) -> int:
 
 def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
     """Say what a Play gains and what it risks, in one sentence."""
-    old, new = seen(before, seat), seen(after, seat)
+    old, new = features(before, seat), features(after, seat)
     name = before.rules.seat_names[seat]
     said = []
-    hits = new[careful.WAITING] - old[careful.WAITING]
+    hits = new[careful.ON_BAR] - old[careful.ON_BAR]
     if before.phase == "break":
         sent = sum(after.bar(each) - before.bar(each) for each in before.rules.seat_names)
         said.append(f"sends {men(sent)} to the bar")
     elif hits > 0:
         said.append(f"hits {men(hits)}")
-    gone = new[careful.OFF] - old[careful.OFF]
+    gone = new[careful.GONE_OFF] - old[careful.GONE_OFF]
     if gone > 0:
         said.append(f"bears off {men(gone)}")
     made = held(after, seat) - held(before, seat)
@@ -55,7 +55,7 @@ def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
 def held(position: TablesPosition, seat: int) -> frozenset[int]:
     """The own points that a seat holds."""
     found = position.men(position.rules.seat_names[seat])
-    enough = int(str(position.rules.value("hold")))
+    enough = position.rules.number("hold")
     return frozenset(own for own, number in found.items() if number >= enough)
 
 

@@ -42,19 +42,18 @@ def start(rules: Ruleset, first: str | None) -> list[int]:
     return position.start_row(rules, None if first is None else rules.seat(first))
 
 
-def _told(row: Sequence[int], rules: Ruleset, breaking: bool) -> list[Event]:
+def _in_words(row: Sequence[int], rules: Ruleset) -> list[Event]:
     return [
-        words.happened((row[at], row[at + 1], row[at + 2], row[at + 3]), rules, breaking)
+        words.happened((row[at], row[at + 1], row[at + 2], row[at + 3]), rules)
         for at in range(1, 1 + 4 * row[0], 4)
     ]
 
 
 def settle(state: list[int], rules: Ruleset) -> list[Event]:
     """Run on through all that needs nobody; return what happened."""
-    events = [0] * law.EVENT_ROOM
-    breaking = state[law.PHASE] == law.BREAK_THROW
+    events = [0] * law.EVENT_SPACE
     law.settle(state, rules.row, events)
-    return _told(events, rules, breaking)
+    return _in_words(events, rules)
 
 
 def throw(state: list[int], rules: Ruleset, dice: Sequence[int]) -> list[Event]:
@@ -66,9 +65,9 @@ def throw(state: list[int], rules: Ruleset, dice: Sequence[int]) -> list[Event]:
 
 def play(state: list[int], rules: Ruleset, move: law.Move) -> list[Event]:
     """Play one legal move and settle; return what happened."""
-    events = [0] * law.EVENT_ROOM
+    events = [0] * law.EVENT_SPACE
     law.apply(state, rules.row, move, events)
-    return _told(events, rules, False) + settle(state, rules)
+    return _in_words(events, rules) + settle(state, rules)
 
 
 def due(state: list[int], rules: Ruleset) -> tuple[str, int, int, str] | None:
@@ -88,7 +87,7 @@ def chooser(state: list[int], rules: Ruleset) -> tuple[str, str] | None:
 
 def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     """All legal moves of the one who must choose, the largest die first."""
-    found = [0] * law.room_for_moves(rules.row)
+    found = [0] * law.space_for_moves(rules.row)
     count = law.legal(state, rules.row, found)
     return [
         (found[at], found[at + 1], found[at + 2], found[at + 3]) for at in range(0, 4 * count, 4)
@@ -97,17 +96,10 @@ def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
 
 def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Iterator[Refusal]:
     """Every reason why a move is refused, in their fixed order; none when it is legal."""
-    reason = law.LEGAL
-    while True:
-        found = law.first_refusal(state, rules.row, move, reason)
-        if found == law.LEGAL:
-            break
-        reason = found
+    reason = law.refusal(state, rules.row, move)
+    while reason != law.LEGAL:
         yield words.refused(text, reason, state, rules, move)
-    if reason == law.LEGAL:
-        last = law.refusal(state, rules.row, move)
-        if last != law.LEGAL:
-            yield words.refused(text, last, state, rules, move)
+        reason = law.refusal_after(state, rules.row, move, reason)
 
 
 def check(state: list[int], rules: Ruleset) -> None:
@@ -117,7 +109,7 @@ def check(state: list[int], rules: Ruleset) -> None:
     def say(name: str) -> str:
         return f"{name} = {rules.value(name)}"
 
-    if phase in (law.BREAK_THROW, law.BREAK) and not row[law.BINDING]:
+    if phase in (law.BREAK_THROW, law.BREAK) and row[law.BINDING] <= law.BIND_OFF:
         raise BadPosition(
             f"this position awaits the breaking of a bound table, which {say('binding')} does not "
             "know"
@@ -131,18 +123,18 @@ def check(state: list[int], rules: Ruleset) -> None:
         raise BadPosition(f"men are being placed here, which {say('entering')} does not know")
     if phase in (law.THROW, law.PLAY, law.PASSED) and law.places_first(row):
         for seat in range(row[law.SEATS]):
-            if state[law.COUNT + seat * row[law.WIDTH] + row[law.POINTS]]:
+            if law.men_at(state, row, seat, row[law.RESERVE]):
                 raise BadPosition(
                     f"{rules.seat_names[seat]} has men in reserve, and under {say('entering')} all "
                     "are placed before anybody moves"
                 )
-    if phase == law.PASSED and row[law.PASSING] == law.DICE_LOST:
+    if phase == law.PASSED and row[law.PASSING] <= law.DICE_LOST:
         raise BadPosition(f"dice have been passed on here, which {say('unused_die')} does not know")
     if row[law.PASSING] != law.MAY_DECLINE and any(
         state[row[law.DECLINED] + face] for face in range(1, row[law.FACES] + 1)
     ):
         raise BadPosition(f"a die was declined here, which {say('unused_die')} does not know")
-    dice = [die for die in state[row[law.THROWN] :][: row[law.ROOM]] if die]
+    dice = [die for die in state[row[law.THROWN] :][: row[law.MOST_DICE]] if die]
     first = row[law.HANDS] == law.DOUBLE_HAND and len(dice) == 2
     if phase in (law.PLAY, law.PASSED) and len(dice) != row[law.DICE] and not first:
         raise BadPosition(f"{len(dice)} dice lie here, and {row[law.DICE]} are thrown")
@@ -170,11 +162,11 @@ def check_board(state: list[int], rules: Ruleset) -> None:
 def fit_marks(state: list[int], rules: Ruleset) -> None:
     """Give men the marks that a reading wants and they do not carry, or take marks away."""
     row, points = rules.row, rules.row[law.POINTS]
-    places = [*range(points), points + 1]
+    places = [*range(points), row[law.BAR]]
     for seat in range(row[law.SEATS]):
         for place in places:
             at = law.mark_at(row, seat, place, 1)
-            men = state[law.COUNT + seat * row[law.WIDTH] + place]
+            men = law.men_at(state, row, seat, place)
             known = sum(state[at : at + row[law.MARKS]])
             if not law.marked(row):
                 state[at : at + row[law.MARKS]] = [0] * row[law.MARKS]
@@ -224,7 +216,7 @@ def how(state: list[int], rules: Ruleset) -> str:
         return words.closed(state, rules, paid)
     winners = [seat for seat, each in enumerate(paid) if each == best]
     if len(winners) == 1 or best == 0:
-        return words.happened((law.WON, winners[0], 0, best), rules, False).sentence
+        return words.won((law.WON, winners[0], 0, best), rules)
     who = listed([words.name(rules, seat) for seat in winners])
     return words.shared(rules, who, best)
 
@@ -257,6 +249,6 @@ write = notation.write
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:
     """Play one legal move and settle without putting into words what happened."""
-    events = [0] * law.EVENT_ROOM
+    events = [0] * law.EVENT_SPACE
     law.apply(state, rules.row, move, events)
     law.settle(state, rules.row, events)

@@ -69,10 +69,9 @@ def read_id(rules: Ruleset, text: str) -> TablesPosition:
 
 
 def _read_men(row: list[int], rules: Ruleset, seat: str, part: str) -> None:
-    points = rules.row[law.POINTS]
-    places = {"in": points, "bar": points + 1, "off": points + 2}
+    places = dict(rules.waiting_places)
     for index, name in enumerate(rules.seat_names):
-        places[f"held-by-{name}"] = points + 3 + index
+        places[f"held-by-{name}"] = rules.row[law.HELD_BY] + index
     for item in part.split(",") if part != "none" else ():
         match = PLACE.match(item)
         if not match:
@@ -142,7 +141,7 @@ def _read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
 def _lay_out(row: list[int], rules: Ruleset, faces: list[int], phase: int) -> None:
     """Lay the dice out as they were thrown: in placing a man's worth each, else a whole throw."""
     if phase in (law.PLACE, law.PLACE_THROW):
-        if len(faces) > rules.row[law.ROOM]:
+        if len(faces) > rules.row[law.MOST_DICE]:
             raise BadDice(f"{len(faces)} dice are more than are ever thrown")
         for index, die in enumerate(check_dice(rules, faces, len(faces))):
             row[rules.row[law.THROWN] + index] = die
@@ -191,7 +190,7 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
     if phase in (law.ENTER, law.ENTER_DONE):
         if not rules.entering or "free" not in rules.entering.values:
             wrong = "men would enter before the throw, and here they enter by dice"
-        elif not row[law.COUNT + row[law.TURN] * rules.row[law.WIDTH] + rules.row[law.POINTS] + 1]:
+        elif not law.men_at(row, rules.row, row[law.TURN], rules.row[law.BAR]):
             wrong = "a man must wait on the bar"
     if phase == law.FIRST_THROW and rules.row[law.HANDS] != law.DOUBLE_HAND:
         wrong = "only a double hand has a first throw of its own"
@@ -220,8 +219,8 @@ def check_phase(row: list[int], rules: Ruleset) -> None:
     elif phase == law.OVER and rules.row[law.BLOCK] != law.NO_BLOCK:
         wrong = not_ended(row, rules, paid)
     elif phase == law.OVER:
-        bases = [law.COUNT + s * rules.row[law.WIDTH] + rules.row[law.POINTS] for s in range(seats)]
-        done = [row[base + 2] == rules.row[law.MEN] for base in bases]
+        off = [law.men_at(row, rules.row, seat, rules.row[law.OFF]) for seat in range(seats)]
+        done = [each == rules.row[law.MEN] for each in off]
         won = any(done) and all(stake > 0 for stake, out in zip(paid, done, strict=True) if out)
         if rules.row[law.FINISH] != law.CASCADE:
             won = won and 0 not in paid and sum(stake > 0 for stake in paid) == 1
@@ -245,10 +244,10 @@ def not_ended(row: list[int], rules: Ruleset, paid: list[int]) -> str:
     if sum(paid) != 0:
         return "what was paid must add to 0"
     for seat in range(rules.row[law.SEATS]):
-        base = law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS]
-        gone = row[base + 2] + (row[base + 1] if row[base + 2] else 0)  # off, or captured for good
+        off, bar = (law.men_at(row, rules.row, seat, rules.row[at]) for at in (law.OFF, law.BAR))
+        gone = off + (bar if off else 0)  # off, or captured for good
         if law.mirrored(row, rules.row, seat) or gone == rules.row[law.MEN]:
             return ""
-        if row[base + 1] > 0 and any(paid):
+        if bar > 0 and any(paid):
             return ""
     return "" if law.blocked(row, rules.row) else "somebody must have won, or nobody can play"

@@ -42,18 +42,17 @@ def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
     if not isinstance(text, str):
         raise BadNotation(f"a move is text, not {type(text).__name__}: {forms(rules)}")
     words = text.strip().lower()
-    points = rules.row[law.POINTS]
     breaking = BREAKING.match(words)
     if breaking:
         binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else seat
-        return (seat, rules.point_at(binder, breaking["point"]), points + 1, 0)
+        return (seat, rules.point_at(binder, breaking["point"]), rules.row[law.BAR], 0)
     declining = DECLINING.match(words)
     if declining:
         return (seat, law.DECLINE, law.DECLINE, int(declining["die"]))
     found = HALF_MOVE.match(words)
     if not found:
         raise BadNotation(f"{shown(text)} is not a move: {forms(rules)}")
-    names = {"in": points, "bar": points + 1, "off": points + 2}
+    names = rules.waiting_places
     source = names.get(found["source"], rules.point_at(seat, found["source"]))
     target = names.get(found["target"], rules.point_at(seat, found["target"]))
     if found["target"] == "bar":
@@ -72,7 +71,7 @@ def with_mark(mark: str | None, state: list[int], rules: Ruleset, seat: int, sou
         if mark is not None:
             raise BadNotation("men carry marks only under hit_goes_to = same_point")
         return source
-    if source < 0 or source == rules.row[law.POINTS]:
+    if source < 0 or source == rules.row[law.RESERVE]:
         return source
     if mark is not None:
         return source + rules.row[law.WIDTH] * int(mark)
@@ -95,8 +94,8 @@ def marks_on(state: list[int], rules: Ruleset, seat: int, place: int) -> list[in
 
 def distance(rules: Ruleset, seat: int, source: int, target: int) -> int:
     """How many points lie between two places of a seat's track, off counting as one beyond."""
-    points, length = rules.row[law.POINTS], rules.row[law.LENGTH]
-    end = length if target == points + 2 else law.step_of(rules.row, seat, target)
+    length = rules.row[law.LENGTH]
+    end = length if target == rules.row[law.OFF] else law.step_of(rules.row, seat, target)
     way = end - law.step_of(rules.row, seat, source)
     return way % length if rules.row[law.RING] else way
 
@@ -110,7 +109,7 @@ def meant(state: list[int], rules: Ruleset, seat: int, source: int, target: int)
     need = distance(rules, seat, source, target)
     if rules.row[law.RING]:
         return counted(state, rules, seat, source, target) or need
-    if target != rules.row[law.POINTS] + 2:
+    if target != rules.row[law.OFF]:
         return need
     dice = bearing_dice(state, rules, seat, source)
     if len(dice) > 1:
@@ -136,7 +135,7 @@ def counted(state: list[int], rules: Ruleset, seat: int, source: int, target: in
 
 def bearing_dice(state: list[int], rules: Ruleset, seat: int, source: int) -> list[int]:
     """The dice by which a man may legally be borne off now."""
-    off = rules.row[law.POINTS] + 2
+    off = rules.row[law.OFF]
     if law.marked(rules.row) and 0 <= source < rules.row[law.POINTS]:
         source += rules.row[law.WIDTH] * (marks_on(state, rules, seat, source) or [0])[0]
     return [
@@ -158,16 +157,16 @@ def hits(state: list[int], rules: Ruleset, move: law.Move) -> bool:
 def write(move: law.Move, state: list[int], rules: Ruleset) -> str:
     """Write a half-move: the star where it hits, die and mark where two could be meant."""
     seat, source, target, die = move
-    points, width = rules.row[law.POINTS], rules.row[law.WIDTH]
+    width = rules.row[law.WIDTH]
     if source == law.DECLINE:
         return f"decline {die}"
-    if target == points + 1:
+    if target == rules.row[law.BAR]:
         binder = state[law.BINDER] if state[law.BINDER] != law.NOBODY else seat
         return f"break {rules.place_name(binder, source)}"
     place = source % width
     if source >= width and len(marks_on(state, rules, seat, place)) < 2:
         source = place
     text = f"{rules.place_name(seat, source)}/{rules.place_name(seat, target)}"
-    if target == points + 2 and len(bearing_dice(state, rules, seat, place)) > 1:
+    if target == rules.row[law.OFF] and len(bearing_dice(state, rules, seat, place)) > 1:
         text += f"({die})"
     return text + ("*" if hits(state, rules, move) else "")

@@ -87,7 +87,7 @@ def put(row: list[int], rules: Ruleset, seat: int, place: int, men: int, mark: i
 
 def has_marks(rules: Ruleset, place: int) -> bool:
     """Whether men on this place may carry marks: on points and on the bar."""
-    return place < rules.row[law.POINTS] or place == rules.row[law.POINTS] + 1
+    return place < rules.row[law.POINTS] or place == rules.row[law.BAR]
 
 
 def begin_placing(row: list[int], first: int) -> None:
@@ -99,13 +99,11 @@ def begin_placing(row: list[int], first: int) -> None:
 def start_row(rules: Ruleset, first: int | None = None) -> list[int]:
     """The set-up men; the opening to be thrown, or the throw of seat ``first``."""
     row = empty_row(rules)
-    start = rules.start.value
     for seat in range(rules.row[law.SEATS]):
-        if isinstance(start, Mapping):
-            for point, men in start.items():
-                put(row, rules, seat, rules.start_at(seat, point), men)
-        else:
-            put(row, rules, seat, rules.row[law.POINTS], rules.row[law.MEN])
+        for point, men in rules.array.items():
+            put(row, rules, seat, rules.start_at(seat, point), men)
+        if not rules.array:
+            put(row, rules, seat, rules.row[law.RESERVE], rules.row[law.MEN])
         if first is None:
             row[rules.row[law.CONTEST] + seat] = law.TO_THROW
     if first is not None:
@@ -180,7 +178,7 @@ class TablesPosition(Position):
         """The marks of a seat's men by place, where men carry marks; ``bar`` is a place too."""
         number, rules = self._seat(seat), self.rules
         found: dict[str, dict[int, int]] = {}
-        for place in (*rules.track_of(number), rules.row[law.POINTS] + 1):
+        for place in (*rules.track_of(number), rules.row[law.BAR]):
             marks = self._marks(number, place)
             if marks:
                 found[rules.place_name(number, place)] = marks
@@ -196,19 +194,19 @@ class TablesPosition(Position):
 
     def reserve(self, seat: str) -> int:
         """How many men have not yet entered for the first time."""
-        return self.count(seat, self.rules.row[law.POINTS])
+        return self.count(seat, self.rules.row[law.RESERVE])
 
     def bar(self, seat: str) -> int:
         """How many men were hit and wait to enter."""
-        return self.count(seat, self.rules.row[law.POINTS] + 1)
+        return self.count(seat, self.rules.row[law.BAR])
 
     def off(self, seat: str) -> int:
         """How many men are borne off."""
-        return self.count(seat, self.rules.row[law.POINTS] + 2)
+        return self.count(seat, self.rules.row[law.OFF])
 
     def held(self, seat: str, by: str) -> int:
         """How many men of a seat another seat holds captive."""
-        return self.count(seat, self.rules.row[law.POINTS] + 3 + self._seat(by))
+        return self.count(seat, self.rules.row[law.HELD_BY] + self._seat(by))
 
     def pips(self, seat: str) -> int:
         """How many points the seat's men have still to go in all; 0 where nobody bears off."""
@@ -242,7 +240,7 @@ class TablesPosition(Position):
     def dice(self) -> tuple[int, ...]:
         """The dice of this throw as they fell; empty when none lie on the board."""
         at = self.rules.row[law.THROWN]
-        return tuple(die for die in self.row[at : at + self.rules.row[law.ROOM]] if die)
+        return tuple(die for die in self.row[at : at + self.rules.row[law.MOST_DICE]] if die)
 
     @property
     def dice_left(self) -> tuple[int, ...]:
@@ -327,13 +325,13 @@ class TablesPosition(Position):
             return tuple(sorted(dice, reverse=True))
         found: list[int] = []
         for index, die in enumerate(dice):
-            found += [die] * law.times(list(self.row), self.rules.row, index)
+            found += [die] * law.plays_of(list(self.row), self.rules.row, index)
         return tuple(sorted(found, reverse=True))
 
     def _places(self, seat: str) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
-        number, points = self._seat(seat), self.rules.row[law.POINTS]
-        for place in (*self.rules.track_of(number), points, points + 1):
+        number, row = self._seat(seat), self.rules.row
+        for place in (*self.rules.track_of(number), row[law.RESERVE], row[law.BAR]):
             name, marks = self.rules.place_name(number, place), self._marks(number, place)
             found += [(f"{name}-{mark}", men) for mark, men in marks.items()]
             if not marks and self.count(number, place):
@@ -397,7 +395,7 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
         total = sum(row[base : base + width])
         if total != men:
             raise BadPosition(f"{name} has {shown(total)} men; {rules.name} is played with {men}")
-        if row[base + rules.row[law.POINTS] + 2] == men:
+        if row[base + rules.row[law.OFF]] == men:
             finished.append(name)
         check_places(row, rules, base, name)
         check_cap(row, rules, base, name)
@@ -410,11 +408,11 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
 
 def check_places(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
     """Raise BadPosition for men where this game never has any, under no reading."""
-    points = rules.row[law.POINTS]
+    reserve, held_by = rules.row[law.RESERVE], rules.row[law.HELD_BY]
     captures = "captor" in rules.hit_goes_to.values
-    if rules.row[law.RING] and any(row[base + points : base + points + 3]):
+    if rules.row[law.RING] and any(row[base + reserve : base + held_by]):
         raise BadPosition(f"{name}'s men are on the board or captive: none waits, and none is off")
-    if not captures and any(row[base + points + 3 : base + rules.row[law.WIDTH]]):
+    if not captures and any(row[base + held_by : base + rules.row[law.WIDTH]]):
         raise BadPosition(f"{name} has men held captive, and nobody captures in {rules.name}")
 
 
@@ -423,12 +421,12 @@ def check_cap(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
 
     ``base`` is where the row counts the men of the seat called ``name``.
     """
-    cap, points = rules.row[law.CAP], rules.row[law.POINTS]
+    cap = rules.row[law.CAP]
     if not cap:
         return
-    if row[base + points]:
+    if row[base + rules.row[law.RESERVE]]:
         raise BadPosition(f"{name} has men in reserve, and in {rules.name} nobody has")
-    most = max(row[base : base + points])
+    most = max(row[base : base + rules.row[law.POINTS]])
     if most > cap:
         raise BadPosition(
             f"{name} has {shown(most)} men on a point; never more than {cap} stand on one"
@@ -465,7 +463,6 @@ def build(
     BadPosition, BadDice or UnknownName and says which seat or place is wrong.
     """
     row = empty_row(rules)
-    points = rules.row[law.POINTS]
 
     def put_men(seat: str, place: int, number: object, words: str, mark: int = 0) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
@@ -484,12 +481,14 @@ def build(
                 )
             put_men(seat, place, number, f"on {point}", int(match["mark"] or 0))
     for place, who, words in (
-        (points, reserve, "in reserve"),
-        (points + 1, bar, "on the bar"),
-        (points + 2, off, "off"),
+        (rules.row[law.RESERVE], reserve, "in reserve"),
+        (rules.row[law.BAR], bar, "on the bar"),
+        (rules.row[law.OFF], off, "off"),
     ):
         for seat, number in mapping(who or {}, f"the men {words}", '{"white": 2}').items():
-            match = BAR.match(seat) if place == points + 1 and isinstance(seat, str) else None
+            match = (
+                BAR.match(seat) if place == rules.row[law.BAR] and isinstance(seat, str) else None
+            )
             mark = int(match["mark"] or 0) if match else 0
             name = match["seat"] if match else seat
             rules.seat(name)
@@ -498,7 +497,7 @@ def build(
         for by, number in mapping(holders, f"the men of {seat} held", '{"black": 2}').items():
             if by == seat:
                 raise BadPosition(f"{seat} cannot hold its own men")
-            put_men(seat, points + 3 + rules.seat(by), number, f"held by {by}")
+            put_men(seat, rules.row[law.HELD_BY] + rules.seat(by), number, f"held by {by}")
     check_men(row, rules)
     row[law.PHASE] = law.THROW
     row[law.TURN] = row[law.ACTOR] = rules.seat(turn) if turn is not None else 0
@@ -506,7 +505,7 @@ def build(
         if not isinstance(given, Sequence):
             raise BadDice(f"dice are given one after another, as (6, 5), not {shown(given)}")
     placing = law.places_first(rules.row) and any(
-        row[law.COUNT + seat * rules.row[law.WIDTH] + points]
+        law.men_at(row, rules.row, seat, rules.row[law.RESERVE])
         for seat in range(len(rules.seat_names))
     )
     if placing:
@@ -528,7 +527,11 @@ def build(
 def hand_on(row: list[int], rules: Ruleset, actor: str) -> None:
     """Let the dice left be with a helper, to whom they were passed."""
     helper = rules.seat(actor)
-    if row[law.PHASE] != law.PLAY or not rules.row[law.PASSING] or helper == row[law.TURN]:
+    if (
+        row[law.PHASE] != law.PLAY
+        or rules.row[law.PASSING] <= law.DICE_LOST
+        or helper == row[law.TURN]
+    ):
         raise BadPosition("actor= names another seat, to which dice left in play were passed")
     row[law.ACTOR] = helper
     row[law.PHASE] = law.PASSED

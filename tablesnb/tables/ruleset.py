@@ -32,8 +32,8 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "willughby": law.STAKE_WILLUGHBY,
         "cotton": law.STAKE_COTTON,
         "modern": law.STAKE_MODERN,
-        "captives": law.STAKE_SINGLE,
-        "coins": law.STAKE_SINGLE,
+        "captives": law.STAKE_CAPTIVES,
+        "coins": law.STAKE_COINS,
     },
     "entering": {
         "die": law.BY_DIE,
@@ -45,10 +45,11 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "never": law.NEVER,
     },
     "entering_hits": {"on": 0, "off": 1},
+    "entering_seven": {"lost": law.SEVEN_LOST, "next_quarter": law.SEVEN_GOES_ON},
     "hit": {"lone_man": 0},
     "hit_goes_to": {
         "bar": law.TO_BAR,
-        "die": law.TO_BAR,
+        "die": law.TO_BAR_BY_DIE,
         "same_point": law.TO_SAME_POINT,
         "captor": law.TO_CAPTOR,
     },
@@ -59,12 +60,12 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "last_six": law.OWN_HOME,
         "last_row": law.OWN_HOME,
         "any_time": law.ANY_TIME,
-        "never": 0,
+        "never": law.NOBODY_BEARS,
     },
     "turn_order": {"round": 0},
     "end": {
-        "first_off": law.FIRST_WINS,
-        "bear_off": law.FIRST_WINS,
+        "first_off": law.FIRST_OFF,
+        "bear_off": law.FIRST_OFF,
         "mirror": law.MIRROR,
         "points": law.BY_POINTS,
     },
@@ -97,58 +98,99 @@ CODES: Mapping[str, Mapping[object, int]] = {
     },
 }
 
-# How many of the last points are home where the rule of bearing off says it
-HOMES = {"last_six": 6, "last_row": 12, "any_time": 6}
+# How many of the last points all men must have reached, where the rule of bearing off says it; and
+# how many points a table has where no rule does
+LAST_POINTS = {"last_six": 6, "last_row": 12}
+TABLE = 6
 
-# The rule that each refusal and each event belongs to, by the law's numbers: the first of these
-# that a game has.
-REASONS: Mapping[int, tuple[str, tuple[str, ...]]] = {
-    law.GAME_OVER: ("over", ("end", "finish")),
-    law.NOT_YOUR_CHOICE: ("not your choice", ("turn_order",)),
-    law.NO_SUCH_POINT: ("no such point", ("track",)),
-    law.NO_MAN: ("no man of yours", ("men",)),
-    law.WRONG_WAY: ("wrong way", ("track",)),
-    law.NOT_COUNTED: ("not counted", ("ace_points",)),
-    law.DIE_NOT_THROWN: ("die not thrown", ("dice",)),
-    law.NO_ENTRY: ("enters nobody", ("entering_seven", "entering")),
-    law.COMES_BACK: ("comes back by no die", ("hit_goes_to",)),
-    law.MEN_WAIT: ("men wait", ("hit_goes_to", "entering")),
-    law.NOT_ALL_PLACED: ("not all placed", ("reserve", "entering")),
-    law.WALL: ("wall", ("track",)),
-    law.HELD: ("held", ("hold",)),
-    law.FULL: ("full", ("point_cap",)),
-    law.NOT_ALL_HOME: ("not all home", ("bear_off_when",)),
-    law.NOT_EXACT: ("not exact", ("bear_off",)),
-    law.MUST_HIT: ("must hit", ("forced_hit",)),
-    law.MUST_PLAY_MORE: ("must play so that more dice can be played", ("must_play",)),
+# The word and the rule of each reason and of each event: one rule, whatever the position.
+REASONS: Mapping[int, tuple[str, str]] = {
+    law.GAME_ENDED: ("over", "end"),
+    law.GAME_FINISHED: ("over", "finish"),
+    law.NOT_TO_BREAK: ("not your choice", "binding"),
+    law.NO_SUCH_CHOICE: ("not your choice", "turn_order"),
+    law.NOT_TO_DECLINE: ("not your choice", "unused_die"),
+    law.NOT_YOUR_TURN: ("not your choice", "turn_order"),
+    law.NOT_YOUR_ENTERING: ("not your choice", "entering"),
+    law.NOT_YOUR_DICE: ("not your choice", "unused_die"),
+    law.NOT_YOUR_BREAKING: ("not your choice", "binding"),
+    law.NO_SUCH_POINT: ("no such point", "track"),
+    law.NOT_BREAKABLE: ("no such point", "binding"),
+    law.NOBODY_BEARS_OFF: ("no such point", "bear_off_when"),
+    law.NO_MAN: ("no man of yours", "men"),
+    law.WRONG_WAY: ("wrong way", "track"),
+    law.NOT_COUNTED: ("not counted", "ace_points"),
+    law.DIE_NOT_THROWN: ("die not thrown", "dice"),
+    law.DIE_NOT_PASSED: ("die not thrown", "unused_die"),
+    law.NO_ENTRY: ("enters nobody", "entering_seven"),
+    law.NO_ENTRY_THERE: ("enters nobody", "entering"),
+    law.COMES_BACK: ("comes back by no die", "hit_goes_to"),
+    law.ENTERS_BEFORE: ("comes back by no die", "entering"),
+    law.GONE: ("comes back by no die", "entering"),
+    law.ENTER_FIRST: ("men wait", "entering"),
+    law.MEN_WAIT: ("men wait", "entering"),
+    law.HIT_MEN_WAIT: ("men wait", "hit_goes_to"),
+    law.NOT_ALL_PLACED: ("not all placed", "entering"),
+    law.RESERVE_WAITS: ("not all placed", "reserve"),
+    law.BARRED: ("not all placed", "barrier"),
+    law.WALL: ("wall", "track"),
+    law.WAY_ENDS: ("wall", "end"),
+    law.HELD: ("held", "hold"),
+    law.SPARED: ("held", "entering_hits"),
+    law.FULL: ("full", "point_cap"),
+    law.NOT_ALL_HOME: ("not all home", "bear_off_when"),
+    law.SUSPENDED: ("not all home", "hit_while_bearing"),
+    law.NOT_EXACT: ("not exact", "bear_off"),
+    law.MUST_HIT: ("must hit", "forced_hit"),
+    law.MUST_PLAY_MORE: ("must play so that more dice can be played", "must_play"),
+    law.MUST_PLAY_LARGER: ("must play so that more dice can be played", "must_play"),
 }
-EVENTS: Mapping[int, tuple[str, tuple[str, ...]]] = {
-    law.TIED: ("tied", ("opening",)),
-    law.BEGINS: ("begins", ("opening",)),
-    law.HIT: ("hit", ("hit",)),
-    law.ENTERED: ("entered", ("entering", "hit_goes_to")),
-    law.BORNE_OFF: ("borne off", ("bear_off",)),
-    law.BOUND: ("bound", ("binding",)),
-    law.CHOOSES: ("chooses", ("binding",)),
-    law.BROKEN: ("broken", ("binding",)),
-    law.LOST: ("lost", ("unused_die", "must_play")),
-    law.WON: ("won", ("finish", "stakes", "end")),
-    law.GOES_ON: ("passed", ("unused_die",)),
-    law.DECLINED_DIE: ("declined", ("unused_die",)),
-    law.BACK: ("back", ("hit_goes_to",)),
-    law.FINISHED: ("finished", ("finish", "end")),
-    law.OUT: ("out", ("finish",)),
-    law.PAYS: ("pays", ("stakes",)),
-    law.PLACED: ("placed", ("entering",)),
-    law.PRIMED: ("primed", ("prime",)),
-    law.BLOCKED: ("blocked", ("mutual_block",)),
+EVENTS: Mapping[int, tuple[str, str]] = {
+    law.TIED: ("tied", "opening"),
+    law.TIED_BREAKING: ("tied", "binding"),
+    law.BEGINS: ("begins", "opening"),
+    law.HIT: ("hit", "hit"),
+    law.ENTERED: ("entered", "entering"),
+    law.REENTERED: ("entered", "hit_goes_to"),
+    law.BORNE_OFF: ("borne off", "bear_off"),
+    law.BOUND: ("bound", "binding"),
+    law.CHOOSES: ("chooses", "binding"),
+    law.BROKEN: ("broken", "binding"),
+    law.UNUSED: ("lost", "unused_die"),
+    law.LOST: ("lost", "must_play"),
+    law.WON: ("won", "finish"),
+    law.WON_STAKE: ("won", "stakes"),
+    law.WON_END: ("won", "end"),
+    law.GOES_ON: ("passed", "unused_die"),
+    law.DECLINED_DIE: ("declined", "unused_die"),
+    law.BACK: ("back", "hit_goes_to"),
+    law.FINISHED: ("finished", "finish"),
+    law.ENDED: ("finished", "end"),
+    law.OUT: ("out", "finish"),
+    law.PAYS: ("pays", "stakes"),
+    law.PLACED: ("placed", "entering"),
+    law.PRIMED: ("primed", "prime"),
+    law.BLOCKED: ("blocked", "mutual_block"),
+}
+# The rules to which events of one word belong; of these, in this order, a game's own is the first
+# that it has.
+EVENT_RULES: Mapping[str, tuple[str, ...]] = {
+    word: tuple(rule for other, rule in EVENTS.values() if other == word)
+    for word, _ in EVENTS.values()
 }
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")
 DICE = re.compile(r"([1-9]?)d([1-9][0-9]{0,2})\Z")
 Tracks = tuple[tuple[int, ...], ...]
 
-__all__ = ["EVENTS", "REASONS", "Conflict", "Named", "Ruleset"]  # what a tables game declares with
+__all__ = [
+    "EVENTS",
+    "EVENT_RULES",
+    "REASONS",
+    "Conflict",
+    "Named",
+    "Ruleset",
+]  # what a tables game declares with
 
 
 @dataclass(frozen=True, repr=False)
@@ -158,9 +200,10 @@ class Ruleset(Declared):
     ``start`` gives the men on a seat's own points, the same for every seat, or is ``"reserve"``.
     ``track`` gives for each seat the board's points in the order in which it passes them. Where the
     board's points have ``names`` of their own, every seat uses these; without them a point's
-    own number is counted back from the end, so the last point before off is 1. Where seats may go
-    by other ``ways``, ``route`` or ``direction`` says which. A mechanism that a game does not have
-    is left out.
+    own number is counted back from the end, so the last point before off is 1. ``start`` counts so
+    too, unless the game ``counts_up`` from the own Ace. On a ``ring`` a man who comes to the end of
+    his way goes round again, and nobody bears off. Where seats may go by other ``ways``, ``route``
+    or ``direction`` says which. A mechanism that a game does not have is left out.
 
     >>> import tablesnb as tn
     >>> strict = tn.ruleset("irish").reading(bear_off="exact")
@@ -206,6 +249,8 @@ class Ruleset(Declared):
     finish: Rule | None = None
     stakes: Rule | None = None
     names: tuple[str, ...] = ()
+    counts_up: bool = False
+    ring: bool = False
     ways: Mapping[object, Tracks] = field(default_factory=dict)
 
     family = "tables"
@@ -221,6 +266,28 @@ class Ruleset(Declared):
             )
         if self.dice_kind:
             self._read_die(str(self.dice_kind.value))
+        if self.ring and self.bear_off_when.value != "never":
+            raise BadReading(
+                f"{self.name} is played round a ring, which has no end: bear_off_when = never"
+            )
+
+    def number(self, name: str, other: int = 0) -> int:
+        """The number that is the value of one field, or ``other`` where the game has no such rule.
+
+        >>> import tablesnb as tn
+        >>> tn.ruleset("irish").number("men"), tn.ruleset("irish").number("point_cap")
+        (15, 0)
+        """
+        value = self.word(name, other)
+        if isinstance(value, bool) or not isinstance(value, int):
+            raise BadReading(f"{self.name}.{name} is a number, not {shown(value)}")
+        return value
+
+    @property
+    def array(self) -> Mapping[int, int]:
+        """The men of a seat by its own points at the start; none where all begin in reserve."""
+        start = self.start.value
+        return start if isinstance(start, Mapping) else {}
 
     @cached_property
     def die(self) -> Die | None:
@@ -267,20 +334,14 @@ class Ruleset(Declared):
         all_ways = (tracks, *self.ways.values())
         points = 1 + max(point for ways in all_ways for track in ways for point in track)
         dice, faces = self.throw
-        bears = str(self.bear_off_when.value)
-        home = HOMES.get(bears, int(str(self.word("home", 0))))
-
-        def ever(name: str, word: str) -> bool:
-            rule = getattr(self, name)
-            return isinstance(rule, Rule) and word in rule.values
-
+        table = self.number("home", TABLE)
+        home = LAST_POINTS.get(str(self.bear_off_when.value), table)
         most_dice, most_faces = self._most()
-        marks = home if ever("hit_goes_to", "same_point") else 0
-        entry = faces if self.word("entering_seven") != "lost" else min(faces, home)
-        ring = bears == "never"
-        ends = self.word("end")
-        row = [0] * law.TABLES
-        width = points + 3 + seats
+        marks = home if "same_point" in self.hit_goes_to.values else 0
+        # the places beyond the points: reserve, bar, off, held by each seat
+        reserve, bar, off, held_by = points, points + 1, points + 2, points + 3
+        width = held_by + seats
+        # the parts of a state's row
         owner = law.COUNT + seats * width
         contest = owner + points
         thrown = contest + seats
@@ -288,58 +349,64 @@ class Ruleset(Declared):
         declined = left + most_faces + 1
         paid = declined + most_faces + 1
         mark = paid + seats
+        # the tables at the end of this row
         step = law.TABLES + seats * length
         ace = step + seats * points
-        start = ace + points
+        row = [0] * law.TABLES
         for at, value in {
             law.SEATS: seats,
             law.POINTS: points,
-            law.MEN: int(str(self.men.value)),
+            law.MEN: self.number("men"),
             law.DICE: dice,
             law.FACES: faces,
             law.LENGTH: length,
-            law.HOLD: int(str(self.hold.value)),
+            law.HOLD: self.number("hold"),
             law.DOUBLETS: self.code("doublets"),
             law.HOME: home,
+            law.RESERVE: reserve,
+            law.BAR: bar,
+            law.OFF: off,
+            law.HELD_BY: held_by,
+            law.WIDTH: width,
+            law.MOST_DICE: most_dice,
+            law.MARKS: marks,
+            law.ENTRY: table,
+            law.RING: int(self.ring),
+            law.CAP: self.number("point_cap"),
+            law.OWNER: owner,
+            law.CONTEST: contest,
+            law.THROWN: thrown,
+            law.LEFT: left,
+            law.DECLINED: declined,
+            law.PAID: paid,
+            law.MARK: mark,
+            law.SIZE: mark + marks * seats * off,
+            law.TRACK: law.TABLES,
+            law.STEP: step,
+            law.ACE: ace,
+            law.START: ace + points,
             law.BEAR_OFF: self.code("bear_off"),
+            law.BEAR_WHEN: self.code("bear_off_when"),
             law.SUSPEND: self.code("hit_while_bearing"),
             law.MUST_PLAY: self.code("must_play"),
             law.BINDING: self.code("binding"),
             law.START_BY: self.code("opening"),
             law.STAKES: self.code("stakes"),
-            law.RESERVE_FIRST: self.code("reserve"),
-            law.WIDTH: width,
-            law.OWNER: owner,
-            law.CONTEST: contest,
-            law.THROWN: thrown,
-            law.LEFT: left,
-            law.PAID: paid,
-            law.SIZE: mark + marks * seats * (points + 2),
-            law.TRACK: law.TABLES,
-            law.STEP: step,
-            law.ROOM: most_dice,
-            law.DECLINED: declined,
-            law.MARKS: marks,
-            law.MARK: mark,
             law.ENTERING: self.code("entering"),
-            law.ENTRY: entry,
-            law.RING: int(ring),
+            law.SPARING: self.code("entering_hits"),
+            law.SEVEN: self.code("entering_seven"),
+            law.RESERVE_FIRST: self.code("reserve"),
+            law.BARRIER: self.code("barrier"),
             law.ACES: self.code("ace_points"),
-            law.ACE: ace,
             law.FORCED: self.code("forced_hit"),
             law.SCOPE: self.code("forced_scope"),
             law.GOES_TO: self.code("hit_goes_to"),
             law.PASSING: self.code("unused_die"),
-            law.BEAR_WHEN: law.NOBODY_BEARS if ends == "mirror" else self.code("bear_off_when"),
-            law.FINISH: self.code("finish") if self.finish else self.code("end"),
-            law.COINS: int(self.word("stakes") == "coins"),
-            law.CAP: int(str(self.word("point_cap", 0))),
-            law.SPARING: self.code("entering_hits"),
             law.PRIME: self.code("prime"),
             law.BLOCK: self.code("mutual_block"),
-            law.BARRIER: self.code("barrier"),
             law.HANDS: self.code("hands"),
-            law.START: start,
+            law.END: self.code("end"),
+            law.FINISH: self.code("finish"),
         }.items():
             row[at] = value
         for track in tracks:
@@ -348,9 +415,8 @@ class Ruleset(Declared):
             row.extend(track.index(point) if point in track else -1 for point in range(points))
         aces = {track[0]: seat for seat, track in enumerate(tracks)}
         row.extend(aces.get(point, law.NOBODY) for point in range(points))
-        array = self.start.value if isinstance(self.start.value, Mapping) else {}
-        own = {(own - 1 if self.names else length - own): men for own, men in array.items()}
-        row.extend(own.get(at, 0) for at in range(length))
+        array = {self._step(own): men for own, men in self.array.items()}
+        row.extend(array.get(step, 0) for step in range(length))
         return tuple(row)
 
     def _most(self) -> tuple[int, int]:
@@ -361,7 +427,7 @@ class Ruleset(Declared):
         if self.hands and "double" in self.hands.values:
             dice *= 2
         if self.entering and "all_at_once" in self.entering.values:
-            dice = max(dice, int(str(self.men.value)))
+            dice = max(dice, self.number("men"))
         return dice, max(each[1] for each in throws)
 
     # -- points as a seat calls them
@@ -387,15 +453,24 @@ class Ruleset(Declared):
         return self.row[self.row[law.TRACK] + seat * self.row[law.LENGTH] + step]
 
     def start_at(self, seat: int, own: int) -> int:
-        """The point that the set-up calls by this number: from the own Ace where points are named,
-        from the end where a seat counts down.
-        """
-        track = self.track_of(seat)
-        return track[own - 1] if self.names else track[-own]
+        """The point that the set-up calls by this number."""
+        return self.track_of(seat)[self._step(own)]
+
+    def _step(self, own: int) -> int:
+        return own - 1 if self.counts_up else len(self.tracks[0]) - own
 
     @cached_property
     def _named(self) -> dict[str, int]:
         return {name.lower(): point for point, name in enumerate(self.names)}
+
+    @cached_property
+    def waiting_places(self) -> Mapping[str, int]:
+        """The places that are no points, as half-moves and ids write them."""
+        return {"in": self.row[law.RESERVE], "bar": self.row[law.BAR], "off": self.row[law.OFF]}
+
+    @cached_property
+    def _waiting_names(self) -> Mapping[int, str]:
+        return {place: name for name, place in self.waiting_places.items()}
 
     def points_known(self, seat: int) -> str:
         """Say in a few words which points a seat has."""
@@ -409,9 +484,7 @@ class Ruleset(Declared):
 
         A source with a mark is written with it: ``G1·3``.
         """
-        points, width = self.row[law.POINTS], self.row[law.WIDTH]
+        width = self.row[law.WIDTH]
         if place >= width:
             return f"{self.place_name(seat, place % width)}·{place // width}"
-        if place >= points:
-            return ("in", "bar", "off")[place - points]
-        return self.point_name(seat, place)
+        return self._waiting_names.get(place) or self.point_name(seat, place)

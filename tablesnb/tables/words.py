@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from tablesnb.base.wording import listed, men
 from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tables import law
 from tablesnb.tables.notation import counted, distance
 from tablesnb.tables.ruleset import EVENTS, REASONS, Ruleset
+
+EventRow = tuple[int, int, int, int]
 
 
 def name(rules: Ruleset, seat: int) -> str:
@@ -21,139 +25,69 @@ def place(rules: Ruleset, seat: int, where: int) -> str:
     return words.get(called, f"on {called}")
 
 
+# -- why a move is refused
+
+
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the rule that the reason belongs to."""
-    word, names = REASONS[reason]
+    word, field = REASONS[reason]
+    return Refusal(text, word, SENTENCES[reason](state, rules, move), rules.rule(field))
+
+
+def game_over(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that nothing can be moved any more."""
+    return "the game is over."
+
+
+def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say who must do what instead."""
+    phase, actor = state[law.PHASE], name(rules, state[law.ACTOR])
+    if phase == law.BREAK:
+        binder = name(rules, state[law.BINDER])
+        return f"{binder}'s table is bound, and {actor} chooses the point to be broken."
+    if phase not in (law.PLAY, law.PLACE, law.PASSED, law.ENTER):
+        return f"{actor} is to throw first."
+    if move[2] == rules.row[law.BAR]:
+        return "no table is to be broken now."
+    if phase == law.PASSED and move[0] != state[law.ACTOR]:
+        return f"the dice left have gone on to {actor}."
+    if move[1] == law.DECLINE:
+        return "only a die that was passed on, and may be declined, can be declined."
+    return f"it is {actor}'s turn, not {name(rules, move[0])}'s."
+
+
+def no_such_point(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say which points there are."""
+    return f"{name(rules, move[0])}'s points are {rules.points_known(move[0])}."
+
+
+def not_breakable(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say which points of a bound table can be broken."""
+    return f"only a home point, {rules.value('home')} to 1, can be broken."
+
+
+def nobody_bears_off(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that men stay on the board."""
+    return "nobody bears men off in this game."
+
+
+def no_man(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say where no man stands."""
+    return f"{name(rules, move[0])} has no man {place(rules, move[0], move[1])}."
+
+
+def wrong_way(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say which way men go."""
     seat = move[0]
-    off = state[law.COUNT + seat * rules.row[law.WIDTH] + rules.row[law.POINTS] + 2]
-    breaking = move[2] == rules.row[law.POINTS] + 1
-    phase = state[law.PHASE]
-    if reason == law.DIE_NOT_THROWN and rules.row[law.RING]:
-        die = move[3]
-        if 1 <= die <= rules.row[law.FACES] and state[rules.row[law.LEFT] + die] > 0:
-            reason = law.NOT_COUNTED  # the die is there, and leads elsewhere as points are counted
-            word, names = REASONS[reason]
-    if reason in (law.NOT_YOUR_CHOICE, law.NO_SUCH_POINT) and rules.binding:
-        if breaking or phase in (law.BREAK_THROW, law.BREAK):
-            names = ("binding",)
-    elif (
-        reason == law.NO_SUCH_POINT and rules.row[law.RING] and move[2] == rules.row[law.POINTS] + 2
-    ):
-        names = ("bear_off_when",)
-    elif reason in (law.MEN_WAIT, law.COMES_BACK) and rules.word("entering") in BY_ENTERING:
-        names = ("entering",)
-    elif reason == law.WALL and move[2] == rules.row[law.POINTS] + 2:
-        names = ("end",)
-    elif reason == law.HELD and not held(state, rules, move):
-        names = ("entering_hits",)
-    elif reason == law.NOT_ALL_PLACED and rules.row[law.BARRIER]:
-        names = ("barrier",)
-    elif move[1] == law.DECLINE and rules.unused_die:
-        names = ("unused_die",)
-    elif reason == law.NOT_YOUR_CHOICE and phase in (law.PLACE, law.ENTER, law.PASSED):
-        names = ("unused_die",) if phase == law.PASSED else ("entering",)
-    elif reason == law.NOT_ALL_HOME and off > 0 and rules.hit_while_bearing:
-        names = ("hit_while_bearing",)
-    return Refusal(text, word, sentence(reason, state, rules, move), rules.rule_of(names))
+    first, last = ends_of_way(rules, seat)
+    way = "on" if rules.names else "down"
+    return f"{name(rules, seat)}'s men move from {first} {way} to {last}, never back."
 
 
-def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say in one sentence what stands in the way of this move."""
-    seat, source, target, die = move
-    points, base = rules.row[law.POINTS], law.COUNT + seat * rules.row[law.WIDTH]
-    who = name(rules, seat)
-    if reason == law.GAME_OVER:
-        return "the game is over."
-    if reason == law.NOT_YOUR_CHOICE:
-        return not_yours(state, rules, move)
-    if reason == law.NO_SUCH_POINT:
-        if state[law.PHASE] == law.BREAK:
-            return f"only a home point, {rules.value('home')} to 1, can be broken."
-        if rules.row[law.RING] and target == points + 2:
-            return "nobody bears men off in this game."
-        return f"{who}'s points are {rules.points_known(seat)}."
-    if reason == law.NO_MAN:
-        return f"{who} has no man {place(rules, seat, source)}."
-    if reason == law.WRONG_WAY:
-        track = rules.track_of(seat)
-        first, last = rules.point_name(seat, track[0]), rules.point_name(seat, track[-1])
-        way = "on" if rules.names else "down"
-        return f"{who}'s men move from {first} {way} to {last}, never back."
-    if reason == law.DIE_NOT_THROWN:
-        return wrong_die(state, rules, move)
-    if reason == law.NOT_COUNTED:
-        return uncounted(state, rules, move)
-    if reason == law.NO_ENTRY:
-        if state[law.PHASE] == law.ENTER:
-            track = rules.track_of(seat)
-            first, last = (
-                rules.point_name(seat, track[at]) for at in (0, rules.row[law.ENTRY] - 1)
-            )
-            return f"men enter on {first} to {last}, and nowhere else."
-        return f"a {die} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
-    if reason == law.COMES_BACK and rules.row[law.ENTERING] == law.FREELY:
-        return "men enter before the throw, and by no die."
-    if reason == law.COMES_BACK and rules.row[law.ENTERING] == law.NEVER:
-        return "a man who is captured has left the game."
-    if reason == law.COMES_BACK:
-        return "a man hit goes back to his own point at the start of his turn, by no die."
-    if reason == law.WALL and target == points + 2:
-        last = rules.point_name(seat, rules.track_of(seat)[-1])
-        return f"nobody bears men off: {who}'s way ends at {last}."
-    if reason == law.WALL:
-        return f"{who}'s way ends before {rules.point_name(seat, target)}: the border is a wall."
-    if reason == law.MEN_WAIT:
-        waiting = state[base + points + 1]
-        return f"{who} has {men(waiting)} on the bar, to be entered before anything else moves."
-    if reason == law.NOT_ALL_PLACED:
-        if state[law.PHASE] == law.PLACE:
-            return "nobody moves until all men of all seats are placed."
-        if rules.row[law.BARRIER]:
-            return (
-                f"{who} has {men(state[base + points])} in reserve, and until all have entered "
-                "nobody goes into the second half."
-            )
-        return f"{who} has {men(state[base + points])} in reserve, to be entered first."
-    if reason == law.FULL:
-        return f"{men(rules.row[law.CAP]).capitalize()} stand on {rules.point_name(seat, target)}."
-    if reason == law.HELD and not held(state, rules, move):
-        owner = state[rules.row[law.OWNER] + target]
-        return f"{name(rules, owner)}'s lone man closes {rules.point_name(seat, target)} to him."
-    if reason == law.HELD:
-        owner = state[rules.row[law.OWNER] + target]
-        number = state[law.COUNT + owner * rules.row[law.WIDTH] + target]
-        return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {men(number)}."
-    if reason == law.NOT_ALL_HOME:
-        far = away(state, rules, seat)
-        if far == 0:
-            return "the men of another seat are not yet all home."
-        if far == 1:
-            return f"one of {who}'s men is not yet home."
-        return f"{far} of {who}'s men are not yet home."
-    if reason == law.NOT_EXACT:
-        return not_exact(rules, move)
-    if reason == law.MUST_HIT:
-        return must_hit(state, rules, seat)
-    dice = law.dice_with(state, rules.row, move, law.dice_left(state, rules.row))
-    most = law.most_dice(state, rules.row, seat, law.dice_left(state, rules.row))
-    if dice < most:
-        return f"it leaves {dice} of the dice playable, and {most} can be played otherwise."
-    return "only one die can be played, and a man can be moved by the larger."
-
-
-def held(state: list[int], rules: Ruleset, move: law.Move) -> bool:
-    """Whether the point to which a move leads is held by enough of the enemy's men."""
-    seat, _, target, _ = move
-    return target < rules.row[law.POINTS] and law.held_against(state, rules.row, seat, target)
-
-
-def away(state: list[int], rules: Ruleset, seat: int) -> int:
-    """How many men of a seat are neither home nor off."""
-    base = law.COUNT + seat * rules.row[law.WIDTH]
-    found = rules.row[law.MEN] - state[base + rules.row[law.POINTS] + 2]
-    for point in rules.track_of(seat)[-rules.row[law.HOME] :]:
-        found -= state[base + point]
-    return found
+def ends_of_way(rules: Ruleset, seat: int) -> tuple[str, str]:
+    """The first and the last point of a seat's way."""
+    track = rules.track_of(seat)
+    return rules.point_name(seat, track[0]), rules.point_name(seat, track[-1])
 
 
 def uncounted(state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -173,43 +107,9 @@ def uncounted(state: list[int], rules: Ruleset, move: law.Move) -> str:
     return f"{text}: a {die} leads to {rules.point_name(seat, leads)}."
 
 
-def must_hit(state: list[int], rules: Ruleset, seat: int) -> str:
-    """Say which men stand to be hit first."""
-    found = [0] * law.room_for_moves(rules.row)
-    count = law.legal(state, rules.row, found)
-    hit: dict[str, None] = {}
-    for at in range(0, 4 * count, 4):
-        target = found[at + 2]
-        if law.forced_hits(state, rules.row, (seat, found[at + 1], target, found[at + 3])):
-            owner = name(rules, state[rules.row[law.OWNER] + target])
-            hit[f"{owner}'s man on {rules.point_name(seat, target)}"] = None
-    if hit and rules.row[law.SCOPE] == law.HALF_MOVE:
-        return f"{' or '.join(hit)} can be hit, and must be."
-    return "the throw allows more men to be hit if another half-move is made first."
-
-
-def not_yours(state: list[int], rules: Ruleset, move: law.Move) -> str:
-    """Say who must do what instead."""
-    phase = state[law.PHASE]
-    if phase == law.BREAK:
-        chooser, binder = name(rules, state[law.ACTOR]), name(rules, state[law.BINDER])
-        return f"{binder}'s table is bound, and {chooser} chooses the point to be broken."
-    if phase not in (law.PLAY, law.PLACE, law.PASSED, law.ENTER):
-        return f"{name(rules, state[law.ACTOR])} is to throw first."
-    if move[2] == rules.row[law.POINTS] + 1:
-        return "no table is to be broken now."
-    if phase == law.PASSED and move[0] != state[law.ACTOR]:
-        return f"the dice left have gone on to {name(rules, state[law.ACTOR])}."
-    if move[1] == law.DECLINE:
-        return "only a die that was passed on, and may be declined, can be declined."
-    return f"it is {name(rules, state[law.ACTOR])}'s turn, not {name(rules, move[0])}'s."
-
-
 def wrong_die(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say what the way needs and what the dice give, and where several dice would do."""
     seat, source, target, die = move
-    if source == law.DECLINE:
-        return f"no {die} is among the dice that were passed on."
     source %= rules.row[law.WIDTH]
     way = counted(state, rules, seat, source, target) if rules.row[law.RING] else 0
     way = way or distance(rules, seat, source, target)
@@ -222,24 +122,133 @@ def wrong_die(state: list[int], rules: Ruleset, move: law.Move) -> str:
     if len(dice) == 1:
         left = f"the die left is {dice[0]}"
     text = f"the way is {way}, and {left}."
-    if target != rules.row[law.POINTS] + 2 and die not in (way, 0):
+    if target != rules.row[law.OFF] and die not in (way, 0):
         text = f"a {die} does not carry a man {way} points."
     if any(way == sum(dice[:count]) for count in range(2, len(dice) + 1)):
         text += " One man may take several dice, one half-move after another."
     return text
 
 
-def not_exact(rules: Ruleset, move: law.Move) -> str:
+def not_passed(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that a die that would be declined is not there."""
+    return f"no {move[3]} is among the dice that were passed on."
+
+
+def no_entry(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say by which dice men enter."""
+    return f"a {move[3]} enters nobody: the own points are 1 to {rules.row[law.ENTRY]}."
+
+
+def no_entry_there(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say on which points men enter."""
+    track = rules.track_of(move[0])
+    first, last = (rules.point_name(move[0], track[at]) for at in (0, rules.row[law.ENTRY] - 1))
+    return f"men enter on {first} to {last}, and nowhere else."
+
+
+def comes_back(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how a man who was hit goes back."""
+    return "a man hit goes back to his own point at the start of his turn, by no die."
+
+
+def enters_before(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say when men enter."""
+    return "men enter before the throw, and by no die."
+
+
+def gone(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that a captured man does not come back."""
+    return "a man who is captured has left the game."
+
+
+def men_wait(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many men are to be entered first."""
+    waiting = men(law.men_at(state, rules.row, move[0], rules.row[law.BAR]))
+    who = name(rules, move[0])
+    return f"{who} has {waiting} on the bar, to be entered before anything else moves."
+
+
+def not_all_placed(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that all must be placed before anybody moves."""
+    return "nobody moves until all men of all seats are placed."
+
+
+def reserve(state: list[int], rules: Ruleset, seat: int) -> str:
+    """Say how many men a seat has in reserve."""
+    held_back = law.men_at(state, rules.row, seat, rules.row[law.RESERVE])
+    return f"{name(rules, seat)} has {men(held_back)} in reserve"
+
+
+def reserve_waits(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many men are to enter first."""
+    return f"{reserve(state, rules, move[0])}, to be entered first."
+
+
+def barred(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many men must enter before one goes into the second half."""
+    waits = reserve(state, rules, move[0])
+    return f"{waits}, and until all have entered nobody goes into the second half."
+
+
+def wall(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say where the way ends."""
+    beyond = rules.point_name(move[0], move[2])
+    return f"{name(rules, move[0])}'s way ends before {beyond}: the border is a wall."
+
+
+def way_ends(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that men stay at the end of their way."""
+    _, last = ends_of_way(rules, move[0])
+    return f"nobody bears men off: {name(rules, move[0])}'s way ends at {last}."
+
+
+def held(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say who holds the point, and with how many men."""
+    seat, target = move[0], move[2]
+    owner = state[rules.row[law.OWNER] + target]
+    number = men(law.men_at(state, rules.row, owner, target))
+    return f"{name(rules, owner)} holds {rules.point_name(seat, target)} with {number}."
+
+
+def spared(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say whose lone man closes the point to one who enters."""
+    seat, target = move[0], move[2]
+    owner = state[rules.row[law.OWNER] + target]
+    return f"{name(rules, owner)}'s lone man closes {rules.point_name(seat, target)} to him."
+
+
+def full(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many men stand there already."""
+    point = rules.point_name(move[0], move[2])
+    return f"{men(rules.row[law.CAP]).capitalize()} stand on {point}."
+
+
+def not_all_home(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many men are not yet home."""
+    who, far = name(rules, move[0]), away(state, rules, move[0])
+    if far == 0:
+        return "the men of another seat are not yet all home."
+    if far == 1:
+        return f"one of {who}'s men is not yet home."
+    return f"{far} of {who}'s men are not yet home."
+
+
+def away(state: list[int], rules: Ruleset, seat: int) -> int:
+    """How many men of a seat are neither home nor off."""
+    found = rules.row[law.MEN] - law.men_at(state, rules.row, seat, rules.row[law.OFF])
+    for point in rules.track_of(seat)[-rules.row[law.HOME] :]:
+        found -= law.men_at(state, rules.row, seat, point)
+    return found
+
+
+def not_exact(state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say why a die larger than needed does not bear this man off, by the reading in force."""
     seat, source, _, die = move
     own = rules.place_name(seat, source % rules.row[law.WIDTH])
     reading = rules.row[law.BEAR_OFF]
     if reading == law.EXACT:
-        exact = (
-            rules.point_name(seat, rules.track_of(seat)[-die])
-            if die <= len(rules.track_of(seat))
-            else str(die)
-        )
+        track = rules.track_of(seat)
+        exact = rules.point_name(seat, track[-die]) if die <= len(track) else str(die)
         return f"a {die} bears off only from {exact}, and this man stands on {own}."
     if reading == law.MODERN:
         return f"a {die} bears off from {own} only when no man stands farther behind."
@@ -249,91 +258,267 @@ def not_exact(rules: Ruleset, move: law.Move) -> str:
     )
 
 
-def happened(row: tuple[int, int, int, int], rules: Ruleset, breaking: bool) -> Event:
-    """Put one of the law's events into words; ``breaking`` says that a throw was for breaking."""
+def must_hit(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say which men stand to be hit first."""
+    seat = move[0]
+    found = [0] * law.space_for_moves(rules.row)
+    count = law.legal(state, rules.row, found)
+    hit: dict[str, None] = {}
+    for at in range(0, 4 * count, 4):
+        target = found[at + 2]
+        if law.forced_hits(state, rules.row, (seat, found[at + 1], target, found[at + 3])):
+            owner = name(rules, state[rules.row[law.OWNER] + target])
+            hit[f"{owner}'s man on {rules.point_name(seat, target)}"] = None
+    if hit and rules.row[law.SCOPE] == law.HALF_MOVE:
+        return f"{' or '.join(hit)} can be hit, and must be."
+    return "the throw allows more men to be hit if another half-move is made first."
+
+
+def must_play_more(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say how many dice this move leaves playable, and how many can be played otherwise."""
+    left = law.dice_left(state, rules.row)
+    dice = law.dice_with(state, rules.row, move, left)
+    most = law.most_dice(state, rules.row, move[0], left)
+    return f"it leaves {dice} of the dice playable, and {most} can be played otherwise."
+
+
+def must_play_larger(state: list[int], rules: Ruleset, move: law.Move) -> str:
+    """Say that the larger of the dice must be played."""
+    return "only one die can be played, and a man can be moved by the larger."
+
+
+SENTENCES: Mapping[int, Callable[[list[int], Ruleset, law.Move], str]] = {
+    law.GAME_ENDED: game_over,
+    law.GAME_FINISHED: game_over,
+    law.NOT_TO_BREAK: not_yours,
+    law.NO_SUCH_CHOICE: not_yours,
+    law.NOT_TO_DECLINE: not_yours,
+    law.NOT_YOUR_TURN: not_yours,
+    law.NOT_YOUR_ENTERING: not_yours,
+    law.NOT_YOUR_DICE: not_yours,
+    law.NOT_YOUR_BREAKING: not_yours,
+    law.NO_SUCH_POINT: no_such_point,
+    law.NOT_BREAKABLE: not_breakable,
+    law.NOBODY_BEARS_OFF: nobody_bears_off,
+    law.NO_MAN: no_man,
+    law.WRONG_WAY: wrong_way,
+    law.NOT_COUNTED: uncounted,
+    law.DIE_NOT_THROWN: wrong_die,
+    law.DIE_NOT_PASSED: not_passed,
+    law.NO_ENTRY: no_entry,
+    law.NO_ENTRY_THERE: no_entry_there,
+    law.COMES_BACK: comes_back,
+    law.ENTERS_BEFORE: enters_before,
+    law.GONE: gone,
+    law.ENTER_FIRST: men_wait,
+    law.MEN_WAIT: men_wait,
+    law.HIT_MEN_WAIT: men_wait,
+    law.NOT_ALL_PLACED: not_all_placed,
+    law.RESERVE_WAITS: reserve_waits,
+    law.BARRED: barred,
+    law.WALL: wall,
+    law.WAY_ENDS: way_ends,
+    law.HELD: held,
+    law.SPARED: spared,
+    law.FULL: full,
+    law.NOT_ALL_HOME: not_all_home,
+    law.SUSPENDED: not_all_home,
+    law.NOT_EXACT: not_exact,
+    law.MUST_HIT: must_hit,
+    law.MUST_PLAY_MORE: must_play_more,
+    law.MUST_PLAY_LARGER: must_play_larger,
+}
+
+
+# -- what has happened
+
+
+def happened(row: EventRow, rules: Ruleset) -> Event:
+    """Put one of the law's events into words, with the rule that it belongs to."""
     code, seat, where, value = row
-    word, names = EVENTS[code]
-    if code == law.TIED and breaking:
-        names = ("binding",)
-    if (
-        code == law.ENTERED
-        and rules.word("entering") not in BY_ENTERING
-        and value > rules.row[law.POINTS]
-    ):
-        names = ("hit_goes_to",)
-    who = "" if seat == law.NOBODY else name(rules, seat)
-    called = "" if code not in PLACES else rules.place_name(seat, where)
-    words = {
-        law.TIED: f"Equal at {value}: those who are equal throw again.",
-        law.BEGINS: f"{who} begins.",
-        law.HIT: f"{who}'s man on {called} is hit.",
-        law.ENTERED: f"{who} enters a man on {called}.",
-        law.BORNE_OFF: f"{who} bears a man off from {called}.",
-        law.BOUND: f"{who}'s table is bound while an enemy man waits: it must be broken.",
-        law.CHOOSES: f"{who} threw higher, {value}, and chooses the point to be broken.",
-        law.BROKEN: f"{who}'s point {called} is broken: {men(value)} to the bar.",
-        law.LOST: f"{who} has no play for {'the die' if value == 1 else f'the {value} dice'} left.",
-        law.WON: won(rules, who, value),
-        law.GOES_ON: f"{'The die goes' if value == 1 else f'{value} dice go'} on to {who}.",
-        law.DECLINED_DIE: f"{who} declines the {value}.",
-        law.BACK: f"{who}'s man goes back on {called}.",
-        law.FINISHED: f"{who} stands at the end as he stood at the beginning."
-        if rules.row[law.FINISH] == law.MIRROR
-        else f"{who} has borne off all men"
-        + (f" and beats {name(rules, (seat + 1) % rules.row[law.SEATS])}." if value else "."),
-        law.OUT: f"{who} is out, holding {men(value) if value else 'nobody'}.",
-        law.PAYS: f"{who} pays a coin.",
-        law.PLACED: f"{who} places a man on {called}.",
-        law.PRIMED: f"{who} has {men(value)} to enter and no point open to "
-        + f"{'him' if value == 1 else 'them'}: the prime.",
-        law.BLOCKED: block(rules, who),
-    }
-    if code == law.HIT and rules.row[law.GOES_TO] == law.TO_CAPTOR:
-        words[code] = f"{who}'s man on {called} is captured by {name(rules, value)}."
+    word, field = EVENTS[code]
     named = None if seat == law.NOBODY else rules.seat_names[seat]
-    return Event(word, named, called, value, words[code], rules.rule_of(names))
+    called = rules.place_name(seat, where) if code in PLACES else ""
+    return Event(word, named, called, value, TELLINGS[code](row, rules), rules.rule(field))
 
 
-def won(rules: Ruleset, who: str, value: int) -> str:
-    """Say how a seat has won, by the rule of the end in force."""
-    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+def tied(row: EventRow, rules: Ruleset) -> str:
+    """Those who are equal."""
+    return f"Equal at {row[3]}: those who are equal throw again."
+
+
+def begins(row: EventRow, rules: Ruleset) -> str:
+    """The seat that begins."""
+    return f"{name(rules, row[1])} begins."
+
+
+def hit(row: EventRow, rules: Ruleset) -> str:
+    """The man who was hit, or captured."""
+    called = rules.place_name(row[1], row[2])
+    text = f"{name(rules, row[1])}'s man on {called} is "
+    if rules.row[law.GOES_TO] == law.TO_CAPTOR:
+        return f"{text}captured by {name(rules, row[3])}."
+    return f"{text}hit."
+
+
+def entered(row: EventRow, rules: Ruleset) -> str:
+    """The man who entered."""
+    return f"{name(rules, row[1])} enters a man on {rules.place_name(row[1], row[2])}."
+
+
+def placed(row: EventRow, rules: Ruleset) -> str:
+    """The man who was placed."""
+    return f"{name(rules, row[1])} places a man on {rules.place_name(row[1], row[2])}."
+
+
+def borne_off(row: EventRow, rules: Ruleset) -> str:
+    """The man who was borne off."""
+    return f"{name(rules, row[1])} bears a man off from {rules.place_name(row[1], row[2])}."
+
+
+def bound(row: EventRow, rules: Ruleset) -> str:
+    """The table that is bound."""
+    return f"{name(rules, row[1])}'s table is bound while an enemy man waits: it must be broken."
+
+
+def chooses(row: EventRow, rules: Ruleset) -> str:
+    """The seat that chooses the point to be broken."""
+    return f"{name(rules, row[1])} threw higher, {row[3]}, and chooses the point to be broken."
+
+
+def broken(row: EventRow, rules: Ruleset) -> str:
+    """The point that was broken."""
+    called = rules.place_name(row[1], row[2])
+    return f"{name(rules, row[1])}'s point {called} is broken: {men(row[3])} to the bar."
+
+
+def lost(row: EventRow, rules: Ruleset) -> str:
+    """The dice that nobody can play."""
+    dice = "the die" if row[3] == 1 else f"the {row[3]} dice"
+    return f"{name(rules, row[1])} has no play for {dice} left."
+
+
+def goes_on(row: EventRow, rules: Ruleset) -> str:
+    """The dice that go on to another seat."""
+    dice = "The die goes" if row[3] == 1 else f"{row[3]} dice go"
+    return f"{dice} on to {name(rules, row[1])}."
+
+
+def declined(row: EventRow, rules: Ruleset) -> str:
+    """The die that was declined."""
+    return f"{name(rules, row[1])} declines the {row[3]}."
+
+
+def back(row: EventRow, rules: Ruleset) -> str:
+    """The man who went back on his own point."""
+    return f"{name(rules, row[1])}'s man goes back on {rules.place_name(row[1], row[2])}."
+
+
+def finished(row: EventRow, rules: Ruleset) -> str:
+    """The seat that has come to its end, and whom it beats by that."""
+    who = name(rules, row[1])
+    if rules.row[law.END] == law.MIRROR:
+        return f"{who} stands at the end as he stood at the beginning."
+    text = f"{who} has borne off all men"
+    if row[3]:
+        text += f" and beats {name(rules, (row[1] + 1) % rules.row[law.SEATS])}"
+    return f"{text}."
+
+
+def out(row: EventRow, rules: Ruleset) -> str:
+    """The seat that is out."""
+    return f"{name(rules, row[1])} is out, holding {men(row[3]) if row[3] else 'nobody'}."
+
+
+def pays(row: EventRow, rules: Ruleset) -> str:
+    """The seat that pays a coin."""
+    return f"{name(rules, row[1])} pays a coin."
+
+
+def primed(row: EventRow, rules: Ruleset) -> str:
+    """The seat that is closed in."""
+    whom = "him" if row[3] == 1 else "them"
+    text = f"{name(rules, row[1])} has {men(row[3])} to enter and no point open to {whom}"
+    return f"{text}: the prime."
+
+
+def blocked(row: EventRow, rules: Ruleset) -> str:
+    """That neither can play any more, and what follows."""
+    text = "Neither can ever play again, whatever is thrown"
+    if rules.row[law.BLOCK] == law.TIE:
+        return f"{text}: a tie."
+    if row[1] == law.NOBODY:
+        return f"{text}: nobody has played yet, and nobody is paid."
+    return f"{text}: {name(rules, row[1])} played last."
+
+
+def won(row: EventRow, rules: Ruleset) -> str:
+    """How a seat has won, by the rule of the end in force."""
+    who, value, finish = name(rules, row[1]), row[3], rules.row[law.FINISH]
+    if finish == law.LAST_ON_BOARD:
         return f"The game is over, and {who} wins with {men(rules.row[law.MEN] + value)}."
-    if rules.row[law.FINISH] == law.CHAIN:
+    if finish == law.CHAIN:
         return f"The game is over, and {who} has won {value}."
-    if rules.row[law.FINISH] == law.CASCADE or rules.mutual_block:
+    if finish == law.CASCADE or rules.row[law.BLOCK] != law.NO_BLOCK:
         return f"{who} wins {value}."
     return f"{who} has borne off all men and wins {value}."
 
 
-def block(rules: Ruleset, who: str) -> str:
-    """Say what follows where nobody can ever play again; ``who`` played the last half-move."""
-    if rules.word("mutual_block") == "tie":
-        return "Neither can ever play again, whatever is thrown: a tie."
-    last = f"{who} played last." if who else "nobody has played yet, and nobody is paid."
-    return f"Neither can ever play again, whatever is thrown: {last}"
+TELLINGS: Mapping[int, Callable[[EventRow, Ruleset], str]] = {
+    law.TIED: tied,
+    law.TIED_BREAKING: tied,
+    law.BEGINS: begins,
+    law.HIT: hit,
+    law.ENTERED: entered,
+    law.REENTERED: entered,
+    law.BORNE_OFF: borne_off,
+    law.BOUND: bound,
+    law.CHOOSES: chooses,
+    law.BROKEN: broken,
+    law.LOST: lost,
+    law.UNUSED: lost,
+    law.WON: won,
+    law.WON_STAKE: won,
+    law.WON_END: won,
+    law.GOES_ON: goes_on,
+    law.DECLINED_DIE: declined,
+    law.BACK: back,
+    law.FINISHED: finished,
+    law.ENDED: finished,
+    law.OUT: out,
+    law.PAYS: pays,
+    law.PLACED: placed,
+    law.PRIMED: primed,
+    law.BLOCKED: blocked,
+}
+PLACES = frozenset(
+    (law.HIT, law.ENTERED, law.REENTERED, law.BORNE_OFF, law.BROKEN, law.BACK, law.PLACED)
+)
+
+
+# -- how a game ended
 
 
 def deciding(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> Event:
     """What ended a game of mirror, prime and block: the end of a way, a prime, or a block."""
     best = max(paid)
-    said = (law.BLOCKED, paid.index(best) if best > 0 else law.NOBODY, 0, 0)
-    waiting = law.COUNT + rules.row[law.POINTS] + 1
+    row = (law.BLOCKED, paid.index(best) if best > 0 else law.NOBODY, 0, 0)
     for seat in range(rules.row[law.SEATS]):
         if law.primed(state, rules.row, seat) and paid[seat] < 0:
-            said = (law.PRIMED, seat, 0, state[waiting + seat * rules.row[law.WIDTH]])
+            waits = law.men_at(state, rules.row, seat, rules.row[law.BAR])
+            row = (law.PRIMED, seat, 0, waits)
     for seat in range(rules.row[law.SEATS]):
         if law.finished(state, rules.row, seat):
-            said = (law.FINISHED, seat, 0, 0)
-    return happened(said, rules, False)
+            row = (law.ENDED, seat, 0, 0)
+    return happened(row, rules)
 
 
 def closed(state: list[int], rules: Ruleset, paid: tuple[int, ...]) -> str:
     """Say how a game of mirror, prime and block ended, and who won."""
-    best, said = max(paid), deciding(state, rules, paid).sentence
+    best, text = max(paid), deciding(state, rules, paid).sentence
     if best == 0:
-        return said
-    won_by = happened((law.WON, paid.index(best), 0, best), rules, False)
-    return f"{said} {won_by.sentence}"
+        return text
+    return f"{text} {won((law.WON_END, paid.index(best), 0, best), rules)}"
 
 
 def shared(rules: Ruleset, who: str, value: int) -> str:
@@ -342,7 +527,3 @@ def shared(rules: Ruleset, who: str, value: int) -> str:
         each = men(rules.row[law.MEN] + value)
         return f"The game is over, and {who} share the win with {each} each."
     return f"The game is over, and {who} have each won {value}."
-
-
-BY_ENTERING = ("die", "free", "never")
-PLACES = (law.HIT, law.ENTERED, law.BORNE_OFF, law.BROKEN, law.BACK, law.PLACED)

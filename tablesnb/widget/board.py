@@ -283,9 +283,9 @@ class Board(anywidget.AnyWidget):
         if crossed.crossed(self.game.rules):
             self._why_none(place)
             return
-        points = self.game.rules.row[law.POINTS]
-        waiting = {"place": points, "enter": points + 1}.get(self._why())
-        if waiting is not None and place < points:
+        numbers = self.game.rules.row
+        waiting = {"place": numbers[law.RESERVE], "enter": numbers[law.BAR]}.get(self._why())
+        if waiting is not None and place < numbers[law.POINTS]:
             self._move(waiting, place, None)
             return
         if self._why() == "break":

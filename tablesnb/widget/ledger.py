@@ -143,7 +143,7 @@ def why(game: Game) -> str:
         events = [event for entry in game.log for event in entry.events]
         return " ".join(event.sentence for event in events if event.code == "finished")
     table = rules.row[law.STAKES]
-    if table == law.STAKE_SINGLE:
+    if table in (law.NO_STAKES, law.STAKE_SINGLE):
         return "A single stake, however the game was lost."
     winner = rules.seat(outcome.order[0])
     said = []
@@ -176,7 +176,7 @@ def _modern(game: Game, who: str, loser: int, winner: int) -> str:
     if position.off(rules.seat_names[loser]):
         return f"{who} had borne a man off"
     said = [f"{who} had borne off no man"]
-    home = range(1, int(str(rules.value("home"))) + 1)
+    home = range(1, rules.number("home") + 1)
     there = sum(position.count(loser, rules.point_at(winner, str(own))) for own in home)
     for number, where in (
         (position.bar(rules.seat_names[loser]), "on the bar"),

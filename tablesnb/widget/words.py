@@ -204,7 +204,7 @@ def nearest(game: Game, source: int) -> str | None:
     """The shortest half-move from a place, to ask why there is none; None from off the board."""
     if crossed.crossed(game.rules):
         return crossed.nearest(source)
-    points, off = game.rules.row[law.POINTS], game.rules.row[law.POINTS] + 2
+    points, off = game.rules.row[law.POINTS], game.rules.row[law.OFF]
     if source >= off:
         return None
     seat = game.rules.seat(game.awaits.seat) if game.awaits else 0

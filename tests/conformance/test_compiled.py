@@ -54,7 +54,7 @@ class Compiled:
         chances: list[int] | None = None,
     ) -> Trace:
         state, trace = self.ints(row), self.ints([0] * 20_000)
-        work = self.ints([0] * law.room_for_moves(rules)), self.ints([0] * law.EVENT_ROOM)
+        work = self.ints([0] * law.space_for_moves(rules)), self.ints([0] * law.EVENT_SPACE)
         table = self.ints(chances or [0] * rules[law.SEATS] * rules[law.FACES])
         throws = self.law.playout(state, self.ints(rules), table, seed, cap, *work, trace)
         return int(throws), state.tolist(), trace[1 : int(trace[0]) + 1].tolist()
@@ -75,7 +75,7 @@ def plain(
     """The throws, the last state and the key of every position of one game, run plain."""
     state, trace = list(row), [0] * 20_000
     table = chances or [0] * rules[law.SEATS] * rules[law.FACES]
-    work = [0] * law.room_for_moves(rules), [0] * law.EVENT_ROOM
+    work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE
     throws = playout.playout(state, rules, table, seed, cap, *work, trace)
     return throws, state, trace[1 : trace[0] + 1]
 
@@ -173,15 +173,18 @@ def test_both_refuse_for_the_same_reason_round_a_ring(
         game = round_table({"green": {"G5": 11}, "white": {"G1": 12}}, bar={"green": 1}, **reading)
         game.roll(6 + ("dice" in reading), 1, 2)
         row, rules = list(game.position.row), game.rules.row
-        bar = rules[law.POINTS] + 1
+        bar = rules[law.BAR]
         sources = [bar + rules[law.WIDTH] * mark for mark in range(8)]
         for source, die in product(sources, range(1, 8)):
             move = (0, source, law.target_of(row, rules, 0, bar, die), die)
             reason = law.refusal(row, rules, move)
             assert fast.law.refusal(fast.ints(row), fast.ints(rules), move) == reason
             met.add(reason)
-    # no game round a ring has points that are full
-    assert met >= set(range(law.MUST_PLAY_MORE)) - {law.FULL}
+    # what the games of two seats know and these do not: see REASONS
+    elsewhere = {law.GAME_ENDED, law.NOT_TO_BREAK, law.NOT_YOUR_BREAKING, law.NOT_BREAKABLE}
+    elsewhere |= {law.NO_ENTRY_THERE, law.ENTERS_BEFORE, law.GONE, law.ENTER_FIRST, law.MEN_WAIT}
+    elsewhere |= {law.RESERVE_WAITS, law.BARRED, law.WAY_ENDS, law.SPARED, law.FULL}
+    assert met >= set(range(law.MUST_HIT)) - elsewhere | {law.MUST_HIT}
 
 
 @pytest.mark.long
@@ -195,16 +198,19 @@ def test_both_refuse_for_the_same_reason(fast: Compiled, cases: Cases, seed: int
         seat = max(row[law.ACTOR], 0)
         likely = {
             (seat, source, law.target_of(row, rules, seat, source, die), die)
-            for source, die in product(range(rules[law.POINTS] + 2), range(1, 7))
+            for source, die in product(range(rules[law.OFF]), range(1, 7))
         }
         for move in product((seat, 1 - seat), places, places, (0, 1, 3, 6, 7)):
             if move in likely or rng.random() < 0.02:
                 reason = law.refusal(row, rules, move)
                 assert fast.law.refusal(there, ints, move) == reason, (game, move)
                 met.add(reason)
-    # what only men to be placed, a ring and its readings know
-    further = {law.NOT_ALL_PLACED, law.NOT_COUNTED, law.NO_ENTRY, law.COMES_BACK, law.FULL}
-    assert met >= set(range(law.MUST_PLAY_MORE)) - further - {law.WALL, law.MUST_HIT}
+    # what every game of two seats with an array can refuse
+    assert met >= {
+        *(law.LEGAL, law.GAME_ENDED, law.NOT_TO_BREAK, law.NO_SUCH_CHOICE, law.NOT_YOUR_TURN),
+        *(law.NOT_YOUR_BREAKING, law.NO_SUCH_POINT, law.NOT_BREAKABLE, law.NO_MAN, law.WRONG_WAY),
+        *(law.DIE_NOT_THROWN, law.MEN_WAIT, law.HELD, law.NOT_ALL_HOME, law.NOT_EXACT),
+    }
 
 
 @pytest.mark.parametrize("name", [*RULESETS, *turning.NAMED])

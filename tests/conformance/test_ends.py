@@ -77,8 +77,8 @@ class Fast:
         self.row = self.ints(rules.row)
         self.start = position.start_row(rules)
         self.chances = self.ints(tn.Game(rules, seed=1).chances)
-        self.moves = self.ints([0] * law.room_for_moves(rules.row))
-        self.events = self.ints([0] * law.EVENT_ROOM)
+        self.moves = self.ints([0] * law.space_for_moves(rules.row))
+        self.events = self.ints([0] * law.EVENT_SPACE)
 
     def ints(self, row: Any) -> Any:
         return self.numpy.array(row, dtype=self.numpy.int64)
@@ -174,7 +174,7 @@ def test_a_tenth_of_them_plain(game: str, reading: str, cases: Cases) -> None:
     chances = tn.Game(rules, seed=1).chances
     for seed in range(0, cases(1_000), 10):
         row = position.start_row(rules)
-        work = [0] * law.room_for_moves(rules.row), [0] * law.EVENT_ROOM
+        work = [0] * law.space_for_moves(rules.row), [0] * law.EVENT_SPACE
         throws = playout.playout(row, rules.row, chances, seed, cap, *work, [0])
         assert (throws, row) == fast.play(seed, cap)
 

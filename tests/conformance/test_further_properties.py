@@ -101,9 +101,8 @@ def not_refused(game: tn.Game, seats: range) -> set[tuple[int, ...]]:
     for seat, source, target in product(seats, places, places):
         for die in range(-1, rules[law.FACES] + 2):
             move = (seat, source, target, die)
-            if law.first_refusal(row, rules, move, law.LEGAL) == law.LEGAL:
-                if law.refusal(row, rules, move) == law.LEGAL:
-                    found.add(move)
+            if law.refusal(row, rules, move) == law.LEGAL:
+                found.add(move)
     return found
 
 

@@ -159,6 +159,20 @@ def test_most_the_larger_die_if_only_one_can_be_played() -> None:
     assert "the larger" in refusal.sentence
 
 
-def test_most_a_winning_half_move_counts_as_playing_all() -> None:
+def test_most_a_winning_half_move_ends_the_game() -> None:
     game = play_from({1: 1}, {6: 15}, 6, 5, game="modern_backgammon")
     assert texts(game) == {"1/off(6)", "1/off(5)"}
+
+
+def test_most_the_last_man_plays_both_dice_where_another_order_does() -> None:
+    """So gnubg and OpenSpiel have it: the ace first, hitting, and the six then takes him off."""
+    position = "modern_backgammon/2x1,offx14/24x1,offx14/white.play.61"
+    game = tn.Game("modern_backgammon", position=tn.Position.from_id(position), seed=1)
+    assert texts(game) == {"2/1*"}
+    refusal = game.why_not("2/off")
+    assert refusal.rule.id == "modern_backgammon.must_play"
+    assert "leaves 1 of the dice playable, and 2" in refusal.sentence
+    game.push("2/1*")
+    assert texts(game) == {"1/off"} and game.push("1/off")
+    # Black's man waits on the bar: the game is worth what it was, and no die is left
+    assert game.outcome().payoff == {"white": 1, "black": -1}

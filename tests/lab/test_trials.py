@@ -40,7 +40,7 @@ def test_lots_are_drawn_as_the_laboratory_draws_them(name: str) -> None:
         game = tn.Game(name, seed=seed)
         state, rules = list(game.position.row), game.rules.row
         state[law.THROWS] = game.throws
-        work = [0] * law.room_for_moves(rules), [0] * law.EVENT_ROOM, [0]
+        work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE, [0]
         playout.playout(state, rules, game.chances, seed, 5_000, *work)
         assert play_out(game, {}) == state
 
@@ -90,7 +90,7 @@ def test_the_player_by_rules_of_thumb_beats_the_lots() -> None:
 def chosen(game: tn.Game, secure: tuple[int, ...] = ()) -> str:
     """The half-move that the player by rules of thumb makes, as text."""
     state, rules = list(game.position.row), game.rules.row
-    moves = [0] * law.room_for_moves(rules)
+    moves = [0] * law.space_for_moves(rules)
     many = law.legal(state, rules, moves)
     found = [tuple(moves[4 * at : 4 * at + 4]) for at in range(many)]
     move = by_thumb(secure)(state, rules, found)  # type: ignore[arg-type]
@@ -170,7 +170,7 @@ def test_a_prism_that_seldom_stands_makes_a_longer_game(cases: Cases) -> None:
             return numpy.array(row, dtype=numpy.int64)
 
         rules, chances = ints(game.rules.row), ints(game.chances)
-        work = ints([0] * 2_000), ints([0] * law.EVENT_ROOM)
+        work = ints([0] * 2_000), ints([0] * law.EVENT_SPACE)
         start = game.position.row
         lengths.append(
             average(

@@ -232,9 +232,17 @@ def half_moves(s: Slow, readings: Readings) -> set[HalfMove]:
     best = max(values.values())
     options = {option for option in options if values[option] == best}
     if best == 1 and len(s.dice) > 1:
+        # a winning half-move ends the game, whichever die makes it
         larger = max(die for _, _, die in options)
-        options = {option for option in options if option[2] == larger}
+        options = {
+            option for option in options if option[2] == larger or _wins(s, readings, option)
+        }
     return options
+
+
+def _wins(s: Slow, readings: Readings, option: HalfMove) -> bool:
+    """Does this half-move end the game?"""
+    return after(s, {**readings, "binding": "off"}, option).phase == "over"
 
 
 def _single_moves(s: Slow, readings: Readings) -> set[HalfMove]:
@@ -293,12 +301,10 @@ def _bears_from(s: Slow, readings: Readings, die: int, walks: set[HalfMove]) -> 
 def _value(s: Slow, readings: Readings, option: HalfMove) -> int:
     """The most dice that can be played by a run beginning with `option`.
 
-    A half-move that wins counts as using them all.  The dice are counted as if no table were
-    broken on the way: what a breaking does depends on throws that nobody can foresee.
+    A half-move that wins is the last.  The dice are counted as if no table were broken on the
+    way: what a breaking does depends on throws that nobody can foresee.
     """
     later = after(s, {**readings, "binding": "off"}, option)
-    if later.phase == "over":
-        return len(s.dice)
     if later.phase == "play" and later.turn == s.turn:
         return 1 + _most_dice(later, tuple(sorted(readings.items())))
     return 1

@@ -219,11 +219,14 @@ def test_most_both_dice() -> None:
     assert any(end.men(WHITE).get(7, 0) for end in whole_turns(s, each))
 
 
-def test_winning_counts_as_using_all() -> None:
-    # "a winning half-move counts as using all": the last man on 3 may go off with the three or
-    # play the one first and go off with the three.
+def test_the_last_man_plays_both_dice_where_he_can() -> None:
+    # "a winning half-move ends the game; but where another order plays both dice, both must be
+    # played": the last man on 3 plays the one first and goes off with the three.
     s = table(MODERN_BACKGAMMON, {3: 1}, FAR, (3, 1))
-    assert half_moves(s, MODERN_BACKGAMMON) == {(3, "off", 3), (3, 2, 1)}
+    assert half_moves(s, MODERN_BACKGAMMON) == {(3, 2, 1)}
+    # from 1 either die takes him off, and the other is void
+    single = table(MODERN_BACKGAMMON, {1: 1}, {20: 15}, (3, 1))
+    assert half_moves(single, MODERN_BACKGAMMON) == {(1, "off", 3), (1, "off", 1)}
     ends = whole_turns(s, MODERN_BACKGAMMON)
     assert {end.phase for end in ends} == {"over"} and {end.dice for end in ends} == {()}
 

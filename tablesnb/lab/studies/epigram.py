@@ -221,7 +221,7 @@ def choices(state: law.Row, rules: law.Rules, buffer: law.Row) -> list[law.Move]
 
 def after(state: law.Row, rules: law.Rules, move: law.Move) -> law.Row:
     """The state after a half-move and all that follows of itself."""
-    row, events = list(state), [0] * law.EVENT_ROOM
+    row, events = list(state), [0] * law.EVENT_SPACE
     law.apply(row, rules, move, events)
     law.settle(row, rules, events)
     return row
@@ -236,7 +236,7 @@ def forced(
     """
     key = tuple(state)
     if key not in held:
-        moves = choices(state, rules, [0] * law.room_for_moves(rules))
+        moves = choices(state, rules, [0] * law.space_for_moves(rules))
         ending = not moves or not compulsory
         held[key] = not (ending and singles(state, rules) != SINGLES) and all(
             forced(after(state, rules, move), rules, compulsory, held) for move in moves
@@ -248,7 +248,7 @@ def ends(
     state: law.Row, rules: law.Rules, compulsory: bool
 ) -> dict[tuple[int, ...], tuple[int, Path]]:
     """By its row each position in which a throw may end: its single men, and one way there."""
-    buffer = [0] * law.room_for_moves(rules)
+    buffer = [0] * law.space_for_moves(rules)
     todo: list[tuple[law.Row, Path]] = [(state, ())]
     met, found = set[tuple[int, ...]](), dict[tuple[int, ...], tuple[int, Path]]()
     while todo:

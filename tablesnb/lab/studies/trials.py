@@ -81,10 +81,10 @@ def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None 
     rules, state, chances = game.rules.row, list(game.position.row), game.chances
     state[law.THROWS] = game.throws  # a position knows nothing of the past; the next dice do
     seats = [choosers.get(seat) for seat in game.rules.seat_names]
-    moves = [0] * law.room_for_moves(rules)
+    moves = [0] * law.space_for_moves(rules)
     choices = 0
     while state[law.PHASE] != law.OVER and state[law.THROWS] < CAP:
-        events = [0] * law.EVENT_ROOM
+        events = [0] * law.EVENT_SPACE
         due, seat = law.dice_due(state, rules), state[law.ACTOR]
         if due:
             faces = rules[law.FACES]
@@ -215,7 +215,7 @@ def _to_pass(state: law.Row, rules: law.Rules, seat: int) -> bool:
         there = law.COUNT + enemy * rules[law.WIDTH]
         if enemy == seat:
             continue
-        if state[there + points] or state[there + points + 1]:
+        if state[there + rules[law.RESERVE]] or state[there + rules[law.BAR]]:
             return True
         if any(state[there + at] and _own(rules, seat, at) < rearmost for at in range(points)):
             return True
