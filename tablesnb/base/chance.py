@@ -42,6 +42,17 @@ def cast(chances: Sequence[int], seat: int, seed: int, number: int, index: int, 
     return face
 
 
+def lot(seed: int, choice: int, seat: int, count: int) -> int:
+    """Return which of ``count`` moves, from 0 on, a player who draws lots makes as choice n.
+
+    Every such player draws so, at the board and in the laboratory, and meets the same games.
+
+    >>> [lot(1283, choice, 0, 20) for choice in range(8)]
+    [12, 3, 18, 4, 13, 2, 19, 5]
+    """
+    return draw(seed, PLAYER_STREAM, choice, seat, count) - 1
+
+
 def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:
     """Return 1 … faces, each equally likely, for die ``index`` of throw ``number``.
 

@@ -9,13 +9,14 @@ from html import escape
 from itertools import combinations_with_replacement
 from typing import Any
 
-from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.chance import lot
 from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
 from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import orders, wilson
 from tablesnb.compare.readings import goes_on
 from tablesnb.compare.together import Together, checked, together
 from tablesnb.play.game import Game
+from tablesnb.players import move_by_lot, played
 from tablesnb.rules.family import family_of
 from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
@@ -229,16 +230,18 @@ def named(asked: Asked) -> str:
 def met(rules: Declared, seed: int) -> Position:
     """A position in which a choice is awaited, somewhere in a random game of this seed."""
     game = Game(rules, seed=seed)
-    last: Position = game.position
-    for number in range(draw(seed, PLAYER_STREAM, 2**20, 0, LONGEST)):
-        while isinstance(game.awaits, Throw):
-            game.roll()
-        if game.awaits is None:
-            return last
-        last = game.position
-        moves = game.legal_moves
-        game.push(moves[draw(seed, PLAYER_STREAM, number, 0, len(moves)) - 1])
-    return last
+    begun: Position = game.position
+    choices = 1 + lot(seed, 2**20, 0, LONGEST)
+    found: list[Position] = []
+
+    def by_lot(now: Game) -> Move:
+        found.append(now.position)
+        return move_by_lot(now)
+
+    for _ in played(game, by_lot):
+        if len(found) == choices:
+            break
+    return found[-1] if found else begun
 
 
 def beside(

@@ -67,7 +67,7 @@ def join(parts: Iterable[tuple[str, str]]) -> str:
 
     >>> join([("one", "A = 1"), ("other", "A = 2")])
     Traceback (most recent call last):
-    tablesnb.errors.TablesnbError: A is defined twice, in one and in other
+    tablesnb.base.errors.TablesnbError: A is defined twice, in one and in other
     """
     texts = []
     homes: dict[str, str] = {}

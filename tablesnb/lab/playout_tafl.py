@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.chance import lot
 from tablesnb.tafl.law import (
     ACTOR,
     KEYS,
@@ -41,7 +41,7 @@ def playout(
     while state[PHASE] != OVER and made < cap:
         events[0] = 0
         count = legal(state, rules, moves)
-        pick = 3 * (draw(seed, PLAYER_STREAM, made, state[ACTOR], count) - 1)
+        pick = 3 * lot(seed, made, state[ACTOR], count)
         made += 1
         apply(state, rules, (moves[pick], moves[pick + 1], moves[pick + 2]), events)
         settle(state, rules, events, reached)

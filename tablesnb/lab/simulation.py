@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
 from typing import Any
@@ -20,11 +19,11 @@ from tablesnb.lab import compiled
 from tablesnb.lab import playout_tables as lab_tables
 from tablesnb.lab import playout_tafl as lab_tafl
 from tablesnb.play.game import Game
+from tablesnb.players import Player, played
 from tablesnb.players import player as player_named
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import Throw
 from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
@@ -177,50 +176,61 @@ def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, 
 
     ``fast`` asks for the compiled law, where it can be had.
     """
-    begun = Game(rules, seed=0, opening="ask" if rules.throw[0] else "throw")
-    start = list(begun.position.row)
-    law: Any = tafl if rules.family == "tafl" else tables
-    space = law.room_for_moves if law is tafl else law.space_for_moves
-    work = [[0] * space(rules.row), [0] * (law.EVENT_ROOM if law is tafl else law.EVENT_SPACE), [0]]
-    chances: list[Row] = [begun.chances]
-    if law is tafl:
-        # the keys of all positions since the last capture are kept behind the state
-        start += [0] * (cap + 1)
-        work.insert(1, [0] * (2 * rules.row[tafl.POINTS]))
-        chances = []
-    plain = lab_tafl.playout if law is tafl else lab_tables.playout
-
-    def ints(row: Any) -> Any:
-        return list(row)
-
-    play: Any = plain
-    with suppress(compiled.NoNumba):
-        if not fast:
-            raise compiled.NoNumba
-        play = compiled.law(rules.family).playout
-        import numpy
-
-        def ints(row: Any) -> Any:
-            return numpy.array(row, dtype=numpy.int64)
-
-    row, odds, rest = ints(rules.row), [ints(each) for each in chances], [ints(w) for w in work]
+    play, ints = compiled_law(rules.family) if fast else (None, list)
+    start, odds, work = SPACE[rules.family](rules, cap)
+    row = ints(rules.row)
+    odds, work = [ints(each) for each in odds], [ints(each) for each in work]
+    if play is None:
+        play = PLAIN[rules.family]
 
     def one(seed: int) -> tuple[int, Row]:
         state = ints(start)
-        length = play(state, row, *odds, seed, cap, *rest)
+        length = play(state, row, *odds, seed, cap, *work)
         return int(length), [int(each) for each in state]
 
     return one
 
 
-def by_player(rules: Declared, seed: int, decides: Any, cap: int) -> tuple[int, Row]:
+def compiled_law(family: str) -> tuple[Any, Callable[[Any], Any]]:
+    """A family's random games compiled, and what makes rows for them; plain without numba."""
+    try:
+        play = compiled.law(family).playout
+    except compiled.NoNumba:
+        return None, list
+    import numpy
+
+    return play, lambda row: numpy.array(row, dtype=numpy.int64)
+
+
+def tables_space(rules: Any, cap: int) -> tuple[Row, list[Row], list[Row]]:
+    """The row that a game begins with, the chances of its dice, and work space."""
+    even = [0] * rules.throw[1]
+    odds = list(rules.die.thresholds or even) if rules.die else even
+    work = [[0] * tables.space_for_moves(rules.row), [0] * tables.EVENT_SPACE, [0]]
+    return family_of(rules).start(rules, None), [odds * len(rules.seat_names)], work
+
+
+def tafl_space(rules: Any, cap: int) -> tuple[Row, list[Row], list[Row]]:
+    """The row that a game begins with, no chances, and work space.
+
+    The keys of all positions since the last capture are kept behind the state.
+    """
+    start = family_of(rules).start(rules, None) + [0] * (cap + 1)
+    reached = [0] * (2 * rules.row[tafl.POINTS])
+    work = [[0] * tafl.room_for_moves(rules.row), reached, [0] * tafl.EVENT_ROOM, [0]]
+    return start, [], work
+
+
+PLAIN: Mapping[str, Any] = {"tables": lab_tables.playout, "tafl": lab_tafl.playout}
+SPACE = {"tables": tables_space, "tafl": tafl_space}
+
+
+def by_player(rules: Declared, seed: int, decides: Player, cap: int) -> tuple[int, Row]:
     """Play one game out by a player who looks at the whole game."""
     game = Game(rules, seed=seed)
     length = 0
-    while game.awaits is not None and length < cap:
-        if isinstance(game.awaits, Throw):
-            game.roll()
-        else:
-            game.push(decides.decide(game).play)
-        length = game.throws or len(game.log)
+    for now in played(game, lambda now: decides.decide(now).play):
+        length = now.throws or len(now.log)
+        if length >= cap:
+            break
     return length, list(game.position.row)

@@ -10,20 +10,20 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.chance import lot
 from tablesnb.base.errors import NotAwaited
 from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game
 from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_words as hunting
-from tablesnb.rules.turn import Choice, Move, Play
+from tablesnb.rules.turn import Choice, Move, Play, Throw
 
-__all__ = ["Careful", "Decision", "Player", "Random", "player", "players"]
+__all__ = ["Careful", "Decision", "Player", "Random", "move_by_lot", "played", "player", "players"]
 
 
 @dataclass(frozen=True)
@@ -63,6 +63,33 @@ def _alone(game: Game, move: Move) -> Play:
     return Play(move.seat, (move,), ahead.position)
 
 
+def move_by_lot(game: Game) -> Move:
+    """Draw one of the legal half-moves, as the laboratory does; NotAwaited when none is awaited."""
+    seat = game.rules.seat(_chooser(game))
+    moves = game.legal_moves
+    made = sum(not entry.is_throw for entry in game.log)
+    found: Move = moves[lot(game.seed, made, seat, len(moves))]
+    return found
+
+
+def played(game: Game, decide: Callable[[Game], Move | Play]) -> Iterator[Game]:
+    """Play a game on to its end, and stop after every throw and every decision.
+
+    ``decide`` is asked for a half-move or a whole Play wherever a choice is awaited.
+
+    >>> import tablesnb as tn
+    >>> *_, ended = played(tn.Game("irish", seed=1283), move_by_lot)
+    >>> ended.outcome() is not None
+    True
+    """
+    while game.awaits is not None:
+        if isinstance(game.awaits, Throw):
+            game.roll()
+        else:
+            game.push(decide(game))
+        yield game
+
+
 @dataclass(frozen=True)
 class Random:
     """Plays any legal half-move, each as likely as the others, drawn from the game's seed."""
@@ -71,14 +98,11 @@ class Random:
 
     def decide(self, game: Game) -> Decision:
         """Choose one half-move by lot; the same game draws the same lot. Errors as for a Player."""
-        seat = _chooser(checked_game(game))
-        moves = list(game.legal_moves)
-        made = sum(not entry.is_throw for entry in game.log)
-        number = game.rules.seat(seat)
-        lot = draw(game.seed, PLAYER_STREAM, made, number, len(moves)) - 1
+        move = move_by_lot(checked_game(game))
+        many = len(game.legal_moves)
         return Decision(
-            _alone(game, moves[lot]),
-            f"drawn by lot among {len(moves)}" if len(moves) > 1 else "there is no other move",
+            _alone(game, move),
+            f"drawn by lot among {many}" if many > 1 else "there is no other move",
         )
 
 

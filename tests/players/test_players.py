@@ -154,9 +154,10 @@ def test_the_judgement_compiles() -> None:
     numpy = pytest.importorskip("numpy")
     numba = pytest.importorskip("numba")
     from tablesnb.players import tables_weights as careful
+    from tablesnb.tables.law import vocabulary
 
     names = ("captives", "men_in", "way", "shots", "look", "worth")
-    scope = dict(vars(careful))
+    scope = {**vars(vocabulary), **vars(careful)}
     for name in names:
         scope[name] = numba.njit(type(careful.way)(getattr(careful, name).__code__, scope, name))
     game = tn.Game("irish", seed=2)

@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from tablesnb.base.chance import PLAYER_STREAM, cast, draw
+from tablesnb.base.chance import lot
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.given import (
     SEEDS,
@@ -25,9 +25,11 @@ from tablesnb.base.given import (
 from tablesnb.base.shares import Share
 from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
+from tablesnb.lab.playout_tables import fall, move_at
 from tablesnb.play.game import Game
+from tablesnb.players import played
 from tablesnb.players import tables_words as weighing
-from tablesnb.rules.turn import Play, Throw
+from tablesnb.rules.turn import Move, Play
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 
@@ -81,27 +83,17 @@ def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None 
     rules, state, chances = game.rules.row, list(game.position.row), game.chances
     state[law.THROWS] = game.throws  # a position knows nothing of the past; the next dice do
     seats = [choosers.get(seat) for seat in game.rules.seat_names]
-    moves = [0] * law.space_for_moves(rules)
+    moves, dice = [0] * law.space_for_moves(rules), [0] * rules[law.MOST_DICE]
     choices = 0
     while state[law.PHASE] != law.OVER and state[law.THROWS] < CAP:
         events = [0] * law.EVENT_SPACE
-        due, seat = law.dice_due(state, rules), state[law.ACTOR]
-        if due:
-            faces = rules[law.FACES]
-            number = state[law.THROWS]
-            law.thrown(
-                state,
-                rules,
-                [cast(chances, seat, game.seed, number, index, faces) for index in range(due)],
-            )
-        else:
-            many = law.legal(state, rules, moves)
+        if not fall(state, rules, chances, game.seed, dice):
+            seat, many = state[law.ACTOR], law.legal(state, rules, moves)
             chooser = seats[seat]
             if chooser is None:
-                at = draw(game.seed, PLAYER_STREAM, choices, seat, many) - 1
-                move = _move(moves, at)
+                move = move_at(moves, lot(game.seed, choices, seat, many))
             else:
-                move = chooser(state, rules, [_move(moves, at) for at in range(many)])
+                move = chooser(state, rules, [move_at(moves, at) for at in range(many)])
             choices += 1
             law.apply(state, rules, move, events)
         law.settle(state, rules, events)
@@ -110,14 +102,10 @@ def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None 
     return state
 
 
-def _move(moves: law.Row, at: int) -> law.Move:
-    return moves[4 * at], moves[4 * at + 1], moves[4 * at + 2], moves[4 * at + 3]
-
-
-def told(events: law.Row, code: int) -> list[tuple[int, int, int]]:
+def events_of(events: law.Row, code: int) -> list[tuple[int, int, int]]:
     """The seat, place and value of every event of a code, in order.
 
-    >>> told([2, law.LOST, 1, 0, 3, law.HIT, 0, 7, 1], law.LOST)
+    >>> events_of([2, law.LOST, 1, 0, 3, law.HIT, 0, 7, 1], law.LOST)
     [(1, 0, 3)]
     """
     rows = [events[1 + 4 * at : 5 + 4 * at] for at in range(events[0])]
@@ -152,9 +140,9 @@ def trial(
     rules = begun.rules.row
 
     def watch(state: law.Row, events: law.Row) -> None:
-        for _, _, left in told(events, law.LOST):
+        for _, _, left in events_of(events, law.LOST):
             seen["lost"] += left
-        seen["hits"] += len(told(events, law.HIT))
+        seen["hits"] += len(events_of(events, law.HIT))
 
     state = play_out(begun, choosers, _counting(rules, seen, watch))
     paid = state[rules[law.PAID] : rules[law.PAID] + rules[law.SEATS]]
@@ -172,7 +160,7 @@ def _counting(rules: law.Rules, seen: dict[str, int], watch: Watcher) -> Watcher
         watch(state, events)
         if state[law.THROWS] != before["throws"]:
             before["throws"] = state[law.THROWS]
-            lost = sum(left for _, _, left in told(events, law.LOST))
+            lost = sum(left for _, _, left in events_of(events, law.LOST))
             seen["dice"] += law.dice_left(state, rules) + lost
 
     return counting
@@ -366,9 +354,9 @@ def surprise(
     seen = {"held": False, "secured": False, "surprised": False}
 
     def watch(state: law.Row, events: law.Row) -> None:
-        note(state, any(seat != white for seat, _, _ in told(events, law.HIT)))
+        look(state, any(seat != white for seat, _, _ in events_of(events, law.HIT)))
 
-    def note(state: Sequence[int], hit: bool) -> None:
+    def look(state: Sequence[int], hit: bool) -> None:
         # the points were held when the man was hit, and not by the very half-move that hit him
         seen["surprised"] |= seen["held"] and hit
         seen["held"] = all(state[base + place] >= rules[law.HOLD] for place in places)
@@ -379,17 +367,20 @@ def surprise(
         state = play_out(begun, {"white": by_thumb(known), "black": by_thumb()}, watch)
         won = state[rules[law.PAID] + white] > 0
     else:
-        while begun.awaits:
-            if isinstance(begun.awaits, Throw):
-                begun.roll()
-                note(begun.position.row, False)
-            else:
-                of_whom = begun.awaits.seat
-                for move in with_care(begun, known if of_whom == "white" else ()).moves:
-                    begun.push(move)
-                    events = begun.log[-1].events
-                    hit = any(each.code == "hit" and each.seat != "white" for each in events)
-                    note(begun.position.row, hit)
+        planned: list[Move] = []
+
+        def careful(now: Game) -> Move:
+            if not planned:
+                whose = now.awaits.seat if now.awaits else ""
+                planned.extend(with_care(now, known if whose == "white" else ()).moves)
+            return planned.pop(0)
+
+        for now in played(begun, careful):
+            events = now.log[-1].events
+            look(
+                now.position.row,
+                any(each.code == "hit" and each.seat != "white" for each in events),
+            )
         outcome = begun.outcome()
         won = outcome is not None and outcome.payoff["white"] > 0
     return Surprise(seen["secured"], seen["surprised"], won)
