@@ -306,7 +306,7 @@ def lacking(move: Move, game: Game, other: Game, allowed_by: str) -> Difference:
     """A move that the other game refuses, with its reason."""
     refusal: Any = None
     with suppress(TablesnbError):
-        refusal = other.why_not(family_of(game.rules).told(move, other.rules, game.rules))
+        refusal = other.why_not(family_of(game.rules).translated(move, other.rules, game.rules))
     return Difference(move.text, allowed_by, refusal)
 
 

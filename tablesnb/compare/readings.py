@@ -96,7 +96,7 @@ def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
     try:
         other = seen(game, rival)
         if isinstance(move, Move):
-            move = family_of(game.rules).told(move, other.rules, game.rules)
+            move = family_of(game.rules).translated(move, other.rules, game.rules)
         return other.awaits == game.awaits and other.why_not(move) is None
     except (BadPosition, BadReading):
         return False

@@ -478,7 +478,7 @@ class Game:
                 if not self._family.alike(other._row, self._rows[at], rules, self.rules):
                     raise BadPosition("the readings have led to different positions")
                 other.roll(*entry.dice) if entry.move is None else other.push(
-                    self._family.told(entry.move, rules, self.rules)
+                    self._family.translated(entry.move, rules, self.rules)
                 )
             except TablesnbError:
                 return self._anew(rules, entry)

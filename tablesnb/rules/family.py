@@ -76,7 +76,7 @@ class Family(Maker, Protocol):
         """A move as every reading of the game would name it."""
         ...
 
-    def told(self, move: Any, rules: Any, others: Any, /) -> Any:
+    def translated(self, move: Any, rules: Any, others: Any, /) -> Any:
         """A move as another reading can take it."""
         ...
 

@@ -195,7 +195,7 @@ def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
     return seat, source % rules.row[law.WIDTH] if source >= 0 else source, target, die
 
 
-def told(move: Any, rules: Ruleset, others: Ruleset) -> Any:
+def translated(move: Any, rules: Ruleset, others: Ruleset) -> Any:
     """A move as another reading can take it: as text where only one of the two knows marks."""
     return move if law.marked(rules.row) == law.marked(others.row) else move.text
 

@@ -128,7 +128,7 @@ def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
     return tuple(code)
 
 
-def told(move: Any, rules: Ruleset, others: Ruleset) -> Any:
+def translated(move: Any, rules: Ruleset, others: Ruleset) -> Any:
     """A move as another reading can take it: as it is, whatever it takes there."""
     return move
 

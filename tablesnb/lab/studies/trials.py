@@ -136,23 +136,27 @@ def trial(
         raise BadReading(f"simple players play games of tables, and {begun.name} is none")
     chooser = PLAYERS[player]
     choosers = dict.fromkeys(begun.rules.seat_names, chooser) if chooser else {}
-    seen = {"dice": 0, "lost": 0, "hits": 0}
+    counts = {"dice": 0, "lost": 0, "hits": 0}
     rules = begun.rules.row
 
     def watch(state: law.Row, events: law.Row) -> None:
         for _, _, left in events_of(events, law.LOST):
-            seen["lost"] += left
-        seen["hits"] += len(events_of(events, law.HIT))
+            counts["lost"] += left
+        counts["hits"] += len(events_of(events, law.HIT))
 
-    state = play_out(begun, choosers, _counting(rules, seen, watch))
+    state = play_out(begun, choosers, _counting(rules, counts, watch))
     paid = state[rules[law.PAID] : rules[law.PAID] + rules[law.SEATS]]
     ended = state[law.PHASE] == law.OVER
     return Trial(
-        state[law.THROWS], seen["dice"], seen["lost"], seen["hits"], tuple(paid) if ended else ()
+        state[law.THROWS],
+        counts["dice"],
+        counts["lost"],
+        counts["hits"],
+        tuple(paid) if ended else (),
     )
 
 
-def _counting(rules: law.Rules, seen: dict[str, int], watch: Watcher) -> Watcher:
+def _counting(rules: law.Rules, counts: dict[str, int], watch: Watcher) -> Watcher:
     """Count the dice of every throw in play as well; they lie there, or were lost at once."""
     before = {"throws": -1}
 
@@ -161,7 +165,7 @@ def _counting(rules: law.Rules, seen: dict[str, int], watch: Watcher) -> Watcher
         if state[law.THROWS] != before["throws"]:
             before["throws"] = state[law.THROWS]
             lost = sum(left for _, _, left in events_of(events, law.LOST))
-            seen["dice"] += law.dice_left(state, rules) + lost
+            counts["dice"] += law.dice_left(state, rules) + lost
 
     return counting
 
@@ -351,16 +355,16 @@ def surprise(
     track = rules[law.TRACK] + white * rules[law.LENGTH]
     places = [rules[track + rules[law.LENGTH] - own] for own in secure]
     base = law.COUNT + white * rules[law.WIDTH]
-    seen = {"held": False, "secured": False, "surprised": False}
+    so_far = {"held": False, "secured": False, "surprised": False}
 
     def watch(state: law.Row, events: law.Row) -> None:
         look(state, any(seat != white for seat, _, _ in events_of(events, law.HIT)))
 
     def look(state: Sequence[int], hit: bool) -> None:
         # the points were held when the man was hit, and not by the very half-move that hit him
-        seen["surprised"] |= seen["held"] and hit
-        seen["held"] = all(state[base + place] >= rules[law.HOLD] for place in places)
-        seen["secured"] |= seen["held"]
+        so_far["surprised"] |= so_far["held"] and hit
+        so_far["held"] = all(state[base + place] >= rules[law.HOLD] for place in places)
+        so_far["secured"] |= so_far["held"]
 
     known = secure if knows else ()
     if player == "thumb":
@@ -383,7 +387,7 @@ def surprise(
             )
         outcome = begun.outcome()
         won = outcome is not None and outcome.payoff["white"] > 0
-    return Surprise(seen["secured"], seen["surprised"], won)
+    return Surprise(so_far["secured"], so_far["surprised"], won)
 
 
 def with_care(game: Game, secure: Collection[int]) -> Play:
