@@ -128,7 +128,7 @@ REFUSED: dict[str, tuple[dict[str, object], str, str, str]] = {
 }
 # no game demands that its reserve enters first: one that is restated does
 RESERVED = tn.ruleset("tabula").restated(
-    "reserved", "Reserved", "these tests", "To see the rule.", reserve=("first", "All enter first.")
+    "reserved", "Reserved", "reader", "To see the rule.", reserve=("first", "All enter first.")
 )
 
 
@@ -346,7 +346,7 @@ def test_a_horseshoe_on_which_nobody_bears_off_is_no_ring() -> None:
     todas = tn.ruleset("todas_tablas").restated(
         "horseshoe",
         "Horseshoe",
-        "these tests",
+        "reader",
         "To see the rule.",
         bear_off_when=("never", "Nobody bears off."),
     )
@@ -370,4 +370,6 @@ def test_nobody_bears_off_from_a_ring() -> None:
     stars = tn.ruleset("astronomical_tables")
     assert stars.ring
     with pytest.raises(BadReading, match="round a ring, which has no end"):
-        stars.restated("spiral", "Spiral", "", "A test.", bear_off_when=("any_time", "Men go off."))
+        stars.restated(
+            "spiral", "Spiral", "reader", "A test.", bear_off_when=("any_time", "Men go off.")
+        )
