@@ -23,7 +23,7 @@ from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_words as hunting
 from tablesnb.rules.turn import Choice, Move, Play, Throw
 
-__all__ = ["Careful", "Decision", "Player", "Random", "move_by_lot", "played", "player", "players"]
+__all__ = ["Careful", "Decision", "Player", "Random", "player", "players"]
 
 
 @dataclass(frozen=True)
