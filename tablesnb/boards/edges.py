@@ -36,10 +36,10 @@ def standing(scene: Scene, c: Colours, uid: str) -> str:
 
 def moving(scene: Scene, c: Colours, uid: str) -> str:
     """What changes: who is to move, by a ring and in words, who is out, and other names."""
-    lay, note = scene.layout, scene.note
+    lay = scene.layout
     text, more = "", []
     for seat, edge in enumerate(lay.edges):
-        if scene.turn == seat:
+        if seat == scene.turn or seat in scene.winners:
             text += _ring(edge, c)
         if edge.man:
             text += _beside(scene, uid, seat, edge.man)
@@ -51,7 +51,11 @@ def moving(scene: Scene, c: Colours, uid: str) -> str:
             more.append((edge, words))
     if more:
         text += f'<g text-anchor="middle" font-style="italic">{_painted(more, c)}</g>'
-    return text + _note(scene, note, c, uid) if note else text
+    if not scene.note:
+        return text
+    if not scene.noted:
+        return text + _note(scene, scene.near, c, uid, named=False)
+    return text + "".join(_note(scene, seat, c, uid) for seat in scene.noted)
 
 
 def _ring(edge: Edge, c: Colours) -> str:
@@ -68,17 +72,17 @@ def _ring(edge: Edge, c: Colours) -> str:
     )
 
 
-def _note(scene: Scene, note: str, c: Colours, uid: str) -> str:
-    """What the seat to move is about to do; where its name is not beside it, that comes first."""
-    edge = scene.layout.edges[scene.mover]
+def _note(scene: Scene, seat: int, c: Colours, uid: str, named: bool = True) -> str:
+    """The note at a seat's edge; where the seat's name is not beside it, that comes first."""
+    edge, note = scene.layout.edges[seat], scene.note
     anchor = ' text-anchor="end"' if edge.note.anchor == "end" else ""
     style = ' font-size="19" font-style="italic"'
     colour = f' fill="{c["soft"]}"'
     at = f'<text x="{num(edge.note.x)}" y="{num(edge.note.y)}"'
-    if not edge.note_man:
+    if not edge.note_man or not named:
         return f"{at}{style}{anchor}{colour}>{marks.text(note)}</text>"
-    man = _beside(scene, uid, scene.mover, edge.note_man)
-    name = marks.text(who(scene, scene.mover))
+    man = _beside(scene, uid, seat, edge.note_man)
+    name = marks.text(who(scene, seat))
     return f"{man}{at}{anchor}>{name} <tspan{style}{colour}>{marks.text(note)}</tspan></text>"
 
 

@@ -139,8 +139,8 @@ class Edge:
 
     ``man`` is the middle of a small man beside the name, ``note_man`` of one beside the note,
     which then begins with the name; ``sign`` is the middle of a roundel with the seat's mark.
-    ``also`` is a word more, at ``also_at`` as long as nobody is held there. ``round`` is a path
-    drawn in gold when the seat is to move, where it has no roundel to be ringed.
+    ``also`` is a further word, written at ``also_at`` while nobody is held there. ``round`` is a
+    path drawn in gold when the seat is to move, where it has no roundel to be ringed.
     """
 
     name: Line
@@ -174,9 +174,10 @@ class Layout:
     are the labels to choose from, each with what it is called; ``letters`` are rows that are
     cut into the board.
 
-    On a ruled board, where men stand on the crossings of lines and one on each, ``empty`` is what
-    the text board writes for each point where nobody stands, and ``figures`` has some more,
-    for the king and for dukes. ``inscribed`` are further words on the board, and where they
+    Where a point holds a single man, ``empty`` is what the text board writes for each point where
+    nobody stands. Where a man's mark says what he is, ``pieces`` names that by seat and mark added,
+    as ``figures`` draws it. ``gone`` is what men off the board are called, ``link`` stands between
+    the points of a move. ``inscribed`` are further words on the board, and where they
     stand. ``man`` is the radius for which men and signs are drawn; elsewhere they are scaled.
     """
 
@@ -208,17 +209,24 @@ class Layout:
     label_choices: tuple[tuple[str, str], ...] = _LABELS
     letters: tuple[Letters, ...] = ()
     empty: str = ""
+    pieces: tuple[str, ...] = ()
+    gone: str = "off"
+    link: str = "/"
     inscribed: tuple[tuple[str, Line], ...] = ()
     man: float = 20
 
     @property
-    def ruled(self) -> bool:
-        """Whether men stand on the crossings of lines, one on each."""
+    def single(self) -> bool:
+        """Whether a point holds a single man, and never a pile."""
         return bool(self.empty)
 
     def figure(self, seat: int, mark: int) -> Figure:
-        """What a man of a seat looks like; on a ruled board his mark says if he is king or duke."""
-        return self.figures[seat + mark if self.ruled else seat]
+        """What a man of a seat looks like, with his mark where that says what he is."""
+        return self.figures[seat + mark if self.pieces else seat]
+
+    def piece(self, seat: int, mark: int) -> str:
+        """What a man is called where that is more than a man of his seat; else nothing."""
+        return self.pieces[seat + mark] if self.pieces else ""
 
     @property
     def ring(self) -> bool:
@@ -262,8 +270,7 @@ class Layout:
         """The name of a place in a seat's own numbering, such as ``"8"`` or ``"bar"``."""
         if place < self.size:
             return self.names[seat][place]
-        off = "captured" if self.ruled else "off"
-        return ("reserve", "bar", off, "hand")[min(place - self.size, 3)]
+        return ("reserve", "bar", self.gone, "hand")[min(place - self.size, 3)]
 
     def point_of(self, seat: int, place: int) -> Point:
         """The pile of a place for a seat; BadPosition where the board has none."""

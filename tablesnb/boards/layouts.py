@@ -1,4 +1,4 @@
-"""Every board by name: the one list that a new board is added to."""
+"""Every board that has a name; a new one is added to ``BOARDS``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.wording import closest
-from tablesnb.boards.alea import alea
+from tablesnb.boards.alea import ALEA
 from tablesnb.boards.alfonso import alfonso
 from tablesnb.boards.astronomical import astronomical
 from tablesnb.boards.duodecim import duodecim, duodecim_mirror, duodecim_split_entry
@@ -17,7 +17,11 @@ from tablesnb.boards.geometry import Layout
 from tablesnb.boards.tabula import tabula, tabula_contrary
 from tablesnb.boards.willughby import willughby
 
-BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
+# A board is a name, or what makes one: the seat at the foot, the mirror and the labels to a layout.
+Maker = Callable[[int, bool, str | None], Layout]
+Board = str | Maker
+
+BOARDS: Final[dict[str, Maker]] = {
     "willughby": willughby,
     "el_mundo": el_mundo,
     "astronomical": astronomical,
@@ -27,7 +31,7 @@ BOARDS: Final[dict[str, Callable[[int, bool, str | None], Layout]]] = {
     "duodecim_mirror": duodecim_mirror,
     "tabula": tabula,
     "tabula_contrary": tabula_contrary,
-    "alea": alea,
+    "alea": ALEA,
 }
 
 LABELS: Final = ("numbers", "words", None)
@@ -35,9 +39,9 @@ LABELS: Final = ("numbers", "words", None)
 
 @lru_cache(maxsize=64)
 def layout(
-    board: str, near: int = 0, mirror: bool = False, labels: str | None = "numbers"
+    board: Board, near: int = 0, mirror: bool = False, labels: str | None = "numbers"
 ) -> Layout:
-    """A board by name, turned so that seat ``near`` sits at the foot.
+    """A board, by its name or by what makes it, turned so that seat ``near`` sits at the foot.
 
     ``mirror`` changes left and right; ``labels`` is "numbers" (in the near seat's numbering),
     "words" or None. UnknownName for a board or labels that do not exist.
@@ -45,11 +49,12 @@ def layout(
     >>> layout("willughby").size
     24
     """
-    if board not in BOARDS:
+    if isinstance(board, str) and board not in BOARDS:
         raise UnknownName(f"no board {board!r}; {closest(board, BOARDS)}")
     if labels not in LABELS:
         raise UnknownName(f"no labels {labels!r}: there are 'numbers', 'words' and None")
-    return BOARDS[board](near, mirror, labels)
+    maker = BOARDS[board] if isinstance(board, str) else board
+    return maker(near, mirror, labels)
 
 
 @lru_cache(maxsize=64)

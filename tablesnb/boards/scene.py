@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadDice, BadPosition
 from tablesnb.boards.geometry import Layout
-from tablesnb.boards.layouts import layout
+from tablesnb.boards.layouts import Board, layout
 from tablesnb.dice.die import Kind
 
 # What is said of one position only: a scene carried on to the next one begins without it.
@@ -58,18 +58,19 @@ class Die:
 class Scene:
     """A board with its men and everything that a picture of it shows.
 
-    ``board`` is a name of :func:`layout`; ``seats`` are the names written at the edges.
+    ``board`` is one of :func:`layout`; ``seats`` are the names written at the edges.
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
     the ``note``; ``men_told`` says where the men stand on a board that has too many of them to be
-    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move. ``picked``,
+    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move; ``winners``
+    are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
     ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
     ``(letter, points)``. A place, seat or number that cannot be raises BadPosition, a die that
     cannot be BadDice.
     """
 
-    board: str
+    board: Board
     seats: tuple[str, ...]
     men: tuple[Man, ...]
     dice: tuple[Die, ...] = ()
@@ -82,6 +83,7 @@ class Scene:
     note: str = ""
     men_told: str = ""
     turn: int | None = None
+    winners: tuple[int, ...] = ()
     picked: int | None = None
     may_land: tuple[int, ...] = ()
     may_hit: tuple[int, ...] = ()
@@ -94,11 +96,11 @@ class Scene:
     def __post_init__(self) -> None:
         lay = self.layout
         if len(self.seats) != len(lay.names):
-            raise BadPosition(f"the {self.board} board has {len(lay.names)} seats")
+            raise BadPosition(f"the {lay.name} board has {len(lay.names)} seats")
         places = [*self.may_land, *self.may_hit, *(place for place, _ in self.was_hit)]
         places += [p for p in (self.picked, self.refused, self.focus) if p is not None]
         places += [p for _, points in self.passages for p in points]
-        seats = [self.near, *(seat for _, seat in self.was_hit)]
+        seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
         if self.last_move is not None:
             places += self.last_move[:2]
@@ -107,7 +109,7 @@ class Scene:
             places.append(man.place)
             seats.append(man.seat)
         if not all(0 <= place < lay.places for place in places):
-            raise BadPosition(f"places go from 0 to {lay.places - 1} on the {self.board} board")
+            raise BadPosition(f"places go from 0 to {lay.places - 1} on the {lay.name} board")
         if not all(0 <= seat < len(self.seats) for seat in seats):
             raise BadPosition(f"seats go from 0 to {len(self.seats) - 1}")
         for die in self.dice:
@@ -123,6 +125,11 @@ class Scene:
     def mover(self) -> int:
         """The seat to move, or the seat at the foot when nobody is."""
         return self.near if self.turn is None else self.turn
+
+    @property
+    def noted(self) -> tuple[int, ...]:
+        """The seats that the note is of: those who have won, or the seat to move; or nobody."""
+        return self.winners or (() if self.turn is None else (self.turn,))
 
     @property
     def counts(self) -> list[list[int]]:
@@ -144,7 +151,7 @@ class Scene:
 
 
 def of_counts(
-    board: str, seats: Sequence[str], counts: Sequence[Sequence[int]], **parts: Any
+    board: Board, seats: Sequence[str], counts: Sequence[Sequence[int]], **parts: Any
 ) -> Scene:
     """A scene with ``counts[seat][place]`` men in each place; ``parts`` are fields of Scene.
 

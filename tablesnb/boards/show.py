@@ -2,33 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
 from tablesnb.base.errors import BadPosition
-from tablesnb.boards import crossed
 from tablesnb.boards import svg as renderer
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.html import picture_html
-from tablesnb.boards.layouts import board_for
-from tablesnb.boards.moment import dice_kind, dice_of, moment_of, mover, note_of, thrower_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Entry
-from tablesnb.tables import family as room
-from tablesnb.tables import law
-from tablesnb.tables.notation import distance
-from tablesnb.tables.position import TablesPosition
-from tablesnb.tables.ruleset import Ruleset
 
 Place = str | int
 Marked = Mapping[str, Place | Iterable[Place]]
-
-_WAITING = ("in", "bar", "off")
 
 
 def scene_of(
@@ -63,64 +56,65 @@ def scene_of(
     ('to play a six and a five', ['8', '7'])
     """
     position: Any = shown.position if isinstance(shown, Game) else shown
-    rules, row = position.rules, list(position.row)
-    if rules.family == "tafl":
-        # fmt: off
-        return crossed.scene_of(
-            shown, last=last, picked=picked, land=land, refused=refused, passages=passages,
-            seat=seat, near=near, mirror=mirror, labels=labels, note=note, moment=moment,
-        )
-        # fmt: on
-    turn = mover(row, rules)
+    rules = position.rules
+    face = face_of(rules)
+    winners, turn = winners_of(position), mover(position)
     if seat is not None:
         turn = rules.seat(seat)
     own = turn if turn is not None else 0 if near is None else rules.seat(near)
     source = None if picked is None else place_at(rules, own, picked)
     if land is None:
-        targets = () if source is None else destinations(row, rules, source)
+        targets = () if source is None else face.destinations(position, source)
     else:
         targets = tuple(place_at(rules, own, each) for each in land)
-    shown_last: Mapping[str, Any] = {}
-    if last and isinstance(shown, Game):
-        shown_last = last_move(shown)
+    if not isinstance(refused, Refusal):
+        barred = None if refused is None else place_at(rules, own, refused)
+    else:
+        barred = face.asked_for(position, own, refused)
+    dice, thrower = face.dice(shown)
     scene = of_counts(
-        board_for(rules.board, tuple(rules.track_of(s) for s in range(len(rules.seat_names)))),
+        face.board(rules),
         rules.seat_names,
-        position.counts,
+        face.counts(shown),
         title=rules.title,
-        moment=moment_of(position) if moment is None else moment,
+        moment=face.moment(position, winners) if moment is None else moment,
         turn=turn,
-        note=(note_of(row, rules) if seat is None else "") if note is None else note,
-        dice=dice_of(position, dice_kind(shown)),
-        thrower=thrower_of(position),
+        winners=winners if seat is None else (),
+        note=(face.note(position, winners) if seat is None else "") if note is None else note,
+        men_told=face.men_told(position),
+        dice=dice,
+        thrower=thrower,
         near=0 if near is None else rules.seat(near),
         mirror=mirror,
         labels=labels,
         picked=source,
         may_land=targets,
-        may_hit=tuple(place for place in targets if enemy_on(row, rules, own, place)),
-        refused=None if refused is None else asked_for(rules, row, own, refused),
+        may_hit=face.hits(position, own, targets),
+        refused=barred,
         passages=tuple(
             (letter, tuple(place_at(rules, own, each) for each in listed(points)))
             for letter, points in (passages or {}).items()
         ),
-        **shown_last,
+        **(face.last_move(shown) if last and isinstance(shown, Game) else {}),
     )
-    if not law.marked(rules.row):
-        return scene
-    return replace(scene, men=bear_marks(scene.men, marks_of(position)))
+    marks = face.marks(position)
+    return replace(scene, men=bear_marks(scene.men, marks)) if marks else scene
 
 
-def marks_of(position: TablesPosition) -> dict[tuple[int, int], list[int]]:
-    """The marks of each seat's men by ``(seat, place)``, where a reading gives men marks."""
-    rules = position.rules
-    bar = rules.row[law.BAR]
-    found = {}
-    for seat, name in enumerate(rules.seat_names):
-        for word, marks in position.marks(name).items():
-            place = bar if word == "bar" else rules.point_at(seat, word)
-            found[seat, place] = [mark for mark, many in marks.items() for _ in range(many)]
-    return found
+def winners_of(position: Any) -> tuple[int, ...]:
+    """The seats that have won a game that is over, those who share the win all; else none."""
+    paid = family_of(position.rules).payoff(list(position.row), position.rules) or ()
+    most = max(paid, default=0)
+    return tuple(seat for seat, each in enumerate(paid) if each == most > 0)
+
+
+def mover(position: Any) -> int | None:
+    """The seat that must throw or choose; when the game is over, the one that has won alone."""
+    family = family_of(position.rules)
+    if family.payoff(list(position.row), position.rules) is None:
+        return family.actor(position.row)
+    winners = winners_of(position)
+    return winners[0] if len(winners) == 1 else None
 
 
 @dataclass(frozen=True)
@@ -170,39 +164,9 @@ def picture(shown: Game | Position, *, theme: str = "light", **parts: Any) -> Pi
     return Picture(scene_of(shown, **parts), position.id, theme)
 
 
-# -- places
-
-
-def place_at(rules: Ruleset, seat: int, word: Place) -> int:
-    """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
-    if rules.family == "tafl":
-        return crossed.place_at(word)
-    name = str(word).strip().lower()
-    place = rules.point_at(seat, name)
-    if name in _WAITING:
-        place = rules.row[law.POINTS] + _WAITING.index(name)
-    if place < 0:
-        raise BadPosition(
-            f"{rules.seat_names[seat]} has no place {word!r}: there are "
-            f"{rules.points_known(seat)}, bar and off"
-        )
-    return place
-
-
-def asked_for(rules: Ruleset, row: Sequence[int], seat: int, asked: Place | Refusal) -> int | None:
-    """The place that a refused man asked for: named, or the goal of the refused move.
-
-    A die that might not be declined asked for none.
-    """
-    if not isinstance(asked, Refusal):
-        return place_at(rules, seat, asked)
-    words = asked.move.lower().removeprefix("break").strip()
-    if words.startswith("decline"):
-        return None
-    binder = row[law.BINDER]
-    if words != asked.move.lower() and binder != law.NOBODY:
-        seat = binder
-    return place_at(rules, seat, words.rpartition("/")[2].partition("(")[0].rstrip("*"))
+def place_at(rules: Declared, seat: int, word: Place) -> int:
+    """The place that a seat calls so; BadPosition where it has none."""
+    return face_of(rules).place_at(rules, seat, word)
 
 
 def listed(places: Place | Iterable[Place]) -> list[Place]:
@@ -210,70 +174,9 @@ def listed(places: Place | Iterable[Place]) -> list[Place]:
     return [places] if isinstance(places, str | int) else list(places)
 
 
-def enemy_on(row: Sequence[int], rules: Ruleset, seat: int, place: int) -> bool:
-    """Whether another seat stands on a point."""
-    if place >= rules.row[law.POINTS]:
-        return False
-    return row[rules.row[law.OWNER] + place] not in (law.NOBODY, seat)
-
-
-def destinations(row: list[int], rules: Ruleset, source: int) -> tuple[int, ...]:
-    """Where the man in the hand may legally go with one die, the nearest first."""
-    seat = room.actor(row)
-    width = rules.row[law.WIDTH]
-    found = (
-        move[2] for move in room.legal(row, rules) if move[1] >= 0 and move[1] % width == source
-    )
-    return tuple(sorted(set(found), key=lambda place: distance(rules, seat, source, place)))
-
-
-# -- what has just happened
-
-
-def last_move(game: Game) -> dict[str, Any]:
-    """The parts of a scene that show a game's last move, and whom it hit."""
-    rules = game.rules
-    entry = next((each for each in reversed(game.log) if each.move is not None), None)
-    if entry is None:
-        return {}
-    where = steps(entry, rules)
-    if not where:
-        return {}
-    seat, source, target = where[0][:3]
-    if entry.move is None or entry.move.code[1] == law.DECLINE:
-        return {}  # a declined die moved nobody, though others may have gone back after it
-    points = rules.row[law.POINTS]
-    hit = tuple((step[1], step[0]) for step in where[1:] if step[0] != seat and step[1] < points)
-    return {"last_move": (source, target, seat), "was_hit": hit}
-
-
-def steps(entry: Entry, rules: Ruleset) -> list[Step]:
-    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others.
-
-    Men who bear marks are told with them. The others were hit, or went back to their points.
-    """
-    if rules.family == "tafl":
-        return crossed.steps(entry, rules)
-    bar, width = rules.row[law.BAR], rules.row[law.WIDTH]
-    found: list[Step] = []
-    if entry.move is not None:
-        seat, source, target, _ = entry.move.code
-        if source >= width:
-            found.append((seat, source % width, target, source // width))
-        elif source >= 0 and target != bar:
-            found.append((seat, source, target))
-    for event in entry.events:
-        if event.seat is None:
-            continue
-        seat = rules.seat(event.seat)
-        if event.code in ("hit", "broken"):
-            men = event.value if event.code == "broken" else 1
-            captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
-            target = rules.row[law.HELD_BY] + event.value if captor else bar
-            found += [(seat, rules.point_at(seat, event.place), target)] * men
-        elif event.code == "back":
-            found.append((seat, bar, rules.point_at(seat, event.place), event.value))
-    return found
+def steps(entry: Entry, rules: Declared) -> list[Step]:
+    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others."""
+    return face_of(rules).steps(entry, rules)
 
 
 def follow(old: Scene, new: Scene, moved: Iterable[Step] = ()) -> Scene:

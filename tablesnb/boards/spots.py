@@ -28,14 +28,15 @@ def stands(scene: Scene, man: Man) -> tuple[float, float]:
 
 
 def spots(scene: Scene) -> list[dict[str, Any]]:
-    """Every man and where he stands: ``id, seat, place, x, y, scale, edge``.
+    """Every man and where he stands: ``id, seat, place, symbol, x, y, scale, edge``.
 
-    ``scale`` is that of his symbol, ``edge`` says that he stands on edge in a rack. The order
-    is that of drawing: the top man of a pile comes last.
+    ``symbol`` is what he is drawn by, ``scale`` its scale; ``edge`` says that he stands on edge in
+    a rack. The order is that of drawing: the top man of a pile comes last.
 
     >>> from tablesnb.boards.scene import of_counts
-    >>> spots(of_counts("willughby", ("White", "Black"), [[1]]))
-    [{'id': 0, 'seat': 0, 'place': 0, 'x': 128.8, 'y': 555.0, 'scale': 1.0, 'edge': False}]
+    >>> man = spots(of_counts("willughby", ("White", "Black"), [[1]]))[0]
+    >>> man["symbol"], man["x"], man["y"], man["scale"]
+    ('white', 128.8, 555.0, 1.0)
     """
     found = []
     for man in scene.men:
@@ -46,6 +47,7 @@ def spots(scene: Scene) -> list[dict[str, Any]]:
                 "id": man.id,
                 "seat": man.seat,
                 "place": man.place,
+                "symbol": symbol(scene, man),
                 "x": float(num(x)),
                 "y": float(num(y)),
                 "scale": scale,
@@ -53,6 +55,12 @@ def spots(scene: Scene) -> list[dict[str, Any]]:
             }
         )
     return found
+
+
+def symbol(scene: Scene, man: Man) -> str:
+    """The name of the symbol that a man is drawn by: his figure's, on edge where he stands so."""
+    _, edge = form(scene, man.seat, man.place)
+    return scene.layout.figure(man.seat, man.mark).name + ("-edge" if edge else "")
 
 
 def form(scene: Scene, seat: int, place: int) -> tuple[float, bool]:
@@ -99,7 +107,7 @@ def end_of_pile(scene: Scene, seat: int, place: int) -> float:
 
 
 def left_behind(scene: Scene, seat: int, place: int) -> float:
-    """How far along the pile he stood who has gone: beyond those left, and beyond their number."""
+    """How far along a pile the man stood who has left it: behind those left, and their number."""
     point = scene.layout.point_of(seat, place)
     there = len(scene.pile(place, seat))
     end = (there - 1) * point.step(there)

@@ -46,7 +46,7 @@ def _last_move(scene: Scene, c: Colours) -> str:
             end = _cross_spot(scene, place, hit)
     point = scene.layout.point_of(seat, target)
     short = 20 if form(scene, seat, target)[1] else point.r + 4
-    if scene.layout.ruled:
+    if scene.layout.single:
         return bow(start, end, short, (), scene.layout.frame, c, (0.0,))
     clear = [(*stands(scene, man), point.r + 4) for man in scene.men]
     clear = [(x, y, r) for x, y, r in clear if hypot(x - end[0], y - end[1]) > 1]
@@ -57,7 +57,7 @@ def _last_move(scene: Scene, c: Colours) -> str:
 
 
 def _words(lay: Layout) -> list[tuple[float, float, float]]:
-    """Where words stand round a ring: an arrow rather passes over men than over them."""
+    """Where words stand round a ring. Each counts three times: an arrow covers men before words."""
     found = [(label.x, label.y - 7, 17.0) for label in lay.labels]
     for edge in lay.edges:
         lines = [edge.name, *([edge.also_at] if edge.also_at else [])]
@@ -112,7 +112,7 @@ def may_land(scene: Scene, seat: int, place: int) -> Sign:
     if place in scene.may_hit:
         return "hit", spot(scene, seat, place, 0, 1), scale
     at = landing(scene, seat, place)
-    return ("edge", at, 1) if edge else ("dot" if scene.layout.ruled else "land", at, scale)
+    return ("edge", at, 1) if edge else ("dot" if scene.layout.single else "land", at, scale)
 
 
 def picked(scene: Scene, seat: int, place: int) -> Sign:

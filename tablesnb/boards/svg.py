@@ -23,6 +23,7 @@ from tablesnb.boards.spots import (
     spot,
     spots,
     stands,
+    symbol,
 )
 from tablesnb.boards.words import alt, heading
 
@@ -149,7 +150,7 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     there = {lay.figure(man.seat, man.mark) for man in scene.men}
     for seat, figure in enumerate(lay.figures):
         if seat >= len(lay.names) and figure not in there and not every:
-            continue  # of those who are rare only who is there
+            continue  # a king and dukes are drawn only where one stands on the board
         man = marks.man(figure, c, plain, uid if many else "")
         if figure.scale * lay.man != 20:
             man = f'<g transform="scale({figure.scale * lay.man / 20:.3g})">{man}</g>'
@@ -168,7 +169,7 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     wanted -= set() if racks else {"edge"}
     # where all men off stand one way, so does the sign of one who would be borne off
     lying = turns[0] if len(set(turns)) == 1 else 0
-    if lay.ruled:
+    if lay.single:
         wanted = wanted - {"land"} | {"dot"}
     less = "" if lay.man == 20 else f' transform="scale({lay.man / 20:g})"'
     drawn = (
@@ -231,9 +232,9 @@ def _dice(scene: Scene, c: dict[str, str], plain: bool) -> str:
 
 
 def _man(scene: Scene, man: Man, uid: str) -> str:
-    scale, edge = form(scene, man.seat, man.place)
-    name = scene.layout.figure(man.seat, man.mark).name + ("-edge" if edge else "")
-    if scene.layout.ruled and scale == 1:  # men are many here: the shorter way to say the same
+    scale, _ = form(scene, man.seat, man.place)
+    name = symbol(scene, man)
+    if scene.layout.single and scale == 1:  # men are many here: the shorter way to say the same
         x, y = stands(scene, man)
         return f'<use href="#{uid}-{name}" data-man="{man.id}" x="{num(x)}" y="{num(y)}"/>'
     return marks.use(uid, name, stands(scene, man), scale, f' data-man="{man.id}"')
@@ -260,7 +261,7 @@ def _marks(scene: Scene, place: int) -> str:
     Nothing is written where men bear none, and where each stands on the point of his own mark.
     """
     lay = scene.layout
-    pile = scene.pile(place, 0) if place < lay.size and not lay.ruled else ()
+    pile = scene.pile(place, 0) if place < lay.size and not lay.single else ()
     if not any(man.mark and lay.order[man.seat][man.mark - 1] != place for man in pile):
         return ""
     point = lay.points[place]

@@ -17,8 +17,8 @@ def text_board(scene: Scene) -> str:
 
     Points bear the near seat's numbers; played dice stand in brackets. A pile taller than the
     board ends in its number. Every man counts: moving one changes the text. A ring is written
-    side by side, each point with the letters of who stands there and how many; a ruled board
-    line by line, a letter to each crossing.
+    side by side, each point with the letters of who stands there and how many; a board of single
+    men line by line, a letter to each point.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> men = [[2, 0, 0, 0, 0, 3], [0] * 18 + [7]]
@@ -45,8 +45,8 @@ def text_board(scene: Scene) -> str:
     lay = scene.layout
     if lay.ring:
         return "\n".join(_around(scene))
-    if lay.ruled:
-        return "\n".join(line.rstrip() for line in _crossed(scene))
+    if lay.single:
+        return "\n".join(line.rstrip() for line in _lined(scene))
     middle = lay.top + lay.height / 2
     head = [seat for seat, edge in enumerate(lay.edges) if edge.name.y < middle]
     lines = [heading(scene), *(_seat(scene, seat) for seat in head)]
@@ -56,7 +56,7 @@ def text_board(scene: Scene) -> str:
         depth = [_line(row, [_cell(scene, place, i) for place in row]) for i in range(lay.deep)]
         lines += [names, rule, *depth] if k < lay.rising else ["", *depth[::-1], rule, names]
     lines += [_seat(scene, seat) for seat in range(len(scene.seats)) if seat not in head]
-    lines += _mixed(scene) + _dice(scene)
+    lines += _mixed(scene) + _dice(scene) + _note(scene)
     return "\n".join(line.rstrip()[:79] for line in lines)
 
 
@@ -84,11 +84,11 @@ def _around(scene: Scene) -> list[str]:
         men = standing(scene, seat)
         told = _seat(scene, seat) + (f"   on {men}" if men else "")
         lines += wrap(told, 79, subsequent_indent="    ")
-    return lines + _dice(scene)
+    return lines + _dice(scene) + _note(scene)
 
 
-def _crossed(scene: Scene) -> list[str]:
-    """A ruled board as it is seen, its lines named at the left and at the foot."""
+def _lined(scene: Scene) -> list[str]:
+    """A board of single men as it is seen, its lines named at the left and at the foot."""
     lay = scene.layout
     stands = {man.place: lay.figure(man.seat, man.mark).sign for man in scene.men}
     rows = [[place for place in row if place is not None] for row in lay.rows]
@@ -97,7 +97,7 @@ def _crossed(scene: Scene) -> list[str]:
         cells = "".join(stands.get(place, lay.empty[place]) for place in row)
         lines.append(f"{lay.names[0][row[0]][1:]:>3} {cells}")
     lines.append(f"{'':4}" + "".join(lay.names[0][place][0] for place in rows[-1]))
-    return lines + [_seat(scene, seat) for seat in range(len(scene.seats))]
+    return lines + [_seat(scene, seat) for seat in range(len(scene.seats))] + _note(scene)
 
 
 def _line(row: Row, cells: Sequence[str], gap: str = " |") -> str:
@@ -122,13 +122,12 @@ def _seat(scene: Scene, seat: int) -> str:
     """The sign and name of a seat, his men on no point, and what he is about to do."""
     lay, row = scene.layout, scene.counts[seat]
     parts = [f"{lay.figures[seat].sign} {who(scene, seat)}"]
-    gone = "captured" if lay.ruled else "off"
-    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, gone)]
+    stores = [(lay.bar, "bar"), (lay.reserve, "reserve"), (lay.off, lay.gone)]
     stores += [(lay.held(s), f"held by {who(scene, s)}") for s in range(len(scene.seats))]
     parts += [f"{word} {row[place]}" for place, word in stores if row[place]]
     if lay.ring and scene.out(seat):
         parts.append("out")
-    if scene.note and seat == scene.mover:
+    if scene.note and seat in scene.noted:
         parts.append(scene.note)
     return "   ".join(parts)
 
@@ -150,3 +149,8 @@ def _dice(scene: Scene) -> list[str]:
         return []
     faces = " ".join(f"({die.face})" if die.played else str(die.face) for die in scene.dice)
     return [thrown(scene, faces)]
+
+
+def _note(scene: Scene) -> list[str]:
+    """What is to be said of the game and of no seat: that nobody has won."""
+    return [scene.note] if scene.note and not scene.noted else []

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
 
-from tablesnb.boards.scene import Man, Scene
-
-_PIECES: Final = ("attacker", "defender", "king", "attacking duke", "defending duke")
+from tablesnb.boards.scene import Scene
 
 
 def heading(scene: Scene) -> str:
@@ -45,8 +42,7 @@ def alt(scene: Scene) -> str:
         elif men:
             own = ", own numbering:" if lay.names[seat] != lay.names[seat - 1] else ":"
             parts.append(f"{who(scene, seat)}{own} {men}")
-    gone = "Captured" if lay.ruled else "Off"
-    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, gone))
+    stores = ((lay.bar, "Waiting"), (lay.reserve, "In reserve"), (lay.off, lay.gone.capitalize()))
     for place, word in stores:
         there = [
             f"{who(scene, s)} {row[place]}{_marks(scene, s, place)}"
@@ -67,10 +63,10 @@ def alt(scene: Scene) -> str:
     if at_the_start and not any(any(row[lay.size :]) for row in counts):
         parts.append("Bar and racks empty")
     parts += _thrown(scene)
-    if scene.note:
-        parts.append(
-            f"{who(scene, scene.turn)}: {scene.note}" if scene.turn is not None else scene.note
-        )
+    if scene.note and not scene.noted:
+        parts.append(f"{scene.note[0].upper()}{scene.note[1:]}")
+    elif scene.note:
+        parts += [f"{who(scene, seat)}: {scene.note}" for seat in scene.noted]
     shown = _shown(scene)
     if shown:
         parts.append(f"{shown[0].upper()}{shown[1:]}")
@@ -90,11 +86,6 @@ def several(seat: str) -> bool:
     (True, False)
     """
     return seat.lower() in ("attackers", "defenders")
-
-
-def piece(man: Man) -> str:
-    """What a man of a ruled board is called, by his seat and his mark."""
-    return _PIECES[man.seat + man.mark]
 
 
 def whose(seat: str) -> str:
@@ -160,10 +151,9 @@ def _shown(scene: Scene) -> str:
     if scene.last_move is not None:
         source, target, mover = scene.last_move
         own = [scene.layout.name_of(place, mover) for place in (source, target)]
-        way = "-" if scene.layout.ruled else "/"
-        parts.append(f"last move {who(scene, mover)} {own[0]}{way}{own[1]}")
+        parts.append(f"last move {who(scene, mover)} {scene.layout.link.join(own)}")
     for place, hit in scene.was_hit:
-        if scene.layout.ruled:
+        if scene.layout.pieces:
             man = "the king" if scene.pile(place, hit) else f"a man of {who(scene, hit)}"
             parts.append(f"{man} was captured on {name(place)}")
         else:

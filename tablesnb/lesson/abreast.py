@@ -10,7 +10,7 @@ from typing import Any
 from tablesnb.base.errors import TablesnbError
 from tablesnb.boards import Picture, picture
 from tablesnb.play.game import Game
-from tablesnb.tables.position import TablesPosition
+from tablesnb.rules.position import Position
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Abreast:
 
 
 def abreast(
-    boards: Mapping[str, Game | TablesPosition | Picture], *, theme: str = "light", **parts: Any
+    boards: Mapping[str, Game | Position | Picture], *, theme: str = "light", **parts: Any
 ) -> Abreast:
     """Several boards side by side, each under the words that it is given by.
 

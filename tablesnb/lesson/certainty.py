@@ -8,8 +8,8 @@ from html import escape
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule, Status, counted, holder, show
+from tablesnb.rules.ruleset import Declared
 from tablesnb.sources import Voice, writers
-from tablesnb.tables.ruleset import Ruleset
 
 SAID = {status: f"{status}: {status.says}" for status in Status}
 
@@ -76,7 +76,7 @@ class Certainty:
         return table(self.summary(), ("rule", "in force", "rests on", "also read as"), rows)
 
 
-def certainty(shown: Game | Ruleset) -> Certainty:
+def certainty(shown: Game | Declared) -> Certainty:
     """Return the compact table of a game's rules, or of a ruleset's, by status.
 
     >>> import tablesnb as tn

@@ -9,15 +9,11 @@ from typing import Any
 
 from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, UnknownName
 from tablesnb.base.wording import closest, listed, men
+from tablesnb.boards.faces import face_of
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.turn import Choice, Move
-from tablesnb.tables.ruleset import EVENT_RULES
-from tablesnb.tafl.ruleset import EVENTS as TAFL_EVENTS
-
-# what may be asked to happen, with the rule that it belongs to, by the family of a game
-EVENTS = {"tables": EVENT_RULES, "tafl": dict(TAFL_EVENTS.values())}
 
 
 @dataclass(frozen=True)
@@ -87,7 +83,7 @@ def check(
     >>> check(game, "24/18 18/13").right, check(game, ["24/18"]).right
     (True, False)
     """
-    events = EVENTS[game.rules.family]
+    events = face_of(game.rules).EVENTS
     for event in (happens, spared):
         if event is not None and event not in events:
             raise UnknownName(f"there is no event {event!r}; {closest(event, events)}")
@@ -115,7 +111,7 @@ def refused(error: IllegalMove) -> Fault:
 def check_moves(game: Game, moves: list[str]) -> Verdict:
     """Whether these are all the legal half-moves, in whatever order."""
     legal = game.legal_moves
-    moves_of_it = "moves" if game.rules.family == "tafl" else "half-moves"
+    moves_of_it = face_of(game.rules).MOVES
     faults: list[Fault] = []
     named = set()
     for text in moves:
@@ -150,7 +146,7 @@ def check_play(game: Game, text: str, happens: str | None, spared: str | None) -
     done = [event for entry in trial.log[begun:] for event in entry.events]
     faults = [Fault(event.sentence, event.rule) for event in done if event.code == spared]
     if happens is not None and happens not in {event.code for event in done}:
-        rule = game.rules.rule_of(EVENTS[game.rules.family][happens])
+        rule = game.rules.rule_of(face_of(game.rules).EVENTS[happens])
         faults.append(Fault(f"It is legal, but this did not happen: {happens}.", rule))
     if not faults and trial.awaits == Choice(seat, "move"):
         left = listed([str(die) for die in trial.position.dice_left])
@@ -165,7 +161,7 @@ def check_men(game: Game, answer: Mapping[Any, Any]) -> Verdict:
     rule = None if begun else game.rules.rule("start")
     faults = []
     for seat, given in answer.items():
-        there = game.position.men(seat)
+        there = face_of(game.rules).men(game.position, seat)
         for point in sorted({*there, *given}, reverse=True):
             right, many = there.get(point, 0), given.get(point, 0)
             if many != right:

@@ -16,7 +16,7 @@ from tablesnb.boards import Picture, scene_of
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import Place, listed, place_at
-from tablesnb.boards.words import piece, who
+from tablesnb.boards.words import who
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
@@ -204,8 +204,10 @@ def told(scene: Scene, phrase: Phrase) -> str:
             for seat in range(len(scene.seats))
             if (many := scene.counts[seat][place])
         ]
-        if scene.layout.ruled:
-            there = [f"the {piece(man)}" for man in scene.pile(place, 0)]
+        if scene.layout.pieces:
+            there = [
+                f"the {scene.layout.piece(man.seat, man.mark)}" for man in scene.pile(place, 0)
+            ]
         name = scene.layout.name_of(place, scene.mover)
         on = f"on {name}" if place < scene.layout.size else name
         found.append(f"{on}, {joined(there) or 'nobody'}")

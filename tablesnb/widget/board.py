@@ -17,14 +17,14 @@ import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
 from tablesnb.boards import Picture, picture, scene_of
+from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Choice, Entry, Move, Throw
-from tablesnb.tables import law
-from tablesnb.widget import cells, crossed, drawing, panel, still, words
+from tablesnb.rules.turn import Choice, Entry, Throw
+from tablesnb.widget import cells, drawing, panel, still, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
@@ -196,7 +196,9 @@ class Board(anywidget.AnyWidget):
             return
         self._refuse(None)
         if kind == "move":
-            self._move(int(message["from"]), int(message["to"]), message.get("die"))
+            source, target = int(message["from"]), int(message["to"])
+            between = face_of(self.game.rules).between
+            self._do(between(self.game, source, target, message.get("die")), target)
         elif kind == "ask":
             self._ask(int(message["from"]))
         elif kind == "turn":
@@ -250,58 +252,31 @@ class Board(anywidget.AnyWidget):
     def _why(self) -> str:
         return self.game.awaits.why if isinstance(self.game.awaits, Choice) else ""
 
-    def _move(self, source: int, target: int, die: int | None) -> None:
-        legal = self._legal(source, target, die)
-        if legal:
-            self.game.push(legal[0])
+    def _do(self, meant: Meant, at: int) -> None:
+        """Make the move that is meant, or say why it is refused, with a sign where it led."""
+        if meant.legal:
+            self.game.push(meant.legal[0])
             self._show()
             return
-        text = words.half_move(self.game, source, target)
         try:
-            refusal = self.game.why_not(text)
+            refusal = self.game.why_not(meant.text)
         except BadNotation as error:
             self._show(str(error))
             return
         self._refuse(refusal)
-        self._show(at=target)
-
-    def _legal(self, source: int, target: int, die: int | None) -> list[Move]:
-        if crossed.crossed(self.game.rules):
-            return crossed.between(self.game, source, target)
-        # a man is asked for with his mark, or whichever of his pile may go
-        width = self.game.rules.row[law.WIDTH]
-        return [
-            move
-            for move in self.game.legal_moves
-            if source in (move.code[1], move.code[1] % width)
-            and move.code[2] == target
-            and die in (None, move.code[3])
-        ]
+        self._show(at=at)
 
     def _ask(self, place: int) -> None:
         """A place was touched where nothing can be picked up, or that may be chosen outright."""
-        if crossed.crossed(self.game.rules):
+        meant = face_of(self.game.rules).touched(self.game, place)
+        if meant is None:
             self._why_none(place)
-            return
-        numbers = self.game.rules.row
-        waiting = {"place": numbers[law.RESERVE], "enter": numbers[law.BAR]}.get(self._why())
-        if waiting is not None and place < numbers[law.POINTS]:
-            self._move(waiting, place, None)
-            return
-        if self._why() == "break":
-            breaking = [move for move in self.game.legal_moves if move.code[1] == place]
-            if breaking:
-                self.game.push(breaking[0])
-                self._show()
-                return
-            self._refuse(self.game.why_not(words.breaking(self.game, place)))
-            self._show(at=place)
-            return
-        self._why_none(place)
+        else:
+            self._do(meant, place)
 
     def _why_none(self, place: int) -> None:
         """Say why no move begins in a place."""
-        text = words.nearest(self.game, place)
+        text = face_of(self.game.rules).nearest(self.game, place)
         self._refuse(None if text is None else self.game.why_not(text), asked=True)
         self._show(words.NOTHING if self._refused[0] is None else "")
 
@@ -370,7 +345,7 @@ class Board(anywidget.AnyWidget):
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
             "back": words.back(log[-1]) if log else "",
-            "turn": words.turn_began(log),
+            "turn": face_of(self.game.rules).turn_began(log),
             "start": words.play_began(log),
             "forward": words.back(self._undone[-1]) if self._undone else "",
             "said": said,

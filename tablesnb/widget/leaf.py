@@ -14,13 +14,11 @@ import anywidget
 import traitlets
 
 from tablesnb.boards import Picture
-from tablesnb.boards.geometry import WIDTH
+from tablesnb.boards.drawn import draw, plate
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
-from tablesnb.boards.svg import STANDING, ground, parts
 from tablesnb.boards.words import alt, heading
 from tablesnb.widget import cells
-from tablesnb.widget.drawing import UID
 from tablesnb.widget.scripts import script, style
 from tablesnb.widget.still import Still
 
@@ -42,12 +40,13 @@ class Leaf(anywidget.AnyWidget):
         self, kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: str
     ) -> None:
         self.kept = kept
+        drawn = draw(kept.scene)
         super().__init__(
             page={
-                "plate": _plate(kept.scene),
+                "plate": plate(kept.scene),
                 "alt": f"{heading(kept.scene)}. {alt(kept.scene)}",
-                "parts": _drawn(kept.scene),
-                "men": _men(kept.scene),
+                "parts": drawn.parts,
+                "men": drawn.men,
                 "texts": [dict(text) for text in texts],
                 "lit": {letter: _lit(kept.scene, letter, words) for letter, words in told.items()},
                 "hint": hint,
@@ -86,30 +85,6 @@ def leaf(kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: st
     return made
 
 
-def _plate(scene: Scene) -> dict[str, Any]:
-    return {
-        "svg": ground(scene, UID),
-        "uid": UID,
-        "name": scene.title,
-        "wide": WIDTH,
-        "high": scene.layout.height,
-    }
-
-
-def _drawn(scene: Scene) -> dict[str, str]:
-    drawn = parts(scene, "live", UID)
-    return {name: text for name, text in drawn.items() if name not in (*STANDING, "men")}
-
-
-def _men(scene: Scene) -> list[tuple[Any, ...]]:
-    figures = scene.layout.figures
-    found = []
-    for man in spots(scene):
-        symbol = figures[man["seat"]].name + "-edge" * man["edge"]
-        found.append((man["id"], symbol, man["x"], man["y"], man["scale"]))
-    return found
-
-
 def _lit(scene: Scene, letter: str, told: str) -> dict[str, Any]:
     """The marks of one phrase, and a ring for each man in its places."""
     chosen = replace(scene, passages=tuple(each for each in scene.passages if each[0] == letter))
@@ -119,4 +94,4 @@ def _lit(scene: Scene, letter: str, told: str) -> dict[str, Any]:
         if man.place in places:
             scale, edge = form(chosen, man.seat, man.place)
             rings.append(["passage", at["x"], at["y"], 0.7 if edge else scale])
-    return {"marks": parts(chosen, "live", UID)["marks"], "rings": rings, "told": told}
+    return {"marks": draw(chosen).parts["marks"], "rings": rings, "told": told}

@@ -7,11 +7,9 @@ from dataclasses import dataclass
 from html import escape
 from typing import overload
 
-from tablesnb.base.wording import listed, men
+from tablesnb.boards.faces import face_of
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import show
-from tablesnb.tables import law
-from tablesnb.tables.words import away
 
 
 @dataclass(frozen=True)
@@ -113,75 +111,6 @@ def line(game: Game, number: int) -> Line | None:
     outcome = game.outcome()
     if outcome is None:
         return None
-    if game.rules.family != "tables":
-        rule = game.rules.rule(game.decided_by.rpartition(".")[2])
-    else:
-        rule = game.rules.rule_of(("stakes", "finish"))
-    return Line(number, game.seed, outcome.payoff, f"{rule.id} = {show(rule.value)}", why(game))
-
-
-def why(game: Game) -> str:
-    """Say which facts of the last position the stakes were counted by.
-
-    >>> import tablesnb as tn
-    >>> men = {"white": {1: 1}, "black": {13: 1, 6: 14}}
-    >>> last = tn.Position.of("early_backgammon", men, off={"white": 14}, turn="white", dice=(4, 4))
-    >>> game = Game("early_backgammon", position=last)
-    >>> _ = game.push("1/off")
-    >>> why(game)
-    'The last throw was a doublet; Black had one man not yet home.'
-    """
-    outcome = game.outcome()
-    if outcome is None:
-        return ""
-    rules, row = game.rules, list(game.position.row)
-    if rules.family != "tables":
-        return outcome.how
-    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
-        return f"{listed([_has(game, seat) for seat in rules.seat_names])} men."
-    if rules.row[law.FINISH] == law.CHAIN:
-        events = [event for entry in game.log for event in entry.events]
-        return " ".join(event.sentence for event in events if event.code == "finished")
-    table = rules.row[law.STAKES]
-    if table in (law.NO_STAKES, law.STAKE_SINGLE):
-        return "A single stake, however the game was lost."
-    winner = rules.seat(outcome.order[0])
-    said = []
-    if table != law.STAKE_MODERN:
-        dice = game.position.dice
-        doublet = len(dice) > 1 and len(set(dice)) == 1
-        said.append(f"the last throw was {'a' if doublet else 'no'} doublet")
-    for loser, seat in enumerate(rules.seat_names):
-        if loser == winner:
-            continue
-        who = seat.capitalize()
-        if table == law.STAKE_MODERN:
-            said.append(_modern(game, who, loser, winner))
-        else:
-            far = away(row, rules, loser)
-            said.append(f"{who} had {men(far)} not yet home" if far else f"{who} had all men home")
-    text = "; ".join(said) + "."
-    return text[0].upper() + text[1:]
-
-
-def _has(game: Game, seat: str) -> str:
-    """How many men a seat has at the end: its own still on the board, and its captives."""
-    position = game.position
-    captives = sum(position.held(other, seat) for other in game.rules.seat_names if other != seat)
-    return f"{seat.capitalize()} has {sum(position.men(seat).values()) + captives}"
-
-
-def _modern(game: Game, who: str, loser: int, winner: int) -> str:
-    rules, position = game.rules, game.position
-    if position.off(rules.seat_names[loser]):
-        return f"{who} had borne a man off"
-    said = [f"{who} had borne off no man"]
-    home = range(1, rules.number("home") + 1)
-    there = sum(position.count(loser, rules.point_at(winner, str(own))) for own in home)
-    for number, where in (
-        (position.bar(rules.seat_names[loser]), "on the bar"),
-        (there, "in the winner's home"),
-    ):
-        if number:
-            said.append(f"had {men(number)} {where}")
-    return listed(said)
+    ended = face_of(game.rules).ended(game)
+    rule = f"{ended.rule.id} = {show(ended.rule.value)}"
+    return Line(number, game.seed, outcome.payoff, rule, ended.facts)

@@ -20,7 +20,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
 from tablesnb.widget import panel_seats
-from tablesnb.widget.ledger import Ledger, Line, line, why
+from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node
 
@@ -73,7 +73,7 @@ def told(board: Any) -> dict[str, Any]:
     drawn: dict[str, Node | None] = {
         "refusal": parts.refusal(game, state.refusal, state.asked),
         "breaking": parts.breaking(game),
-        "over": parts.over(game, why(game)),
+        "over": parts.over(game),
         "player": parts.player(game, who),
         "parted": parts.parted(state.former, game, state.note),
         "events": parts.happenings(game, state.about),
@@ -173,7 +173,7 @@ def _changed(board: Any, changes: Mapping[str, object]) -> tuple[str, list[Any]]
         if len(changes) == 1 and changes.get(rival.field) == rival.reading.value:
             found = change(board.game, rival)
             text = found.sentence
-            return f"{text[0].upper()}{text[1:]}", parts.signs(board._scene, found)
+            return f"{text[0].upper()}{text[1:]}", parts.signs(board.game, board._scene, found)
     return "", []
 
 

@@ -8,15 +8,15 @@ from typing import Any
 from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import listed
 from tablesnb.boards import states
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
 from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.players import players
 from tablesnb.rules.rule import Event, Refusal, holder, show
-from tablesnb.rules.turn import Choice, Entry, Move
+from tablesnb.rules.turn import Choice
 from tablesnb.sources import passage
-from tablesnb.tables import law
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_seats import SPEEDS, Seats
 from tablesnb.widget.panel_tree import (
@@ -33,7 +33,6 @@ from tablesnb.widget.panel_tree import (
 from tablesnb.widget.panel_tree import listed as items
 
 LAST_EVENTS = 4
-AGREE = "ducoeur.agree"
 
 
 def refusal(game: Game, refused: Refusal | None, asked: bool) -> Node | None:
@@ -146,41 +145,15 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
 
 
 def breaking(game: Game) -> Node | None:
-    """The contest for breaking a bound table: both throws, and who chooses what."""
-    position, rules = game.position, game.rules
-    if rules.family != "tables":
-        return None  # nothing is bound where nothing is thrown
-    if position.phase not in ("break_throw", "break"):
+    """A contest that is under way: both throws, who chooses what, and by which rule."""
+    contest = face_of(game.rules).contest(game)
+    if contest is None:
         return None
-    binder = rules.seat_names[position.row[law.BINDER]].capitalize()
-    lines = [node("p", "tn-sentence", f"{binder}'s table is bound and must be broken.")]
-    thrown = [
-        node("span", "", f"{entry.seat.capitalize()} has thrown "
-             f"{listed([str(die) for die in entry.dice])}: {sum(entry.dice)}.")
-        for entry in contest(game.log)
-    ]  # fmt: skip
-    awaited = game.awaits
-    assert awaited is not None
-    who = awaited.seat.capitalize()
-    if isinstance(awaited, Choice):
-        home = rules.value("home")
-        said = f"{who} threw higher and chooses one of {binder}'s points {home} to 1: touch it."
-    else:
-        said = f"{who} is to throw {'first' if not thrown else 'now'}; the higher sum chooses."
-    lines += [items("", thrown)] if thrown else []
-    by = fold("By which rule?", "breaking", *rule(rules.rule("binding"), "breaking"))
-    return node("div", "tn-about", *lines, node("p", "", said), by)
-
-
-def contest(log: Sequence[Entry]) -> list[Entry]:
-    """The throws of the contest that is under way: those since the last equal ones."""
-    found: list[Entry] = []
-    for entry in reversed(log):
-        codes = [event.code for event in entry.events]
-        if entry.why != "break" or "tied" in codes:
-            break
-        found.insert(0, entry)
-    return found
+    lines = [node("p", "tn-sentence", contest.sentence)]
+    if contest.thrown:
+        lines.append(items("", [node("span", "", each) for each in contest.thrown]))
+    by = fold("By which rule?", "breaking", *rule(contest.rule, "breaking"))
+    return node("div", "tn-about", *lines, node("p", "", contest.then), by)
 
 
 def seats(game: Game, who: Seats) -> Node:
@@ -221,33 +194,19 @@ def player(game: Game, who: Seats) -> Node | None:
     return node("div", "tn-player", *parts) if parts else None
 
 
-def over(game: Game, why: str) -> Node | None:
+def over(game: Game) -> Node | None:
     """How a game ended and what was paid by which rule; and the button for the next."""
     outcome = game.outcome()
     if outcome is None:
         return None
-    if game.rules.family != "tables":
-        decided = game.rules.rule(game.decided_by.rpartition(".")[2])
-        return node(
-            "div",
-            "tn-about",
-            node("p", "tn-sentence", outcome.how),
-            *rule(decided, "stakes"),
-            button("New game", "panel.new", "new", "tn-button"),
-        )
-    stakes, opening = game.rules.rule_of(("stakes", "finish")), game.rules.rule("opening")
-    losers = [
-        f"{seat.capitalize()} pays {-paid}" for seat, paid in outcome.payoff.items() if paid < 0
-    ]
-    return node(
-        "div",
-        "tn-about",
-        node("p", "tn-sentence", outcome.how),
-        node("p", "", f"{listed(losers) or 'Nobody pays'}. {why}"),
-        *rule(stakes, "stakes"),
-        node("p", "tn-reason", f"For the next game it is thrown again. {opening.sentence}"),
-        button("New game", "panel.new", "new", "tn-button"),
-    )  # fmt: skip
+    ended = face_of(game.rules).ended(game)
+    inner = [node("p", "tn-sentence", outcome.how)]
+    if ended.paid:
+        inner.append(node("p", "", f"{ended.paid} {ended.facts}"))
+    inner += rule(ended.rule, "stakes")
+    if ended.after:
+        inner.append(node("p", "tn-reason", ended.after))
+    return node("div", "tn-about", *inner, button("New game", "panel.new", "new", "tn-button"))
 
 
 def ledger(lines: Ledger) -> Node | None:
@@ -276,7 +235,8 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
         return opener
     asked = [(field, each) for field, each in game.rules.rules() if each.rivals]
     settled = [(field, each) for field, each in game.rules.rules() if not each.rivals]
-    parts = [quote(passage(AGREE))] if game.rules.family == "tables" else []
+    agreed = face_of(game.rules).AGREED
+    parts = [quote(passage(agreed))] if agreed else []
     if not isinstance(game.awaits, Choice):
         parts.append(node("p", "tn-reason", "No choice is awaited: no move is at stake now."))
     when = "the whole game" if not game.log and game.start is None else "the game from here on"
@@ -297,7 +257,7 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
                 node("p", name, f"Under {show(rival.value)}: {found.sentence}")
             ]  # fmt: skip
             rows.append(node("div", "", reading(rival), *told,
-                             switch(field, rival.value, signs(scene, found))))  # fmt: skip
+                             switch(field, rival.value, signs(game, scene, found))))  # fmt: skip
         parts += [fold("Its ground", f"sheet-{field}", *rests), items("tn-rivals", rows)]
     bundles = [
         button(f"All as {bundle.whose}", "panel.read", f"named-{name}", named=name)
@@ -316,14 +276,15 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
     return node("div", "", opener, node("div", "tn-sheet", *parts))
 
 
-def signs(scene: Scene, changed: Change) -> list[list[Any]]:
+def signs(game: Game, scene: Scene, changed: Change) -> list[list[Any]]:
     """What lights up on the board: whence and whither the moves go that a reading changes."""
     found: dict[tuple[str, int], list[Any]] = {}
     for moves, sign in ((changed.gone, "refused"), (changed.new, "land")):
         for move in moves:
-            source, target = _places(move, scene)
-            if source < 0:
+            way = face_of(game.rules).way(move, game.rules)
+            if way is None:
                 continue  # a die that is declined lights up nowhere
+            source, target = way
             found["picked", source] = _sign(states.picked(scene, scene.mover, source))
             if target is None:
                 continue
@@ -333,12 +294,6 @@ def signs(scene: Scene, changed: Change) -> list[list[Any]]:
                 scale = states.may_land(scene, scene.mover, target)[2]
                 found[sign, target] = _sign((sign, barred(scene, scene.mover, target), scale))
     return list(found.values())
-
-
-def _places(move: Move, scene: Scene) -> tuple[int, int | None]:
-    _, source, target = move.code[:3]
-    source = source % scene.layout.places if source >= 0 else source  # beyond it, with a mark
-    return source, None if target == scene.layout.bar else target
 
 
 def _sign(sign: states.Sign) -> list[Any]:

@@ -13,8 +13,8 @@ from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.wording import closest
 from tablesnb.play.game import Game
 from tablesnb.players import player, players
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Choice, Move, Throw
-from tablesnb.tables.ruleset import Ruleset
 
 # How long the view waits before it asks for the next step, in milliseconds; None: until asked.
 SPEEDS: Mapping[str, int | None] = {
@@ -102,7 +102,7 @@ class Seats:
 
 
 def seated(
-    rules: Ruleset, opponent: str | Mapping[str, str] | None, speed: str, near: str | None
+    rules: Declared, opponent: str | Mapping[str, str] | None, speed: str, near: str | None
 ) -> Seats:
     """Who sits where at the start: ``opponent`` by seat, or one name for all but the near seat.
 

@@ -128,7 +128,7 @@ function render({ model, el }) {
       .map((places, seat) => {
         const there = places.map(([place, name]) => {
           const many = men.filter((each) => each.seat === seat && each.place === place).length;
-          return many ? ` ${name}${told.crossed && many === 1 ? "" : `:${many}`}` : "";
+          return many ? ` ${name}${told.single && many === 1 ? "" : `:${many}`}` : "";
         });
         return `${told.seats[seat]}${there.join("")}.`;
       })

@@ -6,7 +6,7 @@
  *   t?: 1}} Frame
  * @typedef {{base: number, at: number, over: number, name: string, frames: Frame[]}} Line
  * @typedef {{plate: Ground, symbols: string[], groups: string[], patterns: (string | number)[][],
- *   seats: string[], places: [number, string][][], crossed: boolean, first: Frame, lines: Line[],
+ *   seats: string[], places: [number, string][][], single: boolean, first: Frame, lines: Line[],
  *   start: number}} Told
  * @typedef {{place: number, seat: number, man: Man}} Standing
  * @typedef {{men: Standing[], parts: Record<string, string>, frame: Frame, turn: number}} State

@@ -13,12 +13,11 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tablesnb.boards import marks, states
+from tablesnb.boards.drawn import UID, draw, plate
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.spots import form, spot, spots
-from tablesnb.boards.svg import parts
 from tablesnb.boards.words import who
-from tablesnb.widget import drawing
 from tablesnb.widget.replay_lines import Line, Step, turn_head
 
 # The groups of the picture that change from step to step, besides the men.
@@ -95,7 +94,6 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
-    plate = drawing.plate(start.scene, lines[0].game.rules)
     symbols = [f"{figure.name}{edge}" for figure in lay.figures for edge in ("", "-edge")]
     shown: dict[int, dict[str, str]] = {}
     made: list[list[dict[str, Any]]] = []
@@ -110,7 +108,7 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
         for each in frames:
             _write(each, write)
     return {
-        "plate": {name: plate[name] for name in ("svg", "uid", "name", "wide", "high")},
+        "plate": plate(start.scene),
         "symbols": symbols,
         "groups": list(GROUPS),
         "patterns": patterns,
@@ -119,7 +117,7 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
             [[place, lay.name_of(place, seat)] for place in (*order, lay.reserve, lay.bar, lay.off)]
             for seat, order in enumerate(lay.order)
         ],
-        "crossed": lay.ruled,
+        "single": lay.single,
         "first": made[0].pop(0),
         "lines": [
             {
@@ -137,7 +135,7 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
 def drawn(step: Step) -> dict[str, str]:
     """What stands in each group of the picture at a step, with its arrows and marks."""
     scene = step.scene
-    shown = parts(scene, "live", drawing.UID)
+    shown = draw(scene).parts
     if step.pointed:
         bare = states.paths(replace(scene, last_move=None), LIVE)
         arrows = (
@@ -148,7 +146,7 @@ def drawn(step: Step) -> dict[str, str]:
     for place, seat in dict.fromkeys(step.marked):
         scale, edge = form(scene, seat, place)
         at = spot(scene, seat, place, 0, 1)
-        shown["marks"] += marks.use(drawing.UID, "passage", at, 0.7 if edge else scale)
+        shown["marks"] += marks.use(UID, "passage", at, 0.7 if edge else scale)
     return {name: shown[name] for name in GROUPS}
 
 
@@ -163,7 +161,7 @@ def _frame(
     frame: dict[str, Any] = {}
     old = {} if before is None else {man["id"]: man for man in spots(before.scene)}
     moved = [
-        _man(old.get(man["id"]), man, now, symbols)
+        _man(old.get(man["id"]), man, symbols)
         for man in spots(now.scene)
         if old.get(man["id"]) != man
     ]
@@ -203,13 +201,11 @@ def pointed(step: Step, turn: list[Step]) -> str:
     return " ".join(f"{name}: {', '.join(signs)}." for name, signs in told if signs)
 
 
-def _man(old: dict[str, Any] | None, man: dict[str, Any], step: Step, symbols: list[str]) -> str:
+def _man(old: dict[str, Any] | None, man: dict[str, Any], symbols: list[str]) -> str:
     """A man in his new place; his symbol and scale only where they are not what they were."""
     text = f"{man['id']} {man['place']} {num(man['x'])} {num(man['y'])}"
-    if old is None or (old["edge"], old["scale"]) != (man["edge"], man["scale"]):
-        mark = next(each.mark for each in step.scene.men if each.id == man["id"])
-        name = step.scene.layout.figure(man["seat"], mark).name + "-edge" * man["edge"]
-        text += f" {symbols.index(name)} {man['scale']:g}"
+    if old is None or (old["symbol"], old["scale"]) != (man["symbol"], man["scale"]):
+        text += f" {symbols.index(man['symbol'])} {man['scale']:g}"
     return text
 
 

@@ -7,10 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 import tablesnb as tn
-from tablesnb.boards.alea import NAMES
+from tablesnb.boards.alea import ALEA
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.scene import Scene, bear_marks, of_counts
 
+NAMES = ALEA.names
 SEATS = ("attackers", "defenders")
 # Murray's layout from line 19 to line 10; the other half is its mirror image.
 UPPER = [

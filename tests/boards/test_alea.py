@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import pytest
 
-from tablesnb.boards.alea import NAMES, VARIEGATED, begun, citadels
+from tablesnb.boards.alea import ALEA
 from tablesnb.boards.geometry import Shape, num
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.palette import THEMES, colours, contrast
@@ -18,8 +18,10 @@ from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import ground, parts, svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt
-from tests.boards.crossings import MURRAY, at, fullest, scene
+from tests.boards.crossings import MURRAY, NAMES, at, fullest, scene
 from tests.boards.test_seeing import SEEN, distance
+
+DOUBLED = tuple(NAMES[place] for place in ALEA.outlined)
 
 SVG = "{http://www.w3.org/2000/svg}"
 BUDGET = 18 * 1024
@@ -42,12 +44,12 @@ def test_a_turned_board_has_its_points_and_marks_turned_with_it(near: int, mirro
     corner = {(0, False): "a1", (0, True): "s1", (1, False): "s19", (1, True): "a19"}
     assert lay.rows[-1][0] == NAMES.index(corner[near, mirror])
     assert len({(round(p.x), round(p.y)) for p in lay.points}) == 361
-    for name in (*VARIEGATED, "j10"):
+    for name in (*DOUBLED, "j10"):
         point = lay.points[NAMES.index(name)]
         # all that is drawn about them is drawn about the same spots, whichever way it lies
         assert any(
             abs(point.x - p.x) + abs(point.y - p.y) < 0.1
-            for p in (straight.points[NAMES.index(each)] for each in (*VARIEGATED, "j10"))
+            for p in (straight.points[NAMES.index(each)] for each in (*DOUBLED, "j10"))
         )
     red = next(shape.d for shape in lay.ground if shape.fill == "madder")
     x, y = lay.points[NAMES.index("a2")].x, lay.points[NAMES.index("a2")].y
@@ -73,9 +75,9 @@ def test_an_evangelist_stays_at_his_own_side() -> None:
 
 def test_the_marked_points_are_those_where_men_begin() -> None:
     men = {place for place, letter in enumerate("".join(MURRAY[::-1])) if letter in "AD"}
-    assert set(begun()) == men
+    assert set(ALEA.marked) == men
     painted = {place for place, letter in enumerate("".join(MURRAY[::-1])) if letter == "+"}
-    assert set(citadels()) == painted and len(painted) == 16
+    assert set(ALEA.citadels) == painted and len(painted) == 16
 
 
 def shape(fill: str, stroke: str, width: float) -> Shape:

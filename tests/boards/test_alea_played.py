@@ -10,11 +10,11 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition
 from tablesnb.boards import picture, scene_of
-from tablesnb.boards.alea import NAMES
+from tablesnb.boards.alea import ALEA
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.svg import svg
-from tests.boards.crossings import MURRAY, at, setting
+from tests.boards.crossings import MURRAY, NAMES, at, setting
 from tests.boards.test_alea import BUDGET
 
 
@@ -41,9 +41,7 @@ def test_a_game_shows_its_layout_and_who_is_to_move() -> None:
 def test_every_layout_stands_on_the_marked_points(layout: str) -> None:
     game = tn.Game("alea_evangelii", reading={"layout": layout})
     scene = scene_of(game)
-    from tablesnb.boards.alea import begun
-
-    assert {man.place for man in scene.men} == {*begun(), *at("j10")}
+    assert {man.place for man in scene.men} == {*ALEA.marked, *at("j10")}
     assert [man.place for man in scene.men if man.mark] == list(at("j10"))
     assert sum(man.seat == 0 for man in scene.men) == 48
     assert "gone from" not in scene.men_told and scene.men_told.endswith("king on j10")
@@ -158,7 +156,7 @@ def test_a_draw_is_told_and_nobody_is_to_move() -> None:
         game.push(move)
     assert game.awaits is None
     scene = scene_of(game)
-    assert (scene.moment, scene.turn, scene.note) == ("a draw", None, "")
+    assert (scene.moment, scene.turn, scene.note) == ("a draw", None, "a draw: nobody has won")
 
 
 @pytest.mark.parametrize("wrong", ["t1", "a0", "a20", "", "j", "10", "off"])

@@ -35,6 +35,7 @@ STATES: dict[str, Any] = {
     "note": "to throw",
     "men_told": "all at home",
     "turn": 1,
+    "winners": (0, 1),
     "near": 1,
     "mirror": True,
     "labels": "words",

@@ -11,8 +11,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 import tablesnb as tn
-from tablesnb.boards.alea import NAMES
-from tests.boards.crossings import setting
+from tests.boards.crossings import NAMES, setting
 from tests.browser.conftest import Lab
 from tests.browser.drive import errors, open_notebook, run_all, shot
 from tests.browser.table import Sit, sit

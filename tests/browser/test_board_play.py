@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import Board
-from tablesnb.widget.words import heard
 from tests.browser.conftest import Lab
 from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.hearing import heard
 
 # With the choices below the shortest of the first three hundred games.
 SEED = 4

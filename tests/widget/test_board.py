@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.boards.drawn import UID
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, cells, drawing, words
+from tablesnb.widget import Board, board, cells, words
 from tests.widget.told import refused
 
 
@@ -352,7 +353,7 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:
     """The script puts the view's own name in the place of this one."""
     sent = json.dumps([told.plate, told.shown])
-    assert sent.count('id=\\"') == sent.count(f'id=\\"{drawing.UID}-')
+    assert sent.count('id=\\"') == sent.count(f'id=\\"{UID}-')
 
 
 def test_a_saved_notebook_keeps_picture_and_text(told: Board, game: Game) -> None:

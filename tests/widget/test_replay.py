@@ -14,12 +14,13 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition, BadRecord
 from tablesnb.boards import scene_of
+from tablesnb.boards.drawn import UID
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
-from tablesnb.widget import cells, drawing, filmstrip
+from tablesnb.widget import cells, filmstrip
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn
 from tests.play.walking import walk
@@ -169,7 +170,7 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay) -> None:
             assert piles(state["men"]) == piles(men)
             assert {name: state["parts"].get(name, "") for name in GROUPS} == drawn(step)
             if not step.arrows and not step.marks:
-                there = parts(scene, "live", drawing.UID)
+                there = parts(scene, "live", UID)
                 assert drawn(step) == {name: there[name] for name in GROUPS}
             assert state["said"].startswith(step.said)
             assert (state["comment"], state["turn"]) == (step.comment, step.turn)
@@ -206,7 +207,7 @@ def test_the_script_is_small_and_asks_for_nothing_outside() -> None:
     for text in (shown._esm, shown._css):
         assert set(re.findall(r"https?://[^\s\"')]+", text)) <= {"http://www.w3.org/2000/svg"}
     sent = json.dumps(shown.told)
-    assert sent.count('id=\\"') == sent.count(f'id=\\"{drawing.UID}-')
+    assert sent.count('id=\\"') == sent.count(f'id=\\"{UID}-')
 
 
 # -- from Python

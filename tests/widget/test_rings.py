@@ -13,8 +13,9 @@ from tablesnb.boards.layouts import layout
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
-from tablesnb.widget import Board, board, words
+from tablesnb.widget import Board, board
 from tests.boards.rings import GAMES, NEW, SEATS
+from tests.hearing import heard
 from tests.widget.test_board import send
 from tests.widget.told import part, refused
 
@@ -174,7 +175,7 @@ def test_a_helper_plays_or_declines_what_was_passed_on() -> None:
         [3],
         "Red may play a three that Green could not use.",
     )
-    assert [heard.what for heard in words.heard(shown["said"])] == ["decline 4"]
+    assert [each.what for each in heard(shown["said"])] == ["decline 4"]
 
 
 def test_which_of_several_marked_men_goes_is_asked() -> None:
@@ -234,14 +235,14 @@ def choose(told: Board, lot: random.Random) -> str:
 def test_games_are_played_by_touch_alone(name: str, reading: Any) -> None:
     game = tn.Game(name, seed=5, reading=reading)
     told, lot = board(game), random.Random(5)
-    heard = []
+    spoken = []
     for _ in range(700):
         if game.awaits is None:
             break
-        heard += words.heard(choose(told, lot))
+        spoken += heard(choose(told, lot))
         assert isinstance(game.awaits, Choice) == (not told.shown["throw"]) or not game.awaits
-    played = [entry.dice or str(entry.move) for entry in game.log[-len(heard) :]]
-    assert [each.what for each in heard] == played
+    played = [entry.dice or str(entry.move) for entry in game.log[-len(spoken) :]]
+    assert [each.what for each in spoken] == played
     outcome = game.outcome()
     if outcome:
         # who pays, by which rule: the rule of the stakes, or of the end where there is none

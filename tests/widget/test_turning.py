@@ -9,9 +9,11 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import UnknownName
+from tablesnb.boards.drawn import UID
 from tablesnb.boards.palette import THEMES
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, drawing, still, words
+from tablesnb.widget import Board, board, still
+from tests.hearing import heard
 from tests.widget.test_board import move, send
 
 # -- back and forward
@@ -141,7 +143,7 @@ def test_what_is_heard_is_the_record() -> None:
                     shown = send(told, "ask", **{"from": source})
                 else:
                     shown = send(told, "move", **{"from": source, "to": target, "die": die})
-            for each in words.heard(shown["said"]):
+            for each in heard(shown["said"]):
                 if not each.taken:
                     kept.append((each.seat, each.what))
                     continue
@@ -163,7 +165,7 @@ def test_words_that_only_look_like_moves_are_not_heard() -> None:
         "White plays on.",
         "",
     ):
-        assert words.heard(text) == []
+        assert heard(text) == []
 
 
 def test_a_refusal_is_spoken_once_and_read_beside(told: Board) -> None:
@@ -237,4 +239,4 @@ def test_names_are_text(told: Board) -> None:
     made = board(game)
     kept = still.Kept(made.picture)._repr_mimebundle_()
     assert "<script" not in kept["text/html"]
-    assert drawing.UID in made.plate["svg"]
+    assert UID in made.plate["svg"]

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.boards.drawn import UID
+from tablesnb.boards.faces import tafl
 from tablesnb.boards.spots import spots
-from tablesnb.widget import Board, board, crossed, drawing, words
+from tablesnb.widget import Board, board
 from tests.boards.crossings import at, setting
+from tests.hearing import Heard, heard
 from tests.widget.test_board import send
 from tests.widget.test_replay import unfolded
 from tests.widget.told import each, messages, part, refused
@@ -42,7 +45,7 @@ def test_every_crossing_is_a_place_and_nothing_is_thrown(told: Board) -> None:
     plate, shown = told.plate, told.shown
     assert [each[0] for each in plate["places"]] == list(range(361))
     assert (plate["dice"], shown["throw"], shown["dice"]) == (False, "", [0, 0])
-    assert plate["keys"] == crossed.KEYS and plate["tags"]
+    assert plate["keys"] == tafl.KEYS and plate["tags"]
     assert shown["names"][place("j10")] == "j10, king"
     assert shown["names"][place("c1")] == "c1, attacker"
     assert shown["names"][place("a1")] == "a1, citadel"
@@ -92,7 +95,7 @@ def test_what_is_sent_is_small() -> None:
 
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:
     sent = json.dumps([told.plate, told.shown])
-    assert sent.count('id=\\"') == sent.count(f'id=\\"{drawing.UID}-')
+    assert sent.count('id=\\"') == sent.count(f'id=\\"{UID}-')
 
 
 # -- what is chosen
@@ -144,7 +147,7 @@ def test_a_touch_where_nothing_begins_says_why(told: Board) -> None:
 @pytest.mark.parametrize("name", ["a1", "j10", "s19", "j1", "a10", "c7"])
 def test_the_move_that_is_asked_about_is_one_step(name: str) -> None:
     source = place(name)
-    one, other = crossed.nearest(source).split("-")
+    one, other = str(tafl.nearest(tn.Game("alea_evangelii"), source)).split("-")
     assert one == name
     assert abs(place(other) - source) in (1, 19)
 
@@ -190,9 +193,9 @@ def test_what_a_board_has_said_can_be_read_again() -> None:
             break
         chosen = lot.choice(list(game.legal_moves))
         said = send(told, "move", **{"from": chosen.code[1], "to": chosen.code[2]})["said"]
-        assert words.heard(said) == [words.Heard(chosen.seat, chosen.text)]
-    back = words.heard(send(told, "back")["said"])
-    assert back == [words.Heard(chosen.seat, chosen.text, taken=True)]
+        assert heard(said) == [Heard(chosen.seat, chosen.text)]
+    back = heard(send(told, "back")["said"])
+    assert back == [Heard(chosen.seat, chosen.text, taken=True)]
 
 
 # -- the panel

@@ -1,0 +1,56 @@
+"""A scene as a living page draws it: the ground once, then what stands on it, then every man.
+
+Board, replay and facing page all take from here what they draw, and the men are those of the
+picture that stays.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablesnb.boards.geometry import WIDTH
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import spots
+from tablesnb.boards.svg import STANDING, ground, parts
+
+# Every id in the drawing begins so; the script puts a name of its own view in its place.
+UID: Final = "tn-uid"
+
+Placed = tuple[int, str, float, float, float]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """What changes from scene to scene: the groups of the drawing, and the men above them.
+
+    ``men`` are ``(id, symbol, x, y, scale)`` in the order of drawing.
+    """
+
+    parts: dict[str, str]
+    men: list[Placed]
+
+
+def plate(scene: Scene) -> dict[str, Any]:
+    """What stays as long as a board is not turned: its drawing, and how large it is."""
+    return {
+        "svg": ground(scene, UID),
+        "uid": UID,
+        "name": scene.title,
+        "wide": WIDTH,
+        "high": scene.layout.height,
+    }
+
+
+def draw(scene: Scene) -> Drawn:
+    """What stands on the ground of a scene.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> draw(of_counts("willughby", ("White", "Black"), [[1]])).men
+    [(0, 'white', 128.8, 555.0, 1.0)]
+    """
+    drawn = parts(scene, "live", UID)
+    return Drawn(
+        {name: text for name, text in drawn.items() if name not in (*STANDING, "men")},
+        [(man["id"], man["symbol"], man["x"], man["y"], man["scale"]) for man in spots(scene)],
+    )

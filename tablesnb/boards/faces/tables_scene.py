@@ -1,0 +1,243 @@
+"""A game or a position of the tables family as a scene: places, dice, moments, the last move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final
+
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.wording import listed, shown
+from tablesnb.boards.fitting import fitting
+from tablesnb.boards.layouts import Board, board_for
+from tablesnb.boards.numerals import dice_words
+from tablesnb.boards.scene import Die, Step
+from tablesnb.dice.die import Kind
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Entry
+from tablesnb.tables import family, law
+from tablesnb.tables.notation import distance
+from tablesnb.tables.position import TablesPosition, start_row
+from tablesnb.tables.ruleset import Ruleset
+
+_WAITING: Final = ("in", "bar", "off")
+
+
+def board(rules: Ruleset) -> Board:
+    """The board on which the seats go as the readings lead them."""
+    ways = tuple(rules.track_of(seat) for seat in range(len(rules.seat_names)))
+    return fitting(board_for(rules.board, ways), rules.row[law.POINTS], rules)
+
+
+# -- places
+
+
+def place_at(rules: Ruleset, seat: int, word: str | int) -> int:
+    """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
+    name = str(word).strip().lower()
+    place = rules.point_at(seat, name)
+    if name in _WAITING:
+        place = rules.row[_WAITING[name]]
+    if place < 0:
+        raise BadPosition(
+            f"{rules.seat_names[seat]} has no place {shown(word)}: there are "
+            f"{rules.points_known(seat)}, bar and off"
+        )
+    return place
+
+
+def asked_for(position: TablesPosition, seat: int, asked: Refusal) -> int | None:
+    """The goal of a refused move. A die that might not be declined asked for none."""
+    words = asked.move.lower().removeprefix("break").strip()
+    if words.startswith("decline"):
+        return None
+    binder = position.row[law.BINDER]
+    if words != asked.move.lower() and binder != law.NOBODY:
+        seat = binder
+    goal = words.rpartition("/")[2].partition("(")[0].rstrip("*")
+    return place_at(position.rules, seat, goal)
+
+
+def counts(game: Game | Position) -> Sequence[Sequence[int]]:
+    """How many men each seat has in each place."""
+    position: Any = game.position if isinstance(game, Game) else game
+    found: Sequence[Sequence[int]] = position.counts
+    return found
+
+
+def men(position: TablesPosition, seat: str) -> Mapping[str | int, int]:
+    """The men of a seat by its own points."""
+    return dict(position.men(seat))
+
+
+def men_told(position: TablesPosition) -> str:
+    """Nothing: the men of these boards are told one by one."""
+    return ""
+
+
+def marks(position: TablesPosition) -> dict[tuple[int, int], list[int]]:
+    """The marks of each seat's men by ``(seat, place)``, where a reading gives men marks."""
+    rules = position.rules
+    if not law.marked(rules.row):
+        return {}
+    bar = rules.row[law.BAR]
+    found = {}
+    for seat, name in enumerate(rules.seat_names):
+        for word, borne in position.marks(name).items():
+            place = bar if word == "bar" else rules.point_at(seat, word)
+            found[seat, place] = [mark for mark, many in borne.items() for _ in range(many)]
+    return found
+
+
+def hits(position: TablesPosition, seat: int, goals: Iterable[int]) -> tuple[int, ...]:
+    """Those goals where another seat stands."""
+    row, rules = position.row, position.rules.row
+    return tuple(
+        place
+        for place in goals
+        if place < rules[law.POINTS] and row[rules[law.OWNER] + place] not in (law.NOBODY, seat)
+    )
+
+
+def destinations(position: TablesPosition, source: int) -> tuple[int, ...]:
+    """Where the man in the hand may legally go with one die, the nearest first."""
+    row, rules = list(position.row), position.rules
+    seat, width = family.actor(row), rules.row[law.WIDTH]
+    found = (
+        move[2] for move in family.legal(row, rules) if move[1] >= 0 and move[1] % width == source
+    )
+    return tuple(sorted(set(found), key=lambda place: distance(rules, seat, source, place)))
+
+
+# -- the moment
+
+
+def _lying(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
+    """The dice on the board, those that are played marked."""
+    left, row = position.dice_left, list(position.row)
+    lying: dict[int, int] = {face: left.count(face) for face in position.dice}
+    found = []
+    for index, face in enumerate(position.dice):
+        found.append(Die(face, lying[face] <= 0, kind))
+        # a doublet that is played four times: each of the two dice stands for two
+        lying[face] -= law.plays_of(row, position.rules.row, index)
+    return tuple(found)
+
+
+def _kind(game: Any) -> Kind:
+    """What the dice on the board look like: the thrower's own, or those of the reading in force.
+
+    Where neither says, six faces are a cube and seven a log.
+    """
+    position = game.position if isinstance(game, Game) else game
+    die = position.rules.die
+    if isinstance(game, Game) and position.turn is not None:
+        die = game.die(position.turn)
+    if die is not None:
+        kind: Kind = die.kind
+        return kind
+    return "log" if position.rules.throw[1] == 7 else "six"
+
+
+def dice(game: Game | Position) -> tuple[tuple[Die, ...], int | None]:
+    """The dice as they lie, and the seat that threw them; None when none lie there."""
+    position: Any = game.position if isinstance(game, Game) else game
+    thrower = position.rules.seat(position.turn) if position.dice and position.turn else None
+    return _lying(position, _kind(game)), thrower
+
+
+def moment(position: TablesPosition, winners: Sequence[int]) -> str:
+    """The moment of a game in words, such as ``"the start"``."""
+    rules, phase = position.rules, position.phase
+    if phase == "over":
+        won = listed([rules.seat_names[seat].capitalize() for seat in winners])
+        return f"{won} {'has' if len(winners) == 1 else 'have'} won" if won else "nobody has won"
+    if phase in ("placing_throw", "placing"):
+        return "the men are being placed"
+    if phase in ("break_throw", "break"):
+        binder = rules.seat_names[position.row[law.BINDER]].capitalize()
+        return f"{binder}'s table is bound"
+    start = TablesPosition.met(rules, start_row(rules))
+    return "the start" if start.counts == position.counts else "in play"
+
+
+def note(position: TablesPosition, winners: Sequence[int]) -> str:
+    """What the seat that must throw or choose is about to do, or what a winner has done.
+
+    >>> note(Game("irish", first="white").position, ())
+    'to throw'
+    """
+    row, rules = list(position.row), position.rules
+    if row[law.PHASE] == law.OVER:
+        return ("nobody has won", "has won")[len(winners)] if len(winners) < 2 else "shares the win"
+    due = family.due(row, rules)
+    if due is not None:
+        what = {
+            "opening": " for the start",
+            "break": " for the breaking",
+            "place": " for placing",
+        }.get(due[3], "")
+        at = rules.row[law.CONTEST]
+        highest = max(row[at : at + rules.row[law.SEATS]])
+        return f"to throw{what}" + (f" against {highest}" if highest > 0 else "")
+    if row[law.PHASE] == law.BREAK:
+        return "chooses the point"
+    if row[law.PHASE] == law.ENTER:
+        return "enters a man"
+    left = dice_words(position.dice_left)
+    if row[law.PHASE] == law.PLACE:
+        return f"to place by {left}"
+    if row[law.PHASE] == law.PASSED:
+        other = rules.seat_names[row[law.TURN]].capitalize()
+        if rules.row[law.PASSING] == law.MAY_DECLINE:
+            return f"may play {left} that {other} could not use"
+        return f"to play {left} that {other} could not use"
+    return f"to play {left}"
+
+
+# -- what has just happened
+
+
+def last_move(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show a game's last move, and whom it hit."""
+    rules = game.rules
+    entry = next((each for each in reversed(game.log) if each.move is not None), None)
+    if entry is None:
+        return {}
+    where = steps(entry, rules)
+    if not where:
+        return {}
+    seat, source, target = where[0][:3]
+    if entry.move is None or entry.move.code[1] == law.DECLINE:
+        return {}  # a declined die moved nobody, though others may have gone back after it
+    points = rules.row[law.POINTS]
+    hit = tuple((step[1], step[0]) for step in where[1:] if step[0] != seat and step[1] < points)
+    return {"last_move": (source, target, seat), "was_hit": hit}
+
+
+def steps(entry: Entry, rules: Ruleset) -> list[Step]:
+    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others.
+
+    Men who bear marks are told with them. The others were hit, or went back to their points.
+    """
+    bar, width = rules.row[law.BAR], rules.row[law.WIDTH]
+    found: list[Step] = []
+    if entry.move is not None:
+        seat, source, target, _ = entry.move.code
+        if source >= width:
+            found.append((seat, source % width, target, source // width))
+        elif source >= 0 and target != bar:
+            found.append((seat, source, target))
+    for event in entry.events:
+        if event.seat is None:
+            continue
+        seat = rules.seat(event.seat)
+        if event.code in ("hit", "broken"):
+            many = event.value if event.code == "broken" else 1
+            captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
+            target = rules.row[law.HELD_BY] + event.value if captor else bar
+            found += [(seat, rules.point_at(seat, event.place), target)] * many
+        elif event.code == "back":
+            found.append((seat, bar, rules.point_at(seat, event.place), event.value))
+    return found

@@ -1,0 +1,256 @@
+"""A board of the tables family to touch: its places, the keys, and what a touch means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from tablesnb.base.wording import listed
+from tablesnb.boards import states
+from tablesnb.boards.faces.face import Area, Choices, Meant, Source
+from tablesnb.boards.faces.tables_scene import hits
+from tablesnb.boards.numerals import men
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import hit_areas
+from tablesnb.boards.words import who
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Entry, Move
+from tablesnb.tables import law
+from tablesnb.tables.notation import distance, marks_on
+from tablesnb.tables.position import has_marks
+from tablesnb.tables.ruleset import Ruleset
+
+# -- the places
+
+
+def areas(scene: Scene, rules: Ruleset) -> list[Area]:
+    """The places that this game uses, of those that the board has."""
+    reserve = rules.start.value == "reserve" or rules.word("reserve", "none") != "none"
+    idle = set() if reserve else {scene.layout.reserve}
+    return [area for area in hit_areas(scene) if area["place"] not in idle]
+
+
+# -- what the places are called
+
+
+def names(scene: Scene, game: Game) -> list[str]:
+    """The name of every place and who stands there; "" for a place to be passed over now."""
+    return [_name(scene, game, area) for area in areas(scene, game.rules)]
+
+
+def _name(scene: Scene, game: Game, area: Area) -> str:
+    lay, here, seat = scene.layout, area["place"], area["seat"]
+    if here in (lay.reserve, lay.off) and (seat, lay.reserve) in lay.stores:
+        # where these two have one place on the board, one of them has the name
+        if lay.store(seat, lay.reserve).region == lay.store(seat, lay.off).region:
+            serves = lay.reserve if scene.pile(lay.reserve, seat) else lay.off
+            return _called(scene, game, area) if here == serves else ""
+    if lay.ring and here >= lay.size and not scene.pile(here, seat):
+        return ""  # round a ring there are many such places, and most of them are empty
+    return _called(scene, game, area)
+
+
+def _called(scene: Scene, game: Game, area: Area) -> str:
+    """The name of a place and who stands there, as ``13: five men of yours``.
+
+    On a ring it is said at whose side a point lies, and what marks men bear.
+    """
+    lay, here, owner, mover = scene.layout, area["place"], area["seat"], scene.mover
+    if here > lay.off:
+        held = [
+            f"{men(many)} of {who(scene, seat)}"
+            for seat, many in enumerate(row[here] for row in scene.counts)
+            if many
+        ]
+        return f"{who(scene, owner)}'s captives: {', '.join(held) or 'none'}"
+    name = lay.name_of(here, _reckoner(game, mover))
+    if owner not in (None, mover):
+        name = f"{who(scene, owner)}'s {name}"
+    elif owner is None and lay.ring:
+        name += f", {who(scene, lay.sides[here])}'s {lay.side_word}"
+    counts = [row[here] if owner in (None, s) else 0 for s, row in enumerate(scene.counts)]
+    there = [
+        f"{men(many)} of {'yours' if seat == mover else who(scene, seat)}"
+        f"{_marks(scene, here, seat)}"
+        for seat, many in enumerate(counts)
+        if many
+    ]
+    return f"{name}: {', '.join(there) or 'empty'}"
+
+
+def _marks(scene: Scene, here: int, seat: int) -> str:
+    marks = sorted({man.mark for man in scene.pile(here, seat) if man.seat == seat and man.mark})
+    return f", marked {listed([str(mark) for mark in marks])}" if marks else ""
+
+
+def _reckoner(game: Game, seat: int) -> int:
+    """The seat whose numbers name the points: who must act, or whose table is being broken."""
+    awaited = game.awaits
+    if isinstance(awaited, Choice) and awaited.why == "break":
+        return int(game.position.row[law.BINDER])
+    return seat
+
+
+# -- what may be done
+
+
+def choices(scene: Scene, game: Game) -> Choices:
+    """What may be picked up, where it may go, and what may be chosen outright.
+
+    Where a die merely places a man there is nothing to pick up: the points that the dice show may
+    be touched, and a touch of the reserve plays the first of them. A man who enters before the
+    throw may be picked up, or the open point touched at once.
+    """
+    found = Choices()
+    awaited, legal = game.awaits, list(game.legal_moves)
+    if not isinstance(awaited, Choice):
+        return found
+    lay = scene.layout
+    if awaited.why == "break":
+        owner = game.position.row[law.BINDER]
+        for move in legal:
+            place = move.code[1]
+            found.outright[place] = ("hit", *states.picked(scene, owner, place)[1:])
+        return found
+    seat, width = scene.mover, game.rules.row[law.WIDTH]
+    found.declined = [move.code[3] for move in legal if move.code[1] == law.DECLINE]
+    legal = [move for move in legal if move.code[1] != law.DECLINE]
+    goals = {move.code[2] for move in legal}
+    hit = hits(game.position, seat, goals)
+    there = replace(scene, may_land=tuple(goals), may_hit=hit)
+    found.goals = {place: states.may_land(there, seat, place) for place in goals}
+    for place, many in enumerate(scene.counts[seat]):
+        if many and place != lay.off and place < lay.held(0):
+            found.sources[place] = Source(states.picked(scene, seat, place))
+    if awaited.why == "place":
+        found.outright, first = found.goals, legal[0].code
+        source = found.sources[first[1]]
+        source.once = first[2], first[3]
+        found.sources = {first[1]: source}
+        return found
+    if awaited.why == "enter":
+        found.outright, found.sources = found.goals, {lay.bar: found.sources[lay.bar]}
+    for move in legal:
+        _, place, target, die = move.code
+        dice = found.sources[place % width].goals.setdefault(target, [])
+        if die not in dice:
+            dice.append(die)
+    for place, ways in _marked(game, legal).items():
+        found.sources[place].men = ways
+    return found
+
+
+def _marked(game: Game, legal: Sequence[Move]) -> dict[int, dict[int, list[Any]]]:
+    """Which man of a pile may go, by place and by where he goes, where their marks differ.
+
+    Each is ``(words, source, die)``, the source with the mark as the law counts it.
+    """
+    width = game.rules.row[law.WIDTH]
+    found: dict[int, dict[int, list[tuple[int, int, int]]]] = {}
+    for move in legal:
+        _, source, target, die = move.code
+        if source >= width:
+            ways = found.setdefault(source % width, {}).setdefault(target, [])
+            ways.append((source // width, source, die))
+    chosen: dict[int, dict[int, list[Any]]] = {}
+    for place, goals in found.items():
+        for target, ways in goals.items():
+            if len({mark for mark, _, _ in ways}) > 1:
+                several = len({die for _, _, die in ways}) > 1
+                chosen.setdefault(place, {})[target] = [
+                    (f"the man marked {m}" + (f" with the {die}" if several else ""), source, die)
+                    for m, source, die in sorted(ways)
+                ]
+    return chosen
+
+
+# -- what a touch means
+
+
+def between(game: Game, source: int, target: int, die: int | None) -> Meant:
+    """What is meant by a man's being set from one place down on another.
+
+    He is asked for with his mark, or whichever of his pile may go.
+    """
+    width = game.rules.row[law.WIDTH]
+    legal = [
+        move
+        for move in game.legal_moves
+        if source in (move.code[1], move.code[1] % width)
+        and move.code[2] == target
+        and die in (None, move.code[3])
+    ]
+    return Meant(_written(game, source, target), legal)
+
+
+def touched(game: Game, place: int) -> Meant | None:
+    """What is meant by a touch where nobody can be picked up; None if no move is meant."""
+    numbers = game.rules.row
+    why = game.awaits.why if isinstance(game.awaits, Choice) else ""
+    waiting = {"place": numbers[law.RESERVE], "enter": numbers[law.BAR]}.get(why)
+    if waiting is not None and place < numbers[law.POINTS]:
+        return between(game, waiting, place, None)
+    if why == "break":
+        called = _place_name(game, game.position.row[law.BINDER], place)
+        return Meant(
+            f"break {called}", [move for move in game.legal_moves if move.code[1] == place]
+        )
+    return None
+
+
+def nearest(game: Game, source: int) -> str | None:
+    """The shortest half-move from a place, to ask why there is none; None from off the board."""
+    points, off = game.rules.row[law.POINTS], game.rules.row[law.OFF]
+    if source >= off:
+        return None
+    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
+    goals = range(points) if game.rules.row[law.RING] else (*range(points), off)
+    ways = ((distance(game.rules, seat, source, place), place) for place in goals)
+    return _written(game, source, min(way for way in ways if way[0] > 0)[1])
+
+
+def way(move: Move, rules: Ruleset) -> tuple[int, int | None] | None:
+    """Whence and whither a half-move goes; of a breaking only whence, of a declined die nothing."""
+    source, target = move.code[1:3]
+    if source < 0:
+        return None
+    bar = rules.row[law.BAR]
+    return source % rules.row[law.WIDTH], None if target == bar else target
+
+
+def _written(game: Game, source: int, target: int) -> str:
+    """A move from place to place as the seat to move would write it."""
+    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
+    row, rules = list(game.position.row), game.rules
+    if law.marked(rules.row) and source < rules.row[law.WIDTH] and has_marks(rules, source):
+        # whichever man is meant: one must be named where they bear different marks
+        marks = marks_on(row, rules, seat, source)
+        source += rules.row[law.WIDTH] * marks[0] if len(marks) > 1 else 0
+    return f"{_place_name(game, seat, source)}/{_place_name(game, seat, target)}"
+
+
+def _place_name(game: Game, seat: int, where: int) -> str:
+    return str(game.rules.place_name(seat, where))
+
+
+# -- turns
+
+
+def turn_began(log: Sequence[Entry]) -> int:
+    """How many entries of a log come before its last turn began.
+
+    It begins with a throw, or with a man who entered before it.
+    """
+    turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
+    began = turns[-1] if turns else max(len(log) - 1, 0)
+    if log and _by_no_die(log[-1]):
+        began = len(log)
+    while began and _by_no_die(log[began - 1]):
+        began -= 1
+    return began
+
+
+def _by_no_die(entry: Entry) -> bool:
+    """Whether a man entered by no die, before the throw."""
+    return entry.move is not None and str(entry.move)[:4] == "bar/" and entry.move.code[3] == 0

@@ -1,0 +1,79 @@
+"""The face of the tafl family."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tablesnb.boards.faces.tafl_scene import (
+    asked_for,
+    board,
+    counts,
+    destinations,
+    dice,
+    hits,
+    last_move,
+    marks,
+    men,
+    men_told,
+    moment,
+    note,
+    place_at,
+    steps,
+)
+from tablesnb.boards.faces.tafl_touch import (
+    KEYS,
+    areas,
+    between,
+    choices,
+    contest,
+    ended,
+    ends,
+    ends_move,
+    names,
+    nearest,
+    touched,
+    turn_began,
+    walk,
+    way,
+)
+from tablesnb.tafl.ruleset import EVENTS as _EVENTS
+
+__all__ = [
+    "AGREED",
+    "EVENTS",
+    "KEYS",
+    "MOVES",
+    "THROWN",
+    "areas",
+    "asked_for",
+    "between",
+    "board",
+    "choices",
+    "contest",
+    "counts",
+    "destinations",
+    "dice",
+    "ended",
+    "ends",
+    "ends_move",
+    "hits",
+    "last_move",
+    "marks",
+    "men",
+    "men_told",
+    "moment",
+    "names",
+    "nearest",
+    "note",
+    "place_at",
+    "steps",
+    "touched",
+    "turn_began",
+    "walk",
+    "way",
+]
+
+AGREED: str = ""
+EVENTS: Mapping[str, tuple[str, ...]] = dict(_EVENTS.values())
+MOVES: str = "moves"
+THROWN: bool = False

@@ -1,0 +1,220 @@
+"""A game or a position of the tafl family as a scene: a man to each point, captured men aside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from math import isqrt
+from typing import Any, Final
+
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.wording import listed, shown
+from tablesnb.boards.fitting import fitting
+from tablesnb.boards.layouts import BOARDS, Board
+from tablesnb.boards.lines import Lines
+from tablesnb.boards.numerals import number
+from tablesnb.boards.scene import Die, Step
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.position import Position
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Entry
+from tablesnb.tafl import law
+from tablesnb.tafl.position import TaflPosition
+from tablesnb.tafl.ruleset import Ruleset
+
+# The marks by which these are known in a scene: a seat's number and a mark make a figure.
+KING: Final = 1
+DUKE: Final = 3
+# The board of a game that has none of its own, drawn from its rules.
+_PLAIN: Final = "lines"
+
+
+# -- a game as a scene
+
+
+def board(rules: Ruleset) -> Board:
+    """The board that a game names; "lines" is one of squares, drawn from the game's rules alone.
+
+    There the points on which men begin are marked, the king's point is the castle, and the
+    citadels are those of the reading in force.
+    """
+    if rules.board != _PLAIN:
+        return fitting(rules.board, rules.row[law.POINTS], rules)
+    return Lines(
+        name=rules.name,
+        words=f"{number(rules.row[law.SIZE]).capitalize()} squares each way",
+        size=rules.row[law.SIZE],
+        squares=True,
+        castle=True,
+        citadel=isqrt(len(rules.citadel_points) // 4),
+        outlined=tuple(rules.point_at(0, name) for name in rules.outlined),
+        marked=tuple(
+            place for place, kind in enumerate(rules.array) if kind not in (law.EMPTY, law.KING)
+        ),
+    )
+
+
+def place_at(rules: Ruleset, seat: int, word: str | int) -> int:
+    """The number of a point by its name, in either case; BadPosition where there is none.
+
+    >>> import tablesnb as tn
+    >>> place_at(tn.ruleset("alea_evangelii"), 0, "J10")
+    180
+    """
+    place = rules.point_at(seat, str(word).strip())
+    if place < 0:
+        raise BadPosition(f"there is no point {shown(word)}: they go from {rules.points_known(0)}")
+    return place
+
+
+def asked_for(position: TaflPosition, seat: int, asked: Refusal) -> int | None:
+    """The goal of a refused move."""
+    goal = asked.move.strip().partition("-")[2].partition("x")[0]
+    place = position.rules.point_at(seat, goal)
+    return None if place < 0 else place
+
+
+def _stand(position: TaflPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The points of each seat's men, in order, the king's among the defenders'."""
+    there = [law.side(kind) for kind in position.squares]
+    attackers, defenders = (
+        tuple(place for place, seat in enumerate(there) if seat == mine)
+        for mine in (law.ATTACKERS, law.DEFENDERS)
+    )
+    return attackers, defenders
+
+
+def _begun(game: Game | Position) -> Any:
+    """The position with which a game began; of a position alone, itself."""
+    if not isinstance(game, Game):
+        return game
+    family = family_of(game.rules)
+    return game.start or family.at(family.start(game.rules, game.first), game.rules)
+
+
+def counts(game: Game | Position) -> list[list[int]]:
+    """Who stands where; whoever stood there at the beginning and no longer does is captured."""
+    position: Any = game.position if isinstance(game, Game) else game
+    size = position.rules.row[law.POINTS]
+    table = [[0] * (size + 5), [0] * (size + 5)]
+    for row, now, then in zip(table, _stand(position), _stand(_begun(game)), strict=True):
+        for place in now:
+            row[place] = 1
+        row[size + 2] = len(then) - len(now)
+    return table
+
+
+def men(position: TaflPosition, seat: str) -> Mapping[str | int, int]:
+    """The men of a side by the points where they stand, the king not counted."""
+    return dict.fromkeys(position.men(seat), 1)
+
+
+def marks(position: TaflPosition) -> dict[tuple[int, int], list[int]]:
+    """The marks by which the king and the dukes are known, by ``(seat, place)``."""
+    return {
+        (law.side(kind), place): [KING if kind == law.KING else DUKE]
+        for place, kind in enumerate(position.squares)
+        if kind in (law.KING, law.ATTACKING_DUKE, law.DEFENDING_DUKE)
+    }
+
+
+def dice(game: Game | Position) -> tuple[tuple[Die, ...], int | None]:
+    """None: nothing is thrown."""
+    return (), None
+
+
+def hits(position: TaflPosition, seat: int, goals: Sequence[int]) -> tuple[int, ...]:
+    """None: nobody is hit, for a man never goes where another stands."""
+    return ()
+
+
+def destinations(position: TaflPosition, source: int) -> tuple[int, ...]:
+    """Where the man of a point may legally go, the nearest first."""
+    rules = position.rules
+    legal = family_of(rules).legal(list(position.row), rules)
+
+    def far(place: int) -> int:
+        away = abs(place - source)
+        return (
+            away
+            if place // rules.row[law.SIZE] == source // rules.row[law.SIZE]
+            else away // rules.row[law.SIZE]
+        )
+
+    return tuple(sorted((move[2] for move in legal if move[1] == source), key=far))
+
+
+def _start(rules: Ruleset) -> Any:
+    family = family_of(rules)
+    return family.at(family.start(rules, None), rules)
+
+
+def moment(position: TaflPosition, winners: Sequence[int]) -> str:
+    """The moment of a game in words, such as ``"the start"``."""
+    rules = position.rules
+    if position.phase == "over":
+        return f"the {rules.seat_names[winners[0]]} have won" if winners else "a draw"
+    return "the start" if _stand(_start(rules)) == _stand(position) else "in play"
+
+
+def note(position: TaflPosition, winners: Sequence[int]) -> str:
+    """What the seat that must choose is about to do, or what the seat that has won has done."""
+    if position.phase != "over":
+        return "to move"
+    return "have won" if winners else "a draw: nobody has won"
+
+
+def men_told(position: TaflPosition) -> str:
+    """Where the men stand: the layout, and then only what has changed."""
+    rules = position.rules
+    where = rules.point_at(0, position.king)
+    parts = [f"{_set_up(rules)}, king on {position.king}"]
+    few = [f"King on {position.king}"]
+    start = _stand(_start(rules))
+    for seat, before, now in zip(rules.seat_names, start, _stand(position), strict=True):
+        changed = [
+            ("gone from", set(before) - set(now)),
+            ("now on", set(now) - set(before) - {where}),
+        ]
+        words = [f"{verb} {_names(rules, places)}" for verb, places in changed if places]
+        parts += [f"{seat} {' and '.join(words)}"] if words else []
+        men = set(now) - {where}
+        few.append(f"{seat} on {_names(rules, men)}" if men else f"no {seat}")
+    # where few are left it is shorter to say where they are
+    return min("; ".join(parts), "; ".join(few), key=len)
+
+
+def _set_up(rules: Ruleset) -> str:
+    """The layout in force in words: those of the board, else its name where there are several."""
+    word, made = str(rules.value("layout")), BOARDS.get(rules.board)
+    said = dict(made.set_up) if isinstance(made, Lines) else {}
+    return said.get(word, f"Layout {word}" if len(rules.layouts) > 1 else "As set up")
+
+
+def _names(rules: Ruleset, places: Iterable[int]) -> str:
+    return listed([rules.point_name(0, place) for place in sorted(places)])
+
+
+def last_move(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show a game's last move, and whom it captured."""
+    if not game.log:
+        return {}
+    entry, rules = game.log[-1], game.rules
+    (seat, source, target, *_), *captured = steps(entry, rules)
+    hit = tuple((step[1], step[0]) for step in captured)
+    # a king who is taken stays where he stood: the game is over
+    taken = [event.place for event in entry.events if event.code == "king taken"]
+    hit += tuple((rules.point_at(seat, point), law.DEFENDERS) for point in taken)
+    return {"last_move": (source, target, seat), "was_hit": hit}
+
+
+def steps(entry: Entry, rules: Ruleset) -> list[Step]:
+    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the captured."""
+    assert entry.move is not None
+    seat, source, target = entry.move.code[:3]
+    found: list[Step] = [(seat, source, target)]
+    for event in entry.events:
+        if event.code == "captured" and event.seat is not None:
+            place = rules.point_at(seat, event.place)
+            found.append((rules.seat(event.seat), place, rules.row[law.POINTS] + 2))
+    return found

@@ -1,0 +1,141 @@
+"""A board of the tafl family to touch: its points, the keys, and what a touch means."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tablesnb.boards import states
+from tablesnb.boards.faces.face import Area, Choices, Contest, Ended, Meant, Source
+from tablesnb.boards.faces.tafl_scene import KING
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import hit_areas
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Entry, Move
+from tablesnb.tafl import law
+from tablesnb.tafl.ruleset import Ruleset
+
+KEYS: Final = (
+    ("arrows", "from point to point"),
+    (
+        "Shift and an arrow",
+        "to the next man who may go; with a man in hand, as far as he may go that way",
+    ),
+    ("Home, End", "to the king, to the last move"),
+    ("Enter, Space", "pick up, put down"),
+    ("Esc", "put the man back; with none in hand, leave the board"),
+    ("p", "play the only move"),
+    ("u", "take back one move"),
+    ("f", "forward again"),
+)
+
+
+def areas(scene: Scene, rules: Ruleset) -> list[Area]:
+    """The points: the captured men are only to be looked at."""
+    return hit_areas(scene)[: scene.layout.size]
+
+
+def walk(scene: Scene, areas: Sequence[Area]) -> list[list[int]]:
+    """Where each arrow key leads from each point, as it is seen: left, right, up, down."""
+    rows = [[place for place in row if place is not None] for row in scene.layout.rows]
+    found = [[0] * 4 for _ in areas]
+    for y, row in enumerate(rows):
+        for x, place in enumerate(row):
+            aside = row[max(x - 1, 0)], row[min(x + 1, len(row) - 1)]
+            apart = rows[max(y - 1, 0)][x], rows[min(y + 1, len(rows) - 1)][x]
+            found[place] = [*aside, *apart]
+    return found
+
+
+def ends(scene: Scene, seat: int) -> list[int]:
+    """Where the keys for the ends lead: to the king, and to the last move."""
+    size = scene.layout.size
+    kings = [man.place for man in scene.men if man.mark == KING and man.place < size]
+    home = kings[0] if kings else size // 2
+    return [home, home if scene.last_move is None else scene.last_move[1]]
+
+
+def ends_move(scene: Scene) -> bool:
+    """They do: the king and the last move are elsewhere after each move."""
+    return True
+
+
+def names(scene: Scene, game: Game) -> list[str]:
+    """The name of every point and who stands there, as ``j10, king``."""
+    lay = scene.layout
+    there = {man.place: lay.piece(man.seat, man.mark) for man in scene.men}
+    empty = {place: "citadel" for place, sign in enumerate(lay.empty) if sign == "+"}
+    if lay.size // 2 in empty:
+        empty[lay.size // 2] = "castle"
+    return [
+        f"{name}, {there.get(place) or empty.get(place, 'empty')}"
+        for place, name in enumerate(lay.names[0])
+    ]
+
+
+def choices(scene: Scene, game: Game) -> Choices:
+    """Who may be picked up and where each may go; nothing may be chosen outright."""
+    found = Choices()
+    if not isinstance(game.awaits, Choice):
+        return found
+    lay, seat = scene.layout, scene.mover
+    for man in scene.men:
+        if man.seat == seat and man.place < lay.size:
+            found.sources[man.place] = Source(states.picked(scene, seat, man.place))
+    for move in game.legal_moves:
+        _, source, target = move.code[:3]
+        found.sources[source].goals[target] = [0]
+        if target not in found.goals:
+            found.goals[target] = states.may_land(scene, seat, target)
+    return found
+
+
+def between(game: Game, source: int, target: int, die: int | None) -> Meant:
+    """What is meant by a man's being set from one point down on another: one move, or none."""
+    legal = [move for move in game.legal_moves if move.code[1:3] == (source, target)]
+    return Meant(_written(game, source, target), legal)
+
+
+def _written(game: Game, source: int, target: int) -> str:
+    rules = game.rules
+    return f"{rules.point_name(0, source)}-{rules.point_name(0, target)}"
+
+
+def touched(game: Game, place: int) -> Meant | None:
+    """None: a point is touched to pick a man up, or to be asked about."""
+    return None
+
+
+def nearest(game: Game, source: int) -> str | None:
+    """The shortest move from a point towards the middle, to ask why there is none."""
+    size = game.rules.row[law.SIZE]
+    rank, file = divmod(source, size)
+    middle = size // 2
+    if file != middle:
+        return _written(game, source, source + (1 if file < middle else -1))
+    return _written(game, source, source + (size if rank < middle else -size))
+
+
+def way(move: Move, rules: Ruleset) -> tuple[int, int | None] | None:
+    """Whence and whither a move goes."""
+    return move.code[1], move.code[2]
+
+
+def turn_began(log: Sequence[Entry]) -> int:
+    """How many entries of a log come before its last turn: each move is one."""
+    return max(len(log) - 1, 0)
+
+
+# -- beside a board
+
+
+def contest(game: Game) -> Contest | None:
+    """None: nothing is bound where nothing is thrown."""
+    return None
+
+
+def ended(game: Game) -> Ended:
+    """By which rule a game was decided; nothing is paid but the game itself."""
+    outcome = game.outcome()
+    rule = game.rules.rule(game.decided_by.rpartition(".")[2])
+    return Ended(rule, "" if outcome is None else outcome.how)

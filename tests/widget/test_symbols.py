@@ -1,0 +1,48 @@
+"""Every view of a position draws the same men: board, replay, facing page and stored picture."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.boards import scene_of
+from tablesnb.boards.show import picture
+from tablesnb.lesson.facing import HINT, told
+from tablesnb.rules.turn import Throw
+from tablesnb.widget import board, leaf
+from tablesnb.widget.replay import replay
+from tests.boards.small import ruleset
+from tests.widget.test_replay import unfolded
+
+GAMES = [*tn.games(), "small"]
+
+
+def game_of(name: str) -> tn.Game:
+    """A game with something played in it."""
+    game = tn.Game(ruleset(7) if name == "small" else name, seed=3)
+    for _ in range(12):
+        if game.awaits is None:
+            break
+        if isinstance(game.awaits, Throw):
+            game.roll()
+        else:
+            game.push(game.legal_moves[0])
+    return game
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_view_draws_the_same_men(name: str) -> None:
+    game = game_of(name)
+    stored = Counter(re.findall(r'<use href="#m-([\w-]+)" data-man', picture(game).svg))
+    assert sum(stored.values()) == len(scene_of(game).men)
+    on_board = Counter(man[1] for man in board(game).shown["men"])
+    place = game.rules.place_name(0, 0)
+    page = tn.facing(game, "willughby.best", [("a", "Irish is counted the best", "", place)])
+    living = leaf.leaf(page, page._texts(), {"a": told(page.scene, page.phrases[0])}, HINT)
+    on_page = Counter(man[1] for man in living.page["men"])
+    last = unfolded(replay(game).told)[0][-1]
+    in_replay = Counter(man[2] for man in last["men"])
+    assert on_board == on_page == in_replay == stored
