@@ -1,7 +1,6 @@
 /**
- * The board to touch. It knows no rule and no geometry: it draws what it is told, lets a man be
- * picked up where it is told that one may, and says what was chosen. paint.js and panel.js come
- * before it in the same module.
+ * The board to touch. It knows no rule and no geometry: it draws what it is sent, lets a man be
+ * picked up where one may, and says what was chosen. paint.js and panel.js come before it.
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
@@ -18,7 +17,7 @@
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
- *   due: string, panel: Told}} Shown  spoken: how many times the board has spoken
+ *   due: string, panel: Told}} Shown  spoken: how often the board has spoken
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: object): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
@@ -75,7 +74,7 @@ function render({ model, el }) {
   let waiting = false;
   /** @type {(() => void)[]} */ const later = [];
   let patience = 0;
-  /** Which words stand in the line that speaks. */ let heard = -1;
+  /** The number of the words last spoken. */ let heard = -1;
 
   /** @param {string} name @param {string} kind @param {() => void} what */
   function press(name, kind, what) {
@@ -208,11 +207,12 @@ function render({ model, el }) {
     button.setAttribute("aria-disabled", `${!on}`);
   }
 
-  /** As many fields as there are dice to be thrown.
+  /** As many fields as there are dice to be thrown, each for so many faces.
    * @param {number} many @param {number} faces */
   function ask(many, faces) {
     typed.disabled = many === 0;
-    if (many === 0 || typed.querySelectorAll("input").length === many) return;
+    if (many === 0 || typed.name === `${many} of ${faces}`) return;
+    typed.name = `${many} of ${faces}`;
     const few = ["First die", "Second die", "Third die"];
     const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
@@ -248,7 +248,7 @@ function render({ model, el }) {
       if (mine && here in now.from) button.setAttribute("aria-pressed", `${here === picked}`);
       else button.removeAttribute("aria-pressed");
     });
-    // a finger could take one narrow point for the next: let it choose by name as well
+    // by name too where a finger could miss a narrow point
     const narrow = coarse.matches && buttons[0].offsetWidth < FINGER;
     offer(
       "Where to?",
@@ -358,11 +358,11 @@ function render({ model, el }) {
   /** Where it leads with Shift: as far as the man in the hand may go, or to the next who may.
    * @param {number} n @param {number} arrow */
   function leap(n, arrow) {
-    const way = [step(n, arrow)];
-    while (way.length < 19) way.push(step(way[way.length - 1], arrow));
+    /** @type {number[]} */ const way = [];
+    for (let to = step(n, arrow); to !== n && !way.includes(to); to = step(to, arrow)) way.push(to);
     const can = way.map((each) => buttons[each].matches(picked === null ? ".tn-can" : ".tn-goal"));
-    const first = can.indexOf(true);
-    return way[picked === null || first < 0 ? first : can.indexOf(false, first) - 1] ?? way[18];
+    const at = picked === null ? can.indexOf(true) : can.lastIndexOf(true);
+    return (at < 0 ? way.pop() : way[at]) ?? n;
   }
 
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
@@ -403,7 +403,7 @@ function render({ model, el }) {
       } else leave();
       return;
     }
-    // of plain keys the notebook is told no other
+    // the notebook has keys of its own
     event.stopPropagation();
     if (at.matches("input, select, textarea")) return;
     const ground = model.get("plate");

@@ -5,8 +5,8 @@
  * @typedef {{m?: string, p?: Record<string, string>, s: string, c?: string, w?: string,
  *   t?: 1}} Frame
  * @typedef {{base: number, at: number, over: number, name: string, frames: Frame[]}} Line
- * @typedef {{plate: Ground, symbols: string[], groups: string[], patterns: (string | number)[][],
- *   seats: string[], places: [number, string][][], single: boolean, first: Frame, lines: Line[],
+ * @typedef {{plate: Ground, symbols: string[], owners: number[], groups: string[],
+ *   patterns: (string | number)[][], seats: string[], places: [number, string][][], single: boolean, first: Frame, lines: Line[],
  *   start: number}} Told
  * @typedef {{place: number, seat: number, man: Man}} Standing
  * @typedef {{men: Standing[], parts: Record<string, string>, frame: Frame, turn: number}} State
@@ -34,8 +34,7 @@ function stepped(before, frame, told) {
     // who arrives comes on top of those who stand there
     men.push({
       place,
-      // a king, whose symbol comes after those of all seats, is of the last
-      seat: old ? old.seat : Math.min(symbol >> 1, told.seats.length - 1),
+      seat: old ? old.seat : told.owners[symbol],
       man: [id, told.symbols[symbol] ?? old?.man[1], x, y, scale ?? old?.man[4]],
     });
   }

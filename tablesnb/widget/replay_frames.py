@@ -88,13 +88,15 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
     frame has at most: ``m``, the men who have moved, in the order of drawing, as ``id place x y
     symbol scale``, where what is left out stays; ``p``, the groups of the picture that have
     changed; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown or chosen, with
-    the number and the seat of the turn where one begins (``t``). ``places`` names those of each
-    seat in the order in which it passes them. A text is written as ``pattern|gap|gap``, several
+    the number and the seat of the turn where one begins (``t``). ``owners`` are the seats whose men
+    the symbols are, of those that stand at the start; ``places`` names those of each seat in the
+    order in which it passes them. A text is written as ``pattern|gap|gap``, several
     with ``~`` between.
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
     symbols = [f"{figure.name}{edge}" for figure in lay.figures for edge in ("", "-edge")]
+    owners = {man["symbol"]: man["seat"] for man in spots(start.scene)}
     shown: dict[int, dict[str, str]] = {}
     made: list[list[dict[str, Any]]] = []
     for line in lines:
@@ -110,6 +112,7 @@ def told(lines: Sequence[Line]) -> dict[str, Any]:
     return {
         "plate": plate(start.scene),
         "symbols": symbols,
+        "owners": [owners.get(symbol, 0) for symbol in symbols],
         "groups": list(GROUPS),
         "patterns": patterns,
         "seats": [who(start.scene, seat) for seat in range(len(start.scene.seats))],

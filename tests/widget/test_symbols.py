@@ -37,7 +37,10 @@ def game_of(name: str) -> tn.Game:
 def test_every_view_draws_the_same_men(name: str) -> None:
     game = game_of(name)
     stored = Counter(re.findall(r'<use href="#m-([\w-]+)" data-man', picture(game).svg))
-    assert sum(stored.values()) == len(scene_of(game).men)
+    scene = scene_of(game)
+    assert sum(stored.values()) == len(scene.men)
+    if scene.layout.pieces:
+        assert stored["k"] == 1
     on_board = Counter(man[1] for man in board(game).shown["men"])
     place = game.rules.place_name(0, 0)
     page = tn.facing(game, "willughby.best", [("a", "Irish is counted the best", "", place)])
@@ -46,3 +49,15 @@ def test_every_view_draws_the_same_men(name: str) -> None:
     last = unfolded(replay(game).told)[0][-1]
     in_replay = Counter(man[2] for man in last["men"])
     assert on_board == on_page == in_replay == stored
+
+
+@pytest.mark.parametrize("reading", [None, {"variegated_men": "duke"}])
+def test_a_replay_tells_whose_every_man_is(reading: dict[str, str] | None) -> None:
+    game = tn.Game("alea_evangelii", reading=reading)
+    sent = replay(game).told
+    men = {man.id: man.seat for man in scene_of(game).men}
+    found = {}
+    for text in sent["first"]["m"].split(";"):
+        number, _place, _x, _y, symbol, _scale = text.split(" ")
+        found[int(number)] = sent["owners"][int(symbol)]
+    assert found == men

@@ -1,0 +1,78 @@
+"""A board beside other views on one page, with other dice in its fields, and of nine lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import tablesnb as tn
+from tablesnb.widget import board
+from tablesnb.widget.leaf import Leaf
+from tablesnb.widget.replay import Replay
+from tests.boards.small import ruleset
+from tests.browser.table import Sit, Table, sit
+
+__all__ = ["sit"]
+STYLED = """css => document.head.append(
+    Object.assign(document.createElement('style'), { textContent: css }))"""
+SIZES = """() => [...document.querySelectorAll('.tn-controls .tn-button')].map((each) => {
+    const { minHeight, paddingLeft } = getComputedStyle(each);
+    return [minHeight, paddingLeft];
+})"""
+
+
+@pytest.fixture
+def held(browser: Browser) -> Iterator[Page]:
+    """A narrow page, touched with a finger."""
+    context = browser.new_context(
+        viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True
+    )
+    yield context.new_page()
+    context.close()
+
+
+def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
+    Table(held, board(tn.Game("irish", first="white")))
+    held.evaluate("() => (document.body.style.width = '340px')")
+    before = held.evaluate(SIZES)
+    assert {size for size, _ in before} == {"44px"} and {wide for _, wide in before} == {"12px"}
+    for view in (Replay, Leaf):
+        held.evaluate(STYLED, view._css)
+    assert held.evaluate(SIZES) == before
+    casing = "() => getComputedStyle(document.activeElement).boxShadow"
+    held.keyboard.press("Tab")
+    held.locator(".tn-back").focus()
+    held.keyboard.press("Tab")
+    held.keyboard.press("Shift+Tab")
+    assert held.evaluate(casing) != "none"
+
+
+def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
+    table = sit(tn.Game("el_mundo", first="green", seed=1))
+    most = "() => [...document.querySelectorAll('.tn-fold input')].map((each) => each.max)"
+    assert table.page.evaluate(most) == ["6", "6", "6"]
+    table.told._heard(
+        table.told,
+        {"kind": "panel.read", "field": "dice", "value": "3d7"}
+        | {"moment": table.told.shown["moment"]},
+        [],
+    )
+    table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
+    assert table.told.shown["dice"] == [3, 7]
+    assert table.page.evaluate(most) == ["7", "7", "7"]
+
+
+def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:
+    table = sit(tn.Game(ruleset(9), first="attackers"))
+    points = tn.Game(ruleset(9)).rules
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.lead(points.point_at(0, "d1"))
+    table.press("Enter", "Shift+ArrowLeft")
+    assert table.focused == "b1, empty, may land"
+    # with nobody in the hand to the next man who may go, and to the edge where there is none
+    table.press("Escape", "Shift+ArrowUp")
+    assert table.focused == "b5, attacker"
+    table.press("Shift+ArrowUp")
+    assert table.focused == "b9, empty"
