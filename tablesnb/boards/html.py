@@ -1,14 +1,10 @@
-"""What a saved notebook shows: the picture as an image, and the board as text to unfold.
-
-Notebooks that are opened but not yet trusted drop inline SVG and style sheets; an image with
-its data in the address is kept, and so are its words.
-"""
+"""What a saved notebook shows: the picture as an image, and the board as text to unfold."""
 
 from __future__ import annotations
 
-from base64 import b64encode
 from html import escape
 
+from tablesnb.boards.image import image
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.text import text_board
@@ -28,16 +24,10 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light") -> str:
     >>> picture_html(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))[:41]
     '<img width="560" alt="Irish. Folding tabl'
     """
-    data = b64encode(svg(scene, theme).encode()).decode()
-    words = _attribute(f"{heading(scene)}. {alt(scene)}" if scene.title else alt(scene))
+    words = f"{heading(scene)}. {alt(scene)}" if scene.title else alt(scene)
     position = f"<p>Position: <code>{escape(id_text)}</code></p>" if id_text else ""
     return (
-        f'<img width="{SHOWN}" alt="{words}" style="max-width:100%;height:auto"'
-        f' src="data:image/svg+xml;base64,{data}">'
-        f"<details><summary>The board as text</summary>"
+        image(svg(scene, theme), " ".join(words.split()), SHOWN)
+        + f"<details><summary>The board as text</summary>"
         f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
     )
-
-
-def _attribute(words: str) -> str:
-    return escape(" ".join(words.split()))

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
-from html import escape
 from typing import Any, Final
 
 from tablesnb.base.errors import BadDice
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
+from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Fall, Throw
@@ -72,11 +71,7 @@ class DicePicture:
     @cached_property
     def html(self) -> str:
         """The image with its words."""
-        data = b64encode(self.svg.encode()).decode()
-        return (
-            f'<img width="{round(self.size[0] * SHOWN)}" alt="{escape(self.alt)}"'
-            f' style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
-        )
+        return image(self.svg, self.alt, round(self.size[0] * SHOWN))
 
     def __repr__(self) -> str:
         return "\n".join(str(throw) for throw in self.throws)

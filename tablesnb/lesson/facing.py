@@ -22,6 +22,7 @@ from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
+from tablesnb.sources.languages import LANGUAGES
 from tablesnb.sources.passages import PAGE_MARK
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
@@ -29,7 +30,6 @@ Run = tuple[str, str]  # some words, and the letter of the phrase that they are,
 
 IN_PLAIN_WORDS = "In plain words"
 HINT = "Choose a phrase to see its men: a click, or Tab and the arrow keys. Esc shows all again."
-LANGUAGES = {"English": "en", "Latin": "la", "Greek": "grc", "Castilian": "osp"}
 # What a printer decides is evened out, as in a quotation; the letters must agree.
 _EVEN = (
     (r"\s+", r"\\s+"),

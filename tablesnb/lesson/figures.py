@@ -6,7 +6,6 @@ their own ground, so they are read in a dark page too. Equal figures are equal t
 
 from __future__ import annotations
 
-from base64 import b64encode
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
@@ -16,6 +15,7 @@ from typing import Any, Final
 
 from tablesnb import dice
 from tablesnb.boards.geometry import num
+from tablesnb.boards.image import image
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
@@ -38,11 +38,7 @@ class Figure:
         """The image with its words; where nothing could be drawn, the text."""
         if not self.svg:
             return f"<pre>{escape(self.text)}</pre>"
-        data = b64encode(self.svg.encode()).decode()
-        return (
-            f'<img width="{self.width}" alt="{escape(self.alt)}"'
-            f' style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
-        )
+        return image(self.svg, self.alt, self.width)
 
     def __repr__(self) -> str:
         return self.text

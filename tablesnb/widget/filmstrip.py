@@ -6,13 +6,13 @@ Each picture is an image of its own with its words, so it survives untrusted and
 from __future__ import annotations
 
 import re
-from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
 
 from tablesnb.boards.html import picture_html
+from tablesnb.boards.image import image
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
@@ -70,12 +70,7 @@ def small(scene: Scene, caption: str) -> str:
     for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
         if f'href="#{symbol}"' not in drawn:
             drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
-    data = b64encode(drawn.encode()).decode()
-    words = escape(f"{caption}. {alt(scene)}")
-    return (
-        f'<img width="{_WIDE}" alt="{words}" style="max-width:100%;height:auto"'
-        f' src="data:image/svg+xml;base64,{data}">'
-    )
+    return image(drawn, f"{caption}. {alt(scene)}", _WIDE)
 
 
 def moves_html(lines: Sequence[Line], number: int = 0) -> str:

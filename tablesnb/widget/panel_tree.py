@@ -13,11 +13,9 @@ from typing import Any
 
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, known_as, passage
+from tablesnb.sources.languages import LANGUAGES
 
 Node = list[Any]
-
-# The languages of the works, as a page marks them.
-LANGUAGES = {"English": "en", "Latin": "la", "Castilian": "es", "French": "fr", "Greek": "grc"}
 
 
 def node(tag: str, name: str, *inner: Node | str, **attributes: Any) -> Node:

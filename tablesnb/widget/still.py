@@ -2,8 +2,8 @@
 
 A notebook that is opened without its kernel has no board to show, and an output that holds both
 board and picture then shows neither. So the picture comes first, alone, and the board after it.
-A style sheet hides the picture while a board stands beneath it, and the words with which a
-notebook would regret that the board is gone.
+A style sheet hides the picture while a board stands beneath it. It also hides the error message
+that a notebook puts in the place of a widget which is no longer there.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
 _HERE = ".jp-OutputArea-child:has(.tn-still)"
 _WORDS = ".jp-OutputArea-output:not([data-mime-type]):not(:has(*))"
-# Whether there is a board decides, so nothing has to bring the picture back. A widget that is
-# waited for in vain, or was not found, is nothing but words.
+# The picture is hidden only while a board follows it. An output without type and without elements
+# is the notebook's message that a widget could not be found or loaded.
 _STYLE: Final = f"{_HERE}:has(+* .tn-game),{_HERE}+*>{_WORDS}{{display:none!important}}"
 
 
@@ -49,9 +49,11 @@ class Still:
 
         self._id = self._id or token_hex(8)
         display(Kept(picture), display_id=self._id)
-        data = bundle[0] if isinstance(bundle, tuple) else bundle
+        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         if data and VIEW in data:
-            display({VIEW: data[VIEW]}, raw=True)
+            # Colab finds in the metadata what shows widgets there
+            about = {"metadata": {VIEW: metadata[VIEW]}} if VIEW in metadata else {}
+            display({VIEW: data[VIEW]}, raw=True, **about)
 
     def update(self, picture: Picture) -> None:
         """Show another picture where the first was shown, if it was."""

@@ -240,3 +240,16 @@ def test_names_are_text(told: Board) -> None:
     kept = still.Kept(made.picture)._repr_mimebundle_()
     assert "<script" not in kept["text/html"]
     assert UID in made.plate["svg"]
+
+
+def test_the_metadata_of_a_view_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Colab reads there what shows widgets."""
+    shown: list[tuple[object, dict[str, object]]] = []
+    monkeypatch.setattr("IPython.display.display", lambda data, **more: shown.append((data, more)))
+    about = {"colab": {"custom_widget_manager": {"url": "widgets.js"}}}
+    bundle = ({still.VIEW: {"model_id": "1"}, "text/plain": "x"}, {still.VIEW: about})
+    still.Still().show(board(tn.Game("irish")).picture, bundle)
+    assert shown[-1] == (
+        {still.VIEW: {"model_id": "1"}},
+        {"metadata": {still.VIEW: about}, "raw": True},
+    )
