@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablesnb.base.errors import UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.given import checked_choice
 
 _LIGHT: Final = {
     "page": "#F5ECD8",
@@ -120,10 +119,9 @@ def colours(theme: str) -> dict[str, str]:
     >>> colours("dark")["page"]
     '#211A15'
     """
-    try:
-        return LIVE if theme == "live" else THEMES[theme]
-    except KeyError:
-        raise UnknownName(f"no theme {theme!r}; {closest(theme, THEMES)}") from None
+    if isinstance(theme, str) and theme == "live":
+        return LIVE
+    return THEMES[checked_choice(theme, "theme", THEMES)]
 
 
 def contrast(one: str, other: str) -> float:

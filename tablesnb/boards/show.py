@@ -8,19 +8,30 @@ from functools import cached_property
 from typing import Any
 
 from tablesnb.base.errors import BadPosition
+from tablesnb.base.given import checked_choice
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.faces import face_of
+from tablesnb.boards.given import (
+    Place,
+    checked_passages,
+    checked_place,
+    checked_places,
+    checked_seat,
+    checked_turned,
+    checked_words,
+)
 from tablesnb.boards.html import picture_html
+from tablesnb.boards.palette import THEMES
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_standing
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Entry
 
-Place = str | int
 Marked = Mapping[str, Place | Iterable[Place]]
 
 
@@ -55,18 +66,21 @@ def scene_of(
     >>> scene.note, [scene.layout.name_of(place, 0) for place in scene.may_land]
     ('to play a six and a five', ['8', '7'])
     """
+    checked_standing(shown)
     position: Any = shown.position if isinstance(shown, Game) else shown
     rules = position.rules
     face = face_of(rules)
+    checked_turned(rules, near, mirror, labels)
+    note, moment = checked_words(note, "a note"), checked_words(moment, "a moment")
     winners, turn = winners_of(position), mover(position)
     if seat is not None:
-        turn = rules.seat(seat)
+        turn = checked_seat(rules, seat)
     own = turn if turn is not None else 0 if near is None else rules.seat(near)
     source = None if picked is None else place_at(rules, own, picked)
     if land is None:
         targets = () if source is None else face.destinations(position, source)
     else:
-        targets = tuple(place_at(rules, own, each) for each in land)
+        targets = tuple(place_at(rules, own, each) for each in checked_places(land))
     if not isinstance(refused, Refusal):
         barred = None if refused is None else place_at(rules, own, refused)
     else:
@@ -92,8 +106,8 @@ def scene_of(
         may_hit=face.hits(position, own, targets),
         refused=barred,
         passages=tuple(
-            (letter, tuple(place_at(rules, own, each) for each in listed(points)))
-            for letter, points in (passages or {}).items()
+            (letter, tuple(place_at(rules, own, each) for each in places))
+            for letter, places in checked_passages(passages)
         ),
         **(face.last_move(shown) if last and isinstance(shown, Game) else {}),
     )
@@ -160,18 +174,15 @@ def picture(shown: Game | Position, *, theme: str = "light", **parts: Any) -> Pi
     >>> print(picture(Game("irish", first="white")).text.splitlines()[0])
     irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
     """
+    scene = scene_of(checked_standing(shown), **parts)
+    checked_choice(theme, "theme", THEMES)
     position = shown.position if isinstance(shown, Game) else shown
-    return Picture(scene_of(shown, **parts), position.id, theme)
+    return Picture(scene, position.id, theme)
 
 
 def place_at(rules: Declared, seat: int, word: Place) -> int:
     """The place that a seat calls so; BadPosition where it has none."""
-    return face_of(rules).place_at(rules, seat, word)
-
-
-def listed(places: Place | Iterable[Place]) -> list[Place]:
-    """One place, or several, as a list."""
-    return [places] if isinstance(places, str | int) else list(places)
+    return face_of(rules).place_at(rules, seat, checked_place(word))
 
 
 def steps(entry: Entry, rules: Declared) -> list[Step]:

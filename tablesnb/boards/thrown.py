@@ -8,6 +8,8 @@ from functools import cached_property
 from typing import Any, Final
 
 from tablesnb.base.errors import BadDice
+from tablesnb.base.given import checked_row
+from tablesnb.base.wording import shown
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
@@ -92,12 +94,20 @@ def dice_picture(thrown: Throw | Iterable[Throw], theme: str = "light") -> DiceP
     >>> dice_picture(dice.log().throw(1283, 0)).alt[:64]
     'A long die of 7 sides, seen from above, the thrower below. 2 and'
     """
-    throws = (thrown,) if isinstance(thrown, Throw) else tuple(thrown)
+    throws = (thrown,) if isinstance(thrown, Throw) else _checked(thrown)
     many = sum(len(throw.falls) for throw in throws)
     if not 1 <= many <= MOST:
         raise BadDice(f"a picture shows 1 to {MOST} falls of dice, not {many}")
     colours(theme)
     return DicePicture(throws, theme)
+
+
+def _checked(thrown: object) -> tuple[Throw, ...]:
+    throws = checked_row(thrown, "throws", "(die.throw(1283, 0),)", BadDice)
+    for each in throws:
+        if not isinstance(each, Throw):
+            raise BadDice(f"a throw is made by die.throw, and is not {shown(each)}")
+    return throws
 
 
 def _cell(throw: Throw, fall: Fall, column: int, row: int, c: dict[str, str], plain: bool) -> str:

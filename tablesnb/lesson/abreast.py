@@ -8,6 +8,7 @@ from html import escape
 from typing import Any
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.boards import Picture, picture
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -49,11 +50,14 @@ def abreast(
     >>> [words for words, _ in shown.boards]
     ['irish', 'early_backgammon']
     """
-    if not boards:
+    given = checked_mapping(boards, "boards", "{'Irish': tn.Game('irish')}")
+    if not given:
         raise TablesnbError("no board is given to be set beside others")
+    for words in given:
+        checked_text(words, "the words over a board")
     return Abreast(
         tuple(
             (words, board if isinstance(board, Picture) else picture(board, theme=theme, **parts))
-            for words, board in boards.items()
+            for words, board in given.items()
         )
     )

@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.base.given import checked_text
 from tablesnb.lesson.certainty import SAID, certainty
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules.registry import games, ruleset
@@ -132,7 +133,7 @@ def where(words: str) -> Listing:
     >>> [row[0] for row in where("Three seven-sided dice")]
     ['dlp.mundo.setup']
     """
-    wanted = normalise(words).casefold()
+    wanted = normalise(checked_text(words, "what is looked up")).casefold()
     if not wanted:
         raise TablesnbError("some words are wanted, to look them up")
     there = [

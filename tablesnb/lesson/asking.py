@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablesnb.base.given import checked_text
+
 
 def predict(question: str) -> None:
     """Ask before the answer: the question is the first line of what its cell prints.
@@ -11,4 +13,4 @@ def predict(question: str) -> None:
     >>> predict("How many fours has White to play?")
     Predict: How many fours has White to play?
     """
-    print(f"Predict: {' '.join(question.split())}")
+    print(f"Predict: {checked_text(question, 'a question')}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
+from tablesnb.base.errors import BadValue
+from tablesnb.base.wording import shown as wording
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule, Status, counted, holder, show
@@ -84,4 +86,6 @@ def certainty(shown: Game | Declared) -> Certainty:
     ['irish.must_play']
     """
     rules = shown.rules if isinstance(shown, Game) else shown
+    if not isinstance(rules, Declared):
+        raise BadValue(f"the rules of a game or of a ruleset are asked for, not {wording(rules)}")
     return Certainty(rules.title, tuple(rule for _, rule in rules.rules()))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sized
 from dataclasses import dataclass
 from html import escape
 from typing import Any
 
-from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, UnknownName
-from tablesnb.base.wording import closest, listed, men
+from tablesnb.base.errors import BadNotation, BadPosition, IllegalMove, NotAwaited
+from tablesnb.base.given import checked_choice, checked_count, checked_mapping, checked_row
+from tablesnb.base.wording import listed, men, shown
 from tablesnb.boards.faces import face_of
+from tablesnb.boards.given import checked_seat
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game
 from tablesnb.rules.rule import Rule
 from tablesnb.rules.turn import Choice, Move
 
@@ -83,19 +86,26 @@ def check(
     >>> check(game, "24/18 18/13").right, check(game, ["24/18"]).right
     (True, False)
     """
-    events = face_of(game.rules).EVENTS
+    events = face_of(checked_game(game).rules).EVENTS
     for event in (happens, spared):
-        if event is not None and event not in events:
-            raise UnknownName(f"there is no event {event!r}; {closest(event, events)}")
-    if answer is None or answer is ... or answer in ("", [], (), set(), {}):
+        if event is not None:
+            checked_choice(event, "event", events)
+    if answer is None or answer is ...:
+        return UNANSWERED
+    if isinstance(answer, Sized) and not len(answer):
         return UNANSWERED
     if isinstance(answer, str):
         return check_play(game, answer, happens, spared)
     if isinstance(answer, Mapping):
         return check_men(game, answer)
     if isinstance(answer, Iterable):
-        return check_moves(game, [str(each) for each in answer])
+        listed_moves = checked_row(answer, "moves", "['24/18', '13/8']")
+        return check_moves(game, [_text(each) for each in listed_moves])
     return not_right([Fault("An answer is moves, as text or in a list, or the men of a seat.")])
+
+
+def _text(move: object) -> str:
+    return move if isinstance(move, str) else str(move) if isinstance(move, Move) else shown(move)
 
 
 def not_right(faults: Iterable[Fault]) -> Verdict:
@@ -160,11 +170,40 @@ def check_men(game: Game, answer: Mapping[Any, Any]) -> Verdict:
     begun = game.start is not None or any(entry.move for entry in game.log)
     rule = None if begun else game.rules.rule("start")
     faults = []
-    for seat, given in answer.items():
+    for seat, said in answer.items():
+        checked_seat(game.rules, seat)
         there = face_of(game.rules).men(game.position, seat)
-        for point in sorted({*there, *given}, reverse=True):
+        given = _men_given(game, seat, said)
+        for point in sorted({*there, *given}, key=_order, reverse=True):
             right, many = there.get(point, 0), given.get(point, 0)
             if many != right:
                 sentence = f"On {point} {seat.capitalize()} has {men(right)}, not {many}."
                 faults.append(Fault(sentence, rule))
     return not_right(faults) if faults else Verdict(True, "Right: so the men stand.")
+
+
+def _men_given(game: Game, seat: str, said: object) -> dict[str | int, int]:
+    """The men that an answer gives a seat, by its points as the position calls them."""
+    example = "{24: 2}" if face_of(game.rules).THROWN else "{'d4': 1}"
+    found: dict[str | int, int] = {}
+    for name, many in checked_mapping(said, f"the men of {seat}", example).items():
+        number = game.rules.seat(seat)
+        point = game.rules.point_at(
+            number, shown(name) if isinstance(name, int) else str(name).strip()
+        )
+        if isinstance(name, bool) or not isinstance(name, str | int) or point < 0:
+            known = game.rules.points_known(number)
+            raise BadPosition(f"{seat} has no point {shown(name)}: there are {known}")
+        called = game.rules.point_name(number, point)
+        found[_called(called)] = checked_count(many, f"the number of men on {called}")
+    return found
+
+
+def _called(name: object) -> str | int:
+    """A point as a position calls it: by its number where it has one."""
+    text = str(name)
+    return int(text) if text.isdigit() else text
+
+
+def _order(point: str | int) -> tuple[int, str]:
+    return (point, "") if isinstance(point, int) else (0, point)

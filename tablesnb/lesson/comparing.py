@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from html import escape
 
 from tablesnb.base.errors import BadPosition, BadReading
+from tablesnb.base.given import checked_text
 from tablesnb.compare.readings import goes_on, one_name
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.play.game import Game, LegalMoves
+from tablesnb.play.given import checked_standing
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
 
@@ -96,9 +98,10 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
     >>> [row.value for row in compare_readings(game, "bear_off").rows]
     ['free', 'exact', 'idle', 'modern']
     """
+    checked_standing(shown)
     position = shown.position if isinstance(shown, Game) else shown
     rules = shown.rules
-    rule = rules.rule(field)
+    rule = rules.rule(checked_text(field, "the name of a rule"))
     readings: tuple[Rule | Reading, ...] = (rule, *rule.rivals)
     legal: list[LegalMoves] = []
     said: list[str] = []

@@ -9,13 +9,15 @@ from functools import cached_property
 from html import escape
 from typing import Any
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.given import checked_row, checked_text
 from tablesnb.base.wording import listed as joined
-from tablesnb.base.wording import men
+from tablesnb.base.wording import men, shown
 from tablesnb.boards import Picture, scene_of
+from tablesnb.boards.given import Place, checked_places
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.show import Place, listed, place_at
+from tablesnb.boards.show import place_at
 from tablesnb.boards.words import who
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
@@ -29,6 +31,7 @@ Given = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
 
 IN_PLAIN_WORDS = "In plain words"
+EXAMPLE = "[('a', 'two men', 'two men', 24)]"
 HINT = "Choose a phrase to see its men: a click, or Tab and the arrow keys. Esc shows all again."
 # What a printer decides is evened out, as in a quotation; the letters must agree.
 _EVEN = (
@@ -159,17 +162,12 @@ def facing(
     >>> page.text.splitlines()[-1]
     'a: on 24, 2 men of White'
     """
-    source = passage(passage_id)
+    source = passage(checked_text(passage_id, "the id of a passage"))
     scene = scene_of(shown, last=False, seat=seat, **turned)
     rules = (shown.position if isinstance(shown, Game) else shown).rules
     given = tuple(
-        Phrase(
-            letter,
-            " ".join(words.split()),
-            " ".join(twin.split()),
-            tuple(place_at(rules, scene.mover, each) for each in listed(places)),
-        )
-        for letter, words, twin, places in phrases
+        Phrase(letter, words, twin, tuple(place_at(rules, scene.mover, each) for each in places))
+        for letter, words, twin, places in map(_checked, checked_row(phrases, "phrases", EXAMPLE))
     )
     letters = [phrase.letter for phrase in given]
     if len(set(letters)) != len(letters) or not all(letters):
@@ -187,6 +185,20 @@ def facing(
         )[:-1]
     position = shown.position if isinstance(shown, Game) else shown
     return Facing(scene, position.id, theme, passage=source, phrases=given, left=left, right=right)
+
+
+def _checked(phrase: object) -> tuple[str, str, str, list[Place]]:
+    """A phrase as it was given, or what is wrong with it."""
+    given = checked_row(phrase, "a letter, words, their twin and places", EXAMPLE)
+    if len(given) != 4:
+        raise BadValue(f"a phrase is a letter, words, their twin and places, not {shown(phrase)}")
+    letter, words, twin, places = given
+    return (
+        checked_text(letter, "the letter of a phrase"),
+        checked_text(words, "the words of a phrase"),
+        checked_text(twin, "the twin of a phrase"),
+        checked_places(places),
+    )
 
 
 def told(scene: Scene, phrase: Phrase) -> str:

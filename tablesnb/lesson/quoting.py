@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from html import escape
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.base.given import checked_text
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
 
@@ -57,12 +58,12 @@ def quote(passage_id: str, words: str | None = None) -> Quote:
     Traceback (most recent call last):
     tablesnb.base.errors.TablesnbError: cotton.irish.praise does not say “Irish is an ingenious”
     """
-    found = passage(passage_id)
+    found = passage(checked_text(passage_id, "the id of a passage"))
     if words is None:
         original = " ".join(found.original.split())
         shown = found.shown()
         return Quote(found, shown) if not found.translation else Quote(found, original, shown)
-    words = " ".join(words.split())
+    words = checked_text(words, "a quotation")
     if not found.has(words):
         raise TablesnbError(f"{found.id} does not say “{words}”{agreeing(found, words)}")
     return Quote(found, words)

@@ -18,9 +18,12 @@ import traitlets
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
+from tablesnb.boards.given import checked_words
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
+from tablesnb.play.given import checked_game, checked_standing
+from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
@@ -114,7 +117,7 @@ class Board(anywidget.AnyWidget):
 
         The board is told of it with the next answer, or by :meth:`refresh`.
         """
-        self.game = game
+        self.game = checked_game(game)
         self._undone.clear()
         self._scenes.clear()
         self._row = ()
@@ -135,7 +138,7 @@ class Board(anywidget.AnyWidget):
             turned["near"] = near
         if mirror is not None:
             turned["mirror"] = mirror
-        if labels != "as before":
+        if not isinstance(labels, str) or labels != "as before":
             turned["labels"] = labels
         seen = scene_of(self.game, **turned)
         self._turned = turned
@@ -391,7 +394,9 @@ def board(
     True
     """
     if not isinstance(game, Game):
-        game = Game(game.rules, position=game)
+        position = checked_position(checked_standing(game))
+        game = Game(position.rules, position=position)
+    checked_words(key, "the key of a board")
     made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
     cells.enter(made, key, lambda: refresh_all(LIVE))
     return made

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from tablesnb.base.errors import BadReading, UnknownName
-from tablesnb.base.wording import closest
+from tablesnb.base.errors import BadReading
+from tablesnb.base.given import checked_choice
+from tablesnb.boards.given import checked_seat
 from tablesnb.play.game import Game
 from tablesnb.players import player, players
 from tablesnb.rules.ruleset import Declared
@@ -48,9 +49,7 @@ class Seats:
 
     def pace(self, speed: str) -> None:
         """Set how fast the players go."""
-        if speed not in SPEEDS:
-            raise UnknownName(f"there is no speed {speed!r}; {closest(speed, SPEEDS)}")
-        self.speed = speed
+        self.speed = checked_choice(speed, "speed", SPEEDS)
 
     def begin(self, game: Game) -> None:
         """Turn to another game: nothing is planned there, and nobody has taken back."""
@@ -120,6 +119,6 @@ def seated(
     if opponent is not None and not isinstance(opponent, Mapping):
         raise BadReading(f"an opponent is one of {', '.join(players())}, or given by seat")
     for seat, who in (opponent or {}).items():
-        rules.seat(seat)
-        made.sit(seat, who)
+        checked_seat(rules, seat)
+        made.sit(seat, checked_choice(who, "player", players()))
     return made

@@ -13,7 +13,9 @@ import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadPosition
+from tablesnb.base.wording import shown
 from tablesnb.boards import Picture
+from tablesnb.boards.given import checked_words
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import cells, filmstrip, still
@@ -78,8 +80,9 @@ class Replay(anywidget.AnyWidget):
         >>> tn.replay(game).step(1).said
         'White throws 6 5. White is to play a six and a five.'
         """
-        if not isinstance(line, int) or not 0 <= line < self.lines:
-            raise BadPosition(f"lines go from 0 to {self.lines - 1}, there is no line {line!r}")
+        last = self.lines - 1
+        if not isinstance(line, int) or not 0 <= line <= last:
+            raise BadPosition(f"lines go from 0 to {last}, there is no line {shown(line)}")
         found = self._lines[line]
         return found.steps[self._checked(number, found)]
 
@@ -96,7 +99,7 @@ class Replay(anywidget.AnyWidget):
     def _checked(number: int, line: Line) -> int:
         last = len(line.steps) - 1
         if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= last:
-            raise BadPosition(f"steps go from 0 to {last}, there is no step {number!r}")
+            raise BadPosition(f"steps go from 0 to {last}, there is no step {shown(number)}")
         return number
 
     @property
@@ -162,6 +165,7 @@ def replay(
       1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
     """
     held = game if isinstance(game, Game) else Game.from_record(game)
+    checked_words(key, "the key of a replay")
     made = Replay(held, start, near=near, mirror=mirror, labels=labels)
     cells.enter(made, key, lambda: refresh_all(LIVE))
     return made

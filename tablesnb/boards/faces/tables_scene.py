@@ -35,7 +35,7 @@ def board(rules: Ruleset) -> Board:
 
 def place_at(rules: Ruleset, seat: int, word: str | int) -> int:
     """The place that a seat calls so: a number of its own, ``in``, ``bar`` or ``off``."""
-    name = str(word).strip().lower()
+    name = shown(word) if isinstance(word, int) else word.strip().lower()
     place = rules.point_at(seat, name)
     if name in _WAITING:
         place = rules.row[_WAITING[name]]

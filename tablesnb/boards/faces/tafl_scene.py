@@ -61,7 +61,7 @@ def place_at(rules: Ruleset, seat: int, word: str | int) -> int:
     >>> place_at(tn.ruleset("alea_evangelii"), 0, "J10")
     180
     """
-    place = rules.point_at(seat, str(word).strip())
+    place = rules.point_at(seat, word.strip()) if isinstance(word, str) else -1
     if place < 0:
         raise BadPosition(f"there is no point {shown(word)}: they go from {rules.points_known(0)}")
     return place
