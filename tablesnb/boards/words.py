@@ -33,11 +33,11 @@ def alt(scene: Scene) -> str:
     lay = scene.layout
     counts = scene.counts
     parts = [lay.words]
-    told = [standing(scene, seat) for seat in range(len(scene.seats))]
+    rows = [standing(scene, seat) for seat in range(len(scene.seats))]
     if scene.men_told:
-        parts, told = [lay.words, scene.men_told], []
-    for seat, men in enumerate(told):
-        if seat and men and men == told[0] and lay.names[seat] != lay.names[0]:
+        parts, rows = [lay.words, scene.men_told], []
+    for seat, men in enumerate(rows):
+        if seat and men and men == rows[0] and lay.names[seat] != lay.names[0]:
             parts.append(f"{who(scene, seat)} the same in his own numbering")
         elif men:
             own = ", own numbering:" if lay.names[seat] != lay.names[seat - 1] else ":"
@@ -104,12 +104,12 @@ def also(scene: Scene, seat: int) -> str:
 def standing(scene: Scene, seat: int) -> str:
     """The men of a seat on the points, in the order in which they travel: ``24:2 13:5``."""
     lay = scene.layout
-    told = []
+    found = []
     for place in lay.order[seat]:
         marks = Counter(man.mark for man in scene.pile(place, seat) if man.seat == seat)
         for mark, many in sorted(marks.items()):
-            told.append(f"{lay.names[seat][place]}{f'·{mark}' if mark else ''}:{many}")
-    return " ".join(told)
+            found.append(f"{lay.names[seat][place]}{f'·{mark}' if mark else ''}:{many}")
+    return " ".join(found)
 
 
 def _marks(scene: Scene, seat: int, place: int) -> str:

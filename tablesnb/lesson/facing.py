@@ -80,7 +80,7 @@ class Facing(Picture):
         if not self.passage.translation:
             texts[1] = "\n".join(wrapped(_lettered([run]), 0, 2) for run in self.right if run[1])
         cite = wrapped(f"— {self.passage.cite()} [{self.passage.id}]", 2, 2)
-        spoken = "\n".join(told(self.scene, phrase) for phrase in self.phrases)
+        spoken = "\n".join(lights(self.scene, phrase) for phrase in self.phrases)
         return f"{super().text}\n\n“{texts[0]}”\n{cite}\n\n{self.title}\n{texts[1]}\n\n{spoken}"
 
     @cached_property
@@ -113,7 +113,7 @@ class Facing(Picture):
         except ImportError:  # no widgets here: the page as it is kept
             display(self._repr_mimebundle_(), raw=True)
             return
-        spoken = {each.letter: told(self.scene, each) for each in self.phrases}
+        spoken = {each.letter: lights(self.scene, each) for each in self.phrases}
         display(leaf(self, self._texts(), spoken, HINT))
 
     def _texts(self) -> list[dict[str, Any]]:
@@ -201,12 +201,12 @@ def _checked(phrase: object) -> tuple[str, str, str, list[Place]]:
     )
 
 
-def told(scene: Scene, phrase: Phrase) -> str:
+def lights(scene: Scene, phrase: Phrase) -> str:
     """What a phrase lights, in words: its places, and who stands there.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> scene = of_counts("willughby", ("White", "Black"), [[0, 3]])
-    >>> told(scene, Phrase("a", "tria", "three", (1, 4)))
+    >>> lights(scene, Phrase("a", "tria", "three", (1, 4)))
     'a: on 2, 3 men of White; on 5, nobody'
     """
     found = []

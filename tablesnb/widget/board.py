@@ -1,6 +1,6 @@
 """The board that a reader touches in a notebook: a view of a game, and a way to play it.
 
-The script beside this file knows no rule and no geometry: it is told what to draw, which men may
+The script beside this file knows no rule and no geometry: it is sent what to draw, which men may
 be picked up and where each may go, and says what was chosen. The game and its law answer here.
 """
 
@@ -62,7 +62,7 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         self.game = game
         self.panel = panel.State(opponent, speed)
-        self._turned = {"near": None, "mirror": False, "labels": "numbers"} | turned
+        self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
         self._undone: list[Entry] = []
         self._kept = self._log
@@ -74,7 +74,7 @@ class Board(anywidget.AnyWidget):
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
         self._still = still.Still()
-        super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._told())
+        super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._sent())
         self.on_msg(self._heard)
         LIVE.add(self)
 
@@ -84,6 +84,17 @@ class Board(anywidget.AnyWidget):
     def picture(self) -> Picture:
         """The board as it stands now, as a picture that stays."""
         return picture(self.game, **self._turned)
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown: the men, each the same from move to move, and all signs."""
+        return self._scene
+
+    @property
+    def near(self) -> str | None:
+        """The seat at the foot, if one was asked for."""
+        near: str | None = self._turned["near"]
+        return near
 
     @property
     def ledger(self) -> Ledger:
@@ -115,7 +126,7 @@ class Board(anywidget.AnyWidget):
     def take(self, game: Game) -> None:
         """Put another game on the board, such as the same position under another reading.
 
-        The board is told of it with the next answer, or by :meth:`refresh`.
+        It is shown with the next answer, or by :meth:`refresh`.
         """
         self.game = checked_game(game)
         self._undone.clear()
@@ -140,9 +151,9 @@ class Board(anywidget.AnyWidget):
             turned["mirror"] = mirror
         if not isinstance(labels, str) or labels != "as before":
             turned["labels"] = labels
-        seen = scene_of(self.game, **turned)
+        shown = scene_of(self.game, **turned)
         self._turned = turned
-        same: dict[str, Any] = {"near": seen.near, "mirror": seen.mirror, "labels": seen.labels}
+        same: dict[str, Any] = {"near": shown.near, "mirror": shown.mirror, "labels": shown.labels}
         self._scenes = {n: replace(scene, **same) for n, scene in self._scenes.items()}
         self._scene = replace(self._scene, **same)
         self._replate = True
@@ -194,6 +205,11 @@ class Board(anywidget.AnyWidget):
     def _answer(self, message: dict[str, Any]) -> None:
         kind = str(message.get("kind"))
         if kind.startswith("panel."):
+            if kind in panel.ANY_TIME:
+                # what was refused stays in the panel, but was spoken already
+                self._refused = (None, False)
+            else:
+                self._refuse(None)
             panel.heard(self, message)
             self._show(self.panel.said)
             return
@@ -323,7 +339,7 @@ class Board(anywidget.AnyWidget):
             if self._replate:
                 self.plate = drawing.plate(self._scene, self.game.rules)
                 self._replate = False
-            self.shown = self._told(at)
+            self.shown = self._sent(at)
 
     def _speak(self, said: str, gone_on: bool) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.
@@ -340,8 +356,8 @@ class Board(anywidget.AnyWidget):
             self._words = said, aside
             self._spoken += 1
 
-    def _told(self, at: int | None = None) -> dict[str, Any]:
-        """What the script is told; never None, which a browser's own Python leaves out."""
+    def _sent(self, at: int | None = None) -> dict[str, Any]:
+        """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
         return {
             "answer": self._answers,
@@ -355,7 +371,7 @@ class Board(anywidget.AnyWidget):
             "aside": aside,
             "spoken": self._spoken,
             "due": words.due(self._scene),
-            "panel": panel.told(self),
+            "panel": panel.drawn(self),
         }
 
 

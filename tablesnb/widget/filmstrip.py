@@ -34,13 +34,13 @@ def key_steps(line: Line) -> list[Step]:
     steps = line.steps[1:]
     if not steps:
         return []
-    seen: set[str] = set()
+    once: set[str] = set()
     ranked = []
     for step in steps[:-1]:
         ranks = [_RANKS[code] for code in step.events if code in _RANKS]
         for code in ("hit", "borne off", "captured"):
-            if code in step.events and code not in seen:
-                seen.add(code)
+            if code in step.events and code not in once:
+                once.add(code)
                 ranks.append(1)
         if step.arrows or step.marks:
             ranks.append(2)
@@ -98,8 +98,8 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
-        told = " ".join(step.comment for step in turn if step.comment)
-        words = turn_text(turn) + (f" ; {told}" if told else "")
+        comments = " ".join(step.comment for step in turn if step.comment)
+        words = turn_text(turn) + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")
         for each in lines[1:]:
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number:

@@ -37,10 +37,11 @@ class Leaf(anywidget.AnyWidget):
     page = traitlets.Dict().tag(sync=True)
 
     def __init__(
-        self, kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: str
+        self, kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str
     ) -> None:
         self.kept = kept
         drawn = draw(kept.scene)
+        lit = {letter: _lit(kept.scene, letter, words) for letter, words in spoken.items()}
         super().__init__(
             page={
                 "plate": plate(kept.scene),
@@ -48,7 +49,7 @@ class Leaf(anywidget.AnyWidget):
                 "parts": drawn.parts,
                 "men": drawn.men,
                 "texts": [dict(text) for text in texts],
-                "lit": {letter: _lit(kept.scene, letter, words) for letter, words in told.items()},
+                "lit": lit,
                 "hint": hint,
             }
         )
@@ -66,11 +67,11 @@ class Leaf(anywidget.AnyWidget):
         super().close()
 
 
-def leaf(kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: str) -> Leaf:
+def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str) -> Leaf:
     """A page that lives, to be shown; ``kept`` is its picture, and what a saved notebook keeps.
 
     ``texts`` are mappings of ``title``, ``lang``, ``cite`` and ``runs``, words with the letter of
-    their phrase or none; ``told`` says for each letter in words what it lights. The letters are
+    their phrase or none; ``spoken`` says for each letter in words what it lights. The letters are
     those of the picture's passages. A cell that is run again closes what it showed before.
 
     >>> from tablesnb.boards import picture
@@ -80,12 +81,12 @@ def leaf(kept: Picture, texts: Sequence[Text], told: Mapping[str, str], hint: st
     >>> shown.page["lit"]["a"]["told"]
     'a: on 24, two men of White'
     """
-    made = Leaf(kept, texts, told, hint)
+    made = Leaf(kept, texts, spoken, hint)
     cells.enter(made, None, lambda: None)
     return made
 
 
-def _lit(scene: Scene, letter: str, told: str) -> dict[str, Any]:
+def _lit(scene: Scene, letter: str, words: str) -> dict[str, Any]:
     """The marks of one phrase, and a ring for each man in its places."""
     chosen = replace(scene, passages=tuple(each for each in scene.passages if each[0] == letter))
     places = {place for _, points in chosen.passages for place in points}
@@ -94,4 +95,4 @@ def _lit(scene: Scene, letter: str, told: str) -> dict[str, Any]:
         if man.place in places:
             scale, edge = form(chosen, man.seat, man.place)
             rings.append(["passage", at["x"], at["y"], 0.7 if edge else scale])
-    return {"marks": draw(chosen).parts["marks"], "rings": rings, "told": told}
+    return {"marks": draw(chosen).parts["marks"], "rings": rings, "told": words}

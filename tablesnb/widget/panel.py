@@ -1,7 +1,7 @@
 """What stands beneath a board: why a move is refused, the readings, who plays, what was paid.
 
 The board holds a :class:`State` as ``board.panel`` and tells it at each answer what was refused;
-``told`` makes of it what panel.js draws, as plain data; ``heard`` gets every message whose kind
+``drawn`` makes of it what panel.js draws, as plain data; ``heard`` gets every message whose kind
 begins with ``panel.``. It returns True when the game or its reading has changed and the board is
 to be shown again (``board.take(game)`` puts another game on the board), and may leave in
 ``board.panel.said`` what the board's one live region is to speak.
@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from tablesnb.base.errors import NotAwaited
 from tablesnb.base.wording import listed
+from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
@@ -48,14 +49,35 @@ class State:
     former: list[Game] = field(default_factory=list)  # the games left for another reading
     closed: list[Line] = field(default_factory=list)  # the games before this one
     seats: Seats | None = None
-    seen: tuple[Game, int] | None = None
+    looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
 
     def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
         """Note what was refused by the answer that is about to be shown, or that nothing was."""
         self.refusal, self.asked, self.said = refusal, asked, ""
 
 
-def told(board: Any) -> dict[str, Any]:
+class Host(Protocol):
+    """What a panel asks of the board that it stands beneath."""
+
+    game: Game
+    panel: State
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that is shown."""
+        ...
+
+    @property
+    def near(self) -> str | None:
+        """The seat at the foot, if one was asked for."""
+        ...
+
+    def take(self, game: Game) -> None:
+        """Put another game on the board."""
+        ...
+
+
+def drawn(board: Host) -> dict[str, Any]:
     """What panel.js draws now.
 
     ``parts`` are drawn in their order, nothing where one is empty; ``next`` is the number of
@@ -65,12 +87,12 @@ def told(board: Any) -> dict[str, Any]:
     state, game = board.panel, board.game
     who = seats(board)
     who.look(game)
-    if state.seen is None or state.seen[0] is not game or state.seen[1] != len(game.log):
+    if state.looked is None or state.looked[0] is not game or state.looked[1] != len(game.log):
         state.note, state.lit = "", []
-        state.seen = (game, len(game.log))
+        state.looked = (game, len(game.log))
     if state.about and not state.about["entry"] < len(game.log):
         state.about = None
-    drawn: dict[str, Node | None] = {
+    found: dict[str, Node | None] = {
         "refusal": parts.refusal(game, state.refusal, state.asked),
         "breaking": parts.breaking(game),
         "over": parts.over(game),
@@ -80,34 +102,32 @@ def told(board: Any) -> dict[str, Any]:
         "about": parts.detail(game, state.about),
         "ledger": parts.ledger(ledger(board)),
         "seats": parts.seats(game, who),
-        "sheet": parts.sheet(game, board._scene, state.sheet),
+        "sheet": parts.sheet(game, board.scene, state.sheet),
     }
     waits = who.waits(game)
     return {
-        "parts": {name: part or "" for name, part in drawn.items()},
+        "parts": {name: part or "" for name, part in found.items()},
         "next": -1 if waits is None else waits,
         "lit": state.lit,
     }
 
 
-def seats(board: Any) -> Seats:
+def seats(board: Host) -> Seats:
     """Who sits at a board; UnknownName at the first look for a seat or a player not there."""
     state = board.panel
     if state.seats is None:
-        near = board._turned.get("near")
-        state.seats = panel_seats.seated(board.game.rules, state.opponent, state.speed, near)
-    found: Seats = state.seats
-    return found
+        state.seats = panel_seats.seated(board.game.rules, state.opponent, state.speed, board.near)
+    return state.seats
 
 
-def ledger(board: Any) -> Ledger:
+def ledger(board: Host) -> Ledger:
     """The games that have ended on a board; the present one while it is over."""
     closed = board.panel.closed
     last = line(board.game, len(closed) + 1)
     return Ledger(board.game.rules.seat_names, [*closed, *([last] if last else [])])
 
 
-def heard(board: Any, message: Mapping[str, Any]) -> bool:
+def heard(board: Host, message: Mapping[str, Any]) -> bool:
     """Do what was chosen in the panel; True when the board is to be shown again."""
     does = {
         "panel.read": _read,
@@ -122,14 +142,10 @@ def heard(board: Any, message: Mapping[str, Any]) -> bool:
     if does is None:
         return False
     board.panel.said = ""
-    if message["kind"] in ANY_TIME:
-        board._refused = (None, False)  # read on in the panel, but spoken already
-    else:
-        board._refuse(None)
     return does(board, message)
 
 
-def _read(board: Any, message: Mapping[str, Any]) -> bool:
+def _read(board: Host, message: Mapping[str, Any]) -> bool:
     """Play on under another reading, and say and light up what it changes here."""
     state, game = board.panel, board.game
     if "named" in message:
@@ -156,28 +172,28 @@ def _read(board: Any, message: Mapping[str, Any]) -> bool:
         kept = ""
     state.said = f"From now on {now}. {said}".strip()
     state.note, state.lit = " ".join(filter(None, (state.said, kept))), lit
-    state.seen = (other, len(other.log))
+    state.looked = (other, len(other.log))
     return True
 
 
-def _take(board: Any, game: Game) -> None:
+def _take(board: Host, game: Game) -> None:
     """Put another game on the board; what was asked or planned in the former is void."""
     board.take(game)
     board.panel.about = None
     seats(board).begin(game)
 
 
-def _changed(board: Any, changes: Mapping[str, object]) -> tuple[str, list[Any]]:
+def _changed(board: Host, changes: Mapping[str, object]) -> tuple[str, list[Any]]:
     """What a single change of a reading does to the moves, in words and in signs."""
     for rival in rivals(board.game):
         if len(changes) == 1 and changes.get(rival.field) == rival.reading.value:
             found = change(board.game, rival)
             text = found.sentence
-            return f"{text[0].upper()}{text[1:]}", parts.signs(board.game, board._scene, found)
+            return f"{text[0].upper()}{text[1:]}", parts.signs(board.game, board.scene, found)
     return "", []
 
 
-def _back(board: Any, _message: Mapping[str, Any]) -> bool:
+def _back(board: Host, _message: Mapping[str, Any]) -> bool:
     """Go back to the game that was left for another reading."""
     state = board.panel
     if not state.former:
@@ -187,12 +203,12 @@ def _back(board: Any, _message: Mapping[str, Any]) -> bool:
     return True
 
 
-def _sheet(board: Any, message: Mapping[str, Any]) -> bool:
+def _sheet(board: Host, message: Mapping[str, Any]) -> bool:
     board.panel.sheet = bool(message.get("open"))
     return False
 
 
-def _why(board: Any, message: Mapping[str, Any]) -> bool:
+def _why(board: Host, message: Mapping[str, Any]) -> bool:
     """Open the event that was asked about; asked again, or of nothing, it closes."""
     state = board.panel
     about: dict[str, int] | None = None
@@ -204,23 +220,23 @@ def _why(board: Any, message: Mapping[str, Any]) -> bool:
     return False
 
 
-def _sit(board: Any, message: Mapping[str, Any]) -> bool:
+def _sit(board: Host, message: Mapping[str, Any]) -> bool:
     seat = str(message["seat"])
     board.game.rules.seat(seat)
     seats(board).sit(seat, str(message["value"]))
     return False
 
 
-def _pace(board: Any, message: Mapping[str, Any]) -> bool:
+def _pace(board: Host, message: Mapping[str, Any]) -> bool:
     seats(board).pace(str(message["value"]))
     return False
 
 
-def _step(board: Any, _message: Mapping[str, Any]) -> bool:
+def _step(board: Host, _message: Mapping[str, Any]) -> bool:
     return seats(board).step(board.game)
 
 
-def _new(board: Any, _message: Mapping[str, Any]) -> bool:
+def _new(board: Host, _message: Mapping[str, Any]) -> bool:
     """Close the line of a game that is over, and begin the next with the next seed."""
     state, game = board.panel, board.game
     last = line(game, len(state.closed) + 1)

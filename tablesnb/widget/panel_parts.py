@@ -134,12 +134,12 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
     inner = [node("p", "tn-sentence", event.sentence), *rule(event.rule, "about")]
     others = otherwise(game, at, event) if at >= 0 else []
     if others:
-        told = [
+        instead_of_it = [
             node("span", "", node("code", "", f"{rival.field} = {show(rival.reading.value)}"),
                  status(rival.reading), f" ({rival.holder}): {instead}")
             for rival, instead in others
         ]  # fmt: skip
-        inner += [node("p", "", "Read otherwise:"), items("", told)]
+        inner += [node("p", "", "Read otherwise:"), items("", instead_of_it)]
     close = button("Close", "panel.why", "about-close")
     return node("div", "tn-about", *inner, close)
 
@@ -167,14 +167,14 @@ def seats(game: Game, who: Seats) -> Node:
     if who.sits:
         paces = {speed: speed for speed in SPEEDS}
         rows.append(choice("Speed", "pace", who.speed, paces, kind="panel.pace"))
-    told = ", ".join(
+    seated = ", ".join(
         f"{seat.capitalize()} {who.sits.get(seat, 'you')}"
         for seat in game.rules.seat_names
         if seat in who.sits or len(game.rules.seat_names) == 2
     )
     if len(game.rules.seat_names) > 2:
-        told = f"{told}, else you" if told else "you, at every seat"
-    return fold(f"Who plays: {told}", "seats", node("div", "tn-row", *rows))
+        seated = f"{seated}, else you" if seated else "you, at every seat"
+    return fold(f"Who plays: {seated}", "seats", node("div", "tn-row", *rows))
 
 
 def choice(label: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
@@ -253,10 +253,10 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
         for rival in each.rivals:
             found = change(game, possible[field, rival.value])
             name = "tn-change" if found.gone or found.new else "tn-reason"
-            told = [] if found.sentence == NOTHING_AT_STAKE else [
+            changed = [] if found.sentence == NOTHING_AT_STAKE else [
                 node("p", name, f"Under {show(rival.value)}: {found.sentence}")
             ]  # fmt: skip
-            rows.append(node("div", "", reading(rival), *told,
+            rows.append(node("div", "", reading(rival), *changed,
                              switch(field, rival.value, signs(game, scene, found))))  # fmt: skip
         parts += [fold("Its ground", f"sheet-{field}", *rests), items("tn-rivals", rows)]
     bundles = [

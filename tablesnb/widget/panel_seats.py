@@ -36,7 +36,7 @@ class Seats:
     why: str = ""
     held: bool = False  # the reader has taken back: nobody moves until he goes on
     plan: list[Move] = field(default_factory=list)
-    seen: int = 0  # how long the log was when it was last looked at
+    length: int = 0  # how long the log was when it was last looked at
 
     def sit(self, seat: str, who: str) -> None:
         """Let a player of this name decide for a seat, or with an empty name the reader."""
@@ -53,14 +53,14 @@ class Seats:
 
     def begin(self, game: Game) -> None:
         """Turn to another game: nothing is planned there, and nobody has taken back."""
-        self.plan, self.why, self.held, self.seen = [], "", False, len(game.log)
+        self.plan, self.why, self.held, self.length = [], "", False, len(game.log)
 
     def look(self, game: Game) -> None:
         """Note what has become of the game: who takes back wants to think, who plays goes on."""
-        length = len(game.log)
-        if length != self.seen:
-            self.held = length < self.seen
-            self.plan, self.seen = [], length
+        now = len(game.log)
+        if now != self.length:
+            self.held = now < self.length
+            self.plan, self.length = [], now
             if self.held:
                 self.why = ""
 
@@ -83,7 +83,7 @@ class Seats:
             self._one(game, seat)
             if self.due(game) != seat:
                 break
-        self.held, self.seen = False, len(game.log)
+        self.held, self.length = False, len(game.log)
         return True
 
     def _one(self, game: Game, seat: str) -> None:

@@ -20,7 +20,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
-from tablesnb.widget.replay_frames import told
+from tablesnb.widget.replay_frames import frames_of
 from tablesnb.widget.replay_lines import Line, Step, lines_of
 from tablesnb.widget.scripts import script, style
 
@@ -55,7 +55,7 @@ class Replay(anywidget.AnyWidget):
     def __init__(self, game: Game, start: int = 0, **turned: Any) -> None:
         self._lines = lines_of(game.copy(), turned)
         self.start = self._checked(start, self._lines[0])
-        super().__init__(told={**told(self._lines), "start": self.start})
+        super().__init__(told={**frames_of(self._lines), "start": self.start})
         OPEN.add(self)
 
     def __len__(self) -> int:

@@ -1,6 +1,6 @@
 /**
  * What a replay is told, put together again: every step in full from what differs from the step
- * before. How it is told says `told()` in replay_frames.py.
+ * before. What is sent says `frames_of()` in replay_frames.py.
  *
  * @typedef {{m?: string, p?: Record<string, string>, s: string, c?: string, w?: string,
  *   t?: 1}} Frame

@@ -79,8 +79,8 @@ def _patterns(texts: Iterable[_Text]) -> tuple[list[Pattern], Callable[[_Text], 
     return patterns, write
 
 
-def told(lines: Sequence[Line]) -> dict[str, Any]:
-    """All that the script of a replay is told, as plain data.
+def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
+    """All that the script of a replay is sent, as plain data.
 
     ``plate`` is the ground, ``first`` the start, and ``lines`` are the game and its branches.
     Each says from which line it comes (``base``), the last step that both share (``at``), the
@@ -199,9 +199,9 @@ def _frame(
 def pointed(step: Step, turn: list[Step]) -> str:
     """The marks of a step in words, and those arrows that are not the moves just played."""
     played = {re.split(r"[*(x]", each.text)[0] for each in turn}
-    told = [("Arrow", [each for each in step.arrows if each not in played])]
-    told.append(("Marked", list(step.marks)))
-    return " ".join(f"{name}: {', '.join(signs)}." for name, signs in told if signs)
+    kinds = [("Arrow", [each for each in step.arrows if each not in played])]
+    kinds.append(("Marked", list(step.marks)))
+    return " ".join(f"{name}: {', '.join(signs)}." for name, signs in kinds if signs)
 
 
 def _man(old: dict[str, Any] | None, man: dict[str, Any], symbols: list[str]) -> str:

@@ -18,7 +18,7 @@ EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
 
 _PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
-_TOLD: Final = 4  # what is spoken at once: more than that is not listened to
+_MOST_SPOKEN: Final = 4  # what is spoken at once: more than that is not listened to
 
 
 def only(game: Game) -> str:
@@ -73,22 +73,22 @@ def due(scene: Scene) -> str:
 
 def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
     """What has been taken back, then what has been thrown and moved, as sentences."""
-    told = []
+    spoken = []
     if taken:
         since = ", and all since" if len(taken) > 1 else ""
-        told.append(f"Taken back: {back(taken[0])}{since}.")
-    if len(new) > _TOLD:
-        told.append(f"{number(len(new) - _TOLD).capitalize()} throws and moves, then:")
-    for entry in new[-_TOLD:]:
+        spoken.append(f"Taken back: {back(taken[0])}{since}.")
+    if len(new) > _MOST_SPOKEN:
+        spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
+    for entry in new[-_MOST_SPOKEN:]:
         seat = entry.seat.capitalize()
         if entry.is_throw:
-            told.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
+            spoken.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
         elif str(entry.move).startswith("break"):
-            told.append(f"{seat} chooses: {entry.move}.")
+            spoken.append(f"{seat} chooses: {entry.move}.")
         else:
-            told.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
-        told += [event.sentence for event in entry.events if event.code not in _PLAIN]
-    return " ".join(told)
+            spoken.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
+        spoken += [event.sentence for event in entry.events if event.code not in _PLAIN]
+    return " ".join(spoken)
 
 
 def play_began(log: Sequence[Entry]) -> int:

@@ -11,7 +11,7 @@ import pytest
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import BadPosition, TablesnbError, UnknownName
-from tablesnb.lesson.facing import HINT, told
+from tablesnb.lesson.facing import HINT, lights
 from tablesnb.widget import leaf as leaves
 from tablesnb.widget import scripts
 from tests.lesson.test_helpers import Tags
@@ -37,7 +37,7 @@ def page(start: tn.Game, phrases: list[tuple[str, str, str, object]] = PHRASES) 
 
 
 def alive(shown: lesson.Facing) -> leaves.Leaf:
-    spoken = {each.letter: told(shown.scene, each) for each in shown.phrases}
+    spoken = {each.letter: lights(shown.scene, each) for each in shown.phrases}
     return leaves.leaf(shown, shown._texts(), spoken, HINT)
 
 

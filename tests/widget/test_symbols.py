@@ -10,7 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.boards import scene_of
 from tablesnb.boards.show import picture
-from tablesnb.lesson.facing import HINT, told
+from tablesnb.lesson.facing import HINT, lights
 from tablesnb.rules.turn import Throw
 from tablesnb.widget import board, leaf
 from tablesnb.widget.replay import replay
@@ -44,7 +44,7 @@ def test_every_view_draws_the_same_men(name: str) -> None:
     on_board = Counter(man[1] for man in board(game).shown["men"])
     place = game.rules.place_name(0, 0)
     page = tn.facing(game, "willughby.best", [("a", "Irish is counted the best", "", place)])
-    living = leaf.leaf(page, page._texts(), {"a": told(page.scene, page.phrases[0])}, HINT)
+    living = leaf.leaf(page, page._texts(), {"a": lights(page.scene, page.phrases[0])}, HINT)
     on_page = Counter(man[1] for man in living.page["men"])
     last = unfolded(replay(game).told)[0][-1]
     in_replay = Counter(man[2] for man in last["men"])
