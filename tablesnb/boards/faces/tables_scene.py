@@ -21,7 +21,7 @@ from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition, start_row
 from tablesnb.tables.ruleset import Ruleset
 
-_WAITING: Final = ("in", "bar", "off")
+_WAITING: Final = {"in": law.RESERVE, "bar": law.BAR, "off": law.OFF}
 
 
 def board(rules: Ruleset) -> Board:
