@@ -198,7 +198,7 @@ RULES = Ruleset(
         ("guild.alea.several",),
         who=BOTH,
     ),
-    moving_between=Rule(
+    entering_between=Rule(
         "safe",
         "A man between two enemies who moved there himself is safe.",
         INFERRED,

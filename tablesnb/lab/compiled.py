@@ -28,8 +28,13 @@ PARTS = {
     ),
     "tafl": (
         ("tablesnb.base", "chance.py"),
-        ("tablesnb.tafl", "numbers.py"),
-        ("tablesnb.tafl", "law.py"),
+        ("tablesnb.tafl.law", "vocabulary.py"),
+        ("tablesnb.tafl.law", "board.py"),
+        ("tablesnb.tafl.law", "way.py"),
+        ("tablesnb.tafl.law", "capture.py"),
+        ("tablesnb.tafl.law", "king.py"),
+        ("tablesnb.tafl.law", "turn.py"),
+        ("tablesnb.tafl.law", "ends.py"),
         ("tablesnb.lab", "playout_tafl.py"),
     ),
 }

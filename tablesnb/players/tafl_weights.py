@@ -9,68 +9,45 @@ from __future__ import annotations
 
 from tablesnb.tafl.law import (
     ATTACKERS,
-    BY_TWO,
     CENTRE,
-    CITADEL,
     DEFENDERS,
     EMPTY,
-    GOAL,
     KEY,
     KEYS,
     KING,
-    KING_BY,
     NO_MOVE,
     PAST,
     POINTS,
     REENTER,
     SQUARE,
     STUCK_DRAWS,
-    TO_EDGE,
     Move,
     Row,
     Rules,
     captured,
+    exits,
     hostile_to_king,
     hostile_to_man,
+    imprint,
+    imprint_of_turn,
+    is_goal,
     king_at,
     king_caught,
     king_safe,
-    mark,
-    near_centre,
     next_point,
-    on_edge,
     side,
+    taken_by_two,
 )
 
 # the features, in the order in which ``look`` writes them
-WINS, TAKES, EXITS, ROUTES, ROOM, HEMMED, HELD_UP, EXPOSED, AGAIN = 0, 1, 2, 3, 4, 5, 6, 7, 8
+WINS, TAKES, EXITS, ROUTES, FREEDOM, HEMMED, HELD_UP, EXPOSED, AGAIN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 FEATURES = 9
 # what each is worth to the defenders; to the attackers what bears on the king is worth the contrary
 WEIGHTS = (1000000, 100, 5000, 40, 2, -25, -20000, -70, -3000)
 THREAT = 60  # what it is worth to the attackers to be one move from the king
 
 
-def is_goal(rules: Rules, point: int) -> int:
-    """1 where the king wins by reaching the point, else 0."""
-    if rules[GOAL] == TO_EDGE:
-        return on_edge(rules, point)
-    return rules[rules[CITADEL] + point]
-
-
-def exits(state: Row, rules: Rules, king: int) -> int:
-    """Along how many lines a king on this point could go home at once."""
-    found = 0
-    for way in range(4):
-        point = next_point(rules, king, way)
-        while point >= 0 and state[SQUARE + point] == EMPTY:
-            if is_goal(rules, point) == 1:
-                found += 1
-                break
-            point = next_point(rules, point, way)
-    return found
-
-
-def seen_by(state: Row, rules: Rules, point: int, seat: int) -> int:
+def can_be_reached_by(state: Row, rules: Rules, point: int, seat: int) -> int:
     """1 where a man of this seat could move to an empty point at once, else 0; roughly.
 
     Whether a man may cross the centre is not looked at.
@@ -87,7 +64,7 @@ def seen_by(state: Row, rules: Rules, point: int, seat: int) -> int:
 
 def held_up(state: Row, rules: Rules, king: int) -> int:
     """1 where one more attacker would take the king, and one can come, else 0."""
-    two = rules[KING_BY] == BY_TWO and near_centre(rules, king) == 0
+    two = taken_by_two(rules, king) == 1
     lacking = 0
     gap = -1
     for way in range(4):
@@ -99,11 +76,11 @@ def held_up(state: Row, rules: Rules, king: int) -> int:
         if two and state[SQUARE + point] == EMPTY:
             opposite = next_point(rules, king, (way + 2) % 4)
             if opposite >= 0 and hostile_to_king(state, rules, opposite) == 1:
-                if seen_by(state, rules, point, ATTACKERS) == 1:
+                if can_be_reached_by(state, rules, point, ATTACKERS) == 1:
                     return 1
     if two or lacking != 1 or state[SQUARE + gap] != EMPTY or king_safe(state, rules, king) == 1:
         return 0
-    return seen_by(state, rules, gap, ATTACKERS)
+    return can_be_reached_by(state, rules, gap, ATTACKERS)
 
 
 def exposed(state: Row, rules: Rules, target: int) -> int:
@@ -116,7 +93,7 @@ def exposed(state: Row, rules: Rules, target: int) -> int:
         if one < 0 or other < 0 or state[SQUARE + other] != EMPTY:
             continue
         if hostile_to_man(state, rules, one, seat) == 1:
-            if seen_by(state, rules, other, 1 - seat) == 1:
+            if can_be_reached_by(state, rules, other, 1 - seat) == 1:
                 return 1
     return 0
 
@@ -129,7 +106,7 @@ def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
         found[feature] = 0
     state[SQUARE + source] = EMPTY
     state[SQUARE + target] = kind
-    before = state[KEY] ^ mark(kind, source) ^ mark(kind, target)
+    before = state[KEY] ^ imprint(kind, source) ^ imprint(kind, target)
     taken = [-1, -1, -1, -1]
     kinds = [0, 0, 0, 0]
     for way in range(4):
@@ -150,11 +127,11 @@ def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
         see_king(state, rules, king, found)
         found[EXPOSED] = exposed(state, rules, target)
         if found[TAKES] == 0:
-            now = before ^ mark(KING + 4, rules[POINTS])  # the side to move is part of a key
+            now = before ^ imprint_of_turn(rules)  # the side to move is part of a key
             for past in range(state[PAST]):
                 if state[rules[KEYS] + past] == now:
                     found[AGAIN] = 1
-        if found[ROOM] == 0 and side(kind) == ATTACKERS and shut_in(state, rules) == 1:
+        if found[FREEDOM] == 0 and side(kind) == ATTACKERS and men_stuck(state, rules) == 1:
             found[AGAIN if rules[NO_MOVE] == STUCK_DRAWS else WINS] = 1
     for way in range(4):
         if taken[way] >= 0:
@@ -163,7 +140,7 @@ def look(state: Row, rules: Rules, move: Move, found: Row) -> None:
     state[SQUARE + target] = EMPTY
 
 
-def shut_in(state: Row, rules: Rules) -> int:
+def men_stuck(state: Row, rules: Rules) -> int:
     """1 where no defender has an empty point beside him, else 0; the king is looked at apart."""
     for point in range(rules[POINTS]):
         if side(state[SQUARE + point]) == DEFENDERS and state[SQUARE + point] != KING:
@@ -175,7 +152,7 @@ def shut_in(state: Row, rules: Rules) -> int:
 
 
 def see_king(state: Row, rules: Rules, king: int, found: Row) -> None:
-    """What the king sees: his ways home at once and in two moves, his room, who hems him in."""
+    """What the king sees: his ways home at once and in two moves, his freedom, who hems him in."""
     found[EXITS] = exits(state, rules, king)
     found[HELD_UP] = held_up(state, rules, king)
     state[SQUARE + king] = EMPTY
@@ -185,7 +162,7 @@ def see_king(state: Row, rules: Rules, king: int, found: Row) -> None:
             found[HEMMED] += 1
         while point >= 0 and state[SQUARE + point] == EMPTY:
             if point != rules[CENTRE] or rules[REENTER] == 1:
-                found[ROOM] += 1
+                found[FREEDOM] += 1
                 if found[EXITS] == 0 and exits(state, rules, point) > 0:
                     found[ROUTES] += 1
             point = next_point(rules, point, way)
@@ -197,7 +174,7 @@ def worth(state: Row, rules: Rules, move: Move, found: Row) -> int:
     look(state, rules, move, found)
     total = WEIGHTS[WINS] * found[WINS] + WEIGHTS[TAKES] * found[TAKES]
     total += WEIGHTS[EXPOSED] * found[EXPOSED] + WEIGHTS[AGAIN] * found[AGAIN]
-    king = WEIGHTS[ROUTES] * found[ROUTES] + WEIGHTS[ROOM] * found[ROOM]
+    king = WEIGHTS[ROUTES] * found[ROUTES] + WEIGHTS[FREEDOM] * found[FREEDOM]
     king += WEIGHTS[HEMMED] * found[HEMMED]
     if move[0] == ATTACKERS:
         return total - king - 4 * WEIGHTS[EXITS] * found[EXITS] + THREAT * found[HELD_UP]

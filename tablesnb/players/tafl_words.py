@@ -7,7 +7,7 @@ from tablesnb.base.wording import listed, men
 from tablesnb.play.game import Game
 from tablesnb.players import tafl_weights as slides
 from tablesnb.rules.turn import Move
-from tablesnb.tafl.law import ATTACKERS, king_at
+from tablesnb.tafl.law import ATTACKERS, exits, king_at
 
 
 def chosen(game: Game) -> tuple[Move, str]:
@@ -30,7 +30,7 @@ def chosen(game: Game) -> tuple[Move, str]:
     return move, words(row, rules, move)
 
 
-def seen(row: list[int], rules: tuple[int, ...], move: Move) -> list[int]:
+def features(row: list[int], rules: tuple[int, ...], move: Move) -> list[int]:
     """What a move leads to, in the order of ``slides``."""
     found = [0] * slides.FEATURES
     seat, source, target = move.code
@@ -40,7 +40,7 @@ def seen(row: list[int], rules: tuple[int, ...], move: Move) -> list[int]:
 
 def words(row: list[int], rules: tuple[int, ...], move: Move) -> str:
     """Say what a move gains and what it risks, in one sentence."""
-    found = seen(row, rules, move)
+    found = features(row, rules, move)
     attacking = move.code[0] == ATTACKERS
     if found[slides.WINS]:
         return "takes the king" if attacking else "brings the king home"
@@ -63,14 +63,14 @@ def words(row: list[int], rules: tuple[int, ...], move: Move) -> str:
     if found[slides.AGAIN]:
         said.append("brings the game near a draw")
     if not said:
-        room = found[slides.ROOM]
-        said.append(f"leaves the king {points(room) if room else 'no point'} to go to")
+        freedom = found[slides.FREEDOM]
+        said.append(f"leaves the king {points(freedom) if freedom else 'no point'} to go to")
     return listed(said)
 
 
 def shut(row: list[int], rules: tuple[int, ...]) -> bool:
     """Whether the king had a line home before the move."""
-    return slides.exits(row, rules, king_at(row, rules)) > 0
+    return exits(row, rules, king_at(row, rules)) > 0
 
 
 def lines(number: int) -> str:

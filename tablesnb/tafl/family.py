@@ -10,7 +10,7 @@ from tablesnb.base.wording import shown
 from tablesnb.rules.rule import Event, Refusal
 from tablesnb.tafl import law, notation, position, words
 from tablesnb.tafl.position import TaflPosition
-from tablesnb.tafl.ruleset import EVENTS, Ruleset
+from tablesnb.tafl.ruleset import EVENTS, REASONS, Ruleset
 
 build = position.build
 read_id = position.read_id
@@ -23,7 +23,7 @@ def start(rules: Ruleset, first: str | None) -> list[int]:
     return position.start_row(rules, None if first is None else rules.seat(first))
 
 
-def _told(events: Sequence[int], rules: Ruleset) -> list[Event]:
+def _in_words(events: Sequence[int], rules: Ruleset) -> list[Event]:
     return [
         words.happened((events[at], events[at + 1], events[at + 2], events[at + 3]), rules)
         for at in range(1, 1 + 4 * events[0], 4)
@@ -38,7 +38,7 @@ def settle(state: list[int], rules: Ruleset) -> list[Event]:
     """End the game where the position ends it; return what happened."""
     events = [0] * law.EVENT_ROOM
     _run_on(state, rules, events)
-    return _told(events, rules)
+    return _in_words(events, rules)
 
 
 def throw(state: list[int], rules: Ruleset, dice: Sequence[int]) -> list[Event]:
@@ -50,7 +50,7 @@ def play(state: list[int], rules: Ruleset, move: law.Move) -> list[Event]:
     """Make one legal move and settle; return what happened."""
     events = [0] * law.EVENT_ROOM
     _make(state, rules, move, events)
-    return _told(events, rules)
+    return _in_words(events, rules)
 
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:
@@ -86,10 +86,10 @@ def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
 
 def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Iterator[Refusal]:
     """Every reason why a move is refused, in their fixed order; none when it is legal."""
-    reason = law.refusal(state, rules.row, move)
-    while reason != law.LEGAL:
-        yield words.refused(text, reason, state, rules, move)
-        reason = law.refusal_after(state, rules.row, move, reason)
+    against = law.objections(state, rules.row, move)
+    for reason in REASONS:
+        if against & reason:
+            yield words.refused(text, reason, state, rules, move)
 
 
 def check(state: list[int], rules: Ruleset) -> None:

@@ -19,8 +19,22 @@ MOVE = re.compile(
 
 
 def forms(rules: Ruleset) -> str:
-    """Say how a move of this game is written."""
-    return "a move is written j9-j8, with the men it takes e5-e8xd8/f8"
+    """Say how a move of this game is written, with points that its board has."""
+    size = rules.lines
+    file, low, high = min(4, size // 2), min(5, size - 3), min(8, size - 1)
+    centre = rules.centre
+    one, other, left, goal, right = (
+        rules.point_name(0, point)
+        for point in (
+            centre - size,
+            centre - 2 * size,
+            (high - 1) * size + file - 1,
+            (high - 1) * size + file,
+            (high - 1) * size + file + 1,
+        )
+    )
+    start = rules.point_name(0, (low - 1) * size + file)
+    return f"a move is written {one}-{other}, with the men it takes {start}-{goal}x{left}/{right}"
 
 
 def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:

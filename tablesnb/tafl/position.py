@@ -57,7 +57,7 @@ def blank_row(rules: Ruleset) -> list[int]:
 
 def finish(row: list[int], rules: Ruleset) -> list[int]:
     """Give a row that has been filled by hand its key, and a king off the centre his first move."""
-    if law.king_at(row, rules.row) != rules.row[law.CENTRE]:
+    if law.king_at(row, rules.row) != rules.centre:
         row[law.MOVED] = 1
     row[law.KEY] = law.key(row, rules.row)
     return row
@@ -260,12 +260,12 @@ class TaflPosition(Position):
         >>> tn.Game("alea_evangelii").position.otn.split("/")[9]
         '3t2T1TKT1T2t3'
         """
-        return otn_of(self.squares, self.rules.size)
+        return otn_of(self.squares, self.rules.lines)
 
     @property
     def rows(self) -> tuple[str, ...]:
         """The board drawn point by point, the highest rank first: A, D, K, + a citadel, a dot."""
-        size, corner = self.rules.size, set(self.rules.citadel_points)
+        size, corner = self.rules.lines, set(self.rules.citadel_points)
         drawn = {**OTN, law.ATTACKER: "A", law.DEFENDER: "D", law.EMPTY: "."}
         letters = [
             "+" if kind == law.EMPTY and point in corner else drawn[kind]
@@ -284,7 +284,7 @@ class TaflPosition(Position):
         for each position that has stood since the last capture.
         """
         head = [self.turn, self.phase]
-        if self.row[law.MOVED] and self.squares[self.rules.row[law.CENTRE]] == law.KING:
+        if self.row[law.MOVED] and self.squares[self.rules.centre] == law.KING:
             head.append("moved")
         if self.row[law.PHASE] == law.OVER:
             head.append(EVENTS[self.row[law.CAUSE]][0].replace(" ", "_"))
@@ -292,7 +292,7 @@ class TaflPosition(Position):
         past = self.row[self.rules.row[law.KEYS] :]
         if past:
             head.append("past-" + "".join(map(key_text, past)))
-        placed = otn_of(self.squares, self.rules.size, ",")
+        placed = otn_of(self.squares, self.rules.lines, ",")
         return "/".join((self.rules.name, placed, ".".join(head)))
 
     def __repr__(self) -> str:
@@ -313,11 +313,9 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
         now = sum(kind != law.KING and law.side(kind) == seat for kind in squares)
         if now > begun:
             raise BadPosition(f"{name} have {now} men; {rules.name} is played with {begun}")
-    size, points = rules.size, rules.row[law.POINTS]
-    corners = (0, size - 1, points - size, points - 1)
-    for point in (rules.row[law.CENTRE], *corners):
+    for point in rules.closed_points:
         if squares[point] not in (law.EMPTY, law.KING):
-            called = "the central point" if point == rules.row[law.CENTRE] else "a citadel"
+            called = "the central point" if point == rules.centre else "a citadel"
             name = rules.point_name(0, point)
             raise BadPosition(f"a man stands on {name}, {called}, where only the king may")
 
@@ -390,7 +388,7 @@ def from_otn(
     king_moved: bool = False,
 ) -> TaflPosition:
     """Set a position up from OpenTafl's rows, or from rows drawn point by point."""
-    return placed(rules, squares_of(rows, rules.size), turn, king_moved)
+    return placed(rules, squares_of(rows, rules.lines), turn, king_moved)
 
 
 def read_id(rules: Ruleset, text: str) -> TaflPosition:
@@ -405,7 +403,7 @@ def read_id(rules: Ruleset, text: str) -> TaflPosition:
         raise BadId(f"an id of {rules.name} has 3 parts between '/', not {len(parts)}")
     row = blank_row(rules)
     try:
-        squares = squares_of(parts[1].split(","), rules.size)
+        squares = squares_of(parts[1].split(","), rules.lines)
         row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]] = squares
         check_men(row, rules)
         read_head(row, rules, parts[2].split("."))

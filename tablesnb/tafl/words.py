@@ -16,17 +16,15 @@ def the_side(rules: Ruleset, seat: int) -> str:
 
 
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
-    """Say why this very move is refused, with the rule that the reason belongs to."""
+    """Say why this very move is refused, with the one rule that the reason belongs to."""
     word, names = REASONS[reason]
-    if reason == law.GAME_OVER:
-        names = EVENTS[state[law.CAUSE]][1]
-    return Refusal(text, word, sentence(reason, state, rules, move), rules.rule_of(names))
+    return Refusal(text, word, why(reason, state, rules, move), rules.rule_of(names))
 
 
-def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
+def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
     """Say in one sentence what stands in the way of this move."""
     seat, source, target = move
-    if reason == law.GAME_OVER:
+    if REASONS[reason][0] == "over":
         return "the game is over."
     if reason == law.NOT_YOUR_CHOICE:
         return f"it is the {rules.seat_names[state[law.ACTOR]]}' turn."
@@ -44,25 +42,22 @@ def sentence(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> s
             return "a piece that moves leaves its point."
         return f"{start} and {goal} lie on no line together."
     if reason == law.IN_THE_WAY:
-        return in_the_way(state, rules, source, target)
-    centre = rules.point_name(seat, rules.row[law.CENTRE])
-    if reason == law.OVER_CENTRE:
-        return f"the way leads over {centre}, the centre, which men may not cross."
-    if reason == law.CENTRE_CLOSED:
-        return f"{centre} is the centre, where only the king may stand."
-    if reason == law.NO_WAY_BACK:
-        return f"the king has left {centre} and may not come back there."
-    if reason == law.CITADEL_CLOSED:
-        return f"{goal} is a point of a citadel, where only the king may go."
-    return f"{goal} has a double outline: only dukes and the king may stop there."
+        return first_in_the_way(state, rules, source, target)
+    centre = rules.point_name(seat, rules.centre)
+    return {
+        law.OVER_CENTRE: f"the way leads over {centre}, the centre, which men may not cross.",
+        law.KING_OVER_CENTRE: f"the way leads over {centre}, the centre, which nobody may cross.",
+        law.CENTRE_CLOSED: f"{centre} is the centre, where only the king may stand.",
+        law.NO_WAY_BACK: f"the king has left {centre} and may not come back there.",
+        law.CITADEL_CLOSED: f"{goal} is a point of a citadel, where only the king may go.",
+        law.DUKES_ONLY: f"{goal} has a double outline: only dukes and the king may stop there.",
+    }[reason]
 
 
-def in_the_way(state: list[int], rules: Ruleset, source: int, target: int) -> str:
+def first_in_the_way(state: list[int], rules: Ruleset, source: int, target: int) -> str:
     """Name the first piece on the way."""
-    size = rules.size
-    step = 1 if source // size == target // size else size
-    step, after = (step, 1) if target > source else (-step, -1)
-    for point in range(source + step, target + after, step):
+    step = law.one_step(rules.row, source, target)
+    for point in range(source + step, target + step, step):
         kind = state[law.SQUARE + point]
         if kind != law.EMPTY:
             return f"the {PIECES[kind]} on {rules.point_name(0, point)} is in the way."
@@ -75,33 +70,39 @@ def happened(row: tuple[int, int, int, int], rules: Ruleset) -> Event:
     word, names = EVENTS[code]
     called = rules.point_name(0, point) if point >= 0 else ""
     seat_name = None if seat == law.NOBODY else rules.seat_names[seat]
-    if code == law.KING_SAFE and value:
-        names = ("variegated_men",)
-    return Event(word, seat_name, called, value, told(row, rules, called), rules.rule_of(names))
+    return Event(word, seat_name, called, value, sentence(row, rules, called), rules.rule_of(names))
 
 
-def told(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str:
-    """The sentence of an event."""
-    code, seat, _, value = row
+def sentence(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str:
+    """Say in one sentence what happened on the point called so."""
+    code, _, _, value = row
+    if code in (law.REPEATED, law.STUCK):
+        return drawn_or_won(row, rules)
     if code == law.CAPTURED:
         return f"The {PIECES[value]} on {called} is taken."
-    if code == law.BETWEEN:
-        return f"The piece on {called} stands between two enemies, and is safe: it moved there."
-    if code == law.KING_SAFE and value:
-        return f"The king on {called} is surrounded, and safe on a double-outlined point."
-    if code == law.KING_SAFE:
-        return f"The king on {called} is surrounded, and safe: he has not moved yet."
-    if code == law.SPARED:
-        return f"The man on {called} is caught, and safe on a double-outlined point."
-    if code == law.KING_TAKEN:
-        return f"The king is taken on {called}, and the attackers win."
     if code == law.ESCAPED:
         where = "reaches the edge" if rules.row[law.GOAL] == law.TO_EDGE else "enters the citadel"
         return f"The king {where} on {called}, and the defenders win."
-    if code == law.ENCIRCLED:
-        return "The defenders are shut in, and the attackers win."
+    on = f"on {called}"
+    return {
+        law.BETWEEN: f"The piece {on} stands between two enemies, and is safe: it moved there.",
+        law.KILLED: f"The man {on} has moved in between two enemies, and is killed.",
+        law.KING_SAFE: f"The king {on} is surrounded, and safe: he has not moved yet.",
+        law.KING_SHELTERED: f"The king {on} is surrounded, and safe on a double-outlined point.",
+        law.SPARED: f"The man {on} is caught, and safe on a double-outlined point.",
+        law.RAICHI: f'"Raichi!" A way out is open to the king {on}.',
+        law.TUICHA: f'"Tuicha!" {value} ways out are open to the king {on}.',
+        law.KING_TAKEN: f"The king is taken {on}, and the attackers win.",
+        law.ENCIRCLED: "The defenders are shut in, and the attackers win.",
+        law.KING_SHUT_IN: f"The king {on} is shut in and cannot move, and the attackers win.",
+    }[code]
+
+
+def drawn_or_won(row: tuple[int, int, int, int], rules: Ruleset) -> str:
+    """Say what comes of a position that stands again, or of a side that cannot move."""
+    code, seat, _, value = row
     result = "the game is a draw" if seat == law.NOBODY else f"the {rules.seat_names[seat]} win"
-    if code == law.REPEATED:
-        order = {2: "second", 3: "third"}.get(value, f"{value}th")
-        return f"The position stands for the {order} time, and {result}."
-    return f"{the_side(rules, value)} cannot move, and {result}."
+    if code == law.STUCK:
+        return f"{the_side(rules, value)} cannot move, and {result}."
+    order = {2: "second", 3: "third"}.get(value, f"{value}th")
+    return f"The position stands for the {order} time, and {result}."

@@ -241,7 +241,7 @@ def test_each_of_several_games_must_be_seen_whole_with_the_same_dice() -> None:
 def test_what_a_tafl_game_shows() -> None:
     game = tn.Game.from_record(record("alea_evangelii_2"))
     shown = tafl_games.seen(game)
-    assert {"king_capture", "citadel_hostile_to_men", "moving_between", "jumping"} <= shown
+    assert {"king_capture", "citadel_hostile_to_men", "entering_between", "jumping"} <= shown
     assert not {"several", "repetition", "variegated_men"} & shown
     home = tafl_games.seen(tn.Game.from_record(record("alea_evangelii")))
     assert {"king_armed", "men_cross_throne"} <= home and "king_capture" not in home

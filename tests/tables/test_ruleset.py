@@ -52,7 +52,7 @@ FIELDS_OF = {
     "alea_evangelii": [
         *("seats", "men", "points", "layout", "first_mover", "turn_order", "moves", "jumping"),
         *("men_enter_throne", "men_cross_throne", "king_may_reenter", "citadels"),
-        *("men_enter_citadel", "capture", "several", "moving_between", "king_armed"),
+        *("men_enter_citadel", "capture", "several", "entering_between", "king_armed"),
         *("citadel_hostile_to_men", "throne_hostile_to_men", "king_capture"),
         *("king_safe_until_moved", "throne_hostile_to_king", "citadel_hostile_to_king", "goal"),
         *("repetition", "no_move", "encirclement_loses", "variegated_men"),

@@ -249,7 +249,7 @@ def test_a_man_who_moves_in_between_is_safe() -> None:
     game = stand(f"{FAR} e5 g5", "f8", "j10", "defenders")
     assert made(game, "f8-f5") == ["safe between"]
     event = game.log[-1].events[0]
-    assert event.rule.id == "alea_evangelii.moving_between"
+    assert event.rule.id == "alea_evangelii.entering_between"
     assert event.sentence.startswith("The piece on f5 stands between two enemies, and is safe")
     game.push("a3-a4")
     assert game.position.at("f5") == "defender"

@@ -1,0 +1,229 @@
+"""The way of a piece: why it may not go from one point to another, and where it may go.
+
+Every reason is one question, which answers with the reason or with LEGAL, and stands in the order
+in which the vocabulary has them. ``refusal`` is the first; legal moves are defined by it.
+"""
+
+from __future__ import annotations
+
+from tablesnb.tafl.law.board import is_goal, next_point, side
+from tablesnb.tafl.law.vocabulary import *
+
+# -- who may move
+
+
+def game_over(state: Row) -> int:
+    """Nobody moves when the game is over: the reason tells by what it ended."""
+    if state[PHASE] != OVER:
+        return LEGAL
+    return OVER_TAKEN << (state[CAUSE] - KING_TAKEN)
+
+
+def not_your_choice(state: Row, seat: int) -> int:
+    """The sides move in turn (``turn_order``)."""
+    return NOT_YOUR_CHOICE if state[PHASE] != OVER and seat != state[ACTOR] else LEGAL
+
+
+def no_such_point(rules: Rules, source: int, target: int) -> int:
+    """A move is from one point of the board to another (``points``)."""
+    if source < 0 or target < 0 or source >= rules[POINTS] or target >= rules[POINTS]:
+        return NO_SUCH_POINT
+    return LEGAL
+
+
+def no_man(kind: int, seat: int) -> int:
+    """Everybody moves his own (``men``)."""
+    return NO_MAN if side(kind) != seat else LEGAL
+
+
+# -- along the line
+
+
+def not_straight(rules: Rules, source: int, target: int) -> int:
+    """A piece moves along a line, and leaves its point (``moves``)."""
+    size = rules[SIZE]
+    if source == target or (source // size != target // size and source % size != target % size):
+        return NOT_STRAIGHT
+    return LEGAL
+
+
+def one_step(rules: Rules, source: int, target: int) -> int:
+    """From one point to another on its line: what is added at each step."""
+    step = 1 if source // rules[SIZE] == target // rules[SIZE] else rules[SIZE]
+    return step if target > source else -step
+
+
+def in_the_way(state: Row, rules: Rules, source: int, target: int) -> int:
+    """No piece jumps, and no two stand on a point (``jumping``)."""
+    step = one_step(rules, source, target)
+    point = source
+    while point != target:
+        point += step
+        if state[SQUARE + point] != EMPTY:
+            return IN_THE_WAY
+    return LEGAL
+
+
+def crosses_centre(rules: Rules, source: int, target: int) -> int:
+    """1 where the centre lies between two points of a line, else 0."""
+    centre = rules[CENTRE]
+    if centre <= min(source, target) or centre >= max(source, target):
+        return 0
+    return 1 if (centre - source) % one_step(rules, source, target) == 0 else 0
+
+
+def may_cross_centre(rules: Rules, kind: int) -> int:
+    """1 where such a piece may cross the empty centre, else 0."""
+    if kind == KING:
+        return 1 if rules[KING_CROSS] == KING_CROSSES else 0
+    return rules[CROSS]
+
+
+def over_centre(rules: Rules, kind: int, source: int, target: int) -> int:
+    """Who may not cross the centre: men (``men_cross_throne``), the king too
+    (``king_may_cross_throne``).
+
+    "Left: movement of the king: octogonally, to any free spot along the line" lets him.
+    """
+    if may_cross_centre(rules, kind) == 1 or crosses_centre(rules, source, target) == 0:
+        return LEGAL
+    return KING_OVER_CENTRE if kind == KING else OVER_CENTRE
+
+
+# -- where it ends
+
+
+def centre_closed(rules: Rules, kind: int, target: int) -> int:
+    """Men may not stand on the centre (``men_enter_throne``).
+
+    "attackers and defenders cannot enter the central space (no lines!) and the four corners"
+    """
+    return CENTRE_CLOSED if kind != KING and target == rules[CENTRE] else LEGAL
+
+
+def no_way_back(rules: Rules, kind: int, target: int) -> int:
+    """The king who has left the centre may not come back there (``king_may_reenter``)."""
+    if kind == KING and target == rules[CENTRE] and rules[REENTER] == 0:
+        return NO_WAY_BACK
+    return LEGAL
+
+
+def citadel_closed(rules: Rules, kind: int, target: int) -> int:
+    """Men may not enter a citadel (``men_enter_citadel``)."""
+    return CITADEL_CLOSED if kind != KING and rules[rules[CITADEL] + target] == 1 else LEGAL
+
+
+def dukes_only(rules: Rules, kind: int, target: int) -> int:
+    """On a double-outlined point only dukes and the king may stop (``variegated_men``)."""
+    if rules[VARIED] != DUKES or rules[rules[OUTLINED] + target] == 0:
+        return LEGAL
+    return DUKES_ONLY if kind == ATTACKER or kind == DEFENDER else LEGAL
+
+
+def closed(rules: Rules, kind: int, target: int) -> int:
+    """Every reason why such a piece may not stand on a point, however it comes there."""
+    return (
+        centre_closed(rules, kind, target)
+        | no_way_back(rules, kind, target)
+        | citadel_closed(rules, kind, target)
+        | dukes_only(rules, kind, target)
+    )
+
+
+# -- the one question
+
+
+def objections(state: Row, rules: Rules, move: Move) -> int:
+    """Every reason against a move, a bit each; LEGAL where there is none.
+
+    What cannot be asked of a move is not: where there is no such point nobody stands, who is not
+    yours goes nowhere, and who leaves the lines has nobody in the way.
+    """
+    seat, source, target = move
+    found = game_over(state) | not_your_choice(state, seat) | no_such_point(rules, source, target)
+    if found & NO_SUCH_POINT != 0:
+        return found
+    kind = state[SQUARE + source]
+    found |= no_man(kind, seat)
+    if found & NO_MAN != 0:
+        return found
+    found |= not_straight(rules, source, target)
+    if found & NOT_STRAIGHT != 0:
+        return found
+    found |= in_the_way(state, rules, source, target)
+    found |= over_centre(rules, kind, source, target)
+    return found | closed(rules, kind, target)
+
+
+def refusal(state: Row, rules: Rules, move: Move) -> int:
+    """Why a move is refused: the first reason; LEGAL when it is legal."""
+    found = objections(state, rules, move)
+    return found & -found
+
+
+# -- where a piece may go
+
+
+def moves_up_to(state: Row, rules: Rules, found: Row, most: int) -> int:
+    """Write legal moves into ``found``, three ints each, ``most`` at the most; return how many.
+
+    Candidates are the points that a piece of the side on turn sees along its lines.
+    """
+    count = 0
+    seat = state[ACTOR]
+    if state[PHASE] == OVER:
+        return 0
+    for source in range(rules[POINTS]):
+        if side(state[SQUARE + source]) != seat:
+            continue
+        for way in range(4):
+            target = next_point(rules, source, way)
+            while target >= 0 and state[SQUARE + target] == EMPTY:
+                if refusal(state, rules, (seat, source, target)) == LEGAL:
+                    found[3 * count] = seat
+                    found[3 * count + 1] = source
+                    found[3 * count + 2] = target
+                    count += 1
+                    if count == most:
+                        return count
+                target = next_point(rules, target, way)
+    return count
+
+
+def legal(state: Row, rules: Rules, found: Row) -> int:
+    """Write every legal move into ``found``, three ints each; return how many."""
+    return moves_up_to(state, rules, found, 4 * rules[POINTS])
+
+
+def room_for_moves(rules: Rules) -> int:
+    """How many ints ``legal`` may write: an empty point is seen by four pieces at most."""
+    return 3 * 4 * rules[POINTS]
+
+
+def can_go(state: Row, rules: Rules, source: int) -> int:
+    """1 where a piece may go anywhere at all, whoever is on turn, else 0."""
+    kind = state[SQUARE + source]
+    for way in range(4):
+        point = next_point(rules, source, way)
+        while point >= 0 and state[SQUARE + point] == EMPTY:
+            if closed(rules, kind, point) == LEGAL:
+                return 1
+            if point == rules[CENTRE] and may_cross_centre(rules, kind) == 0:
+                break
+            point = next_point(rules, point, way)
+    return 0
+
+
+def exits(state: Row, rules: Rules, king: int) -> int:
+    """Along how many lines a king on this point could go home at once."""
+    found = 0
+    for way in range(4):
+        point = next_point(rules, king, way)
+        while point >= 0 and state[SQUARE + point] == EMPTY:
+            if is_goal(rules, point) == 1:
+                found += 1
+                break
+            if point == rules[CENTRE] and may_cross_centre(rules, KING) == 0:
+                break
+            point = next_point(rules, point, way)
+    return found
