@@ -17,6 +17,7 @@ NAMES = (
     "duodecim_scripta",
     "tabula",
     "alea_evangelii",
+    "tablut",
 )
 
 registry.add_family("tables", tables)

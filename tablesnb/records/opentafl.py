@@ -127,7 +127,7 @@ def rules_text(game: Played) -> str:
     )
     repeated = {word: letter for letter, word in REPETITION.items()}
     said = {
-        "dim": str(rules.lines),
+        "dim": str(rules.size),
         "name": rules.title.replace(" ", "_"),
         "esc": "e" if value["goal"] == "edge" else "c",
         "surf": "y" if value["encirclement_loses"] == "yes" else "n",
@@ -228,10 +228,10 @@ def opened(tags: Mapping[str, tuple[str, int]], make: Callable[..., G]) -> G:
         else:
             rules = ruleset(GAME, deduced(said, line))
             reading = dict(rules.changed)
-        if said.get("dim") != str(rules.lines):
-            raise BadPosition(f"{GAME} is played on {rules.lines} lines, not {said.get('dim')}")
+        if said.get("dim") != str(rules.size):
+            raise BadPosition(f"{GAME} is played on {rules.size} lines, not {said.get('dim')}")
         first = rules.seat_names[0 if said.get("atkf", "y") == "y" else 1]
-        squares = squares_of(said.get("start", ""), rules.lines)
+        squares = squares_of(said.get("start", ""), rules.size)
         layout = [name for name, drawn in rules.layouts.items() if same(drawn, squares)]
         if layout and rules.value("layout") != layout[0] and "reading" not in tags:
             reading = {**reading, "layout": layout[0]}

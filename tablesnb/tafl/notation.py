@@ -20,7 +20,7 @@ MOVE = re.compile(
 
 def forms(rules: Ruleset) -> str:
     """Say how a move of this game is written, with points that its board has."""
-    size = rules.lines
+    size = rules.size
     file, low, high = min(4, size // 2), min(5, size - 3), min(8, size - 1)
     centre = rules.centre
     one, other, left, goal, right = (

@@ -260,12 +260,12 @@ class TaflPosition(Position):
         >>> tn.Game("alea_evangelii").position.otn.split("/")[9]
         '3t2T1TKT1T2t3'
         """
-        return otn_of(self.squares, self.rules.lines)
+        return otn_of(self.squares, self.rules.size)
 
     @property
     def rows(self) -> tuple[str, ...]:
         """The board drawn point by point, the highest rank first: A, D, K, + a citadel, a dot."""
-        size, corner = self.rules.lines, set(self.rules.citadel_points)
+        size, corner = self.rules.size, set(self.rules.citadel_points)
         drawn = {**OTN, law.ATTACKER: "A", law.DEFENDER: "D", law.EMPTY: "."}
         letters = [
             "+" if kind == law.EMPTY and point in corner else drawn[kind]
@@ -292,7 +292,7 @@ class TaflPosition(Position):
         past = self.row[self.rules.row[law.KEYS] :]
         if past:
             head.append("past-" + "".join(map(key_text, past)))
-        placed = otn_of(self.squares, self.rules.lines, ",")
+        placed = otn_of(self.squares, self.rules.size, ",")
         return "/".join((self.rules.name, placed, ".".join(head)))
 
     def __repr__(self) -> str:
@@ -388,7 +388,7 @@ def from_otn(
     king_moved: bool = False,
 ) -> TaflPosition:
     """Set a position up from OpenTafl's rows, or from rows drawn point by point."""
-    return placed(rules, squares_of(rows, rules.lines), turn, king_moved)
+    return placed(rules, squares_of(rows, rules.size), turn, king_moved)
 
 
 def read_id(rules: Ruleset, text: str) -> TaflPosition:
@@ -403,7 +403,7 @@ def read_id(rules: Ruleset, text: str) -> TaflPosition:
         raise BadId(f"an id of {rules.name} has 3 parts between '/', not {len(parts)}")
     row = blank_row(rules)
     try:
-        squares = squares_of(parts[1].split(","), rules.lines)
+        squares = squares_of(parts[1].split(","), rules.size)
         row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]] = squares
         check_men(row, rules)
         read_head(row, rules, parts[2].split("."))

@@ -178,9 +178,9 @@ class Ruleset(Declared):
 
     def _check_layout(self, name: str) -> None:
         drawn = self.layouts.get(name, ())
-        if [len(rank) for rank in drawn] != [self.lines] * self.lines:
+        if [len(rank) for rank in drawn] != [self.size] * self.size:
             raise BadReading(
-                f"the layout {name} of {self.name} is not {self.lines} rows of {self.lines} points"
+                f"the layout {name} of {self.name} is not {self.size} rows of {self.size} points"
             )
         men = "".join(reversed(drawn))
         if not set(men) <= set(PIECES) or men.count("K") != 1:
@@ -189,22 +189,22 @@ class Ruleset(Declared):
             raise BadReading(f"a man stands on the centre in the layout {name} of {self.name}")
 
     @property
-    def lines(self) -> int:
+    def size(self) -> int:
         """How many lines the board has each way."""
         return int(str(self.points.value))
 
     @property
     def centre(self) -> int:
         """The central point, by number."""
-        return self.lines * self.lines // 2
+        return self.size * self.size // 2
 
     @cached_property
     def row(self) -> tuple[int, ...]:
         """The rules as the law reads them: the numbers, then citadels and outlined points."""
-        points = self.lines * self.lines
+        points = self.size * self.size
         row = [0] * law.TABLES
         for at, value in {
-            law.SIZE: self.lines,
+            law.SIZE: self.size,
             law.POINTS: points,
             law.CENTRE: self.centre,
             law.FIRST: self.code("first_mover"),
@@ -238,8 +238,8 @@ class Ruleset(Declared):
 
     def _corners(self, wide: int) -> tuple[int, ...]:
         """The points of four corners so many points wide, by number."""
-        ends = [*range(wide), *range(self.lines - wide, self.lines)]
-        return tuple(self.lines * rank + file for rank in ends for file in ends)
+        ends = [*range(wide), *range(self.size - wide, self.size)]
+        return tuple(self.size * rank + file for rank in ends for file in ends)
 
     @cached_property
     def citadel_points(self) -> tuple[int, ...]:
@@ -267,7 +267,7 @@ class Ruleset(Declared):
 
     def point_name(self, seat: int, point: int) -> str:
         """What a point is called: its file and its rank, the same for both seats."""
-        return f"{chr(ord('a') + point % self.lines)}{point // self.lines + 1}"
+        return f"{chr(ord('a') + point % self.size)}{point // self.size + 1}"
 
     def point_at(self, seat: int, name: str) -> int:
         """The point that is called so, in either case, or -1 where there is none."""
@@ -275,7 +275,7 @@ class Ruleset(Declared):
         if not found:
             return -1
         file, rank = ord(found[1]) - ord("a"), int(found[2]) - 1
-        return rank * self.lines + file if max(file, rank) < self.lines else -1
+        return rank * self.size + file if max(file, rank) < self.size else -1
 
     def place_name(self, seat: int, place: int) -> str:
         """What a place is called; every place of this family is a point."""
@@ -283,4 +283,4 @@ class Ruleset(Declared):
 
     def points_known(self, seat: int) -> str:
         """Say in a few words which points there are."""
-        return f"a1 to {self.point_name(seat, self.lines * self.lines - 1)}"
+        return f"a1 to {self.point_name(seat, self.size * self.size - 1)}"

@@ -13,7 +13,7 @@ import pytest
 import tablesnb as tn
 from tests.conformance.witnesses_rings import MUNDO, STARS, Witness
 from tests.conformance.witnesses_tables import DUODECIM, QUINZE, TABULA
-from tests.conformance.witnesses_tafl import ALEA
+from tests.conformance.witnesses_tafl import ALEA, TABLUT
 from tests.tables.setting import Men, events, play_from, texts
 
 
@@ -94,6 +94,7 @@ WITNESSES: dict[str, dict[str, Witness]] = {
     "el_mundo": MUNDO,
     "astronomical_tables": STARS,
     "alea_evangelii": ALEA,
+    "tablut": TABLUT,
 }
 
 OFFERED = [

@@ -1,4 +1,4 @@
-"""Positions in which the readings of Alea Evangelii part ways.
+"""Positions in which the readings of tafl games part ways.
 
 Each witness takes a game's name and one reading, and returns what comes of it: legal moves, events
 or the result. Where readings would agree in one position, it looks at several.
@@ -28,7 +28,7 @@ def lands(attackers: str, defenders: str, king: str, turn: str, source: str) -> 
     """Where a piece may go."""
 
     def found(game: str, **reading: object) -> object:
-        return goes(stand(attackers, defenders, king, turn, **reading), source)
+        return goes(stand(attackers, defenders, king, turn, game=game, **reading), source)
 
     return found
 
@@ -39,7 +39,7 @@ def happens(
     """What the last of some moves makes happen."""
 
     def found(game: str, **reading: object) -> object:
-        begun = stand(attackers, defenders, king, turn, moved, **reading)
+        begun = stand(attackers, defenders, king, turn, moved, game, **reading)
         for move in moves:
             if begun.awaits is None:
                 break
@@ -60,8 +60,9 @@ def both(*witnesses: Witness) -> Witness:
 
 def again(game: str, **reading: object) -> object:
     """When a position comes back and back again, who ends it and how."""
-    begun = stand(FAR, "e5", "j10", "defenders", **reading)
-    moves = ("e5-e6", "a3-a4", "e6-e5", "a4-a3") * 2
+    king = tn.ruleset(game).point_name(0, tn.ruleset(game).centre)
+    begun = stand(FAR, "c5", king, "defenders", game=game, **reading)
+    moves = ("c5-c6", "a3-a4", "c6-c5", "a4-a3") * 2
     made = 0
     for move in moves:
         if begun.awaits is None:
@@ -118,4 +119,22 @@ ALEA: dict[str, Witness] = {
         lands(f"{FAR} f8", "", "j10", "attackers", "f8"),
         happens(f"{FAR} f5 j7", "f6", "d2", "attackers", "j7-f7"),
     ),
+}
+
+
+TABLUT: dict[str, Witness] = {
+    "first_mover": first_mover,
+    "king_may_reenter": lands(FAR, "", "e7", "defenders", "e7"),
+    "entering_between": happens("c4 c6", "b5", "g6", "defenders", "b5-c5"),
+    "throne_hostile_to_men": both(
+        # beside the empty castle, and beside the king in it
+        happens("e1 a9", "e4", "g7", "attackers", "e1-e3"),
+        happens("e1 a9", "e4", "e5", "attackers", "e1-e3"),
+        # and beside a king who is held on three
+        happens("e1 a9 d5 f5 e6", "e4", "e5", "attackers", "e1-e3"),
+    ),
+    "king_capture": happens("c7 a5", "", "c6", "attackers", "a5-c5"),
+    "king_shut_in": happens("f5 e6 d4 f4 e3 a5", "e4 h8", "e5", "attackers", "a5-d5"),
+    "repetition": again,
+    "no_move": happens("a1", "a3 b1", "e5", "defenders", "a3-a2"),
 }

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tests import needs
 
-SENTENCE_END = re.compile(r"(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
+SENTENCE_END = re.compile(r"(?<!^\d\.)(?<!^\d\d\.)(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
 
 
 def folder() -> Path:
@@ -27,14 +27,27 @@ def folder() -> Path:
 
 
 def texts() -> dict[str, str]:
-    """Return each document by its file name, with white space evened out and nothing else."""
+    """Return each document by its file name, with white space evened out and nothing else.
+
+    A fact sheet sets letters and words apart with stars, which are none of the source's own.
+    """
     return _texts(folder())
 
 
 @cache
 def _texts(folder: Path) -> dict[str, str]:
     paths = sorted(path for path in folder.rglob("*") if path.suffix in {".txt", ".md"})
-    return {path.name: even(path.read_text(encoding="utf-8")) for path in paths}
+    return {path.name: written(path) for path in paths}
+
+
+def written(path: Path) -> str:
+    """Return a document's words, white space evened out."""
+    return even(starless(path, path.read_text(encoding="utf-8")))
+
+
+def starless(path: Path, text: str) -> str:
+    """Return a text without the stars of a fact sheet."""
+    return text.replace("*", "") if path.suffix == ".md" else text
 
 
 def lines(begins: str, first: str = "", last: str = "") -> list[str]:
@@ -43,8 +56,8 @@ def lines(begins: str, first: str = "", last: str = "") -> list[str]:
     ``first`` is the whole of the first line wanted, ``last`` the beginning of the last one; without
     them it is all lines.
     """
-    for path in sorted(folder().rglob("*.txt")):
-        text = path.read_text(encoding="utf-8")
+    for path in sorted((*folder().rglob("*.txt"), *folder().rglob("*.md"))):
+        text = starless(path, path.read_text(encoding="utf-8"))
         if even(text).startswith(begins):
             found = [even(line) for line in text.splitlines() if line.strip()]
             start = found.index(first) if first else 0

@@ -65,6 +65,7 @@ WORDS = {
     "hartmann": (15, "a message of several paragraphs"),
     "knutson": (55, "the page has some 250 words"),
     "playing_in_history": (1280, "the posts have some 2000 words"),
+    "salmi": (35, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_alea": (930, "the page has some 2500 words"),
     "walker": (85, "pages and posts of thousands of words"),

@@ -16,7 +16,7 @@ ARRAY_OF_IRISH = ("todas_tablas",)
 OF_THEIR_OWN = ("quinze_tablas",)
 ROMAN = ("duodecim_scripta", "tabula")
 ROUND_A_RING = ("el_mundo", "astronomical_tables")
-TAFL = ("alea_evangelii",)
+TAFL = ("alea_evangelii", "tablut")
 # the games of this family: the board of each is drawn
 DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).family == "tables")
 

@@ -57,6 +57,13 @@ FIELDS_OF = {
         *("king_safe_until_moved", "throne_hostile_to_king", "citadel_hostile_to_king", "goal"),
         *("repetition", "no_move", "encirclement_loses", "variegated_men"),
     ],
+    "tablut": [
+        *("seats", "men", "points", "layout", "first_mover", "turn_order", "moves", "jumping"),
+        *("men_enter_throne", "men_cross_throne", "king_may_reenter", "king_may_cross_throne"),
+        *("citadels", "capture", "several", "entering_between", "king_armed"),
+        *("throne_hostile_to_men", "king_capture", "throne_hostile_to_king", "king_shut_in"),
+        *("calls", "goal", "repetition", "no_move"),
+    ],
 }
 
 

@@ -1,10 +1,11 @@
-"""Positions of Alea Evangelii set up in a line, for the tests."""
+"""Positions of tafl games set up in a line, for the tests."""
 
 from __future__ import annotations
 
 import tablesnb as tn
 
 ALEA = "alea_evangelii"
+TABLUT = "tablut"
 FAR = "a3"  # an attacker out of the way, so that the attackers can always move
 
 
@@ -14,14 +15,15 @@ def stand(
     king: str,
     turn: str = "attackers",
     king_moved: bool = False,
+    game: str = ALEA,
     **reading: object,
 ) -> tn.Game:
     """A game with these men, written as points with spaces between, and this side to move."""
     men = {"attackers": attackers.split(), "defenders": defenders.split()}
     position = tn.Position.of(
-        ALEA, men, king=king, turn=turn, king_moved=king_moved, reading=reading
+        game, men, king=king, turn=turn, king_moved=king_moved, reading=reading
     )
-    return tn.Game(ALEA, reading=reading, position=position)
+    return tn.Game(game, reading=reading, position=position)
 
 
 def made(game: tn.Game, move: str) -> list[str]:

@@ -1,0 +1,307 @@
+"""Tablut: what Linnaeus saw played in Lapland in 1732, and what was made of his Latin."""
+
+from tablesnb.rules.rule import Reading, Rule, Status
+from tablesnb.tafl.ruleset import Named, Ruleset
+
+ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
+OURS = "this project"
+SILENT = "The laws say nothing of it."
+
+RULES = Ruleset(
+    name="tablut",
+    title="Tablut",
+    board="lines",
+    seats=Rule(
+        ("attackers", "defenders"),
+        "Two sides: Muscovites, who attack, and Swedes with their king.",
+        ATTESTED,
+        ("linnaeus.swedes", "linnaeus.muscovites"),
+    ),
+    men=Rule(
+        "16 against 8 and a king",
+        "There are sixteen Muscovites, eight Swedes and one king.",
+        ATTESTED,
+        ("linnaeus.swedes", "linnaeus.sixteen", "smith.board"),
+    ),
+    points=Rule(
+        9,
+        "The board has nine points each way.",
+        INFERRED,
+        ("linnaeus.swedes", "linnaeus.sixteen", "smith.muscovites"),
+        who="everybody who plays it",
+        note="The figure was not seen. Castle, two Swedes and the Muscovites in a row, each way.",
+    ),
+    layout=Rule(
+        "cross",
+        "The king stands in the castle, two Swedes next to him each way, and in the middle of each "
+        "side four Muscovites in a T.",
+        INFERRED,
+        ("linnaeus.swedes", "smith.swedes", "smith.muscovites", "linnaeus.sixteen"),
+        who="everybody who plays it",
+        note="Four together in the middle of a side: that they form a T is inferred.",
+    ),
+    first_mover=Rule(
+        "attackers",
+        "The Muscovites move first.",
+        EDITORIAL,
+        ("linnaeus.turns",),
+        "The laws only say that they alternate; he who attacks begins.",
+        who=OURS,
+        rivals=(
+            Reading(
+                "defenders",
+                "The Swedes move first.",
+                EDITORIAL,
+                "nobody",
+                ("linnaeus.turns",),
+                "The laws name the Swede before the Muscovite, and say no more.",
+            ),
+        ),
+    ),
+    turn_order=Rule(
+        "in_turn",
+        "The sides take turns, and each turn moves one piece.",
+        ATTESTED,
+        ("linnaeus.turns", "smith.turns"),
+    ),
+    moves=Rule(
+        "slide",
+        "A piece moves any number of points along a line, up, down or sideways.",
+        ATTESTED,
+        ("linnaeus.lines", "linnaeus.far", "smith.lines", "smith.far"),
+    ),
+    jumping=Rule(
+        "never",
+        "No piece jumps over another.",
+        ATTESTED,
+        ("linnaeus.no_jump", "smith.no_jump"),
+    ),
+    men_enter_throne=Rule(
+        "never",
+        "No man may stand in the castle.",
+        ATTESTED,
+        ("linnaeus.castle", "smith.castle", "salmi.castle"),
+    ),
+    men_cross_throne=Rule(
+        "no",
+        "No man may cross the empty castle either.",
+        EDITORIAL,
+        ("linnaeus.castle",),
+        "Who crosses a point has entered it; the laws speak of entering alone.",
+        who=OURS,
+    ),
+    king_may_reenter=Rule(
+        "no",
+        "The king may not come back to the castle once he has left it.",
+        ATTESTED,
+        ("linnaeus.castle", "linnaeus.vacant", "salmi.castle"),
+        rivals=(
+            Reading(
+                "yes",
+                "The king may come back to the castle.",
+                EDITORIAL,
+                "nobody",
+                ("smith.castle",),
+                '"No other person" leaves it open to him; nobody argues for it outright.',
+            ),
+        ),
+    ),
+    king_may_cross_throne=Rule(
+        "no",
+        "The king may not cross the empty castle.",
+        EDITORIAL,
+        ("linnaeus.castle",),
+        "Who crosses a point has entered it; the laws speak of entering alone.",
+        who=OURS,
+    ),
+    citadels=Rule(
+        "none",
+        "Besides the castle no point is closed to anybody, marked or not.",
+        ATTESTED,
+        ("linnaeus.vacant", "smith.vacant"),
+    ),
+    capture=Rule(
+        "between",
+        "A man is taken when an enemy moves so that he stands between two of them on a line.",
+        ATTESTED,
+        ("linnaeus.between", "smith.between"),
+    ),
+    several=Rule(
+        "all",
+        "One move may take several men, one on each side of the piece that moved.",
+        EDITORIAL,
+        reason="The laws speak of one man; nothing in them spares a second who is caught too.",
+        who=OURS,
+    ),
+    entering_between=Rule(
+        "safe",
+        "A man between two enemies who moved there himself is safe.",
+        ATTESTED,
+        ("linnaeus.between",),
+        note='"collocare": somebody places his enemy between two of his own.',
+        rivals=(
+            Reading(
+                "killed",
+                "A man who moves in between two enemies is killed, after what his move takes.",
+                ATTESTED,
+                "Smith",
+                ("smith.between",),
+                'Smith has "gets between". That his own captures come first is our choice.',
+            ),
+        ),
+    ),
+    king_armed=Rule(
+        "yes",
+        "The king takes part in captures like any man.",
+        EDITORIAL,
+        ("linnaeus.between",),
+        'The law says "anyone", and nothing of the king taking or not.',
+        who=OURS,
+    ),
+    throne_hostile_to_men=Rule(
+        "always",
+        "A man of either side may be caught against the castle, whether the king is in it or not.",
+        ATTESTED,
+        ("linnaeus.castle_shuts", "linnaeus.on_castle"),
+        rivals=(
+            Reading(
+                "empty",
+                "A man may be caught against the castle when it is empty.",
+                EDITORIAL,
+                "nobody",
+                ("linnaeus.castle_shuts",),
+                "So in other games of the family; law 14 read of a castle that stands empty.",
+            ),
+            Reading(
+                "no",
+                "Nobody is caught against the castle.",
+                EDITORIAL,
+                "nobody",
+                reason="Laws 10 and 14 left out, to see what they do.",
+            ),
+            Reading(
+                "law10",
+                "A Swede on the fourth side of a king who is held on three in his castle is caught "
+                "between the king and a Muscovite.",
+                ATTESTED,
+                "Smith",
+                ("smith.on_castle",),
+                "Smith has law 10 and leaves law 14 out.",
+            ),
+        ),
+    ),
+    king_capture=Rule(
+        "linnaeus",
+        "The king is taken in his castle by four Muscovites, beside it by three, and elsewhere "
+        "between two like any man.",
+        ATTESTED,
+        ("linnaeus.between", "linnaeus.on_castle", "linnaeus.beside", "salmi.mistakes"),
+        note='"item Rex" in law 9; laws 10 and 11 ask for more at the castle.',
+        rivals=(
+            Reading(
+                "smith",
+                "The king is taken in his castle by four Muscovites, beside it by three, and "
+                "elsewhere by four on his sides.",
+                EDITORIAL,
+                "Smith, as he is played today",
+                ("smith.between", "smith.on_castle", "smith.beside"),
+                "Smith excepts him from capture between two; four elsewhere is the modern form.",
+            ),
+        ),
+    ),
+    throne_hostile_to_king=Rule(
+        "yes",
+        "Beside the castle three Muscovites take the king: the castle is the fourth.",
+        ATTESTED,
+        ("linnaeus.beside", "smith.beside"),
+    ),
+    king_shut_in=Rule(
+        "loses",
+        "The king is shut in, and the Muscovites win, when neither he nor any man of the pack in "
+        "which he stands can move.",
+        ATTESTED,
+        ("linnaeus.end", "smith.end"),
+        note="That the war then ends is attested; when he is shut in is our choice: at the start "
+        "he cannot move either, but his Swedes can.",
+        rivals=(
+            Reading(
+                "plays_on",
+                "The king loses by being taken alone.",
+                EDITORIAL,
+                "nobody",
+                ("smith.end",),
+                'Smith\'s "thus taken or imprisoned" can mean laws 10 and 11 and no more.',
+            ),
+        ),
+    ),
+    calls=Rule(
+        "raichi",
+        'Whose king has a way out open says "raichi", and with two or more "tuicha".',
+        ATTESTED,
+        ("linnaeus.calls", "smith.calls"),
+        note="It changes nothing but what is said; Smith writes tuichu.",
+    ),
+    goal=Rule(
+        "edge",
+        "The Swedes win when the king comes out at the edge of the board.",
+        INFERRED,
+        ("linnaeus.way_out", "linnaeus.out", "smith.way_out", "smith.out"),
+        who="everybody who plays it",
+        note="The laws say that he goes out; that he is out at the edge is inferred.",
+    ),
+    repetition=Rule(
+        "draw_second",
+        "The game is a draw as soon as a position comes back, with the same side to move.",
+        EDITORIAL,
+        reason=f"{SILENT} As in Alea Evangelii.",
+        who=OURS,
+        rivals=(
+            Reading(
+                "draw_third",
+                "The game is a draw when a position stands for the third time.",
+                EDITORIAL,
+                "nobody",
+                reason=f"{SILENT} A third time is what chess players grant.",
+            ),
+        ),
+    ),
+    no_move=Rule(
+        "loses",
+        "The side on turn loses when it cannot move.",
+        EDITORIAL,
+        reason=f"{SILENT} Who is shut in has lost, says law 12 of the king.",
+        who=OURS,
+        rivals=(
+            Reading(
+                "draw",
+                "The game is a draw when the side on turn cannot move.",
+                EDITORIAL,
+                "nobody",
+                reason=f"{SILENT} As in Alea Evangelii.",
+            ),
+        ),
+    ),
+    named={
+        "smith": Named(
+            "Troilius's English of 1811, edited by Smith",
+            {
+                "entering_between": "killed",
+                "throne_hostile_to_men": "law10",
+                "king_capture": "smith",
+            },
+        ),
+    },
+    layouts={
+        "cross": (
+            "...AAA...",
+            "....A....",
+            "....D....",
+            "A...D...A",
+            "AADDKDDAA",
+            "A...D...A",
+            "....D....",
+            "....A....",
+            "...AAA...",
+        ),
+    },
+)
