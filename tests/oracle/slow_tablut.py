@@ -1,8 +1,8 @@
-"""Tablut, written slowly and plainly from the prose: Linnaeus's laws, and Smith's where they differ.
+"""Tablut, slow and plain from the prose: Linnaeus's laws, and Smith's where they differ.
 
-This module shares nothing with the package it checks.  Points are complex numbers: 0 is the castle,
-1 is one step to the right of it, 1j one step up; the board reaches four steps each way.  A position
-is three sets of points and what else is to be known; nothing is optimised.
+This module shares nothing with the package it checks.  Points are complex numbers: 0 is the
+castle, 1 is one step to the right of it, 1j one step up; the board reaches four steps each way.
+A position is three sets of points and what else is to be known; nothing is optimised.
 
     start(readings)          the position in which a game begins
     moves(s, readings)       what may the side on turn do?  pairs of points

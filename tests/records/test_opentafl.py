@@ -115,9 +115,10 @@ def test_the_moves_of_walker_are_read() -> None:
         ("tfr:w", "ks:n", 5, "no reading here has ks:n"),
         ("tfr:w", "zzz:n", 5, "nothing is known of the rule 'zzz'"),
         ("tfr:w", "cenp:TK", 5, "treats the two sides' men otherwise"),
-        ("a1,a2,b1,b2,", "", 5, "no reading here has 12 corner points"),
+        ("a1,a2,b1,b2,", "", 5, "has 12 corner points"),
         ("start:/2t", "start:/3t", 5, "rank 19 has 20 points"),
-        ("[rules:", "[regulations:", 1, "the head has no rules"),
+        ("[rules:", "[regulations:", 5, "there is no tag 'regulations'"),
+        ("[rules:", "[site:", 1, "the head has no rules"),
     ],
 )
 def test_what_is_wrong_in_a_file_is_told_with_its_line(
