@@ -19,6 +19,7 @@ from typing import Any
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import store
 from tablesnb.tables import law as tables
+from tablesnb.tafl import law as tafl
 
 PARTS = {
     "tables": (
@@ -28,13 +29,7 @@ PARTS = {
     ),
     "tafl": (
         ("tablesnb.base", "chance.py"),
-        ("tablesnb.tafl.law", "vocabulary.py"),
-        ("tablesnb.tafl.law", "board.py"),
-        ("tablesnb.tafl.law", "way.py"),
-        ("tablesnb.tafl.law", "capture.py"),
-        ("tablesnb.tafl.law", "king.py"),
-        ("tablesnb.tafl.law", "turn.py"),
-        ("tablesnb.tafl.law", "ends.py"),
+        *(("tablesnb.tafl.law", f"{part}.py") for part in tafl.PARTS),
         ("tablesnb.lab", "playout_tafl.py"),
     ),
 }

@@ -77,6 +77,6 @@ def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:
 
     states = space(depth + 1, len(row) + depth + 1)
     states[depth, : len(row)] = row
-    moves = space(depth + 1, law.room_for_moves(rules))
-    reached, events = space(1, 2 * rules[law.POINTS])[0], space(1, law.EVENT_ROOM)[0]
+    moves = space(depth + 1, law.space_for_moves(rules))
+    reached, events = space(1, 2 * rules[law.POINTS])[0], space(1, law.EVENT_SPACE)[0]
     return int(fast.ways(states, numpy.array(rules), depth, moves, reached, events))

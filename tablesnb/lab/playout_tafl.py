@@ -30,15 +30,15 @@ def playout(
 ) -> int:
     """Play on at random until the game ends or ``cap`` moves are made; return the moves.
 
-    Every move is drawn uniformly among the legal ones, from the players' stream. A state has room
-    for a key more than ``cap`` besides those that it has. ``moves``, ``reached`` and ``events`` are
-    work space; ``trace`` receives the key of the position after every move for as long as it has
-    room, its own length first.
+    Every move is drawn uniformly among the legal ones, from the players' stream. Play stops too
+    where the state has no room left for the key of one more position. ``moves``, ``reached`` and
+    ``events`` are work space; ``trace`` receives the key of the position after every move for as
+    long as it has room, its own length first.
     """
     events[0] = 0
     settle(state, rules, events, reached)
     made = 0
-    while state[PHASE] != OVER and made < cap:
+    while state[PHASE] != OVER and made < cap and rules[KEYS] + state[PAST] < len(state):
         events[0] = 0
         count = legal(state, rules, moves)
         pick = 3 * lot(seed, made, state[ACTOR], count)

@@ -28,7 +28,8 @@ from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
 CAP = 6_000  # throws, or moves where nothing is thrown
-MOST_CAP = 1_000_000  # a game of tafl has room for a key of each of its positions
+MOST_CAP = 1_000_000
+KEYS = 1_000  # of positions that a state of tafl has room for, until a game asks for more
 FEW = 200  # games that are played plain as soon as the law would be compiled
 
 Row = list[int]
@@ -177,16 +178,22 @@ def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, 
     ``fast`` asks for the compiled law, where it can be had.
     """
     play, ints = compiled_law(rules.family) if fast else (None, list)
-    start, odds, work = SPACE[rules.family](rules, cap)
+    start, odds, work, keyed = SPACE[rules.family](rules)
     row = ints(rules.row)
     odds, work = [ints(each) for each in odds], [ints(each) for each in work]
     if play is None:
         play = PLAIN[rules.family]
 
     def one(seed: int) -> tuple[int, Row]:
-        state = ints(start)
-        length = play(state, row, *odds, seed, cap, *work)
-        return int(length), [int(each) for each in state]
+        keys = 0
+        while True:
+            # behind a tafl state stand the keys of the positions since the last capture, mostly
+            # few: a game that comes to want more is played again with more
+            keys = min(8 * keys or KEYS, cap + 1) if keyed else 0
+            state = ints(start + [0] * keys)
+            length = int(play(state, row, *odds, seed, cap, *work))
+            if not keyed or keys > cap or length == cap or state[tafl.PHASE] == tafl.OVER:
+                return length, [int(each) for each in state]
 
     return one
 
@@ -202,23 +209,20 @@ def compiled_law(family: str) -> tuple[Any, Callable[[Any], Any]]:
     return play, lambda row: numpy.array(row, dtype=numpy.int64)
 
 
-def tables_space(rules: Any, cap: int) -> tuple[Row, list[Row], list[Row]]:
-    """The row that a game begins with, the chances of its dice, and work space."""
+def tables_space(rules: Any) -> tuple[Row, list[Row], list[Row], bool]:
+    """The row that a game begins with, the chances of its dice, and work space; no keys behind."""
     even = [0] * rules.throw[1]
     odds = list(rules.die.thresholds or even) if rules.die else even
     work = [[0] * tables.space_for_moves(rules.row), [0] * tables.EVENT_SPACE, [0]]
-    return family_of(rules).start(rules, None), [odds * len(rules.seat_names)], work
+    return family_of(rules).start(rules, None), [odds * len(rules.seat_names)], work, False
 
 
-def tafl_space(rules: Any, cap: int) -> tuple[Row, list[Row], list[Row]]:
-    """The row that a game begins with, no chances, and work space.
-
-    The keys of all positions since the last capture are kept behind the state.
-    """
-    start = family_of(rules).start(rules, None) + [0] * (cap + 1)
+def tafl_space(rules: Any) -> tuple[Row, list[Row], list[Row], bool]:
+    """The row that a game begins with, no chances, and work space; keys stand behind the state."""
+    start = family_of(rules).start(rules, None)
     reached = [0] * (2 * rules.row[tafl.POINTS])
-    work = [[0] * tafl.room_for_moves(rules.row), reached, [0] * tafl.EVENT_ROOM, [0]]
-    return start, [], work
+    work = [[0] * tafl.space_for_moves(rules.row), reached, [0] * tafl.EVENT_SPACE, [0]]
+    return start, [], work, True
 
 
 PLAIN: Mapping[str, Any] = {"tables": lab_tables.playout, "tafl": lab_tafl.playout}

@@ -36,7 +36,7 @@ def _run_on(state: list[int], rules: Ruleset, events: list[int]) -> None:
 
 def settle(state: list[int], rules: Ruleset) -> list[Event]:
     """End the game where the position ends it; return what happened."""
-    events = [0] * law.EVENT_ROOM
+    events = [0] * law.EVENT_SPACE
     _run_on(state, rules, events)
     return _in_words(events, rules)
 
@@ -48,14 +48,14 @@ def throw(state: list[int], rules: Ruleset, dice: Sequence[int]) -> list[Event]:
 
 def play(state: list[int], rules: Ruleset, move: law.Move) -> list[Event]:
     """Make one legal move and settle; return what happened."""
-    events = [0] * law.EVENT_ROOM
+    events = [0] * law.EVENT_SPACE
     _make(state, rules, move, events)
     return _in_words(events, rules)
 
 
 def advance(state: list[int], rules: Ruleset, move: law.Move) -> None:
     """Make one legal move and settle without putting into words what happened."""
-    _make(state, rules, move, [0] * law.EVENT_ROOM)
+    _make(state, rules, move, [0] * law.EVENT_SPACE)
 
 
 def _make(state: list[int], rules: Ruleset, move: law.Move, events: list[int]) -> None:
@@ -79,7 +79,7 @@ def chooser(state: list[int], rules: Ruleset) -> tuple[str, str] | None:
 
 def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     """All legal moves of the side on turn."""
-    found = [0] * law.room_for_moves(rules.row)
+    found = [0] * law.space_for_moves(rules.row)
     count = law.legal(state, rules.row, found)
     return [(found[at], found[at + 1], found[at + 2]) for at in range(0, 3 * count, 3)]
 

@@ -6,6 +6,7 @@ import base64
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from tablesnb.base.errors import BadId, BadPosition, UnknownName
@@ -14,6 +15,7 @@ from tablesnb.rules.position import Position
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import EVENTS, Ruleset
 
+imprint = lru_cache(maxsize=None)(law.imprint)  # asked for again and again of few points
 PHASES = ("play", "over")
 # OpenTafl's letters; c and C, its commanders, stand for dukes where the readings know any
 LETTERS = {
@@ -320,6 +322,13 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition(f"a man stands on {name}, {called}, where only the king may")
 
 
+def check_attackers(row: Sequence[int], rules: Ruleset) -> None:
+    """Raise BadPosition where play goes on and there is nobody to hunt the king."""
+    squares = row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]]
+    if row[law.PHASE] == law.PLAY and not any(law.side(kind) == law.ATTACKERS for kind in squares):
+        raise BadPosition(f"there are no {rules.seat_names[law.ATTACKERS]} on the board")
+
+
 def check_citadels(row: Sequence[int], rules: Ruleset) -> None:
     """Raise BadPosition where a man stands on a citadel point of the reading in force."""
     for point in rules.citadel_points:
@@ -330,15 +339,20 @@ def check_citadels(row: Sequence[int], rules: Ruleset) -> None:
             )
 
 
-def placed(rules: Ruleset, squares: Sequence[int], turn: object, king_moved: bool) -> TaflPosition:
+def placed(
+    rules: Ruleset, squares: Sequence[int], turn: object, king_moved: object
+) -> TaflPosition:
     """A position with these men, this side to move, and nothing past."""
+    if not isinstance(king_moved, bool):
+        raise BadPosition(f"king_moved is True or False, not {shown(king_moved)}")
     row = blank_row(rules)
     row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]] = squares
     check_men(row, rules)
     check_citadels(row, rules)
+    check_attackers(row, rules)
     if turn is not None:
         row[law.TURN] = row[law.ACTOR] = rules.seat(str(turn))
-    row[law.MOVED] = int(bool(king_moved))
+    row[law.MOVED] = int(king_moved)
     make_dukes(row, rules)
     return TaflPosition.met(rules, finish(row, rules))
 
@@ -347,9 +361,10 @@ def build(
     rules: Ruleset,
     men: Mapping[str, Iterable[str]],
     *,
-    king: str,
+    king: str | None = None,
     turn: str | None = None,
     king_moved: bool = False,
+    **more: object,
 ) -> TaflPosition:
     """Set a position up by hand: the points of each side's men, the king's, and whose turn it is.
 
@@ -357,6 +372,12 @@ def build(
     has moved before. Raises BadPosition or UnknownName and says which point is wrong.
     """
     squares = [law.EMPTY] * rules.row[law.POINTS]
+    for name in more:
+        known = closest(name, ("king", "turn", "king_moved"))
+        raise BadPosition(f"a position of {rules.name} has no {name}; {known}")
+    if king is None:
+        centre = rules.point_name(0, rules.centre)
+        raise BadPosition(f"say where the king stands, as king={centre!r}")
     if not isinstance(men, Mapping):
         raise BadPosition(
             f'the men are given as {{"attackers": ["c1"], "defenders": []}}, not as {shown(men)}'
@@ -444,7 +465,44 @@ def read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
         row[law.PAST] = len(found)
     if any(word is not None for word in words):
         raise BadPosition(f"{shown(next(word for word in words if word))} is not understood")
+    check_attackers(row, rules)
     finish(row, rules)
+    check_past(row, rules)
+
+
+def check_past(row: Sequence[int], rules: Ruleset) -> None:
+    """Raise BadPosition where the keys of the past are not those of a way to this position.
+
+    Since the last capture every move was that of one piece along a line; so each key must be that
+    of the position after it with one piece moved back.
+    """
+    squares = list(row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]])
+    turned = law.imprint_of_turn(rules.row)
+    mover, here = 1 - row[law.TURN], row[law.KEY]
+    for past in reversed(row[rules.row[law.KEYS] :]):
+        back = moved_back(squares, rules, mover, here ^ past ^ turned)
+        if back is None:
+            raise BadPosition("a position is said to have stood that cannot have led here")
+        source, target = back
+        squares[source], squares[target] = squares[target], law.EMPTY
+        mover, here = 1 - mover, past
+
+
+def moved_back(
+    squares: Sequence[int], rules: Ruleset, mover: int, difference: int
+) -> tuple[int, int] | None:
+    """The move, from and to, that has changed a key so and can have been the last."""
+    for target, kind in enumerate(squares):
+        if law.side(kind) != mover:
+            continue
+        wanted = difference ^ imprint(kind, target)
+        for way in range(4):
+            source = law.next_point(rules.row, target, way)
+            while source >= 0 and squares[source] == law.EMPTY:
+                if imprint(kind, source) == wanted:
+                    return source, target
+                source = law.next_point(rules.row, source, way)
+    return None
 
 
 def check_end(row: list[int], rules: Ruleset) -> None:

@@ -58,7 +58,7 @@ def laid(found: alea_positions.Position) -> tn.Position:
 
 
 def legal(row: list[int], rules: Ruleset) -> set[Move]:
-    found = [0] * law.room_for_moves(rules.row)
+    found = [0] * law.space_for_moves(rules.row)
     count = law.legal(row, rules.row, found)
     return {Move(point_of(found[3 * at + 1]), point_of(found[3 * at + 2])) for at in range(count)}
 
@@ -72,7 +72,7 @@ class Done(NamedTuple):
 
 
 def apply(row: list[int], rules: Ruleset, move: Move) -> Done:
-    there, events = [*row, 0], [0] * law.EVENT_ROOM
+    there, events = [*row, 0], [0] * law.EVENT_SPACE
     seat = row[law.ACTOR]
     law.apply(there, rules.row, (seat, number(move.source), number(move.target)), events)
     told = [events[1 + 4 * at : 5 + 4 * at] for at in range(events[0])]
@@ -81,7 +81,7 @@ def apply(row: list[int], rules: Ruleset, move: Move) -> Done:
 
 
 def settled(row: list[int], rules: Ruleset) -> list[int]:
-    law.settle(row, rules.row, [0] * law.EVENT_ROOM, [0] * 2 * 361)
+    law.settle(row, rules.row, [0] * law.EVENT_SPACE, [0] * 2 * 361)
     assert row[law.KEY] == law.key(row, rules.row)
     return row
 

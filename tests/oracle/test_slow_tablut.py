@@ -184,7 +184,7 @@ def test_plain_and_compiled_refuse_and_play_alike(seed: int) -> None:
             GAME, readings_for(("default", "smith", "")[number % 3], random.Random(number))
         )
         cap = 300
-        sizes = (law.room_for_moves(rules.row), 2 * 81, law.EVENT_ROOM, cap + 2)
+        sizes = (law.space_for_moves(rules.row), 2 * 81, law.EVENT_SPACE, cap + 2)
         plain = position.start_row(rules) + [0] * (cap + 1)
         there = numpy.array(plain, dtype=numpy.int64)
         work = [[0] * size for size in sizes]

@@ -39,4 +39,4 @@ from tablesnb.tafl.law.way import moves_up_to as moves_up_to
 from tablesnb.tafl.law.way import objections as objections
 from tablesnb.tafl.law.way import one_step as one_step
 from tablesnb.tafl.law.way import refusal as refusal
-from tablesnb.tafl.law.way import room_for_moves as room_for_moves
+from tablesnb.tafl.law.way import space_for_moves as space_for_moves

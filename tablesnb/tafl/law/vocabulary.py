@@ -61,4 +61,4 @@ CAPTURED, BETWEEN, KILLED, KING_SAFE, KING_SHELTERED, SPARED = 1, 2, 3, 4, 5, 6
 RAICHI, TUICHA = 7, 8
 # what ends a game, in the order of the reasons that then refuse every move
 KING_TAKEN, ESCAPED, ENCIRCLED, KING_SHUT_IN, REPEATED, STUCK = 9, 10, 11, 12, 13, 14
-EVENT_ROOM = 65  # at most sixteen events of one move
+EVENT_SPACE = 65  # at most sixteen events of one move

@@ -195,7 +195,7 @@ def legal(state: Row, rules: Rules, found: Row) -> int:
     return moves_up_to(state, rules, found, 4 * rules[POINTS])
 
 
-def room_for_moves(rules: Rules) -> int:
+def space_for_moves(rules: Rules) -> int:
     """How many ints ``legal`` may write: an empty point is seen by four pieces at most."""
     return 3 * 4 * rules[POINTS]
 
