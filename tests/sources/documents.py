@@ -13,7 +13,9 @@ from pathlib import Path
 
 from tests import needs
 
-SENTENCE_END = re.compile(r"(?<!^\d\.)(?<!^\d\d\.)(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])")
+SENTENCE_END = re.compile(
+    r"(?<!^\d\.)(?<!^\d\d\.)(?<!^\"\d\.)(?<!^\"\d\d\.)(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])"
+)
 
 
 def folder() -> Path:

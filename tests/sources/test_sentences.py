@@ -92,6 +92,7 @@ def test_every_list_of_sentences_is_read() -> None:
     names = {each.name for each in listed()}
     assert names == {
         *("alea", "el_mundo_blog", "el_mundo_text", "irish", "ludus", "quinze_tablas", "stars"),
+        *("tablut", "tablut_smith"),
     }
     assert all(path.suffix == ".toml" for path in (ROOT / "tests" / "sentences").iterdir())
 

@@ -93,24 +93,22 @@ def over_centre(rules: Rules, kind: int, source: int, target: int) -> int:
 # -- where it ends
 
 
-def centre_closed(rules: Rules, kind: int, target: int) -> int:
+def centre_closed(rules: Rules, target: int) -> int:
     """Men may not stand on the centre (``men_enter_throne``).
 
     "attackers and defenders cannot enter the central space (no lines!) and the four corners"
     """
-    return CENTRE_CLOSED if kind != KING and target == rules[CENTRE] else LEGAL
+    return CENTRE_CLOSED if target == rules[CENTRE] else LEGAL
 
 
-def no_way_back(rules: Rules, kind: int, target: int) -> int:
+def no_way_back(rules: Rules, target: int) -> int:
     """The king who has left the centre may not come back there (``king_may_reenter``)."""
-    if kind == KING and target == rules[CENTRE] and rules[REENTER] == 0:
-        return NO_WAY_BACK
-    return LEGAL
+    return NO_WAY_BACK if target == rules[CENTRE] and rules[REENTER] == 0 else LEGAL
 
 
-def citadel_closed(rules: Rules, kind: int, target: int) -> int:
+def citadel_closed(rules: Rules, target: int) -> int:
     """Men may not enter a citadel (``men_enter_citadel``)."""
-    return CITADEL_CLOSED if kind != KING and rules[rules[CITADEL] + target] == 1 else LEGAL
+    return CITADEL_CLOSED if rules[rules[CITADEL] + target] == 1 else LEGAL
 
 
 def dukes_only(rules: Rules, kind: int, target: int) -> int:
@@ -122,12 +120,10 @@ def dukes_only(rules: Rules, kind: int, target: int) -> int:
 
 def closed(rules: Rules, kind: int, target: int) -> int:
     """Every reason why such a piece may not stand on a point, however it comes there."""
-    return (
-        centre_closed(rules, kind, target)
-        | no_way_back(rules, kind, target)
-        | citadel_closed(rules, kind, target)
-        | dukes_only(rules, kind, target)
-    )
+    if kind == KING:
+        return no_way_back(rules, target)
+    found = centre_closed(rules, target) | citadel_closed(rules, target)
+    return found | dukes_only(rules, kind, target)
 
 
 # -- the one question
