@@ -252,10 +252,7 @@ def test_the_whole_game_with_comments_replays() -> None:
     shown = {event.code for entry in game.log for event in entry.events}
     assert shown == {"captured", "safe between", "raichi", "tuicha", "escaped"}
     comments = " ".join(entry.comment for entry in game.log)
-    named = {
-        word.rstrip(".,:;)") for word in comments.replace("(", " ").split() if "tablut." in word
-    }
-    fields = {name.partition(".")[2] for name in named}
+    fields = set(re.findall(r"tablut\.([a-z_]+)", comments))
     assert len(fields) >= 8 and fields <= dict(game.rules.rules()).keys()
     (branch,) = next(entry.branches for entry in game.log if entry.branches)
     assert "g2-a2" in branch
