@@ -151,7 +151,7 @@ def how(state: list[int], rules: Ruleset) -> str:
 
 def decided_by(state: list[int], rules: Ruleset) -> str:
     """The id of the rule by which a game that is over was decided."""
-    return rules.rule_of(EVENTS[state[law.CAUSE]][1]).id
+    return rules.rule(EVENTS[state[law.CAUSE]][1]).id
 
 
 def at(state: Sequence[int], rules: Ruleset) -> TaflPosition:

@@ -13,7 +13,14 @@ from tablesnb.rules.rule import Rule
 from tablesnb.rules.ruleset import Conflict, Declared, Named
 from tablesnb.tafl import law
 
-__all__ = ["EVENTS", "REASONS", "Conflict", "Named", "Ruleset"]  # what a tafl game declares with
+__all__ = [
+    "EVENTS",
+    "EVENT_RULES",
+    "REASONS",
+    "Conflict",
+    "Named",
+    "Ruleset",
+]  # what a tafl game declares with
 
 YES_NO: Mapping[object, int] = {"no": 0, "yes": 1}
 WIDTHS: Mapping[object, int] = {"none": 0, "1x1": 1, "2x2": 2}  # of a citadel, in points
@@ -69,40 +76,46 @@ CODES: Mapping[str, Mapping[object, int]] = {
 }
 
 # The one rule that each refusal and each event belongs to, by the law's numbers.
-REASONS: Mapping[int, tuple[str, tuple[str, ...]]] = {
-    law.OVER_TAKEN: ("over", ("king_capture",)),
-    law.OVER_ESCAPED: ("over", ("goal",)),
-    law.OVER_ENCIRCLED: ("over", ("encirclement_loses",)),
-    law.OVER_SHUT_IN: ("over", ("king_shut_in",)),
-    law.OVER_REPEATED: ("over", ("repetition",)),
-    law.OVER_STUCK: ("over", ("no_move",)),
-    law.NOT_YOUR_CHOICE: ("not your choice", ("turn_order",)),
-    law.NO_SUCH_POINT: ("no such point", ("points",)),
-    law.NO_MAN: ("no man of yours", ("men",)),
-    law.NOT_STRAIGHT: ("not straight", ("moves",)),
-    law.IN_THE_WAY: ("in the way", ("jumping",)),
-    law.OVER_CENTRE: ("over the centre", ("men_cross_throne",)),
-    law.KING_OVER_CENTRE: ("over the centre", ("king_may_cross_throne",)),
-    law.CENTRE_CLOSED: ("centre closed", ("men_enter_throne",)),
-    law.NO_WAY_BACK: ("no way back", ("king_may_reenter",)),
-    law.CITADEL_CLOSED: ("citadel closed", ("men_enter_citadel",)),
-    law.DUKES_ONLY: ("dukes only", ("variegated_men",)),
+REASONS: Mapping[int, tuple[str, str]] = {
+    law.OVER_TAKEN: ("over", "king_capture"),
+    law.OVER_ESCAPED: ("over", "goal"),
+    law.OVER_ENCIRCLED: ("over", "encirclement_loses"),
+    law.OVER_SHUT_IN: ("over", "king_shut_in"),
+    law.OVER_REPEATED: ("over", "repetition"),
+    law.OVER_STUCK: ("over", "no_move"),
+    law.NOT_YOUR_CHOICE: ("not your choice", "turn_order"),
+    law.NO_SUCH_POINT: ("no such point", "points"),
+    law.NO_MAN: ("no man of yours", "men"),
+    law.NOT_STRAIGHT: ("not straight", "moves"),
+    law.IN_THE_WAY: ("in the way", "jumping"),
+    law.OVER_CENTRE: ("over the centre", "men_cross_throne"),
+    law.KING_OVER_CENTRE: ("over the centre", "king_may_cross_throne"),
+    law.CENTRE_CLOSED: ("centre closed", "men_enter_throne"),
+    law.NO_WAY_BACK: ("no way back", "king_may_reenter"),
+    law.CITADEL_CLOSED: ("citadel closed", "men_enter_citadel"),
+    law.DUKES_ONLY: ("dukes only", "variegated_men"),
 }
-EVENTS: Mapping[int, tuple[str, tuple[str, ...]]] = {
-    law.CAPTURED: ("captured", ("capture",)),
-    law.BETWEEN: ("safe between", ("entering_between",)),
-    law.KILLED: ("killed between", ("entering_between",)),
-    law.KING_SAFE: ("king safe", ("king_safe_until_moved",)),
-    law.KING_SHELTERED: ("king sheltered", ("variegated_men",)),
-    law.SPARED: ("spared", ("variegated_men",)),
-    law.RAICHI: ("raichi", ("calls",)),
-    law.TUICHA: ("tuicha", ("calls",)),
-    law.KING_TAKEN: ("king taken", ("king_capture",)),
-    law.ESCAPED: ("escaped", ("goal",)),
-    law.ENCIRCLED: ("encircled", ("encirclement_loses",)),
-    law.KING_SHUT_IN: ("king shut in", ("king_shut_in",)),
-    law.REPEATED: ("repeated", ("repetition",)),
-    law.STUCK: ("stuck", ("no_move",)),
+EVENTS: Mapping[int, tuple[str, str]] = {
+    law.CAPTURED: ("captured", "capture"),
+    law.BETWEEN: ("safe between", "entering_between"),
+    law.KILLED: ("killed between", "entering_between"),
+    law.KING_SAFE: ("king safe", "king_safe_until_moved"),
+    law.KING_SHELTERED: ("king safe", "variegated_men"),
+    law.SPARED: ("spared", "variegated_men"),
+    law.RAICHI: ("raichi", "calls"),
+    law.TUICHA: ("tuicha", "calls"),
+    law.KING_TAKEN: ("king taken", "king_capture"),
+    law.ESCAPED: ("escaped", "goal"),
+    law.ENCIRCLED: ("encircled", "encirclement_loses"),
+    law.KING_SHUT_IN: ("king shut in", "king_shut_in"),
+    law.REPEATED: ("repeated", "repetition"),
+    law.STUCK: ("stuck", "no_move"),
+}
+
+# The rules that may make an event of this word happen.
+EVENT_RULES: Mapping[str, tuple[str, ...]] = {
+    word: tuple(rule for other, rule in EVENTS.values() if other == word)
+    for word, _ in EVENTS.values()
 }
 
 POINT = re.compile(r"([a-z])([1-9][0-9]?)\Z")

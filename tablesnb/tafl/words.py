@@ -17,8 +17,8 @@ def the_side(rules: Ruleset, seat: int) -> str:
 
 def refused(text: str, reason: int, state: list[int], rules: Ruleset, move: law.Move) -> Refusal:
     """Say why this very move is refused, with the one rule that the reason belongs to."""
-    word, names = REASONS[reason]
-    return Refusal(text, word, why(reason, state, rules, move), rules.rule_of(names))
+    word, rule = REASONS[reason]
+    return Refusal(text, word, why(reason, state, rules, move), rules.rule(rule))
 
 
 def why(reason: int, state: list[int], rules: Ruleset, move: law.Move) -> str:
@@ -67,10 +67,10 @@ def first_in_the_way(state: list[int], rules: Ruleset, source: int, target: int)
 def happened(row: tuple[int, int, int, int], rules: Ruleset) -> Event:
     """Put one of the law's events into words."""
     code, seat, point, value = row
-    word, names = EVENTS[code]
+    word, rule = EVENTS[code]
     called = rules.point_name(0, point) if point >= 0 else ""
     seat_name = None if seat == law.NOBODY else rules.seat_names[seat]
-    return Event(word, seat_name, called, value, sentence(row, rules, called), rules.rule_of(names))
+    return Event(word, seat_name, called, value, sentence(row, rules, called), rules.rule(rule))
 
 
 def sentence(row: tuple[int, int, int, int], rules: Ruleset, called: str) -> str:

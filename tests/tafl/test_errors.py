@@ -131,7 +131,7 @@ def test_a_haven_shelters_a_man_and_the_king() -> None:
     king = stand("f7 f5 e6 p6", "", "f6", variegated_men="haven")
     king.push("p6-g6")
     event = king.log[-1].events[0]
-    assert (event.code, event.rule.id) == ("king sheltered", "alea_evangelii.variegated_men")
+    assert (event.code, event.rule.id) == ("king safe", "alea_evangelii.variegated_men")
 
 
 def test_nothing_is_thrown() -> None:

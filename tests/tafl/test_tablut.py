@@ -6,6 +6,8 @@ i g8, m g9; 1 is the castle, e5, and 2 and 3 are the points beside it, such as e
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import tablesnb as tn

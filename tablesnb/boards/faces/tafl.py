@@ -36,7 +36,7 @@ from tablesnb.boards.faces.tafl_touch import (
     walk,
     way,
 )
-from tablesnb.tafl.ruleset import EVENTS as _EVENTS
+from tablesnb.tafl.ruleset import EVENT_RULES
 
 __all__ = [
     "AGREED",
@@ -74,6 +74,6 @@ __all__ = [
 ]
 
 AGREED: str = ""
-EVENTS: Mapping[str, tuple[str, ...]] = dict(_EVENTS.values())
+EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES
 MOVES: str = "moves"
 THROWN: bool = False

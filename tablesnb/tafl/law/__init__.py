@@ -1,8 +1,10 @@
 """THE LAW of the tafl family, read as a statute book: what moves, what is taken, when it is over.
 
 Written so that it runs as plain Python on lists and is compiled by numba on int arrays: ints,
-indexing and loops only. Rules come in as one row (``Ruleset.row``). ``refusal`` is the one
-question; legal moves are defined by it.
+indexing and loops only. It is read, and compiled, as one text in the order of ``PARTS``: the words;
+the board; why a piece may not go somewhere, and where it may; how a man is taken; how the king is;
+what a move does; when the game is over. Rules come in as one row (``Ruleset.row``). ``refusal`` is
+the one question, ``objections`` are all answers to it; legal moves are defined by it.
 """
 
 from __future__ import annotations
@@ -40,3 +42,5 @@ from tablesnb.tafl.law.way import objections as objections
 from tablesnb.tafl.law.way import one_step as one_step
 from tablesnb.tafl.law.way import refusal as refusal
 from tablesnb.tafl.law.way import space_for_moves as space_for_moves
+
+PARTS = ("vocabulary", "board", "way", "capture", "king", "turn", "ends")
