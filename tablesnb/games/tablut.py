@@ -4,7 +4,9 @@ from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tafl.ruleset import Named, Ruleset
 
 ATTESTED, INFERRED, EDITORIAL = Status.ATTESTED, Status.INFERRED, Status.EDITORIAL
-OURS = "this project"
+OURS = ("project",)
+PLAYERS = ("usual",)
+SMITH = ("smith",)
 SILENT = "The laws say nothing of it."
 
 RULES = Ruleset(
@@ -28,7 +30,7 @@ RULES = Ruleset(
         "The board has nine points each way.",
         INFERRED,
         ("linnaeus.swedes", "linnaeus.sixteen", "smith.muscovites"),
-        who="everybody who plays it",
+        who=PLAYERS,
         note="The figure was not seen. Castle, two Swedes and the Muscovites in a row, each way.",
     ),
     layout=Rule(
@@ -37,24 +39,24 @@ RULES = Ruleset(
         "side four Muscovites in a T.",
         INFERRED,
         ("linnaeus.swedes", "smith.swedes", "smith.muscovites", "linnaeus.sixteen"),
-        who="everybody who plays it",
+        who=PLAYERS,
         note="Four together in the middle of a side: that they form a T is inferred.",
     ),
     first_mover=Rule(
         "attackers",
         "The Muscovites move first.",
         EDITORIAL,
-        ("linnaeus.turns",),
-        "The laws only say that they alternate; he who attacks begins.",
+        reason="The laws only say that they alternate; he who attacks begins.",
+        beside=("linnaeus.turns",),
         who=OURS,
         rivals=(
             Reading(
                 "defenders",
                 "The Swedes move first.",
                 EDITORIAL,
-                "nobody",
-                ("linnaeus.turns",),
-                "The laws name the Swede before the Muscovite, and say no more.",
+                OURS,
+                reason="The laws name the Swede before the Muscovite, and say no more.",
+                beside=("linnaeus.turns",),
             ),
         ),
     ),
@@ -86,8 +88,8 @@ RULES = Ruleset(
         "no",
         "No man may cross the empty castle either.",
         EDITORIAL,
-        ("linnaeus.castle",),
-        "Who crosses a point has entered it; the laws speak of entering alone.",
+        reason="Who crosses a point has entered it; the laws speak of entering alone.",
+        beside=("linnaeus.castle",),
         who=OURS,
     ),
     king_may_reenter=Rule(
@@ -100,9 +102,9 @@ RULES = Ruleset(
                 "yes",
                 "The king may come back to the castle.",
                 EDITORIAL,
-                "nobody",
-                ("smith.castle",),
-                '"No other person" leaves it open to him; nobody argues for it outright.',
+                OURS,
+                reason='"No other person" leaves it open to him; nobody argues for it outright.',
+                beside=("smith.castle",),
             ),
         ),
     ),
@@ -110,8 +112,8 @@ RULES = Ruleset(
         "no",
         "The king may not cross the empty castle.",
         EDITORIAL,
-        ("linnaeus.castle",),
-        "Who crosses a point has entered it; the laws speak of entering alone.",
+        reason="Who crosses a point has entered it; the laws speak of entering alone.",
+        beside=("linnaeus.castle",),
         who=OURS,
     ),
     citadels=Rule(
@@ -136,15 +138,16 @@ RULES = Ruleset(
     entering_between=Rule(
         "safe",
         "A man between two enemies who moved there himself is safe.",
-        ATTESTED,
+        INFERRED,
         ("linnaeus.between",),
+        who=OURS,
         note='"collocare": somebody places his enemy between two of his own.',
         rivals=(
             Reading(
                 "killed",
                 "A man who moves in between two enemies is killed, after what his move takes.",
                 ATTESTED,
-                "Smith",
+                SMITH,
                 ("smith.between",),
                 'Smith has "gets between". That his own captures come first is our choice.',
             ),
@@ -154,8 +157,8 @@ RULES = Ruleset(
         "yes",
         "The king takes part in captures like any man.",
         EDITORIAL,
-        ("linnaeus.between",),
-        'The law says "anyone", and nothing of the king taking or not.',
+        reason='The law says "anyone", and nothing of the king taking or not.',
+        beside=("linnaeus.between",),
         who=OURS,
     ),
     throne_hostile_to_men=Rule(
@@ -168,15 +171,15 @@ RULES = Ruleset(
                 "empty",
                 "A man may be caught against the castle when it is empty.",
                 EDITORIAL,
-                "nobody",
-                ("linnaeus.castle_shuts",),
-                "So in other games of the family; law 14 read of a castle that stands empty.",
+                OURS,
+                reason="So in other games of the family; law 14 read of an empty castle.",
+                beside=("linnaeus.castle_shuts",),
             ),
             Reading(
                 "no",
                 "Nobody is caught against the castle.",
                 EDITORIAL,
-                "nobody",
+                OURS,
                 reason="Laws 10 and 14 left out, to see what they do.",
             ),
             Reading(
@@ -184,7 +187,7 @@ RULES = Ruleset(
                 "A Swede on the fourth side of a king who is held on three in his castle is caught "
                 "between the king and a Muscovite.",
                 ATTESTED,
-                "Smith",
+                SMITH,
                 ("smith.on_castle",),
                 "Smith has law 10 and leaves law 14 out.",
             ),
@@ -203,9 +206,9 @@ RULES = Ruleset(
                 "The king is taken in his castle by four Muscovites, beside it by three, and "
                 "elsewhere by four on his sides.",
                 EDITORIAL,
-                "Smith, as he is played today",
-                ("smith.between", "smith.on_castle", "smith.beside"),
-                "Smith excepts him from capture between two; four elsewhere is the modern form.",
+                PLAYERS,
+                reason="Smith excepts him from capture between two; four is the modern form.",
+                beside=("smith.between", "smith.on_castle", "smith.beside"),
             ),
         ),
     ),
@@ -228,9 +231,9 @@ RULES = Ruleset(
                 "plays_on",
                 "The king loses by being taken alone.",
                 EDITORIAL,
-                "nobody",
-                ("smith.end",),
-                'Smith\'s "thus taken or imprisoned" can mean laws 10 and 11 and no more.',
+                OURS,
+                reason='Smith\'s "thus taken or imprisoned" can mean laws 10 and 11 and no more.',
+                beside=("smith.end",),
             ),
         ),
     ),
@@ -246,7 +249,7 @@ RULES = Ruleset(
         "The Swedes win when the king comes out at the edge of the board.",
         INFERRED,
         ("linnaeus.way_out", "linnaeus.out", "smith.way_out", "smith.out"),
-        who="everybody who plays it",
+        who=PLAYERS,
         note="The laws say that he goes out; that he is out at the edge is inferred.",
     ),
     repetition=Rule(
@@ -260,7 +263,7 @@ RULES = Ruleset(
                 "draw_third",
                 "The game is a draw when a position stands for the third time.",
                 EDITORIAL,
-                "nobody",
+                OURS,
                 reason=f"{SILENT} A third time is what chess players grant.",
             ),
         ),
@@ -276,14 +279,14 @@ RULES = Ruleset(
                 "draw",
                 "The game is a draw when the side on turn cannot move.",
                 EDITORIAL,
-                "nobody",
+                OURS,
                 reason=f"{SILENT} As in Alea Evangelii.",
             ),
         ),
     ),
     named={
         "smith": Named(
-            "Troilius's English of 1811, edited by Smith",
+            ("troilius", "smith"),
             {
                 "entering_between": "killed",
                 "throne_hostile_to_men": "law10",

@@ -35,7 +35,7 @@ def rules(**changes: tuple[object, str]) -> Ruleset:
         **changes,
     }
     base = replace(alea, layouts={**alea.layouts, "cross": ROWS}, outlined=(), board="lines")
-    return base.restated(NAME, "Brandubh", "the tests", "a trial of a small board", **told)
+    return base.restated(NAME, "Brandubh", "reader", "a trial of a small board", **told)
 
 
 @contextmanager
