@@ -99,6 +99,7 @@ def check(state: list[int], rules: Ruleset) -> None:
     points now are taken for them; positions of before are then forgotten.
     """
     position.check_citadels(state, rules)
+    position.check_attackers(state, rules)
     before = list(state)
     position.make_dukes(state, rules)
     if state != before:

@@ -323,7 +323,7 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
 
 
 def check_attackers(row: Sequence[int], rules: Ruleset) -> None:
-    """Raise BadPosition where play goes on and there is nobody to hunt the king."""
+    """Raise BadPosition where play should go on and nobody hunts the king."""
     squares = row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]]
     if row[law.PHASE] == law.PLAY and not any(law.side(kind) == law.ATTACKERS for kind in squares):
         raise BadPosition(f"there are no {rules.seat_names[law.ATTACKERS]} on the board")
@@ -349,7 +349,6 @@ def placed(
     row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]] = squares
     check_men(row, rules)
     check_citadels(row, rules)
-    check_attackers(row, rules)
     if turn is not None:
         row[law.TURN] = row[law.ACTOR] = rules.seat(str(turn))
     row[law.MOVED] = int(king_moved)
@@ -465,7 +464,6 @@ def read_head(row: list[int], rules: Ruleset, head: list[str]) -> None:
         row[law.PAST] = len(found)
     if any(word is not None for word in words):
         raise BadPosition(f"{shown(next(word for word in words if word))} is not understood")
-    check_attackers(row, rules)
     finish(row, rules)
     check_past(row, rules)
 

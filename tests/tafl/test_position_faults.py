@@ -36,12 +36,15 @@ def test_a_position_has_a_king() -> None:
 
 
 def test_somebody_hunts_the_king() -> None:
-    with pytest.raises(BadPosition, match="there are no attackers on the board"):
-        tn.Position.of(ALEA, {"defenders": ["c3"]}, king="j10")
-    with pytest.raises(BadPosition, match="there are no attackers on the board"):
-        tn.Position.from_otn(TABLUT, ["9"] * 4 + ["4K4"] + ["9"] * 4)
-    with pytest.raises(BadId, match="there are no attackers on the board"):
-        tn.Position.from_id("tablut/9,9,9,9,4K4,9,9,9,9/attackers.play")
+    alone = tn.Position.of(ALEA, {"defenders": ["c3"]}, king="j10")
+    assert tn.Position.from_id(alone.id) == alone, "it may be drawn"
+    for position in (
+        alone,
+        tn.Position.from_otn(ALEA, ["19"] * 9 + ["9K9"] + ["19"] * 9),
+        tn.Position.from_id(alone.id),
+    ):
+        with pytest.raises(BadPosition, match="there are no attackers on the board"):
+            tn.Game(ALEA, position=position)
     last = stand("c5", "b5 d8", "e5", "defenders", game=TABLUT)
     last.push("d8-d5")
     assert last.awaits is None and last.position.count("attackers") == 0

@@ -242,7 +242,8 @@ def test_the_readings_of_smith() -> None:
         "throne_hostile_to_men": "law10",
         "king_capture": "smith",
     }
-    assert "except the king" in str(rules.rule("king_capture").quoted[0])
+    assert "smith.between" in rules.rule("king_capture").beside
+    assert "except the king" in tn.passage("smith.between").original
     assert "item Rex" in tn.ruleset(TABLUT).rule("king_capture").quoted[0].original
 
 
