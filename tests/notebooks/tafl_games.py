@@ -44,7 +44,7 @@ def refusing(game: tn.Game) -> set[str]:
                 if state[law.SQUARE + target] != law.EMPTY:
                     break
                 target = law.next_point(rules.row, target, way)
-    return {REASONS[reason][1][0] for reason in tries - {law.LEGAL}}
+    return {REASONS[reason][1] for reason in tries - {law.LEGAL}}
 
 
 def told(game: tn.Game) -> list[object]:
