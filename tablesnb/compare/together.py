@@ -21,11 +21,11 @@ from tablesnb.base.wording import shown
 from tablesnb.compare.readings import goes_on
 from tablesnb.play.game import Game
 from tablesnb.players import player as player_named
+from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Rule, show
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Throw
-from tablesnb.tables.position import TablesPosition
 
 __all__ = ["Parting", "Side", "Together", "together"]
 
@@ -41,7 +41,7 @@ class Side:
     """Games that still agree at a parting: their names, where they stand, and what they say."""
 
     games: tuple[str, ...]
-    position: TablesPosition
+    position: Position
     said: str
 
 

@@ -9,8 +9,9 @@ from tablesnb.base.errors import BadPosition, BadReading
 from tablesnb.base.given import checked_text
 from tablesnb.compare.readings import goes_on, one_name
 from tablesnb.lesson.pages import table, wrapped
-from tablesnb.play.game import Game, LegalMoves
+from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing
+from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
 

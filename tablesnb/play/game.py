@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
+from itertools import islice
+from typing import Any, Literal, Self, overload
 
 import tablesnb.games  # noqa: F401  # names the games of the package
 from tablesnb.base.chance import DICE_STREAM, draw
@@ -19,52 +20,22 @@ from tablesnb.base.errors import (
     NotAwaited,
     TablesnbError,
 )
+from tablesnb.base.frozen import Frozen
+from tablesnb.base.given import checked_count, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
+from tablesnb.play.moves import LegalMoves, parts_of
 from tablesnb.records import backgammon, native, opentafl
 from tablesnb.rules.family import Family, family_of
-from tablesnb.rules.given import checked_dice, checked_names, checked_seed
+from tablesnb.rules.given import checked_dice, checked_names, checked_position, checked_seed
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import SEVERAL, SIGN, Choice, Entry, Move, Outcome, Play, Throw
+from tablesnb.rules.turn import SIGN, Choice, Entry, Move, Outcome, Play, Throw
 
-
-class LegalMoves(Sequence[Move]):
-    """The legal moves of the one who must choose: ``in`` takes text, ``len`` and ``for`` work."""
-
-    def __init__(self, row: Sequence[int], rules: Declared, moves: list[Move]) -> None:
-        self._row = list(row)
-        self._rules = rules
-        self._moves = moves
-        self._codes = {move.code for move in moves}
-
-    def __len__(self) -> int:
-        return len(self._moves)
-
-    def __getitem__(self, index: Any) -> Any:
-        return self._moves[index]
-
-    def __iter__(self) -> Iterator[Move]:
-        return iter(self._moves)
-
-    def __contains__(self, move: object) -> bool:
-        if isinstance(move, Move):
-            return move.code in self._codes
-        if not isinstance(move, str) or not self._moves:
-            return False
-        family = family_of(self._rules)
-        try:
-            code = family.parse(move, list(self._row), self._rules, family.actor(self._row))
-        except BadNotation:
-            return False
-        return code in self._codes
-
-    def __repr__(self) -> str:
-        if not self._moves:
-            return "no legal moves"
-        return f"{len(self)} legal: " + " ".join(move.text for move in self._moves)
+LONGEST_COMMENT = 1_000_000  # characters
+MOST_SIGNS = 1_000  # on one line of a record
 
 
 class Game:
@@ -77,6 +48,10 @@ class Game:
     With ``position`` play goes on from there. ``dice`` gives all seats or some their own dice, as
     objects of ``tablesnb.dice`` or their text: ``{"white": "loaded(6-5-4)"}``. Raises UnknownName,
     BadReading, BadPosition, BadDice.
+
+    What it was begun with stays to be read: ``rules``, ``reading``, ``seed``, ``first``,
+    ``opening``, ``start`` (the position given, or None), ``names``, ``dice``; ``settled`` is what
+    happened before anybody was asked.
 
     >>> game = Game("irish", seed=1283, first="white")
     >>> _ = game.roll(6, 5)
@@ -98,22 +73,23 @@ class Game:
         names: Mapping[str, str] | None = None,
         dice: str | Die | Mapping[str, str | Die] | None = None,
     ) -> None:
-        self.rules = ruleset(name, reading)
+        self.rules: Any = ruleset(name, reading)  # the family's own Ruleset
         named = isinstance(name, str) and isinstance(reading, str)
-        self.reading: str | dict[str, object] = str(reading) if named else dict(self.rules.changed)
+        self.reading: str | Mapping[str, object] = (
+            str(reading) if named else Frozen(self.rules.changed)
+        )
         self.seed = secrets.randbits(32) if seed is None else checked_seed(seed)
         self.first = first
-        self.opening = opening
+        self.opening = opening if first is None else "throw"
         self.names = checked_names(self.rules, names)
         self.dice = checked_dice(self.rules, dice)
-        if opening not in ("throw", "ask"):
+        if not isinstance(opening, str) or opening not in ("throw", "ask"):
             raise BadReading(f"opening is 'throw' or 'ask', not {shown(opening)}")
         self.start = position
         if position is None:
             self._row = self._family.start(self.rules, first)
         else:
-            if not isinstance(position, Position):
-                raise BadPosition(f"a position is expected, not {shown(position)}")
+            checked_position(position)
             if position.rules.name != self.rules.name:
                 raise BadPosition(
                     f"this is a position of {position.rules.name}, not of {self.rules.name}"
@@ -125,7 +101,7 @@ class Game:
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
         self.parted: Entry | None = None  # what did not hold, in a game that ``under`` began anew
-        self.settled = self._family.settle(self._row, self.rules)
+        self.settled = tuple(self._family.settle(self._row, self.rules))
         if position is None and first is None and opening == "throw":
             while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
                 self.roll()
@@ -142,7 +118,7 @@ class Game:
         return str(self.rules.name)
 
     @property
-    def position(self) -> Any:
+    def position(self) -> Position:
         """Where everything stands now, as a value: the Position of the game's family."""
         return self._family.at(self._row, self.rules)
 
@@ -156,9 +132,37 @@ class Game:
         return None if choice is None else Choice(*choice)
 
     @property
+    def turn(self) -> str | None:
+        """The seat whose turn it is, None before the opening is decided.
+
+        Who must answer may be another, where dice pass on or a table is broken: ``awaits.seat``.
+        """
+        return self.position.turn
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over: ``outcome()`` then says how it ended."""
+        return self.awaits is None
+
+    @property
     def log(self) -> tuple[Entry, ...]:
         """Every throw and choice so far."""
         return tuple(self._log)
+
+    @property
+    def played(self) -> int:
+        """How many throws and choices there were so far: the length of the log."""
+        return len(self._log)
+
+    @property
+    def not_of_seed(self) -> tuple[Entry, ...]:
+        """The throws that are not those of the seed: put in by hand, or read so in a record.
+
+        >>> game = Game("irish", seed=1283, first="white")
+        >>> game.roll(6, 5), game.not_of_seed[0].dice
+        ((6, 5), (6, 5))
+        """
+        return tuple(entry for entry in self._log if not entry.of_seed)
 
     @property
     def throws(self) -> int:
@@ -176,6 +180,7 @@ class Game:
             {seats[seat]: payoff[seat] for seat in range(len(seats))},
             tuple(seats[seat] for seat in order),
             self._family.how(self._row, self.rules),
+            self.decided_by,
         )
 
     @property
@@ -196,19 +201,18 @@ class Game:
         awaited = self.awaits
         if not isinstance(awaited, Throw):
             raise NotAwaited(f"no throw is awaited: {self._awaited()}")
-        number = self._family.throws(self._row)
-        if not dice:
-            die = self.die(awaited.seat)
-            dice = tuple(
-                die.number(self.seed, number, index)
-                if die is not None
-                else draw(self.seed, DICE_STREAM, number, index, awaited.faces)
-                for index in range(awaited.dice)
-            )
+        number, die = self._family.throws(self._row), self.die(awaited.seat)
+        fallen = tuple(
+            die.number(self.seed, number, index)
+            if die is not None
+            else draw(self.seed, DICE_STREAM, number, index, awaited.faces)
+            for index in range(awaited.dice)
+        )
+        dice = dice or fallen
         row = list(self._row)
-        events = self._family.throw(row, self.rules, dice)
-        self._keep(row, Entry(awaited.seat, events, tuple(dice), awaited.why))
-        return tuple(dice)
+        events = tuple(self._family.throw(row, self.rules, dice))
+        self._keep(row, Entry(awaited.seat, events, dice, awaited.why, of_seed=dice == fallen))
+        return dice
 
     def die(self, seat: str) -> Die | None:
         """Return the die that a seat throws; None stands for an even one of the game's faces."""
@@ -259,69 +263,113 @@ class Game:
         return Move(self.rules.seat_names[code[0]], self._family.write(code, row, self.rules), code)
 
     def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
+        number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
         if isinstance(move, Move):
             return move.code, move.text
-        number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
-        return self._family.parse(move, self._row, self.rules, max(number, 0)), move.strip()
+        code = self._family.parse(move, self._row, self.rules, max(number, 0))
+        return code, " ".join(move.split())
+
+    def _refusals(self, move: str | Move, seat: str | None, all: bool) -> list[Refusal]:
+        """The first reason why one half-move is refused, or all; none when it is legal."""
+        code, text = self._read(move, seat)
+        try:
+            found = self._family.refusals(self._row, self.rules, code, text)
+            return list(found) if all else list(islice(found, 1))
+        except (IndexError, TypeError, ValueError) as error:
+            # text has been read by the law's own measure; a Move can have been made by hand
+            if isinstance(error, TablesnbError) or isinstance(move, str):
+                raise
+            raise BadNotation(
+                f"{shown(code)} is no move of {self.name}: it was made by hand"
+            ) from None
+
+    @overload
+    def why_not(
+        self, move: str | Move | Play, *, seat: str | None = None, all: Literal[False] = False
+    ) -> Refusal | None: ...
+
+    @overload
+    def why_not(
+        self, move: str | Move | Play, *, seat: str | None = None, all: Literal[True]
+    ) -> list[Refusal]: ...
 
     def why_not(
-        self, move: str | Move, *, seat: str | None = None, all: bool = False
-    ) -> Any:  # Refusal | None, or with all=True a list of refusals
+        self, move: str | Move | Play, *, seat: str | None = None, all: bool = False
+    ) -> Refusal | list[Refusal] | None:
         """Return why a move is refused, or None when it is legal; with ``all`` every reason.
 
-        ``seat`` is the one whose move is meant, the one who must choose unless said otherwise.
-        Raises BadNotation for text that is not a move.
+        It takes what ``push`` takes. Of several half-moves the first that is refused is told of,
+        where those before it have been made; the game stays as it is. ``seat`` is the one whose
+        move is meant, the one who must choose unless said otherwise. Raises BadNotation for text
+        that is not a move.
 
         >>> game = Game("irish", seed=1, first="white")
         >>> _ = game.roll(6, 5)
         >>> game.why_not("13/10").reason
         'die not thrown'
+        >>> game.why_not("24/18 18/13") is None, game.why_not("24/18 18/12").move
+        (True, '18/12')
         """
-        code, text = self._read(move, seat)
-        found = self._family.refusals(self._row, self.rules, code, text)
+        parts = parts_of(move)
+        here = self if len(parts) == 1 else self.copy()
+        found: list[Refusal] = []
+        for part in parts:
+            found = here._refusals(part, seat, all)
+            if found:
+                break
+            if here is not self:
+                here.push(part, seat=seat)
         if all:
-            return list(found)
-        return next(found, None)
+            return found
+        return found[0] if found else None
 
     def push(self, move: str | Move | Play, *, seat: str | None = None) -> Move | Play:
         """Make a half-move, or a whole Play, or several half-moves written one after another.
 
         Raises BadNotation for text that is not a move, NotAwaited when a throw is awaited or the
-        game is over, IllegalMove with its refusal otherwise; the game then is as it was.
+        game is over, IllegalMove with its refusal otherwise, BadPosition for a Play that leads
+        elsewhere than it says; the game then is as it was.
         """
-        if isinstance(move, Play):
-            return self._push_all(list(move.moves), seat, move)
-        if isinstance(move, str):
-            parts = SEVERAL.findall(move)
-            if len(parts) > 1:
-                return self._push_all(parts, seat, None)
+        parts = parts_of(move)
+        if len(parts) > 1 or isinstance(move, Play):
+            return self._push_all(parts, seat, move if isinstance(move, Play) else None)
         awaited = self.awaits
-        code, text = self._read(move, seat)
+        code, text = self._read(parts[0], seat)
         if not isinstance(awaited, Choice):
-            raise NotAwaited(f"{text} cannot be played now: {self._awaited()}")
-        refusal: Refusal | None = next(
-            self._family.refusals(self._row, self.rules, code, text), None
-        )
-        if refusal is not None:
-            raise IllegalMove(refusal)
+            raise NotAwaited(f"{shown(text)[1:-1]} cannot be played now: {self._awaited()}")
+        refusals = self._refusals(parts[0], seat, False)
+        if refusals:
+            raise IllegalMove(refusals[0])
         row = list(self._row)
         made = self._named(code, row)
-        events = self._family.play(row, self.rules, code)
+        events = tuple(self._family.play(row, self.rules, code))
         self._keep(row, Entry(awaited.seat, events, move=made))
         return made
 
-    def _push_all(self, moves: Sequence[str | Move], seat: str | None, play: Play | None) -> Play:
+    def _push_all(self, parts: tuple[str | Move, ...], seat: str | None, play: Play | None) -> Play:
+        row, rows, log = self._row, len(self._rows), len(self._log)
         made: list[Move] = []
         try:
-            for each in moves:
-                done = self.push(each, seat=seat)
+            for part in parts:
+                done = self.push(part, seat=seat)
                 assert isinstance(done, Move)
                 made.append(done)
-        except Exception:
-            for _ in made:
-                self.pop()
+            whole = Play(made[0].seat, tuple(made), self.position)
+            if play is not None and play.seat != whole.seat:
+                raise BadPosition(
+                    f"{shown(str(whole))[1:-1]} is a Play of {shown(play.seat)}, and "
+                    f"{whole.seat} is to choose"
+                )
+            if play is not None and play.position != whole.position:
+                raise BadPosition(
+                    f"{shown(str(whole))[1:-1]} does not lead here where the Play says: it was "
+                    "found in another position"
+                )
+        except BaseException:  # an interrupt too leaves the game as it was
+            self._row = row
+            del self._rows[rows:], self._log[log:]
             raise
-        return play or Play(made[0].seat, tuple(made), self.position)
+        return whole
 
     def pop(self) -> Entry:
         """Take back the last throw or choice and return it; throwing again gives the same dice.
@@ -406,12 +454,13 @@ class Game:
 
         Raises BadNotation for what is not a comment or a sign.
         """
-        if not isinstance(comment, str):
-            raise BadNotation(f"a comment is text, not {shown(comment)}")
+        comment = checked_text(comment, "a comment", LONGEST_COMMENT, BadNotation)
+        if len(signs) > MOST_SIGNS:
+            raise BadNotation(f"a line has at most {MOST_SIGNS} signs, not {len(signs)}")
         for sign in signs:
             if not isinstance(sign, str) or not SIGN.match(sign):
                 raise BadNotation(f"{shown(sign)} is not a sign: arrow:13/8, mark:6")
-        self._relog(comment=" ".join(comment.split()), signs=signs)
+        self._relog(comment=comment, signs=signs)
 
     def branch(self, lines: str) -> None:
         """Keep another way to play the last line of the record, as lines of a record.
@@ -438,11 +487,29 @@ class Game:
         self._logged()
         self._log[-1] = replace(self._log[-1], **changes)
 
-    def copy(self) -> Game:
-        """Return a second game that goes on from here on its own; the log is shared so far."""
+    def copy(self) -> Self:
+        """Return a second game that goes on from here on its own."""
+        other = self.before(0)
+        other._rows, other._log = list(self._rows), list(self._log)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()  # rows, entries, rules and positions are never changed
+
+    def before(self, entries: int) -> Self:
+        """Return the game as it stood so many entries ago, with nothing behind it to take back.
+
+        Raises NotAwaited where there were not so many.
+        """
+        back = checked_count(entries, "the number of entries", error=NotAwaited)
+        if back > len(self._log):
+            raise NotAwaited(f"there were {len(self._log)} throws and choices, not {shown(back)}")
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
-        other._rows, other._log = list(self._rows), list(self._log)
+        other._row = self._rows[-back] if back else self._row
+        other._rows, other._log = [], []
         other.names, other.dice = dict(self.names), dict(self.dice)
         return other
 
@@ -502,4 +569,8 @@ class Game:
         return other
 
     def __repr__(self) -> str:
-        return f"{self.rules.title}, {self._awaited()}: {self.position.id}"
+        text = f"{self.rules.title}, {self._awaited()}: {self.position.id}"
+        other = len(self.not_of_seed)
+        if other:
+            text += f" ({other} of {self.throws} throws not of seed {self.seed})"
+        return text

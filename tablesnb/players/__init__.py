@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from tablesnb.base.chance import lot
 from tablesnb.base.errors import NotAwaited
@@ -129,7 +129,8 @@ class Careful:
         best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
         if len(plays) == 1:
             return Decision(best, "there is no other play")
-        return Decision(best, weighing.words(game.position, best.position, seat))
+        here: Any = game.position
+        return Decision(best, weighing.words(here, best.position, seat))
 
 
 PLAYERS: dict[str, Callable[[], Player]] = {"random": Random, "careful": Careful}

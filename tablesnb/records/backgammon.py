@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Sequence
+from typing import Any
 
 from tablesnb.base.errors import BadDice, BadId, BadPosition
 from tablesnb.base.wording import shown
@@ -129,7 +130,7 @@ def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> T
     >>> tn.Position.from_gnubg_id("sGfwATDgc/ABMA", turn="black").men("white")
     {24: 2, 13: 5, 8: 2, 6: 4, 5: 2}
     """
-    rules: Ruleset = registry.ruleset(MODERN)
+    rules: Any = registry.ruleset(MODERN)
     seat = rules.seat(turn)
     if not isinstance(dice, Sequence):
         raise BadDice(f"dice are given one after another, as (6, 5), not {shown(dice)}")
@@ -212,7 +213,7 @@ def from_xgid(text: str) -> TablesPosition:
     >>> position.turn, position.dice, position.pips("white"), position.pips("black")
     ('white', (3, 1), 49, 153)
     """
-    rules: Ruleset = registry.ruleset(MODERN)
+    rules: Any = registry.ruleset(MODERN)
     if not isinstance(text, str):
         raise BadId(f"an XGID is text, not {type(text).__name__}")
     fields = text.strip().removeprefix("XGID=").split(":")

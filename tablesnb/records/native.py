@@ -13,11 +13,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tablesnb.base.errors import BadRecord, TablesnbError
+from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
 from tablesnb.base.wording import shown
-from tablesnb.rules.given import checked_dice, checked_seed
-from tablesnb.rules.position import Position
-from tablesnb.rules.registry import ruleset
+from tablesnb.rules.given import checked_dice, checked_names, checked_seed
+from tablesnb.rules.position import LONGEST_ID, Position
+from tablesnb.rules.registry import check_name, ruleset
 from tablesnb.rules.turn import LAW_VERSION, SEVERAL, SIGN, Choice, Entry, Played, Throw
 
 G = TypeVar("G", bound=Played)
@@ -32,10 +32,15 @@ LINE = re.compile(
 EXAMPLE = "12 white 6 3: 24/18 13/10 !arrow:24/18 ; a comment"
 DEEPEST = 20  # branches within branches
 SEED = re.compile(r"[0-9]{1,10}\Z")
+LONGEST_LINE = LONGEST_ID + 100_000  # characters; no turn is longer, no comment and no id
 
 
 def write(game: Played) -> str:
-    """Write a game as a record that ``read`` replays to the same state."""
+    """Write a game as a record that ``read`` replays to the same state.
+
+    Raises UnknownName for rules under the name of a game that is played by others.
+    """
+    check_name(game.rules)
     head = [FORMAT, f"game: {game.name}", f"law: {LAW_VERSION}"]
     if isinstance(game.reading, str):
         if game.reading != "default":
@@ -115,6 +120,30 @@ class Line:
         return self.fail(message, len(self.text) - len(value) + 1)
 
 
+class Lines:
+    """The lines of a record or of a branch, and where each bracket that opens is closed."""
+
+    def __init__(self, text: str) -> None:
+        self.texts = text.splitlines()
+        self.closing: dict[int, int] = {}
+        opened: list[int] = []
+        for at, text in enumerate(self.texts):
+            bracket = text.strip()
+            if bracket == "(":
+                opened.append(at)
+            elif bracket == ")" and opened:
+                self.closing[opened.pop()] = at
+
+    def __getitem__(self, at: int) -> Line:
+        line = Line(at + 1, self.texts[at])
+        if len(line.text) > LONGEST_LINE:
+            raise line.fail(f"a line has at most {LONGEST_LINE} characters, not {len(line.text)}")
+        return line
+
+    def __len__(self) -> int:
+        return len(self.texts)
+
+
 def read(text: str, make: Callable[..., G]) -> G:
     """Replay a record through the law and return the game, with its comments and branches.
 
@@ -123,8 +152,8 @@ def read(text: str, make: Callable[..., G]) -> G:
     """
     if not isinstance(text, str):
         raise BadRecord(f"a record is text, not {type(text).__name__}", 1)
-    lines = [Line(number, line) for number, line in enumerate(text.splitlines(), 1)]
-    if not lines or lines[0].text.strip() != FORMAT:
+    lines = Lines(text)
+    if not len(lines) or lines[0].text.strip() != FORMAT:
         raise BadRecord(f"a record begins with {FORMAT!r}", 1)
     body = 1
     head: dict[str, tuple[str, Line]] = {}
@@ -148,7 +177,7 @@ def read(text: str, make: Callable[..., G]) -> G:
         else:
             head[key] = (value.strip(), line)
     game = _open(make, head, by_seat["name"], by_seat["dice"], lines[0])
-    _replay(game, lines[body:], lines[0])
+    _replay(game, lines, body, len(lines), lines[0])
     return game
 
 
@@ -175,9 +204,10 @@ def _open(
     line = head["game"][1]
     try:
         rules = ruleset(name, None)
-        reading = _reading(value("reading"))
+        reading: str | dict[str, object] | None = None
         if "reading" in head:
             line = head["reading"][1]
+            reading = _reading(head["reading"][0])
             ruleset(name, reading)
         if seed is not None:
             line = head["seed"][1]
@@ -185,9 +215,9 @@ def _open(
         if first not in (None, "ask"):
             line = head["first"][1]
             rules.seat(str(first))
-        for seat, (_, where) in names.items():
+        for seat, (called, where) in names.items():
             line = where
-            rules.seat(seat)
+            checked_names(rules, {seat: called})
         for seat, (spec, where) in dice.items():
             line = where
             checked_dice(ruleset(name, reading), {seat: spec})
@@ -207,15 +237,21 @@ def _open(
         )
     except TablesnbError as error:
         raise line.fail_value(str(error)) from error
-    if first is None:
-        game.opening = "throw"
+    game.opening = "ask" if first == "ask" else "throw"
     return game
 
 
-def _reading(text: str | None) -> str | dict[str, object] | None:
-    if text is None or "=" not in text:
+def _reading(text: str) -> str | dict[str, object]:
+    """The name of a reading, or single ones: each rule once, or it would be read two ways."""
+    if "=" not in text:
         return text
-    return dict(item.partition("=")[::2] for item in text.split())
+    found: dict[str, object] = {}
+    for item in text.split():
+        rule, _, value = item.partition("=")
+        if rule in found:
+            raise BadReading(f"{shown(rule)} is read twice")
+        found[rule] = value
+    return found
 
 
 def check_branch(game: G, text: str) -> G:
@@ -227,48 +263,43 @@ def check_branch(game: G, text: str) -> G:
     *_, last = runs(game.log)
     for _ in last:
         before.pop()
-    lines = [Line(number, line) for number, line in enumerate(text.splitlines(), 1)]
-    _replay(before, lines, Line(1, ""), 1)
+    lines = Lines(text)
+    _replay(before, lines, 0, len(lines), Line(1, ""), 1)
     return before
 
 
-def _replay(game: G, lines: list[Line], top: Line, depth: int = 0) -> None:
-    """Play the lines of the main line, trying every branch on a copy of the game.
+def _replay(game: G, lines: Lines, at: int, end: int, top: Line, depth: int = 0) -> None:
+    """Play the lines from ``at`` to ``end``, trying every branch on a game of its own.
 
-    ``top`` is the line where they begin: the head, or the bracket of a branch.
+    That game begins where the line that the branch changes began and remembers nothing before it:
+    to copy the whole log at each line would take the square of a record's length. ``top`` is the
+    line above: the head, or the bracket of the branch.
     """
     if depth > DEEPEST:
         raise top.fail(f"branches lie within branches more than {DEEPEST} deep")
-    before: G | None = None
-    at = 0
-    while at < len(lines):
+    last = 0  # how many throws and choices the last line had
+    while at < end:
         line = lines[at]
         at += 1
         if not line.text.strip():
             continue
         if line.text.strip() == "(":
-            end = _close(lines, at)
-            if before is None:
+            close = lines.closing.get(at - 1)
+            if close is None:
+                raise line.fail("this branch is never closed")
+            if not last:
                 raise line.fail("a branch stands after the line that it changes")
-            _replay(before.copy(), lines[at:end], line, depth + 1)
-            game.keep_branch("\n".join(each.text for each in lines[at:end]))
-            at = end + 1
+            _replay(game.before(last), lines, at, close, line, depth + 1)
+            game.keep_branch("\n".join(lines.texts[at:close]))
+            at = close + 1
         elif line.text.startswith("result:"):
             _check_result(game, line)
         else:
-            before = game.copy()
+            begun = game.played
             _play_line(game, line)
-    if depth > 0 and before is None:
+            last = game.played - begun
+    if depth > 0 and not last:
         raise top.fail("nothing is played in this branch")
-
-
-def _close(lines: list[Line], at: int) -> int:
-    depth = 1
-    for index in range(at, len(lines)):
-        depth += {"(": 1, ")": -1}.get(lines[index].text.strip(), 0)
-        if depth == 0:
-            return index
-    raise lines[at - 1].fail("this branch is never closed")
 
 
 def _check_result(game: Played, line: Line) -> None:
@@ -290,7 +321,7 @@ def _play_line(game: Played, line: Line) -> None:
         raise line.fail(f"{game.name} has no seat {shown(seat)}", found.start("seat") + 1)
     if seat != awaited.seat:
         raise line.fail(f"it is for {awaited.seat} to answer, not {seat}", found.start("seat") + 1)
-    played = len(game.log)
+    played = game.played
     if found["dice"].strip():
         dice = found["dice"]
         column = found.start("dice") + len(dice) - len(dice.lstrip()) + 1
@@ -303,9 +334,13 @@ def _play_line(game: Played, line: Line) -> None:
             raise line.fail(
                 f"{shown(sign[0])} is not a sign: !arrow:13/8, !mark:6", sign.start() + 1
             )
-    if len(game.log) == played:
+    if game.played == played:
         raise line.fail("nothing was thrown or chosen")
-    game.annotate((found["comment"] or "").strip(), *(sign[0][1:] for sign in signs))
+    try:
+        game.annotate((found["comment"] or "").strip(), *(sign[0][1:] for sign in signs))
+    except TablesnbError as error:
+        column = found.start("comment") + 1 if found["comment"] else 1
+        raise line.fail(str(error), column) from error
 
 
 def _throw(game: Played, line: Line, dice: list[str], column: int) -> None:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tablesnb.base.errors import BadId, UnknownName
 from tablesnb.base.wording import shown
 from tablesnb.rules import registry
 from tablesnb.rules.ruleset import Declared
+
+LONGEST_ID = 1_100_000  # characters; a tafl position carries a key of each one since a capture
 
 
 class Position(ABC):
@@ -28,6 +30,29 @@ class Position(ABC):
     @abstractmethod
     def id(self) -> str:
         """The position as one ASCII word that names its game."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> str | None:
+        """The seat whose turn it is; None before an opening is decided."""
+
+    @property
+    @abstractmethod
+    def phase(self) -> str:
+        """What the game waits for: ``throw``, ``play``, ``over`` and others of the family."""
+
+    @property
+    @abstractmethod
+    def actor(self) -> str | None:
+        """The seat that must throw or choose; None when the game is over."""
+
+    @abstractmethod
+    def men(self, seat: str) -> Any:
+        """Where a seat's men stand: in tables how many on each own point, in tafl the points."""
+
+    if TYPE_CHECKING:  # a family's own: bar, reserve, off, dice, pips …; king, squares, rows …
+
+        def __getattr__(self, name: str) -> Any: ...
 
     @property
     def gnubg_id(self) -> str:
@@ -76,6 +101,8 @@ class Position(ABC):
         """Return the position that an id stands for; BadId says where a damaged one breaks."""
         if not isinstance(text, str):
             raise BadId(f"an id is text, not {type(text).__name__}")
+        if len(text) > LONGEST_ID:
+            raise BadId(f"an id has at most {LONGEST_ID} characters, not {len(text)}")
         try:
             rules = registry.ruleset(text.split("/", 1)[0])
         except UnknownName as error:

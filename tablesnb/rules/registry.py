@@ -14,9 +14,11 @@ from typing import Any, Protocol
 
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.wording import closest, shown
+from tablesnb.rules.rule import show
 from tablesnb.rules.ruleset import Declared
 
 NAME = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
+OWN = "a game of one's own is made known by tn.register(ruleset)"
 
 
 class Maker(Protocol):
@@ -93,8 +95,8 @@ def register(rules: Declared) -> Declared:
 
 def forget(name: str) -> None:
     """Take a ruleset of one's own out of the registry; UnknownName where there is none."""
-    if name not in _registered:
-        raise UnknownName(f"no game {shown(name)} was registered")
+    if not isinstance(name, str) or name not in _registered:
+        raise UnknownName(f"no game {shown(name)} was registered; {closest(name, _registered)}")
     del _registered[name]
 
 
@@ -107,11 +109,11 @@ def games() -> tuple[str, ...]:
     return (*_declared, *_registered)
 
 
-def ruleset(name: str | Declared, reading: str | Mapping[str, object] | None = None) -> Any:
+def ruleset(name: str | Declared, reading: str | Mapping[str, object] | None = None) -> Declared:
     """Return a game's rules, under a named reading or under single readings where asked.
 
-    ``name`` is a game's name or a ruleset of one's own. Raises UnknownName for a game, a reading
-    or a field that does not exist, BadReading for a value that nobody reads.
+    ``name`` is a game's name or a ruleset of one's own, registered or not. Raises UnknownName for a
+    game, a reading or a field that does not exist, BadReading for a value that nobody reads.
 
     >>> ruleset("irish", {"bear_off": "exact"}).value("bear_off")
     'exact'
@@ -136,11 +138,27 @@ def ruleset(name: str | Declared, reading: str | Mapping[str, object] | None = N
     return rules.reading(**reading)
 
 
+def check_name(rules: Declared) -> None:
+    """Raise UnknownName where the game of a ruleset's name is known, and played by other rules.
+
+    A record under that name would be read back by those.
+    """
+    if rules.name not in games() or rules is (known := _named(rules.name)):
+        return
+    for field, rule in rules.rules():
+        if rule.value != rules.changed.get(field, known.word(field)):
+            value = shown(show(rule.value))[1:-1]
+            raise UnknownName(
+                f"{field} = {value} is not of the game {rules.name} as it is known: "
+                "give your own ruleset another name"
+            )
+
+
 def _named(name: str) -> Declared:
     if name in _registered:
         return _registered[name]
     if name not in _declared:
-        raise UnknownName(f"there is no game {shown(name)}; {closest(name, games())}")
+        raise UnknownName(f"there is no game {shown(name)}; {closest(name, games())}; {OWN}")
     rules: Declared = import_module(_declared[name]).RULES
     return rules
 

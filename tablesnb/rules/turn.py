@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol, Self
 
+from tablesnb.base.frozen import frozen
 from tablesnb.rules.rule import Event
 
 LAW_VERSION = 1
 SEVERAL = re.compile(
     r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
 )  # half-moves one after another
-SIGN = re.compile(r"(arrow:[A-Za-z0-9]+[/-][A-Za-z0-9]+|mark:[A-Za-z0-9]+)\Z")
+PLACE = r"[A-Za-z0-9]{1,12}"
+SIGN = re.compile(rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE})\Z")
 
 
 @dataclass(frozen=True)
@@ -66,29 +68,41 @@ class Play:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: what each seat won or paid (adding to 0), the order, and in words."""
+    """How a game ended: what each seat won or paid (adding to 0), the order, and in words.
+
+    ``decided_by`` is the id of the rule that gave the game this result.
+    """
 
     payoff: Mapping[str, int]
     order: tuple[str, ...]
     how: str
+    decided_by: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "payoff", frozen(self.payoff))
 
 
-@dataclass
+@dataclass(frozen=True)
 class Entry:
     """One line of the log: a throw or a choice, and what it made happen.
 
-    ``throw`` is the number of the throw whose dice these are; ``comment``, ``signs`` (arrows and
-    marks) and ``branches`` are carried for records and change nothing.
+    ``comment``, ``signs`` (arrows and marks) and ``branches`` are carried for records and change
+    nothing. ``of_seed`` is False for a throw that is not the one the game's seed gives: dice put in
+    from a real table, or read so in a record.
     """
 
     seat: str
-    events: list[Event]
+    events: tuple[Event, ...]
     dice: tuple[int, ...] = ()
     why: str = ""
     move: Move | None = None
     comment: str = ""
     signs: tuple[str, ...] = ()
     branches: tuple[str, ...] = ()
+    of_seed: bool = True
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "events", tuple(self.events))
 
     @property
     def is_throw(self) -> bool:
@@ -133,6 +147,11 @@ class Played(Protocol):
         ...
 
     @property
+    def played(self) -> int:
+        """How many throws and choices there were so far."""
+        ...
+
+    @property
     def decided_by(self) -> str:
         """The id of the rule that gives a game its result."""
         ...
@@ -155,6 +174,10 @@ class Played(Protocol):
 
     def copy(self) -> Self:
         """A second game that goes on from here on its own."""
+        ...
+
+    def before(self, entries: int) -> Self:
+        """The game as it stood so many entries ago, with nothing behind it to take back."""
         ...
 
     def annotate(self, comment: str = "", *signs: str) -> None:

@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from html import escape
 
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.given import checked_row
@@ -170,6 +171,12 @@ class Passage:
         """
         line = f"{self.work.cite()}, {self.place}"
         return f"{line}, translated by {self.translator}" if self.translator else line
+
+    def _repr_html_(self) -> str:
+        words = f"<blockquote>“{escape(self.shown())}”</blockquote>"
+        if self.translation:
+            words += f"<p><i>{escape(' '.join(PAGE_MARK.sub(' ', self.original).split()))}</i></p>"
+        return f"{words}<p>— <cite>{escape(self.cite())}</cite></p>"
 
     def __str__(self) -> str:
         return f'"{self.shown()}" — {self.cite()}'

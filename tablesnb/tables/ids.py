@@ -14,12 +14,14 @@ from tablesnb.tables.position import (
     TablesPosition,
     check_dice,
     check_men,
+    check_unfinished,
     empty_row,
     put,
     set_left,
 )
 from tablesnb.tables.ruleset import Ruleset
 
+LONGEST_PART = 10_000  # characters of one seat's men, or of whose turn it is
 NO_DICE = (law.OPENING, law.THROW, law.PLACE_THROW, law.ENTER, law.ENTER_DONE, law.FIRST_THROW)
 PLACE = re.compile(
     r"(?P<place>[0-9]{1,3}|[A-Za-z][A-Za-z0-9_-]*?)"
@@ -49,12 +51,14 @@ def read_id(rules: Ruleset, text: str) -> TablesPosition:
     parts = text.split("/")
     seats = rules.seat_names
     if parts[0] != rules.name:
-        raise BadId(f"this is an id of {parts[0]!r}, not of {rules.name!r}")
+        raise BadId(f"this is an id of {shown(parts[0])}, not of {rules.name!r}")
     if len(parts) != len(seats) + 2:
         raise BadId(
             f"an id of {rules.name} has {len(seats) + 2} parts between '/', not {len(parts)}"
         )
     row = empty_row(rules)
+    if max(map(len, parts)) > LONGEST_PART:
+        raise BadId(f"{shown(text)} is damaged: no part has over {LONGEST_PART} characters")
     try:
         for seat, part in zip(seats, parts[1:-1], strict=True):
             _read_men(row, rules, seat, part)
@@ -80,7 +84,7 @@ def _read_men(row: list[int], rules: Ruleset, seat: str, part: str) -> None:
         if place < 0:
             place = rules.point_at(rules.seat(seat), match["place"])
         if place < 0:
-            raise BadPosition(f"{seat} has no place {match['place']!r}")
+            raise BadPosition(f"{seat} has no place {shown(match['place'])}")
         put(row, rules, rules.seat(seat), place, int(match["men"]), int(match["mark"] or 0))
 
 
@@ -169,6 +173,8 @@ def _seats_in(row: list[int], rules: Ruleset) -> int:
 
 def check_phase(row: list[int], rules: Ruleset) -> None:
     """Raise BadPosition where the phase contradicts the rest; name who throws in a contest."""
+    if row[law.PHASE] != law.OVER:
+        check_unfinished(row, rules)
     phase = row[law.PHASE]
     binder, seats = row[law.BINDER], rules.row[law.SEATS]
     contest = row[rules.row[law.CONTEST] :][:seats]

@@ -56,12 +56,12 @@ def parse(text: str, state: list[int], rules: Ruleset, seat: int) -> law.Move:
     source = names.get(found["source"], rules.point_at(seat, found["source"]))
     target = names.get(found["target"], rules.point_at(seat, found["target"]))
     if found["target"] == "bar":
-        raise BadNotation(f"{text!r} is not a move: nobody moves to the bar. {forms(rules)}")
+        raise BadNotation(f"{shown(text)} is not a move: nobody moves to the bar. {forms(rules)}")
     die = int(found["die"] or meant(state, rules, seat, source, target))
     source = with_mark(found["mark"], state, rules, seat, source)
     move = (seat, source, target, die)
     if found["hit"] and not hits(state, rules, move):
-        raise BadNotation(f"{text!r} claims a hit, but no enemy man stands alone there")
+        raise BadNotation(f"{shown(text)} claims a hit, but no enemy man stands alone there")
     return move
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablesnb.base.errors import BadDice, BadPosition
+from tablesnb.base.given import checked_mapping
 from tablesnb.base.wording import shown
 from tablesnb.rules.position import Position
 from tablesnb.tables import law
@@ -145,10 +146,18 @@ class TablesPosition(Position):
     # -- what stands where
 
     def _seat(self, seat: str | int) -> int:
-        return seat if isinstance(seat, int) else self.rules.seat(seat)
+        """A seat's number, by its name or its number."""
+        if type(seat) is int and 0 <= seat < self.rules.row[law.SEATS]:
+            return seat
+        return self.rules.seat(seat)  # type: ignore[arg-type]
 
     def count(self, seat: str | int, place: int) -> int:
-        """How many men of a seat are on a place, by the law's numbers."""
+        """How many men of a seat are on a place, by the law's numbers.
+
+        Raises UnknownName for a seat, BadPosition for a place that there is not.
+        """
+        if type(place) is not int or not 0 <= place < self.rules.row[law.WIDTH]:
+            raise BadPosition(f"{self.rules.name} has no place {shown(place)}")
         return self.row[law.COUNT + self._seat(seat) * self.rules.row[law.WIDTH] + place]
 
     @property
@@ -390,6 +399,7 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
     """Raise BadPosition unless every seat has all its men and they can have come where they are."""
     width, men = rules.row[law.WIDTH], rules.row[law.MEN]
     finished = []
+    waits = any(isinstance(start, str) for start in rules.start.values)
     for seat, name in enumerate(rules.seat_names):
         base = law.COUNT + seat * width
         total = sum(row[base : base + width])
@@ -397,6 +407,8 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition(f"{name} has {shown(total)} men; {rules.name} is played with {men}")
         if row[base + rules.row[law.OFF]] == men:
             finished.append(name)
+        if row[base + rules.row[law.RESERVE]] and not waits:
+            raise BadPosition(f"{name} has men in reserve, and in {rules.name} nobody has")
         check_places(row, rules, base, name)
         check_cap(row, rules, base, name)
     if rules.row[law.FINISH] == law.LAST_ON_BOARD:
@@ -404,6 +416,20 @@ def check_men(row: Sequence[int], rules: Ruleset) -> None:
             raise BadPosition("nobody has a man on the board")
     elif len(finished) > 1 and rules.row[law.FINISH] != law.CHAIN:
         raise BadPosition(f"{' and '.join(finished)} have both borne off all their men")
+
+
+ENDED = ("first_wins", "cascade", "first_off", "bear_off")  # who has all men off ends the game
+
+
+def check_unfinished(row: Sequence[int], rules: Ruleset) -> None:
+    """Raise BadPosition where a seat has borne off all its men, and that ends every such game."""
+    end = rules.finish or rules.end
+    if end is None or any(value not in ENDED for value in end.values):
+        return
+    for seat, name in enumerate(rules.seat_names):
+        base = law.COUNT + seat * rules.row[law.WIDTH]
+        if row[base + rules.row[law.OFF]] == rules.row[law.MEN]:
+            raise BadPosition(f"{name} has borne off all its men: the game is over")
 
 
 def check_places(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
@@ -417,15 +443,13 @@ def check_places(row: Sequence[int], rules: Ruleset, base: int, name: str) -> No
 
 
 def check_cap(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
-    """Raise BadPosition for more men on a point, or in reserve, than a game of few to a point has.
+    """Raise BadPosition for more men on a point than a game of few to a point has.
 
     ``base`` is where the row counts the men of the seat called ``name``.
     """
     cap = rules.row[law.CAP]
     if not cap:
         return
-    if row[base + rules.row[law.RESERVE]]:
-        raise BadPosition(f"{name} has men in reserve, and in {rules.name} nobody has")
     most = max(row[base : base + rules.row[law.POINTS]])
     if most > cap:
         raise BadPosition(
@@ -435,9 +459,7 @@ def check_cap(row: Sequence[int], rules: Ruleset, base: int, name: str) -> None:
 
 def mapping(given: object, what: str, form: str) -> Mapping[Any, Any]:
     """Return what is a mapping, or raise BadPosition and say how it is written."""
-    if not isinstance(given, Mapping):
-        raise BadPosition(f"{what} are given as {form}, not as {shown(given)}")
-    return given
+    return checked_mapping(given, what, form, BadPosition)
 
 
 def build(
@@ -464,9 +486,14 @@ def build(
     """
     row = empty_row(rules)
 
+    told: set[tuple[str, int, int]] = set()
+
     def put_men(seat: str, place: int, number: object, words: str, mark: int = 0) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
             raise BadPosition(f"{seat} cannot have {shown(number)} men {words}")
+        if (seat, place, mark) in told:
+            raise BadPosition(f"it is said twice how many men {seat} has {words}")
+        told.add((seat, place, mark))
         put(row, rules, rules.seat(seat), place, number, mark)
 
     for seat, where in mapping(men, "the men", '{"white": {6: 5, 8: 3}}').items():
@@ -485,7 +512,9 @@ def build(
         (rules.row[law.BAR], bar, "on the bar"),
         (rules.row[law.OFF], off, "off"),
     ):
-        for seat, number in mapping(who or {}, f"the men {words}", '{"white": 2}').items():
+        for seat, number in mapping(
+            {} if who is None else who, f"the men {words}", '{"white": 2}'
+        ).items():
             match = (
                 BAR.match(seat) if place == rules.row[law.BAR] and isinstance(seat, str) else None
             )
@@ -493,17 +522,19 @@ def build(
             name = match["seat"] if match else seat
             rules.seat(name)
             put_men(name, place, number, words, mark)
-    for seat, holders in mapping(held or {}, "the men held", '{"white": {"black": 2}}').items():
+    held = {} if held is None else held
+    for seat, holders in mapping(held, "the men held", '{"white": {"black": 2}}').items():
         for by, number in mapping(holders, f"the men of {seat} held", '{"black": 2}').items():
             if by == seat:
                 raise BadPosition(f"{seat} cannot hold its own men")
             put_men(seat, rules.row[law.HELD_BY] + rules.seat(by), number, f"held by {by}")
     check_men(row, rules)
+    check_unfinished(row, rules)
     row[law.PHASE] = law.THROW
     row[law.TURN] = row[law.ACTOR] = rules.seat(turn) if turn is not None else 0
-    for given in (dice, () if left is None else left):
-        if not isinstance(given, Sequence):
-            raise BadDice(f"dice are given one after another, as (6, 5), not {shown(given)}")
+    for row_of in (dice, () if left is None else left):
+        if isinstance(row_of, bytes) or not isinstance(row_of, Sequence):
+            raise BadDice(f"dice are given one after another, as (6, 5), not {shown(row_of)}")
     placing = law.places_first(rules.row) and any(
         law.men_at(row, rules.row, seat, rules.row[law.RESERVE])
         for seat in range(len(rules.seat_names))

@@ -1,0 +1,1 @@
+"""Games as lines of text, and read back."""

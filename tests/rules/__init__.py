@@ -1,0 +1,1 @@
+"""Rules, rulesets, the registry and positions as values."""

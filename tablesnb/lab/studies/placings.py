@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import combinations_with_replacement
+from typing import Any
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.shares import orders
@@ -35,7 +36,7 @@ def placings(position: TablesPosition) -> dict[str, Fraction]:
     if not placing(Game(position.rules, position=position)):
         raise BadPosition("nobody is to place men here")
     while layer:
-        further: dict[TablesPosition, Fraction] = {}
+        further: dict[Any, Fraction] = {}
         for place, chance in layer.items():
             game = Game(position.rules, position=place)
             awaited = game.awaits
@@ -68,6 +69,6 @@ def thrown(game: Game, dice: tuple[int, ...]) -> Game:
     return after
 
 
-def waiting(position: TablesPosition) -> int:
+def waiting(position: Any) -> int:
     """How many men are still to be placed."""
     return sum(position.reserve(seat) + position.bar(seat) for seat in position.rules.seat_names)

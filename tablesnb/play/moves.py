@@ -1,0 +1,103 @@
+"""Moves as a reader meets them: the legal ones in a row, and those that he gives, looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
+from typing import Any, overload
+
+from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import shown
+from tablesnb.rules.family import family_of
+from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import SEVERAL, Move, Play
+
+
+class LegalMoves(Sequence[Move]):
+    """The legal moves of the one who must choose: ``in`` takes text, ``len`` and ``for`` work.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", seed=1, first="white")
+    >>> _ = game.roll(6, 5)
+    >>> game.legal_moves
+    5 legal: 8/2 13/7 24/18 8/3 13/8
+    """
+
+    def __init__(self, row: Sequence[int], rules: Declared, moves: list[Move]) -> None:
+        self._row = list(row)
+        self._rules = rules
+        self._moves = moves
+        self._codes = {move.code for move in moves}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
+        return self._moves[index]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        if isinstance(move, Move):
+            return well_made(move) and move.code in self._codes
+        if not isinstance(move, str) or not self._moves:
+            return False
+        family = family_of(self._rules)
+        try:
+            code = family.parse(move, list(self._row), self._rules, family.actor(self._row))
+        except BadNotation:
+            return False
+        return code in self._codes
+
+    def __repr__(self) -> str:
+        if not self._moves:
+            return "no legal moves"
+        return f"{len(self)} legal: " + " ".join(move.text for move in self._moves)
+
+    def _repr_html_(self) -> str:
+        if not self._moves:
+            return "<p>no legal moves</p>"
+        moves = " · ".join(f"<code>{escape(move.text)}</code>" for move in self._moves)
+        return f"<p>{len(self)} legal: {moves}</p>"
+
+
+def well_made(move: Move) -> bool:
+    """Whether a move has the form of those that a game gives: a text, and a tuple of whole numbers.
+
+    Whether its numbers mean anything, the law of the family says.
+    """
+    return (
+        isinstance(move.text, str)
+        and isinstance(move.code, tuple)
+        and len(move.code) > 1
+        and all(type(each) is int for each in move.code)
+    )
+
+
+def parts_of(move: object) -> tuple[str | Move, ...]:
+    """Return the half-moves that are meant: of text one or several, of a Play all of its own.
+
+    What is neither is given back for the family to refuse, which knows how its moves are written.
+    Raises BadNotation for a Play without half-moves, and for a Move that no game could give.
+    """
+    if isinstance(move, Play):
+        if not isinstance(move.moves, tuple | list) or not move.moves:
+            raise BadNotation("a Play without half-moves cannot be played")
+        parts: tuple[Any, ...] = tuple(move.moves)
+    elif isinstance(move, str):
+        parts = tuple(SEVERAL.findall(move)) or (move,)
+        if len(parts) == 1:
+            parts = (move,)
+    else:
+        parts = (move,)
+    for part in parts:
+        if isinstance(part, Move) and not well_made(part):
+            raise BadNotation(f"{shown(part.code)} is no move of any game: it was made by hand")
+    return parts
