@@ -21,7 +21,7 @@ from tablesnb.base.errors import (
     TablesnbError,
 )
 from tablesnb.base.frozen import Frozen
-from tablesnb.base.given import checked_count, checked_text
+from tablesnb.base.given import checked_count, checked_flag, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
 from tablesnb.play.moves import LegalMoves, parts_of
@@ -310,6 +310,7 @@ class Game:
         >>> game.why_not("24/18 18/13") is None, game.why_not("24/18 18/12").move
         (True, '18/12')
         """
+        checked_flag(all, "all")
         parts = parts_of(move)
         here = self if len(parts) == 1 else self.copy()
         found: list[Refusal] = []

@@ -3,15 +3,39 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from inspect import signature
 from typing import TYPE_CHECKING, Any
 
-from tablesnb.base.errors import BadId, UnknownName
-from tablesnb.base.wording import shown
+from tablesnb.base.errors import BadId, BadPosition, UnknownName
+from tablesnb.base.given import checked_flag
+from tablesnb.base.wording import closest, listed, shown
 from tablesnb.rules import registry
 from tablesnb.rules.ruleset import Declared
 
 LONGEST_ID = 1_100_000  # characters; a tafl position carries a key of each one since a capture
+
+
+def _check_arguments(
+    rules: Declared, build: Callable[..., Any], where: tuple[Any, ...], more: Mapping[str, Any]
+) -> None:
+    """Raise BadPosition for what the positions of a game's family are not made of, or lack."""
+    asked = dict(signature(build).parameters)
+    del asked[next(iter(asked))]  # the rules
+    for name in more:
+        if name not in asked:
+            raise BadPosition(
+                f"{shown(name)} is no part of a position of {rules.name}; {closest(name, asked)}"
+            )
+    by_place = [name for name, each in asked.items() if each.kind is not each.KEYWORD_ONLY]
+    if len(where) > len(by_place):
+        raise BadPosition(
+            f"a position of {rules.name} has only {listed(by_place)} without a name before it, not "
+            f"{shown(where[len(by_place)])} too"
+        )
+    for name, each in asked.items():
+        if each.default is each.empty and name not in (*by_place[: len(where)], *more):
+            raise BadPosition(f"a position of {rules.name} needs {name}")
 
 
 class Position(ABC):
@@ -80,13 +104,21 @@ class Position(ABC):
         *where: Any,
         reading: str | Mapping[str, object] | None = None,
         **more: Any,
-    ) -> Any:
+    ) -> Position:
         """Set up a position of a game by hand; what is to be given depends on the family.
 
         ``game`` is a game's name or a ruleset of one's own, ``reading`` as in ``ruleset``.
 
-        Tables: men on own points by seat, then ``bar``, ``reserve``, ``off``, ``held``, ``turn``,
-        ``dice`` and ``left``. Raises BadPosition, BadDice or UnknownName.
+        Tables: the men by seat and own point, ``{"white": {6: 5, 8: 3}, "black": {…}}``, then by
+        name, each left out where there is nothing to say: ``bar``, ``reserve`` and ``off``
+        (``{"white": 2}``), ``held`` (``{"white": {"black": 2}}``), ``turn`` (a seat, the first
+        unless given), ``dice`` as thrown and of these ``left`` to be played, ``lead`` (who began
+        the placing), ``actor`` (to whom dice were passed).
+
+        Tafl: the men by side, ``{"attackers": ["c1"], "defenders": []}``, and by name ``king`` (his
+        point), ``turn``, ``king_moved``.
+
+        Raises BadPosition, BadDice or UnknownName, and says which seat or place is wrong.
 
         >>> import tablesnb as tn
         >>> tn.Position.of("irish", {"white": {1: 2}, "black": {1: 1}},
@@ -94,10 +126,16 @@ class Position(ABC):
         {1: 2}
         """
         rules = registry.ruleset(game, reading)
-        return registry.maker_of(rules).build(rules, *where, **more)
+        build = registry.maker_of(rules).build
+        try:
+            found: Position = build(rules, *where, **more)
+        except TypeError:
+            _check_arguments(rules, build, where, more)
+            raise
+        return found
 
     @staticmethod
-    def from_id(text: str) -> Any:
+    def from_id(text: str) -> Position:
         """Return the position that an id stands for; BadId says where a damaged one breaks."""
         if not isinstance(text, str):
             raise BadId(f"an id is text, not {type(text).__name__}")
@@ -107,7 +145,8 @@ class Position(ABC):
             rules = registry.ruleset(text.split("/", 1)[0])
         except UnknownName as error:
             raise BadId(f"{shown(text)} is not the id of a position: {error}") from None
-        return registry.maker_of(rules).read_id(rules, text)
+        found: Position = registry.maker_of(rules).read_id(rules, text)
+        return found
 
     @staticmethod
     def from_otn(
@@ -115,8 +154,8 @@ class Position(ABC):
         rows: str | Sequence[str],
         turn: str | None = None,
         king_moved: bool = False,
-        reading: Any = None,
-    ) -> Any:
+        reading: str | Mapping[str, object] | None = None,
+    ) -> Position:
         """Set up a position of a tafl game from OpenTafl's rows, or from rows drawn point by point.
 
         A row is a rank, the highest first: t an attacker, T a defender, K the king, a number so
@@ -130,10 +169,14 @@ class Position(ABC):
         True
         """
         rules = registry.ruleset(game, reading)
-        return registry.foreign("otn").read(rules, rows, turn, king_moved)
+        if turn is not None:
+            rules.seat(turn)
+        checked_flag(king_moved, "king_moved", BadPosition)
+        found: Position = registry.foreign("otn").read(rules, rows, turn, king_moved)
+        return found
 
     @staticmethod
-    def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> Any:
+    def from_gnubg_id(text: str, turn: str = "white", dice: Sequence[int] = ()) -> Position:
         """Return the position of modern Backgammon that a gnubg Position ID stands for.
 
         It does not say who is on roll, nor the dice: ``turn`` and ``dice`` do. BadId says what is
@@ -143,10 +186,11 @@ class Position(ABC):
         >>> tn.Position.from_gnubg_id("ud0NAAR/NwMAQA", dice=(3, 1)).bar("white")
         1
         """
-        return registry.foreign("gnubg_id").read(text, turn, dice)
+        found: Position = registry.foreign("gnubg_id").read(text, turn, dice)
+        return found
 
     @staticmethod
-    def from_xgid(text: str) -> Any:
+    def from_xgid(text: str) -> Position:
         """Return the position of modern Backgammon that an XGID stands for; BadId says why not.
 
         White stands at the bottom. Cube, score and match are read over.
@@ -155,4 +199,5 @@ class Position(ABC):
         >>> tn.Position.from_xgid("XGID=---BADB------------bf---a-:1:1:1:00:4:0:0:7:10").turn
         'white'
         """
-        return registry.foreign("xgid").read(text)
+        found: Position = registry.foreign("xgid").read(text)
+        return found

@@ -137,7 +137,8 @@ class Declared(ABC):
     def rule_of(self, names: Sequence[str]) -> Rule:
         """Return the first of these rules that the game has; UnknownName where it has none."""
         known = dict(self.rules())
-        if not isinstance(names, tuple | list) or not names:
+        words = isinstance(names, tuple | list) and all(isinstance(each, str) for each in names)
+        if not words or not names:
             raise UnknownName(f"names of rules are expected, not {shown(names)}")
         return self.rule(next((name for name in names if name in known), names[-1]))
 
@@ -156,7 +157,7 @@ class Declared(ABC):
 
     def named_reading(self, name: str) -> Self:
         """Return the game under one of its named bundles of readings."""
-        if name == "default":
+        if isinstance(name, str) and name == "default":
             return self
         if not isinstance(name, str) or name not in self.named:
             raise UnknownName(

@@ -524,10 +524,12 @@ def build(
             put_men(name, place, number, words, mark)
     held = {} if held is None else held
     for seat, holders in mapping(held, "the men held", '{"white": {"black": 2}}').items():
+        rules.seat(seat)
         for by, number in mapping(holders, f"the men of {seat} held", '{"black": 2}').items():
+            place = rules.row[law.HELD_BY] + rules.seat(by)
             if by == seat:
                 raise BadPosition(f"{seat} cannot hold its own men")
-            put_men(seat, rules.row[law.HELD_BY] + rules.seat(by), number, f"held by {by}")
+            put_men(seat, place, number, f"held by {by}")
     check_men(row, rules)
     check_unfinished(row, rules)
     row[law.PHASE] = law.THROW
