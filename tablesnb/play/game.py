@@ -100,7 +100,7 @@ class Game:
             self._family.check(self._row, self.rules)
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
-        self.parted: Entry | None = None  # what did not hold, in a game that ``under`` began anew
+        self.parted: Entry | None = None  # set by ``under``: the first entry it could not keep
         self.settled = tuple(self._family.settle(self._row, self.rules))
         if position is None and first is None and opening == "throw":
             while isinstance(self.awaits, Throw) and self.awaits.why == "opening":
@@ -515,15 +515,15 @@ class Game:
         return other
 
     def under(self, **changes: object) -> Game:
-        """Return this game as it goes on under other readings; the game itself stays as it is.
+        """Return a new game that goes on from here under other readings; this one stays as it is.
 
-        Where all that was thrown and chosen would have led to the same under them, the new game
-        keeps its whole log, and only what the end pays may differ. Where it would not, the new
-        game begins at this position: its ``parted`` is the first entry of the log that does not
-        hold, and its dice come from another seed, the old one and the throws so far added up, so
-        that no throw is seen twice. Raises UnknownName for a rule and BadReading for a value that
-        the game does not have, BadPosition where a reading does not know the position, NotAwaited
-        when the game is over and does not hold.
+        If every throw and choice so far would have led to the same positions under these readings,
+        the new game keeps the whole log; only what the end pays may differ. If not, the new game
+        begins at this position, and its ``parted`` is the first entry of the log that the readings
+        do not allow. Its seed is then this game's plus the number of throws so far, or it would
+        throw again what was thrown already. Raises UnknownName for a rule and BadReading for a
+        value that the game does not have, BadPosition where a reading does not know the position,
+        NotAwaited when the game is over and would have gone otherwise.
 
         >>> game = Game("irish", first="white", seed=1283)
         >>> _ = game.roll(6, 5)

@@ -188,7 +188,7 @@ def _open(
     dice: dict[str, tuple[str, Line]],
     top: Line,
 ) -> G:
-    """Set the game up as the head says; whatever is wrong there is told of its own line."""
+    """Set the game up as the head says; an error names the line of the head that is at fault."""
 
     def value(key: str) -> str | None:
         return head[key][0] if key in head else None

@@ -73,11 +73,11 @@ class Family(Maker, Protocol):
         ...
 
     def plain(self, code: Sequence[int], rules: Any, /) -> Code:
-        """A move as every reading of the game would name it."""
+        """The numbers of a move without those that only some readings know, for comparing."""
         ...
 
     def translated(self, move: Any, rules: Any, others: Any, /) -> Any:
-        """A move as another reading can take it."""
+        """A move of a game under ``others``, for a game under ``rules`` to push."""
         ...
 
     def payoff(self, state: Row, rules: Any, /) -> tuple[int, ...] | None:

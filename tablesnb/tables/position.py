@@ -28,6 +28,7 @@ PHASES = (
     "entered",
     "first_throw",
 )
+# readings that decide how many men, dice and places a position has: its id names those changed
 FORMING = (
     "dice",
     "dice_count",
@@ -36,7 +37,7 @@ FORMING = (
     "men",
     "route",
     "direction",
-)  # readings that a position cannot be read without
+)
 Men = Mapping[str, Mapping[int | str, int]]
 Waiting = Mapping[str, int]
 # no digits of other scripts, no number beyond all boards; a mark after a dot
