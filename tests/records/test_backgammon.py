@@ -389,7 +389,7 @@ def replayed(rows: list[str]) -> tn.Game:
 
 def gnubgs_games(root: Path) -> list[list[str]]:
     """The rows of each game in gnubg's files."""
-    text = (root / "tests" / "tables" / "gnubg.mat").read_text(encoding="utf-8")
+    text = (root / "tests" / "records" / "gnubg.mat").read_text(encoding="utf-8")
     return [part.strip("\n").splitlines()[2:] for part in re.split(r"\n(?= Game )", text)[1:]]
 
 
