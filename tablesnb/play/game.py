@@ -97,7 +97,12 @@ class Game:
             if first is not None:
                 raise BadPosition("a position says itself who is to throw: leave out first=")
             self._row = list(position.row)
-            self._family.check(self._row, self.rules)
+            try:
+                self._family.check(self._row, self.rules)
+            except (IndexError, TypeError):
+                raise BadPosition(
+                    f"this is no position of {self.rules.name}: its row was made by hand"
+                ) from None
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
         self.parted: Entry | None = None  # set by ``under``: the first entry it could not keep

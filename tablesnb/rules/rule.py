@@ -19,8 +19,8 @@ NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
 QUOTED = '"{}"'
 
 
-def settle(made: Reading | Rule) -> None:
-    """Take what may be changed out of a rule: mappings, lists. BadReading for a value past that.
+def freeze(made: Reading | Rule) -> None:
+    """Freeze what could be changed in a rule; BadReading for a value that cannot be frozen.
 
     UnknownName for somebody who is not among the persons.
     """
@@ -87,7 +87,7 @@ class Reading:
     beside: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        settle(self)
+        freeze(self)
 
     def filled(self, value: object) -> str | None:
         """Return a value in the form of this reading with its number, ``prism(0.2)``, or None."""
@@ -124,7 +124,7 @@ class Rule:
     beside: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        settle(self)
+        freeze(self)
         readings: tuple[Rule | Reading, ...] = (self, *self.rivals)
         for each in readings:
             lacks = _lacks(each)
@@ -267,8 +267,7 @@ class Refusal:
         """The passages that the rule rests on."""
         return self.rule.quoted
 
-    @property
-    def quoted(self) -> dict[str, list[str]]:
+    def _quotations(self) -> dict[str, list[str]]:
         """The words that the rule rests on, under the line that says where they stand."""
         grouped: dict[str, list[str]] = {}
         for each in self.passages:
@@ -280,7 +279,7 @@ class Refusal:
             f"{self.move} is refused: {self.sentence}",
             f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
         ]
-        for cited, words in self.quoted.items():
+        for cited, words in self._quotations().items():
             lines.append(f"  {' · '.join(map(QUOTED.format, words))} — {cited}")
         if self.rule.reason:
             lines.append(f"  {self.rule.reason}")
@@ -294,7 +293,7 @@ class Refusal:
         quotes = "".join(
             f"<blockquote>{' · '.join(map(QUOTED.format, map(tell, words)))} — "
             f"<cite>{tell(cited)}</cite></blockquote>"
-            for cited, words in self.quoted.items()
+            for cited, words in self._quotations().items()
         )
         return (
             f"<p><b>{tell(self.move)}</b> is refused: {tell(self.sentence)}</p>"
