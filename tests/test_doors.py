@@ -67,7 +67,7 @@ def rule() -> Rule:
 
 
 def restated(**changes: Any) -> object:
-    said = {"name": "own", "title": "Own", "who": "the reader", "reason": "a trial", **changes}
+    said = {"name": "own", "title": "Own", "who": "reader", "reason": "a trial", **changes}
     return irish().restated(**said)
 
 
@@ -213,6 +213,9 @@ DOORS: dict[str, dict[str, Call]] = {
     },
     "Rule": {
         "value": lambda junk: Rule(junk, "It says so.", Status.EDITORIAL, reason="a trial"),
+        "passages": lambda junk: Rule(1, "It says so.", Status.EDITORIAL, junk, reason="a trial"),
+        "who": lambda junk: Rule(1, "It says so.", Status.EDITORIAL, reason="a trial", who=junk),
+        "beside": lambda junk: Rule(1, "So.", Status.EDITORIAL, reason="a trial", beside=junk),
     },
     "Rule.read": {"value": lambda junk: rule().read(junk)},
     "Rule.ground": {},

@@ -12,6 +12,7 @@ from textwrap import fill
 
 from tablesnb.base.errors import BadReading
 from tablesnb.base.frozen import frozen
+from tablesnb.base.given import checked_row
 from tablesnb.base.wording import listed, shown
 from tablesnb.sources import PROJECT, Passage, Person, passage, person, speakers
 
@@ -25,8 +26,9 @@ def freeze(made: Reading | Rule) -> None:
     UnknownName for somebody who is not among the persons.
     """
     object.__setattr__(made, "value", frozen(made.value))
-    object.__setattr__(made, "passages", tuple(made.passages))
-    object.__setattr__(made, "beside", tuple(made.beside))
+    for name in ("passages", "beside"):
+        ids = checked_row(getattr(made, name), name, '("holme.terms",)', BadReading)
+        object.__setattr__(made, name, ids)
     object.__setattr__(made, "who", each_known(made.who))
     try:
         hash(made.value)
@@ -36,7 +38,7 @@ def freeze(made: Reading | Rule) -> None:
 
 def each_known(who: tuple[str, ...] | str) -> tuple[str, ...]:
     """Return the ids of persons as a tuple, one as well as several; UnknownName for no person."""
-    ids = (who,) if isinstance(who, str) else tuple(who)
+    ids = (who,) if isinstance(who, str) else checked_row(who, "who", '("reader",)', BadReading)
     return tuple(person(each).id for each in ids)
 
 

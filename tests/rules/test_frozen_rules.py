@@ -86,7 +86,7 @@ def test_passages_and_refusals_are_shown_in_a_notebook() -> None:
 
 
 def restated(**changes: Any) -> Any:
-    return tn.ruleset("irish").restated("own", "Own Irish", "the reader", "a trial", **changes)
+    return tn.ruleset("irish").restated("own", "Own Irish", "reader", "a trial", **changes)
 
 
 def test_a_misspelt_mechanism_is_not_passed_over() -> None:

@@ -17,7 +17,7 @@ MEN: Any = {"white": {6: 5, 8: 3, 13: 5, 24: 2}, "black": {6: 5, 8: 3, 13: 5, 24
 
 def own(name: str = "own_irish") -> Any:
     return tn.ruleset("irish").restated(
-        name, "Own Irish", "the reader", "a trial", hold=(3, "Three men hold a point.")
+        name, "Own Irish", "reader", "a trial", hold=(3, "Three men hold a point.")
     )
 
 
