@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import wraps
 from typing import Any
 
 from tablesnb.base.errors import BadPosition
@@ -29,7 +30,12 @@ CHOICES = {
 }
 
 
-build = position.build
+@wraps(position.build)
+def build(*given: Any, **more: Any) -> TablesPosition:
+    """Set up by hand a position of a game that is not over."""
+    found = position.build(*given, **more)
+    position.check_unfinished(found.row, found.rules)
+    return found
 
 
 def read_id(rules: Ruleset, text: str) -> TablesPosition:

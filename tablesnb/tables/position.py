@@ -532,7 +532,6 @@ def build(
                 raise BadPosition(f"{seat} cannot hold its own men")
             put_men(seat, place, number, f"held by {by}")
     check_men(row, rules)
-    check_unfinished(row, rules)
     row[law.PHASE] = law.THROW
     row[law.TURN] = row[law.ACTOR] = rules.seat(turn) if turn is not None else 0
     for row_of in (dice, () if left is None else left):
