@@ -18,7 +18,7 @@ from typing import Any
 import tablesnb
 from tablesnb.compare.positions import Compared, Sampled
 from tablesnb.compare.together import Together
-from tablesnb.play.game import LegalMoves
+from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Report, Rule
 from tablesnb.rules.ruleset import Declared

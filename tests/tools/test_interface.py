@@ -9,7 +9,7 @@ from types import ModuleType
 import pytest
 
 import tablesnb as tn
-from tablesnb.play.game import LegalMoves
+from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.ruleset import Declared
 from tools import interface
 
