@@ -36,9 +36,10 @@ def perft(game: Game | Declared | str, depth: int, *, fast: bool | None = None) 
         checked_flag(fast, "fast, where it is given,")
     begun = Game(game) if isinstance(game, str | Declared) else checked_game(game)
     rules, row = begun.rules, list(begun.position.row)
-    if rules.family == "tafl" and fast is not False and (fast or depth > SOON):
+    counted = COMPILED.get(rules.family)
+    if counted is not None and fast is not False and (fast or depth > SOON):
         try:
-            return _counted(row, rules.row, depth)
+            return counted(row, rules.row, depth)
         except compiled.NoNumba:
             if fast:
                 raise
@@ -80,3 +81,6 @@ def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:
     moves = space(depth + 1, law.space_for_moves(rules))
     reached, events = space(1, 2 * rules[law.POINTS])[0], space(1, law.EVENT_SPACE)[0]
     return int(fast.ways(states, numpy.array(rules), depth, moves, reached, events))
+
+
+COMPILED = {"tafl": _counted}  # the families whose trees the compiled law counts

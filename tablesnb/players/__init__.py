@@ -122,15 +122,25 @@ class Careful:
         Errors as for a Player.
         """
         seat = checked_game(game).rules.seat(_chooser(game))
-        if game.rules.family == "tafl":
-            move, why = hunting.chosen(game)
-            return Decision(_alone(game, move), why)
-        plays = game.plays()
-        best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
-        if len(plays) == 1:
-            return Decision(best, "there is no other play")
-        here: Any = game.position
-        return Decision(best, weighing.words(here, best.position, seat))
+        return CAREFUL[game.rules.family](game, seat)
+
+
+def _careful_at_tables(game: Game, seat: int) -> Decision:
+    plays = game.plays()
+    best = max(plays, key=lambda play: weighing.worth_of(play.position, seat))
+    if len(plays) == 1:
+        return Decision(best, "there is no other play")
+    here: Any = game.position
+    return Decision(best, weighing.words(here, best.position, seat))
+
+
+def _careful_at_tafl(game: Game, seat: int) -> Decision:
+    move, why = hunting.chosen(game)
+    return Decision(_alone(game, move), why)
+
+
+# the judgement of each family
+CAREFUL = {"tables": _careful_at_tables, "tafl": _careful_at_tafl}
 
 
 PLAYERS: dict[str, Callable[[], Player]] = {"random": Random, "careful": Careful}

@@ -117,7 +117,8 @@ def choices(scene: Scene, game: Game) -> Choices:
     found.declined = [move.code[3] for move in legal if move.code[1] == law.DECLINE]
     legal = [move for move in legal if move.code[1] != law.DECLINE]
     goals = {move.code[2] for move in legal}
-    hit = hits(game.position, seat, goals)
+    here: Any = game.position
+    hit = hits(here, seat, goals)
     there = replace(scene, may_land=tuple(goals), may_hit=hit)
     found.goals = {place: states.may_land(there, seat, place) for place in goals}
     for place, many in enumerate(scene.counts[seat]):

@@ -29,6 +29,7 @@ from tablesnb.lab.playout_tables import fall, move_at
 from tablesnb.play.game import Game
 from tablesnb.players import played
 from tablesnb.players import tables_words as weighing
+from tablesnb.rules.family import of_family
 from tablesnb.rules.turn import Move, Play
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
@@ -132,7 +133,7 @@ def trial(
     """
     checked_choice(player, "simple player", PLAYERS)
     begun = Game(game, seed=checked_seed(seed), dice=dice, reading=reading)
-    if begun.rules.family != "tables":
+    if not of_family(begun.rules, "tables"):
         raise BadReading(f"simple players play games of tables, and {begun.name} is none")
     chooser = PLAYERS[player]
     choosers = dict.fromkeys(begun.rules.seat_names, chooser) if chooser else {}
@@ -346,7 +347,7 @@ def surprise(
         raise UnknownName(f"no player {shown(player)} secures points; {closest(player, SECURING)}")
     checked_flag(knows, "whether he knows", BadReading)
     begun = Game(game, seed=checked_seed(seed), dice=dice)
-    if begun.rules.family != "tables" or begun.rules.seat_names != ("white", "black"):
+    if not of_family(begun.rules, "tables") or begun.rules.seat_names != ("white", "black"):
         raise BadReading(f"points are secured by White against Black, whom {begun.name} has not")
     secure = checked_row(secure, "points to secure", "(6, 5, 4)", BadReading)
     for own in secure:
