@@ -193,6 +193,10 @@ DOORS: dict[str, dict[str, Call]] = {
     "Ruleset.report": {},
     "Ruleset.rule": {"name": lambda junk: irish().rule(junk)},
     "Ruleset.value": {"name": lambda junk: irish().value(junk)},
+    "Ruleset.number": {
+        "name": lambda junk: irish().number(junk),
+        "other": lambda junk: irish().number("point_cap", junk),
+    },
     "Ruleset.word": {
         "name": lambda junk: irish().word(junk),
         "other": lambda junk: irish().word("reserve", junk),

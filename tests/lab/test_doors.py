@@ -17,8 +17,11 @@ DIE = dice.prism(0.2)
 GAME = tn.Game("irish", seed=1, first="white")
 OVER = tn.Game(
     "irish",
-    position=tn.Position.of("irish", {"black": {6: 15}}, off={"white": 15}, turn="white"),
+    position=tn.Position.of(
+        "irish", {"white": {1: 1}, "black": {6: 15}}, off={"white": 14}, turn="white", dice=(6, 5)
+    ),
 )
+OVER.push("1/off(6)")
 WORLD = tn.Position.of(
     "el_mundo",
     {"green": {"B6": 1}, "red": {"R1": 12}, "black": {"W1": 12}, "white": {"W4": 12}},

@@ -22,9 +22,9 @@ def test_an_argument_that_no_position_has_is_not_passed_over() -> None:
         tn.Position.of("irish", bar={"white": 1})
     with pytest.raises(BadPosition, match=r"only men without a name before it, not \(6, 5\) too"):
         tn.Position.of("irish", MEN, (6, 5))
-    with pytest.raises(BadPosition, match="a position of alea_evangelii needs king"):
+    with pytest.raises(BadPosition, match="say where the king stands, as king='j10'"):
         tn.Position.of("alea_evangelii", {"attackers": ["c1"]})
-    with pytest.raises(BadPosition, match="'dice' is no part of a position of alea_evangelii"):
+    with pytest.raises(BadPosition, match="a position of alea_evangelii has no dice; there are"):
         tn.Position.of("alea_evangelii", {"attackers": ["c1"]}, king="j10", dice=(6, 5))
 
 
