@@ -8,7 +8,7 @@ those of today a passage of today's law; editorial ones a reason.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -17,6 +17,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadReading
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.sources import AN_OLD_WRITER, Voice, errata, passage
+from tests.faults import Faults
 
 
 def every() -> Iterator[tuple[str, Rule | Reading]]:
@@ -28,7 +29,15 @@ def every() -> Iterator[tuple[str, Rule | Reading]]:
 
 
 ALL = list(every())
-each_rule = pytest.mark.parametrize("of", [of for _, of in ALL], ids=[name for name, _ in ALL])
+
+
+def table(check: Callable[[Rule | Reading], None]) -> None:
+    """Look at every rule and every rival reading, and report all that is wrong at once."""
+    faults = Faults("the rules")
+    for name, of in ALL:
+        with faults.catching(name):
+            check(of)
+    faults.none()
 
 
 def fault(of: Rule | Reading) -> str:
@@ -50,17 +59,21 @@ def fault(of: Rule | Reading) -> str:
     return "" if of.reason else "no reason"
 
 
-@each_rule
-def test_status_and_voices_agree(of: Rule | Reading) -> None:
-    assert not fault(of), f"{of.sentence} is {of.status}, and {fault(of)}"
+def test_status_and_voices_agree() -> None:
+    def agree(of: Rule | Reading) -> None:
+        assert not fault(of), f"{of.sentence} is {of.status}, and {fault(of)}"
+
+    table(agree)
 
 
-@each_rule
-def test_a_passage_stands_once_and_says_it_or_stands_beside(of: Rule | Reading) -> None:
-    both = (*of.passages, *of.beside)
-    assert len(set(both)) == len(both)
-    for id in both:
-        assert passage(id).id == id
+def test_a_passage_stands_once_and_says_it_or_stands_beside() -> None:
+    def once(of: Rule | Reading) -> None:
+        both = (*of.passages, *of.beside)
+        assert len(set(both)) == len(both), f"one stands twice in {both}"
+        for id in both:
+            assert passage(id).id == id
+
+    table(once)
 
 
 @pytest.mark.parametrize("name", tn.games())
@@ -70,10 +83,12 @@ def test_a_note_names_passages_that_there_are(name: str) -> None:
             assert passage(id), rule.id
 
 
-@each_rule
-def test_a_law_of_today_is_no_ground_of_an_old_game(of: Rule | Reading) -> None:
-    if any(passage(id).voice is Voice.TODAY for id in of.passages):
-        assert of.status is Status.TODAY and "today" in of.who
+def test_a_law_of_today_is_no_ground_of_an_old_game() -> None:
+    def of_today(of: Rule | Reading) -> None:
+        if any(passage(id).voice is Voice.TODAY for id in of.passages):
+            assert of.status is Status.TODAY and "today" in of.who
+
+    table(of_today)
 
 
 HOLD = tn.ruleset("irish").rule("hold")

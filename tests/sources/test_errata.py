@@ -14,10 +14,9 @@ from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson import certainty
 from tablesnb.sources import Erratum, Gap, errata, find_quote, gaps, passage, passages
 from tablesnb.sources.tables import listed
+from tests.faults import Faults
 
 LESSONS = Path(__file__).parents[2] / "notebooks"
-each_erratum = pytest.mark.parametrize("each", errata(), ids=lambda each: each.id)
-each_gap = pytest.mark.parametrize("each", gaps(), ids=lambda each: each.id)
 QUOTED = re.compile(r'"([^"]+)"')
 
 
@@ -30,48 +29,66 @@ def test_ids_are_unique_and_many() -> None:
     assert len({each.id for each in gaps()}) == len(gaps()) >= 12
 
 
-@each_erratum
-def test_an_erratum_quotes_the_very_words(each: Erratum) -> None:
-    assert passage(each.says) in find_quote(each.words)
-    assert each.work is passage(each.says).work
-    assert [found.id for found in each.evidence] == list(each.against)
-    assert each.says not in each.against
+def test_every_erratum_quotes_the_very_words() -> None:
+    faults = Faults("the errata")
+    for each in errata():
+        with faults.catching(each.id):
+            assert passage(each.says) in find_quote(each.words)
+            assert each.work is passage(each.says).work
+            assert [found.id for found in each.evidence] == list(each.against)
+            assert each.says not in each.against
+    faults.none()
 
 
-@each_erratum
-def test_one_letter_changed_in_it_is_refused(each: Erratum) -> None:
-    at = next(at for at, letter in enumerate(each.words) if letter.isalnum())
-    changed = each.words[:at] + "#" + each.words[at + 1 :]
-    with pytest.raises(TablesnbError, match="does not say"):
-        Erratum(each.id, each.says, changed, each.found)
+def test_one_letter_changed_in_one_is_refused() -> None:
+    faults = Faults("the errata")
+    for each in errata():
+        with faults.catching(each.id):
+            at = next(at for at, letter in enumerate(each.words) if letter.isalnum())
+            changed = each.words[:at] + "#" + each.words[at + 1 :]
+            with pytest.raises(TablesnbError, match="does not say"):
+                Erratum(each.id, each.says, changed, each.found)
+    faults.none()
 
 
-@each_erratum
-def test_its_rules_are_rules_of_games(each: Erratum) -> None:
-    for named in each.rules:
-        game, _, field = named.partition(".")
-        assert tn.ruleset(game).rule(field).id == named
+def test_their_rules_are_rules_of_games() -> None:
+    faults = Faults("the errata")
+    for each in errata():
+        with faults.catching(each.id):
+            for named in each.rules:
+                game, _, field = named.partition(".")
+                assert tn.ruleset(game).rule(field).id == named
+    faults.none()
 
 
-@pytest.mark.parametrize(
-    "each", [each for each in errata() if each.lesson], ids=lambda each: each.id
-)
-def test_it_names_a_lesson_of_the_shelf(each: Erratum) -> None:
-    assert (LESSONS / f"{each.lesson}.ipynb").is_file()
+def test_they_name_lessons_of_the_shelf() -> None:
+    faults = Faults("the errata")
+    for each in errata():
+        faults.check(
+            not each.lesson or (LESSONS / f"{each.lesson}.ipynb").is_file(),
+            f"{each.id}: no lesson {each.lesson}",
+        )
+    faults.none()
 
 
-@each_erratum
-def test_what_it_quotes_in_saying_how_we_know_is_quoted_too(each: Erratum) -> None:
-    named = {each.says, *each.against}
-    for words in QUOTED.findall(each.found):
-        if len(words.split()) > 1:
-            assert named & {found.id for found in find_quote(words)}, words
+def test_what_they_quote_in_saying_how_we_know_is_quoted_too() -> None:
+    faults = Faults("the errata")
+    for each in errata():
+        with faults.catching(each.id):
+            named = {each.says, *each.against}
+            for words in QUOTED.findall(each.found):
+                if len(words.split()) > 1:
+                    assert named & {found.id for found in find_quote(words)}, words
+    faults.none()
 
 
-@each_gap
-def test_a_gap_names_games_and_passages_that_are_there(each: Gap) -> None:
-    assert set(each.games) <= set(tn.games())
-    assert all(named in {one.id for one in passages()} for named in each.passages)
+def test_every_gap_names_games_and_passages_that_are_there() -> None:
+    faults = Faults("the gaps")
+    for each in gaps():
+        with faults.catching(each.id):
+            assert set(each.games) <= set(tn.games())
+            assert all(named in {one.id for one in passages()} for named in each.passages)
+    faults.none()
 
 
 def test_every_game_lacks_something() -> None:

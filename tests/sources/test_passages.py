@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import TypeVar
 
 import pytest
 
@@ -21,6 +22,7 @@ from tablesnb.sources import (
     works,
     writer,
 )
+from tests.faults import Faults
 from tests.sources import documents
 
 
@@ -35,8 +37,23 @@ def test_every_work_has_passages() -> None:
     assert {each.work.id for each in passages()} == {each.id for each in works()}
 
 
-@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
-def test_a_passage_is_whole(each: Passage) -> None:
+T = TypeVar("T", Passage, Work)
+
+
+def table(rows: Iterable[T], check: Callable[[T], None]) -> None:
+    """Look at every passage or work, and report all that is wrong at once."""
+    faults = Faults("the sources")
+    for each in rows:
+        with faults.catching(each.id):
+            check(each)
+    faults.none()
+
+
+def test_every_passage_is_whole() -> None:
+    table(passages(), is_whole)
+
+
+def is_whole(each: Passage) -> None:
     assert each.has(each.original)
     assert each.has(each.shown())
     assert each in find_quote(each.original)
@@ -46,11 +63,11 @@ def test_a_passage_is_whole(each: Passage) -> None:
     assert all(address.startswith("http") for address in each.work.seen)
 
 
-@pytest.mark.parametrize(
-    "each", [each for each in passages() if each.work.modern], ids=lambda each: each.id
-)
-def test_a_modern_writer_is_quoted_briefly(each: Passage) -> None:
-    assert len(each.original.split()) <= 90
+def test_modern_writers_are_quoted_briefly() -> None:
+    def brief(each: Passage) -> None:
+        assert len(each.original.split()) <= 90
+
+    table([each for each in passages() if each.work.modern], brief)
 
 
 # How many words of a modern work all its passages may hold together, and how many it has.
@@ -72,17 +89,22 @@ WORDS = {
 }
 
 
-@pytest.mark.parametrize(
-    "each", [each for each in works() if each.modern], ids=lambda each: each.id
-)
-def test_a_modern_work_is_not_quoted_whole(each: Work) -> None:
-    words = sum(len(one.original.split()) for one in passages() if one.work is each)
-    limit, of = WORDS[each.id]
-    assert words < limit, of
+def test_no_modern_work_is_quoted_whole() -> None:
+    def not_whole(each: Work) -> None:
+        words = sum(len(one.original.split()) for one in passages() if one.work is each)
+        assert each.id in WORDS, f"say in WORDS how many words of {each.id} there are"
+        limit, of = WORDS[each.id]
+        assert words < limit, f"{words} words; {of}"
+
+    table([each for each in works() if each.modern], not_whole)
 
 
-@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
-def test_one_changed_letter_is_no_quotation(each: Passage) -> None:
+def test_one_changed_letter_is_no_quotation() -> None:
+    """Each letter of each passage in turn, as a whole."""
+    table(passages(), is_told_from_one_letter_changed)
+
+
+def is_told_from_one_letter_changed(each: Passage) -> None:
     for at, letter in enumerate(each.original):
         if letter.isalpha() and "[p." not in each.original[max(0, at - 2) : at + 2]:
             changed = each.original[:at] + ("x" if letter != "x" else "y") + each.original[at + 1 :]
@@ -172,8 +194,21 @@ def test_nothing_is_read_before_it_is_needed() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
-@pytest.mark.parametrize("each", passages(), ids=lambda each: each.id)
-def test_a_passage_stands_in_a_document(each: Passage) -> None:
+def test_every_passage_stands_in_a_document() -> None:
     texts = documents.texts()
-    stands = [name for name, text in texts.items() if documents.even(each.original) in text]
-    assert stands, f"{each.id} is not word for word in any of {', '.join(texts)}"
+
+    def stands(each: Passage) -> None:
+        original = documents.even(each.original)
+        assert any(original in text for text in texts.values()), (
+            f"not word for word in any of {', '.join(texts)}"
+        )
+
+    table(passages(), stands)
+
+
+def test_a_fault_is_told_with_its_passage() -> None:
+    def long(each: Passage) -> None:
+        assert len(each.original.split()) < 3, "too long"
+
+    with pytest.raises(pytest.fail.Exception, match=r"faults of the sources:\n  \S+: too long"):
+        table(passages(), long)

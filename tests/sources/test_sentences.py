@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.sources import passage, work
+from tests.faults import Faults
 from tests.sources import documents
 
 ROOT = Path(__file__).parents[2]
@@ -58,12 +60,8 @@ def listed() -> tuple[Document, ...]:
     return tuple(Document(name, **table) for name, table in tables.items())
 
 
-ENTRIES = [(each, entry) for each in listed() for entry in each.sentence]
-each_entry = pytest.mark.parametrize(
-    ("document", "entry"),
-    ENTRIES,
-    ids=[f"{each.name}: {entry['words']}" for each, entry in ENTRIES],
-)
+Row = tuple[Document, Entry]
+ENTRIES: list[Row] = [(each, entry) for each in listed() for entry in each.sentence]
 each_document = pytest.mark.parametrize("document", listed(), ids=lambda each: each.name)
 
 
@@ -105,35 +103,94 @@ def test_a_document_names_its_works(document: Document) -> None:
     assert quoted == {work(name).id for name in document.works}
 
 
-@each_entry
-def test_an_entry_has_a_test_or_a_reason(document: Document, entry: Entry) -> None:
-    assert set(entry) <= KEYS
+def table(check: Callable[[Document, Entry], None], entries: Sequence[Row] = ENTRIES) -> None:
+    """Look at every entry of every document, and report all that is wrong at once."""
+    faults = Faults("tests/sentences")
+    for document, entry in entries:
+        with faults.catching(f"{document.name}.toml, {entry['words']!r}"):
+            check(document, entry)
+    faults.none()
+
+
+def has_a_test_or_a_reason(document: Document, entry: Entry) -> None:
+    assert set(entry) <= KEYS, f"unknown keys {set(entry) - KEYS}"
     assert ("test" in entry) != ("reason" in entry), "either a test or a reason"
     assert entry.get("reason", "-"), "a reason of no words"
-    if "test" in entry:
-        assert "rule" in entry, "what has a test bears on a rule"
+    assert "test" not in entry or "rule" in entry, "what has a test bears on a rule"
 
 
-@each_entry
-def test_its_rule_is_one_of_the_games(document: Document, entry: Entry) -> None:
+def names_a_rule_of_the_games(document: Document, entry: Entry) -> None:
     if "rule" not in entry:
-        assert "test" not in entry
+        assert "test" not in entry, "a test, and no rule"
         return
     game, _, field = entry["rule"].rpartition(".")
     assert not game or game in document.games, f"the document is not on {game}"
     for name in [game] if game else document.games:
-        assert tn.ruleset(name).rule(field).id == f"{name}.{field}"
+        found = tn.ruleset(name).rule(field).id
+        assert found == f"{name}.{field}", f"{found} is not {name}.{field}"
 
 
-@each_entry
-def test_its_test_is_there(document: Document, entry: Entry) -> None:
+def names_a_test_that_is_there(document: Document, entry: Entry) -> None:
     if "test" not in entry:
         assert entry["reason"]
         return
     file, _, name = entry["test"].partition("::")
     path = ROOT / file
-    assert file and path.is_file(), f"{entry['words']!r} is shown by no test file: {file!r}"
+    assert file and path.is_file(), f"shown by no test file: {file!r}"
     assert name.split("[")[0] in functions(path), f"{file} has no test {name!r}"
+
+
+def is_quoted_by_its_passage(document: Document, entry: Entry) -> None:
+    if "passage" not in entry:
+        return
+    quoted = passage(entry["passage"])
+    assert quoted.work.id in document.works, f"{quoted.id} is of another work"
+    if quoted.has(entry["words"]):
+        return
+    text = " ".join(document.lines())
+    start, end = span(entry, text)
+    at = text.find(entry["words"])
+    whole = next(each for each in document.sentences() if entry["words"] in each)
+    assert start < at + len(whole) and at < end, "the passage quotes another sentence"
+
+
+def test_every_entry_has_a_test_or_a_reason() -> None:
+    table(has_a_test_or_a_reason)
+
+
+def test_every_rule_is_one_of_the_games() -> None:
+    table(names_a_rule_of_the_games)
+
+
+def test_every_test_that_is_named_is_there() -> None:
+    table(names_a_test_that_is_there)
+
+
+def test_every_passage_quotes_its_sentence() -> None:
+    table(is_quoted_by_its_passage)
+
+
+@pytest.mark.parametrize(
+    ("check", "change", "words"),
+    [
+        (has_a_test_or_a_reason, {"reason": "both"}, "either a test or a reason"),
+        (names_a_rule_of_the_games, {"rule": "irish.bear_of"}, "did you mean 'bear_off'"),
+        (names_a_test_that_is_there, {"test": "tests/tables/test_moving.py::x"}, "has no test 'x'"),
+        (is_quoted_by_its_passage, {"passage": "willughby.best"}, "is of another work"),
+    ],
+)
+def test_a_fault_is_told_with_its_sentence(
+    check: Callable[[Document, Entry], None], change: Entry, words: str
+) -> None:
+    document, entry = next(
+        (document, entry)
+        for document, entry in ENTRIES
+        if document.name == "irish" and "test" in entry and "passage" in entry
+    )
+    with pytest.raises(pytest.fail.Exception) as told:
+        table(check, [(document, {**entry, **change}), (document, entry)])
+    assert str(told.value).startswith("1 fault of tests/sentences:")
+    assert repr(entry["words"]) in str(told.value) and words in str(told.value)
 
 
 @each_document
@@ -155,18 +212,3 @@ def test_first_words_are_unique(document: Document) -> None:
     for entry in document.sentence:
         begins = [each for each in sentences if each.startswith(entry["words"])]
         assert len(begins) <= 1 or entry["words"] in begins, begins
-
-
-@each_entry
-def test_its_passage_quotes_it(document: Document, entry: Entry) -> None:
-    if "passage" not in entry:
-        return
-    quoted = passage(entry["passage"])
-    assert quoted.work.id in document.works
-    if quoted.has(entry["words"]):
-        return
-    text = " ".join(document.lines())
-    start, end = span(entry, text)
-    at = text.find(entry["words"])
-    whole = next(each for each in document.sentences() if entry["words"] in each)
-    assert start < at + len(whole) and at < end, "the passage quotes another sentence"
