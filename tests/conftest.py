@@ -39,13 +39,14 @@ def seed() -> int:
 
 
 @pytest.fixture(scope="session")
-def cases(pytestconfig: pytest.Config) -> Callable[[int], int]:
+def cases(pytestconfig: pytest.Config) -> Callable[..., int]:
     """``cases(10_000)`` is how many cases a test marked long goes through: all, or one in ten.
 
     They are drawn from a generator with a fixed seed, so the tenth is the first tenth of the whole.
+    ``cases(500, 20)`` is one in twenty, where a slow hand thinks long over each.
     """
     whole = pytestconfig.getoption("--long") == "whole"
-    return lambda n: n if whole else -(-n // 10)
+    return lambda n, part=10: n if whole else -(-n // part)
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

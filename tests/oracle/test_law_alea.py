@@ -238,10 +238,10 @@ def test_words_of_the_readings() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*NAMED, MIXED])
-def test_random_positions(name: str, seed: int, cases: Callable[[int], int]) -> None:
+def test_random_positions(name: str, seed: int, cases: Callable[..., int]) -> None:
     rng = random.Random(f"{seed} {name}")
     met: Counter[str] = Counter()
-    for found in alea_positions.random_positions(cases(500), seed):
+    for found in alea_positions.random_positions(cases(500, 20), seed):
         try_position(rng, from_position(readings_for(name, rng), found, met))
     print(f"{name}: {dict(sorted(met.items()))}")
     assert met["captures"] and met["king taken"] + met["king home"]
@@ -310,11 +310,11 @@ def test_as_a_reader_plays(name: str, seed: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", [*NAMED, MIXED])
-def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None:
+def test_random_games(name: str, seed: int, cases: Callable[..., int]) -> None:
     """Whole games: every list of moves, every capture made, every position, every end."""
     rng = random.Random(f"games {seed} {name}")
     met: Counter[str] = Counter()
-    for _ in range(cases(60)):
+    for _ in range(cases(60, 30)):
         readings = readings_for(name, rng)
         row = list(tn.Game(GAME, reading=readings).position.row)
         rules, s = tn.ruleset(GAME, readings), slow_alea.start(readings)
@@ -323,4 +323,4 @@ def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None
             table = table.then(rng.choice(table.options()))
             met["plies"] += 1
     print(f"{name}: {dict(sorted(met.items()))}")
-    assert sum(met[how] for how in HOW.values()) == cases(60)
+    assert sum(met[how] for how in HOW.values()) == cases(60, 30)

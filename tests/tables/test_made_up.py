@@ -105,7 +105,7 @@ def test_it_plays_to_the_end(name: str) -> None:
     men = rules.value("men")
     winners: Counter[str] = Counter()
     events: set[str] = set()
-    for number in range(300 if name in ("first", "free") else 60):
+    for number in range(100 if name in ("first", "free") else 40):
         game = tn.Game(rules, seed=rng.randrange(2**32))
         events |= {event.code for entry in game.log for event in entry.events}
         while game.awaits is not None:
