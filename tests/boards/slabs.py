@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import tablesnb as tn
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.scene import Die, Scene, of_counts
 
 BOARDS = ("alfonso", "duodecim", "tabula", "tabula_contrary")
-GAMES = ("todas_tablas", "quinze_tablas", "duodecim_scripta", "tabula")
+GAMES = tuple(name for name in tn.games() if tn.ruleset(name).board in BOARDS)
 MEN = 15
 THROWN = (Die(6), Die(4, played=True), Die(1))
 

@@ -1,123 +1,12 @@
-"""Rulesets, positions and games drawn for the tests, the same for the same seed.
-
-The rulesets here are the variants of Irish; those of the games round a ring are in ``turning``.
-"""
+"""Games gone on with by lot, the same for the same seed, and what is to be compared of them."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 import tablesnb as tn
 from tablesnb.base.errors import BadNotation
-from tablesnb.tables.position import TablesPosition
-from tablesnb.tables.ruleset import Ruleset
-from tests.oracle.positions import MAKERS
-from tests.tables.setting import ARRAY_OF_IRISH, IRISH_LIKE
-
-SEATS = ("white", "black")
-
-
-def rulesets(games: tuple[str, ...]) -> dict[str, Ruleset]:
-    """Each game as it stands, under each named reading, and under each rival by itself."""
-    found: dict[str, Ruleset] = {}
-    for name in games:
-        rules = tn.ruleset(name)
-        found[name] = rules
-        for reading in rules.named:
-            found[f"{name} {reading}"] = tn.ruleset(name, reading)
-        for field, rule in rules.rules():
-            for rival in rule.rivals:
-                found[f"{name} {field}={rival.value}"] = rules.reading(**{field: rival.value})
-    return found
-
-
-RULESETS = rulesets((*IRISH_LIKE, *ARRAY_OF_IRISH))
-# how often each kind is drawn: tables about to be bound often
-KINDS = {
-    "contact": 4,
-    "bar": 4,
-    "bearing": 3,
-    "blocked": 3,
-    "bearing_hit": 3,
-    "bound": 8,
-    "last_men": 3,
-}
-# where the look-ahead of `most` forbids something: only drawn where it is the rule
-FORBIDDING = {"both_dice": 15, "larger_die": 15}
-
-
-def set_up(game: str, drawn: dict[str, Any]) -> TablesPosition:
-    """A position as it was drawn, with a throw just made."""
-    found: TablesPosition = tn.Position.of(
-        game,
-        {seat: drawn[seat] for seat in SEATS},
-        bar=dict(zip(SEATS, drawn["bar"], strict=True)),
-        off=dict(zip(SEATS, drawn["off"], strict=True)),
-        turn=SEATS[drawn["turn"]],
-        dice=drawn["dice"],
-    )
-    return found
-
-
-Draw = Callable[[random.Random, Ruleset], TablesPosition]
-
-
-def begun(
-    rulesets: Mapping[str, Ruleset], draw: Draw, number: int, seed: int
-) -> Iterator[tuple[random.Random, tn.Game]]:
-    """Games to go on from: every ruleset in turn, from drawn positions and from the opening."""
-    rng = random.Random(seed)
-    names = list(rulesets)
-    for index in range(number):
-        rules = rulesets[names[index % len(names)]]
-        throws = rng.randrange(2**32)
-        if rng.random() < 0.1:
-            yield rng, tn.Game(rules, seed=throws, opening="ask")
-            continue
-        yield rng, tn.Game(rules, seed=throws, position=draw(rng, rules))
-
-
-def drawn(rng: random.Random, rules: Ruleset) -> TablesPosition:
-    """A random position of a random kind, with a throw just made."""
-    kinds = KINDS | (FORBIDDING if rules.value("must_play") == "most" else {})
-    (kind,) = rng.choices(list(kinds), list(kinds.values()))
-    return set_up(rules.name, MAKERS[kind](rng))
-
-
-def beginnings(number: int, seed: int) -> Iterator[tuple[random.Random, tn.Game]]:
-    """Games of two seats to go on from, from random positions and from the opening."""
-    return begun(RULESETS, drawn, number, seed)
-
-
-def check_way_back(game: tn.Game, choices: list[int]) -> None:
-    """Play on by these choices, then take every step back: each state is met again."""
-    trail = [state(game)]
-    for choice in choices:
-        if isinstance(game.awaits, tn.Throw):
-            game.roll()
-        elif game.awaits is not None:
-            game.push(game.legal_moves[choice % len(game.legal_moves)])
-        else:
-            break
-        trail.append(state(game))
-    while game.log:
-        assert state(game) == trail.pop()
-        game.pop()
-    assert [state(game)] == trail
-
-
-def check_texts(game: tn.Game, texts: Iterable[str]) -> None:
-    """A text is among the legal moves just when it is a move and nothing refuses it."""
-    legal = game.legal_moves
-    for text in texts:
-        try:
-            fine = game.why_not(text) is None
-            assert fine == (game.why_not(text, all=True) == [])
-        except BadNotation:
-            fine = False
-        assert (text in legal) == fine, (game, text)
 
 
 def step(rng: random.Random, game: tn.Game) -> None:
@@ -158,3 +47,77 @@ def state(game: tn.Game) -> tuple[object, ...]:
         game.record(),
         [str(move) for move in game.legal_moves],
     )
+
+
+def check_way_back(game: tn.Game, choices: list[int]) -> None:
+    """Play on by these choices, then take every step back: each state is met again."""
+    trail = [state(game)]
+    for choice in choices:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        elif game.awaits is not None:
+            game.push(game.legal_moves[choice % len(game.legal_moves)])
+        else:
+            break
+        trail.append(state(game))
+    while game.log:
+        assert state(game) == trail.pop()
+        game.pop()
+    assert [state(game)] == trail
+
+
+def check_texts(game: tn.Game, texts: Iterable[str]) -> None:
+    """A text is among the legal moves just when it is a move and nothing refuses it."""
+    legal = game.legal_moves
+    for text in texts:
+        try:
+            fine = game.why_not(text) is None
+            assert fine == (game.why_not(text, all=True) == [])
+        except BadNotation:
+            fine = False
+        assert (text in legal) == fine, (game, text)
+
+
+# -- records
+
+
+def annotate(rng: random.Random, game: tn.Game, steps: int, depth: int) -> None:
+    """Go on at random, with comments and signs, and branches in branches."""
+    before = None
+    for _ in range(steps):
+        if game.awaits is None:
+            return
+        here = game.position
+        step(rng, game)
+        if before == here and depth and rng.random() < 0.5:
+            # the line before was commented, so this choice or throw is a line of its own
+            other = tn.Game(game.rules, position=here, seed=game.seed)
+            annotate(rng, other, rng.randint(1, 6), depth - 1)
+            game.branch(other.record().split("\n\n", 1)[1])
+        if rng.random() < 0.4:
+            game.annotate(
+                rng.choice(["A blot.", "( ; !arrow:1/2", "12 white 6 5: 24/18", "λ — «ut supra»"]),
+                *rng.sample(["arrow:13/8", "arrow:bar/22", "mark:6", "mark:off"], 2),
+            )
+            before = game.position
+
+
+def played_the_same(one: tn.Game, other: tn.Game) -> None:
+    """Two games went the same way, to the letter."""
+    assert other.position == one.position
+    assert other.throws == one.throws
+    assert other.awaits == one.awaits
+    assert other.outcome() == one.outcome()
+    assert other.names == one.names
+    assert other.log == one.log
+    assert other.rules.changed == one.rules.changed
+    assert other.record() == one.record()
+
+
+def depth_of(text: str) -> int:
+    """How deep the branches of a record lie."""
+    depth = deepest = 0
+    for line in text.splitlines():
+        depth += {"(": 1, ")": -1}.get(line, 0)
+        deepest = max(deepest, depth)
+    return deepest

@@ -9,14 +9,6 @@ import tablesnb as tn
 
 Men = Mapping[int, int]
 
-# the games of two seats with numbered points, variants of Irish; and those round a ring
-IRISH_LIKE = ("irish", "early_backgammon", "modern_backgammon")
-# the other games of two seats: with the array of Irish, and with what Irish does not know
-ARRAY_OF_IRISH = ("todas_tablas",)
-OF_THEIR_OWN = ("quinze_tablas",)
-ROMAN = ("duodecim_scripta", "tabula")
-ROUND_A_RING = ("el_mundo", "astronomical_tables")
-TAFL = ("alea_evangelii", "tablut")
 # the games of this family: the board of each is drawn
 DRAWN = tuple(name for name in tn.games() if tn.ruleset(name).family == "tables")
 

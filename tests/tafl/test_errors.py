@@ -20,7 +20,7 @@ from tablesnb.base.errors import (
     TablesnbError,
     UnknownName,
 )
-from tests.conformance.witnesses_tafl import encircled
+from tests.conformance.data.alea_evangelii import encircled
 from tests.tafl.setting import ALEA, FAR, goes, refused, stand
 
 START = tn.Game(ALEA).position

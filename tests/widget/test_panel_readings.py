@@ -16,7 +16,7 @@ from tablesnb.base.errors import (
 from tablesnb.compare.readings import change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tests.conformance.test_witnesses import FORK
+from tests.conformance.data.irish import FORK
 from tests.tables.setting import events, play_from, texts
 
 

@@ -1,0 +1,29 @@
+"""In every game the players play legally, change nothing by looking, and give a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.players import player, players
+from tests.conformance.given import each_game
+
+
+@pytest.mark.parametrize("who", players())
+@each_game
+def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str) -> None:
+    found = tn.Game(name, seed=11)
+    for _ in range(60):
+        if isinstance(found.awaits, tn.Throw):
+            found.roll()
+            continue
+        if found.awaits is None:
+            break
+        before = (found.position, found.log, found.record())
+        decision = player(who).decide(found)
+        assert (found.position, found.log, found.record()) == before
+        assert decision.why
+        again = player(who).decide(found)
+        assert again == decision, "the same game gives the same decision"
+        found.push(decision.play)
+        assert found.position == decision.play.position

@@ -1,0 +1,27 @@
+"""What may stand in a record of our own."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablesnb as tn
+
+SEEDS = st.integers(0, 2**32 - 1)
+# what a file of text can hold: control characters, white space aside, are refused
+TEXT = st.text(st.characters(exclude_categories=("Cc", "Cs")) | st.sampled_from(" \n\t"))
+
+
+@settings(derandomize=True)
+@given(comment=TEXT, name=TEXT, throws=SEEDS)
+def test_any_text_may_stand_in_comments_and_names(comment: str, name: str, throws: int) -> None:
+    game = tn.Game("irish", seed=throws, first="white", names={"black": name})
+    game.roll()
+    game.annotate(comment)
+    game.push(game.legal_moves[0])
+    game.annotate(comment, "mark:6")
+    again = tn.Game.from_record(game.record())
+    assert again.record() == game.record()
+    assert again.position == game.position
+    assert [entry.comment for entry in again.log] == [" ".join(comment.split())] * 2
+    assert again.names == {"black": " ".join(name.split())}
