@@ -2,7 +2,8 @@
 
 A game without its data goes red by its own name, with a sentence that says what to add and where.
 A game of one's own is looked at too: ``TABLESNB_OWN_GAMES`` names the modules that register such
-games, parted by spaces; its annotated games stand in its data as RECORDS.
+games, parted by spaces. Its data stand beside its module, in ``NAME_data.py``, and its annotated
+games in them as RECORDS: see ``tests/invented``.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ NEEDS: Mapping[str, str] = {
     "how it is played, or a sentence saying why there is none",
     "FORMATS": "the formats of other programs in which its positions or games are written",
 }
-for _own in os.environ.get("TABLESNB_OWN_GAMES", "").split():
+OWN = os.environ.get("TABLESNB_OWN_GAMES", "").split()
+for _own in OWN:
     import_module(_own)  # which registers its games
 GAMES = tn.games()
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -69,10 +71,17 @@ class Range:
     ways: Mapping[str, tuple[float, float]] = field(default_factory=dict)
 
 
+def data_of(name: str) -> str | None:
+    """The module that holds a game's data, or None: in the folder of all, or beside its own."""
+    beside = [f"{own.rpartition('.')[0]}.{name}_data".lstrip(".") for own in OWN]
+    found = (each for each in (f"{FOLDER.replace('/', '.')}.{name}", *beside) if find_spec(each))
+    return next(found, None)
+
+
 def faults_of(name: str) -> list[str]:
     """What a game lacks, a sentence each."""
-    module = f"{FOLDER.replace('/', '.')}.{name}"
-    if find_spec(module) is None:
+    module = data_of(name)
+    if module is None:
         wanted = "; ".join(f"{what}, {why}" for what, why in NEEDS.items())
         return [f"{name}: there is no {FOLDER}/{name}.py; it holds {wanted}"]
     found = import_module(module)
@@ -88,7 +97,7 @@ def given(name: str) -> Any:
     """A game's data; the test fails where they are missing, and says what to add."""
     if faults := faults_of(name):
         pytest.fail("\n".join(faults), pytrace=False)
-    return import_module(f"{FOLDER.replace('/', '.')}.{name}")
+    return import_module(data_of(name) or "")
 
 
 @cache
