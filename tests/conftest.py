@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from tablesnb.rules import registry
 from tests import needs
 
 SEED = 1283
@@ -76,6 +77,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_property(item: pytest.Item) -> bool:
     return hasattr(getattr(item, "obj", None), "hypothesis")
+
+
+@pytest.fixture(autouse=True)
+def _games_are_as_they_were() -> Iterator[None]:
+    """A game that a test registers is gone after it: every list of games would show it."""
+    before = set(registry.games())
+    yield
+    for name in set(registry.games()) - before:
+        registry.forget(name)
 
 
 @pytest.fixture(scope="session")
