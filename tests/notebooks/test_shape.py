@@ -246,8 +246,8 @@ def test_the_style_of_code() -> None:
 def test_too_short_and_too_long() -> None:
     nb = notebook("three words here `and` ```not\nthis```", ">>> 1", "## Sources\n\nmany")
     assert words(nb) == 3
-    assert of_length(nb, "n", Kind((3, 3), (1, 1), 1)) == []
-    assert of_length(nb, "n", Kind((1, 2), (2, 3), 1)) == [
+    assert of_length(nb, "n", Kind((3, 3), (1, 1))) == []
+    assert of_length(nb, "n", Kind((1, 2), (2, 3))) == [
         "n: 3 words, and not 1 to 2",
         "n: 1 code cells, and not 2 to 3",
     ]
