@@ -21,14 +21,14 @@ def closest(name: object, known: Iterable[object]) -> str:
         near = get_close_matches(name, names, n=1)
     if near:
         return f"did you mean {near[0]!r}?"
-    told: list[str] = []
+    fitting: list[str] = []
     length = 0
     for each in names:
         length += len(each) + 2
         if length > LONGEST_LIST:
-            return f"there are: {', '.join(told)} and {len(names) - len(told)} more"
-        told.append(each)
-    return "there are: " + ", ".join(told) if told else "there are none"
+            return f"there are: {', '.join(fitting)} and {len(names) - len(fitting)} more"
+        fitting.append(each)
+    return "there are: " + ", ".join(fitting) if fitting else "there are none"
 
 
 def shown(value: object) -> str:

@@ -280,9 +280,9 @@ def after_throws(left: Game, right: Game, names: tuple[str, str], position: Posi
 
 def moves_apart(left: Game, right: Game, names: tuple[str, str], position: Position) -> Compared:
     """The moves and results in which two games that await the same choice differ."""
-    room = family_of(left.rules)
-    mine = {room.plain(move.code, left.rules): move for move in left.legal_moves}
-    theirs = {room.plain(move.code, right.rules): move for move in right.legal_moves}
+    family = family_of(left.rules)
+    mine = {family.comparable(move.code, left.rules): move for move in left.legal_moves}
+    theirs = {family.comparable(move.code, right.rules): move for move in right.legal_moves}
     only_one = [
         lacking(move, left, right, names[0]) for key, move in mine.items() if key not in theirs
     ]
@@ -293,10 +293,10 @@ def moves_apart(left: Game, right: Game, names: tuple[str, str], position: Posit
     for key in mine:
         if key not in theirs:
             continue
-        told = leads(left, mine[key]), leads(right, theirs[key])
+        ends = leads(left, mine[key]), leads(right, theirs[key])
         both.append(mine[key].text)
-        if not room.alike(told[0][0], told[1][0], left.rules, right.rules):
-            results.append(Difference(mine[key].text, "", None, told[0][1], told[1][1]))
+        if not family.alike(ends[0][0], ends[1][0], left.rules, right.rules):
+            results.append(Difference(mine[key].text, "", None, ends[0][1], ends[1][1]))
     return Compared(
         *names, position, tuple(only_one), tuple(only_other), tuple(results), tuple(both)
     )

@@ -82,7 +82,7 @@ def _every(game: Game) -> Iterator[Rival]:
             yield Rival(field, rule, reading)
 
 
-def seen(game: Game, rival: Rival) -> Game:
+def under_rival(game: Game, rival: Rival) -> Game:
     """Return the same position under a rival reading, to be looked at; ``under`` plays on.
 
     Raises BadReading for readings that cannot go together, BadPosition where the reading does not
@@ -94,7 +94,7 @@ def seen(game: Game, rival: Rival) -> Game:
 
 def _allows(game: Game, rival: Rival, move: str | Move) -> bool:
     try:
-        other = seen(game, rival)
+        other = under_rival(game, rival)
         if isinstance(move, Move):
             move = family_of(game.rules).translated(move, other.rules, game.rules)
         return other.awaits == game.awaits and other.why_not(move) is None
@@ -121,7 +121,7 @@ def change(game: Game, rival: Rival) -> Change:
     if not isinstance(rival, Rival):
         raise BadValue(f"a rival reading, one of rivals(game), is expected, not {shown(rival)}")
     try:
-        other = seen(game, rival)
+        other = under_rival(game, rival)
     except (BadPosition, BadReading) as error:
         return Change(rival, (), (), f"not possible here: {error}.")
     now, then = list(game.legal_moves), list(other.legal_moves)
@@ -130,16 +130,16 @@ def change(game: Game, rival: Rival) -> Change:
         return Change(rival, gone, (), f"{_number(gone, now)}{goes_on(other)}")
     if not isinstance(game.awaits, Choice):
         return Change(rival, (), (), NOTHING_AT_STAKE)
-    names, room = one_name((*now, *then)), family_of(game.rules)
-    before = {room.plain(move.code, game.rules) for move in now}
-    after = {room.plain(move.code, other.rules) for move in then}
-    fallen = tuple(move for move in now if room.plain(move.code, game.rules) not in after)
-    risen = tuple(move for move in then if room.plain(move.code, other.rules) not in before)
+    names, family = one_name((*now, *then)), family_of(game.rules)
+    before = {family.comparable(move.code, game.rules) for move in now}
+    after = {family.comparable(move.code, other.rules) for move in then}
+    fallen = tuple(move for move in now if family.comparable(move.code, game.rules) not in after)
+    risen = tuple(move for move in then if family.comparable(move.code, other.rules) not in before)
     said = [_counted(fallen, len(now), "falls away", "fall away", names)] if fallen else []
     if risen:
         more = len(risen)
-        told = ", ".join(names[move.code] for move in risen)
-        said.append(f"{more} more {'move is' if more == 1 else 'moves are'} allowed: {told}")
+        words = ", ".join(names[move.code] for move in risen)
+        said.append(f"{more} more {'move is' if more == 1 else 'moves are'} allowed: {words}")
     if not said:
         said = [STAY[len(now)] if len(now) in STAY else f"all {len(now)} moves stay"]
     return Change(rival, fallen, risen, "; ".join(said) + ".")
@@ -158,9 +158,9 @@ def _number(gone: tuple[Move, ...], now: list[Move]) -> str:
 def _counted(
     moves: tuple[Move, ...], of: int, one: str, many: str, names: dict[tuple[int, ...], str]
 ) -> str:
-    told = ", ".join(names[move.code] for move in moves)
+    words = ", ".join(names[move.code] for move in moves)
     what = "move" if of == 1 else "moves"
-    return f"{len(moves)} of {of} {what} {one if len(moves) == 1 else many}: {told}"
+    return f"{len(moves)} of {of} {what} {one if len(moves) == 1 else many}: {words}"
 
 
 def one_name(moves: Iterable[Move]) -> dict[tuple[int, ...], str]:
@@ -216,7 +216,7 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
     entry, found = game.log[at], []
     for rival in _every(game):
         try:
-            other = seen(before, rival)
+            other = under_rival(before, rival)
             other.roll(*entry.dice) if entry.move is None else other.push(entry.move)
         except TablesnbError:
             continue
@@ -227,6 +227,6 @@ def otherwise(game: Game, at: int, event: Event) -> list[tuple[Rival, str]]:
         ]
         same = {(each.place, each.value) for each in happened}
         if (event.place, event.value) not in same:
-            told = " ".join(each.sentence for each in happened)
-            found.append((rival, told or "this would not have happened."))
+            words = " ".join(each.sentence for each in happened)
+            found.append((rival, words or "this would not have happened."))
     return found

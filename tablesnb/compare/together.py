@@ -31,7 +31,7 @@ __all__ = ["Parting", "Side", "Together", "together"]
 
 LONGEST = 1_000  # throws, after which a group is said to hold together
 AT_ONCE = 2  # so many rules are exchanged together, at most, to find what parts two games
-NAMED = 6  # moves told by name
+NAMED = 6  # moves given by name
 
 Step = tuple[int, ...] | str  # dice that fell, or a half-move as it is written
 
@@ -68,12 +68,12 @@ class Parting:
         found = [f"Throw {self.throw}, {self.seat} {dice}{played}:"]
         found += [f"  {', '.join(side.games)}: {side.said}" for side in self.sides]
         for pairs in self.rules:
-            told = "; ".join(
+            words = "; ".join(
                 f"{mine.id} = {show(mine.value)} [{mine.status}] against "
                 f"{theirs.id} = {show(theirs.value)} [{theirs.status}]"
                 for mine, theirs in pairs
             )
-            found.append(f"  parted by {told}")
+            found.append(f"  parted by {words}")
         return found
 
     def __str__(self) -> str:
@@ -261,11 +261,11 @@ def said(game: Game, common: set[str]) -> str:
     if not left or game.awaits is None or isinstance(game.awaits, Throw):
         return goes_on(game)
     own = [move.text for move in game.legal_moves if move.text not in common]
-    told = f"{game.awaits.seat} has {', '.join(map(str, left))} left to play"
+    words = f"{game.awaits.seat} has {', '.join(map(str, left))} left to play"
     if own:
         more = f" and {len(own) - NAMED} more" if len(own) > NAMED else ""
-        told += f", and may play {', '.join(own[:NAMED])}{more}"
-    return f"{told}."
+        words += f", and may play {', '.join(own[:NAMED])}{more}"
+    return f"{words}."
 
 
 def what_parts(mine: Game, theirs: Game, steps: list[Step]) -> tuple[tuple[Rule, Rule], ...]:

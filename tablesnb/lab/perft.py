@@ -48,8 +48,8 @@ def perft(game: Game | Declared | str, depth: int, *, fast: bool | None = None) 
     return _plainly(family_of(rules), row, rules, depth)
 
 
-def _plainly(room: Family, row: Row, rules: Any, depth: int) -> int:
-    due = room.due(row, rules)
+def _plainly(family: Family, row: Row, rules: Any, depth: int) -> int:
+    due = family.due(row, rules)
     following: list[Row] = []
     if due is not None:
         _, dice, faces, _ = due
@@ -58,15 +58,15 @@ def _plainly(room: Family, row: Row, rules: Any, depth: int) -> int:
             return len(throws)
         for throw in throws:
             following.append(list(row))
-            room.throw(following[-1], rules, throw)
+            family.throw(following[-1], rules, throw)
     else:
-        moves = room.legal(row, rules)
+        moves = family.legal(row, rules)
         if depth == 1:
             return len(moves)
         for move in moves:
             following.append(list(row))
-            room.advance(following[-1], rules, move)
-    return sum(_plainly(room, after, rules, depth - 1) for after in following)
+            family.advance(following[-1], rules, move)
+    return sum(_plainly(family, after, rules, depth - 1) for after in following)
 
 
 def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:

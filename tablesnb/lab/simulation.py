@@ -137,28 +137,28 @@ def simulate(
     rules = ruleset(game, reading)
     decides = player_named(player)
     play = by_lot(rules, cap, games > FEW) if player == "random" else None
-    room = family_of(rules)
+    family = family_of(rules)
     ended: Counter[str] = Counter()
     best: Counter[str] = Counter()
     lengths = []
     for number in range(games):
         throws = (seed + number) % 2**32
         length, state = play(throws) if play else by_player(rules, throws, decides, cap)
-        paid = room.payoff(state, rules)
+        paid = family.payoff(state, rules)
         if paid is None:
             continue
         lengths.append(length)
-        ended[room.decided_by(state, rules)] += 1
+        ended[family.decided_by(state, rules)] += 1
         if max(paid) > 0:
             best.update(
                 seat for seat, each in zip(rules.seat_names, paid, strict=True) if each == max(paid)
             )
-    told = reading if isinstance(reading, str) else ""
-    told = told or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
+    read_as = reading if isinstance(reading, str) else ""
+    read_as = read_as or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
     unit = "throws" if rules.throw[0] else "moves"
     return Simulated(
         rules.name,
-        told,
+        read_as,
         player,
         games,
         seed,

@@ -396,7 +396,7 @@ class Game:
         actor = self._family.actor(self._row)
         if not isinstance(self.awaits, Choice):
             return []
-        seen: set[tuple[int, ...]] = set()
+        met: set[tuple[int, ...]] = set()
         found: list[Play] = []
         trail: list[tuple[list[int], tuple[Move, ...]]] = [(self._row, ())]
         while trail:
@@ -405,9 +405,9 @@ class Game:
                 after = list(row)
                 made = (*moves, self._named(code, row))
                 self._family.advance(after, self.rules, code)
-                if tuple(after) in seen:
+                if tuple(after) in met:
                     continue
-                seen.add(tuple(after))
+                met.add(tuple(after))
                 if self._family.chooser(after, self.rules) and self._family.actor(after) == actor:
                     trail.append((after, made))
                 else:

@@ -173,7 +173,7 @@ def turn_of(lines: list[str], at: int, number: int, game: Played) -> tuple[int, 
         if any(comments[made:]):
             raise BadRecord("there is a comment for a move that was not made", at + 1)
         at = after
-    note(game, [*comments, *[""] * made][:made], played)
+    keep_comments(game, [*comments, *[""] * made][:made], played)
     if resigned:
         add_comment(game, f"The {game.position.turn} resign.")
     return at, resigned
@@ -194,7 +194,7 @@ def play(game: Played, word: str, line: int, column: int) -> None:
         raise BadRecord(f"{shown(word)} claims the end, and the law lets play go on", line, column)
 
 
-def note(game: Played, comments: list[str], played: int) -> None:
+def keep_comments(game: Played, comments: list[str], played: int) -> None:
     """Give the moves of a turn their comments: the log is taken back and made again."""
     if not any(comments):
         return

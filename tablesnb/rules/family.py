@@ -72,7 +72,7 @@ class Family(Maker, Protocol):
         """Whether two states are the same, as far as both readings can tell."""
         ...
 
-    def plain(self, code: Sequence[int], rules: Any, /) -> Code:
+    def comparable(self, code: Sequence[int], rules: Any, /) -> Code:
         """The numbers of a move without those that only some readings know, for comparing."""
         ...
 

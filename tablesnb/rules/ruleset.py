@@ -53,7 +53,7 @@ class Declared(ABC):
     """A game as data: a Rule per mechanism; each family adds its own mechanisms as fields.
 
     ``named`` are bundles of readings, ``conflicts`` those that cannot go together, ``changed`` what
-    has been read otherwise than declared. ``family`` says in which room the game is played.
+    has been read otherwise than declared. ``family`` says of which family the game is.
 
     >>> import tablesnb as tn
     >>> [name for name, _ in tn.ruleset("irish").rules()][:3]

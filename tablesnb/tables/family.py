@@ -195,7 +195,7 @@ def alike(one: Sequence[int], other: Sequence[int], rules: Ruleset, others: Rule
     return mine == theirs
 
 
-def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
+def comparable(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
     """A move without its man's mark, so that a reading without marks can be set beside."""
     seat, source, target, die = code
     return seat, source % rules.row[law.WIDTH] if source >= 0 else source, target, die

@@ -487,14 +487,14 @@ def build(
     """
     row = empty_row(rules)
 
-    told: set[tuple[str, int, int]] = set()
+    set_up: set[tuple[str, int, int]] = set()
 
     def put_men(seat: str, place: int, number: object, words: str, mark: int = 0) -> None:
         if isinstance(number, bool) or not isinstance(number, int) or number < 0:
             raise BadPosition(f"{seat} cannot have {shown(number)} men {words}")
-        if (seat, place, mark) in told:
+        if (seat, place, mark) in set_up:
             raise BadPosition(f"it is said twice how many men {seat} has {words}")
-        told.add((seat, place, mark))
+        set_up.add((seat, place, mark))
         put(row, rules, rules.seat(seat), place, number, mark)
 
     for seat, where in mapping(men, "the men", '{"white": {6: 5, 8: 3}}').items():

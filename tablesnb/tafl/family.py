@@ -124,7 +124,7 @@ def _without_dukes(state: Sequence[int], rules: Ruleset) -> list[int]:
     return [*state[: law.KEY], *(plain.get(kind, kind) for kind in squares)]
 
 
-def plain(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
+def comparable(code: Sequence[int], rules: Ruleset) -> tuple[int, ...]:
     """A move as every reading would name it: as it is."""
     return tuple(code)
 
