@@ -117,7 +117,7 @@ class Lines:
             height=round(foot + 14 - top, 1),
             points=tuple(Point(x, y, ASLANT, -ASLANT, lying.man, 0) for x, y in spots),
             regions=tuple(Region(x - half, y - half, 2 * half, 2 * half) for x, y in spots),
-            stores={(seat, len(every) + 2): _store(lying.bases[seat != near]) for seat in (0, 1)},
+            stores={(seat, len(every) + 2): _store(lying, seat != near) for seat in (0, 1)},
             names=(self.names,) * 2,
             order=(tuple(every),) * 2,
             figures=TAFL,
@@ -125,7 +125,7 @@ class Lines:
             frame=lying.frame,
             labels=_labels(lying) if labels else (),
             label_size=19,
-            edges=tuple(_edge(lying.bases[seat == near]) for seat in (0, 1)),
+            edges=tuple(_edge(lying, seat == near) for seat in (0, 1)),
             dice=Point(*lying.middle, 1, 0, 0, 0),
             rows=tuple(tuple(seen[k : k + self.size]) for k in range(0, len(every), self.size)),
             rising=0,
@@ -176,14 +176,19 @@ class _Lying:
         return self.at(file, rank)
 
 
-def _store(base: float) -> Store:
+def _store(lying: _Lying, at_foot: bool) -> Store:
     """Where the captured men of a seat are laid: by the seat that took them."""
-    y = base - 6
-    return Store(Point(230, y, 1, 0, LAID, 250), Region(220, y - 12, 300, 24))
+    x, y = round(lying.frame.x + 185), lying.bases[at_foot] - 6
+    # short of what the seat is to do, which is written at the end of a narrow board
+    reach = min(250, round(lying.frame.w - 305))
+    return Store(Point(x, y, 1, 0, LAID, reach), Region(x - 10, y - 12, reach + 50, 24))
 
 
-def _edge(base: float) -> Edge:
-    return Edge(Line(78, base), Line(732, base, "end"), man=(58, base - 6))
+def _edge(lying: _Lying, at_foot: bool) -> Edge:
+    """The name of a seat and what it is to do, from one end of the frame to the other."""
+    base, frame = lying.bases[at_foot], lying.frame
+    left, right = round(frame.x), round(frame.x + frame.w)
+    return Edge(Line(left + 33, base), Line(right, base, "end"), man=(left + 13, base - 6))
 
 
 def _inscribed(lying: _Lying, words: str, x: int, y: int) -> tuple[str, Line]:

@@ -49,6 +49,19 @@ def test_all_of_it_lies_within_the_picture(size: int) -> None:
 
 
 @SIZES
+def test_what_is_written_of_a_seat_keeps_to_the_frame(size: int) -> None:
+    lay = scene_of(tn.Game(ruleset(size))).layout
+    left, right = lay.frame.x, lay.frame.x + lay.frame.w
+    for edge in lay.edges:
+        assert edge.man is not None
+        assert abs(edge.man[0] - 13 - left) < 1 and abs(edge.note.x - right) < 1
+    for store in lay.stores.values():
+        # between the name and "have won"
+        assert store.point.x - store.point.r > lay.edges[0].name.x + 100
+        assert store.point.x + store.point.reach + store.point.r < right - 100
+
+
+@SIZES
 def test_the_castle_the_citadels_and_the_first_points_are_marked(size: int) -> None:
     scene = scene_of(tn.Game(ruleset(size)))
     made = scene.board
