@@ -49,10 +49,8 @@ def start(rules: Ruleset, first: str | None) -> list[int]:
 
 
 def _in_words(row: Sequence[int], rules: Ruleset) -> list[Event]:
-    return [
-        words.happened((row[at], row[at + 1], row[at + 2], row[at + 3]), rules)
-        for at in range(1, 1 + 4 * row[0], 4)
-    ]
+    rows = [(row[at], row[at + 1], row[at + 2], row[at + 3]) for at in range(1, 1 + 4 * row[0], 4)]
+    return words.happened_together(rows, rules)
 
 
 def settle(state: list[int], rules: Ruleset) -> list[Event]:

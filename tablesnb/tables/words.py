@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from tablesnb.base.wording import listed, men
 from tablesnb.rules.rule import Event, Refusal
@@ -342,6 +343,19 @@ def happened(row: EventRow, rules: Ruleset) -> Event:
     return Event(word, named, called, value, TELLINGS[code](row, rules), rules.rule(field))
 
 
+def happened_together(rows: Sequence[EventRow], rules: Ruleset) -> list[Event]:
+    """Put all that one throw or choice made happen into words; those who share a win share it."""
+    events = [happened(row, rules) for row in rows]
+    wins = [n for n, row in enumerate(rows) if TELLINGS[row[0]] is won]
+    if len(wins) > 1:
+        for n in wins:
+            sentence = shares(rows[n], rules)
+            if n == wins[0]:
+                sentence = f"The game is over, and {sentence}"
+            events[n] = replace(events[n], sentence=sentence)
+    return events
+
+
 def tied(row: EventRow, rules: Ruleset) -> str:
     """Those who are equal."""
     return f"Equal at {row[3]}: those who are equal throw again."
@@ -462,6 +476,14 @@ def won(row: EventRow, rules: Ruleset) -> str:
     if finish == law.CASCADE or rules.row[law.BLOCK] != law.NO_BLOCK:
         return f"{who} wins {value}."
     return f"{who} has borne off all men and wins {value}."
+
+
+def shares(row: EventRow, rules: Ruleset) -> str:
+    """What a seat has won that has not won alone."""
+    who, value = name(rules, row[1]), row[3]
+    if rules.row[law.FINISH] == law.LAST_ON_BOARD:
+        return f"{who} shares the win with {men(rules.row[law.MEN] + value)}."
+    return f"{who} has won {value}."
 
 
 TELLINGS: Mapping[int, Callable[[EventRow, Ruleset], str]] = {

@@ -54,6 +54,15 @@ def test_those_who_share_a_win_are_named_in_picture_text_and_words(shared: tn.Ga
         assert "Saturn has won" not in every and "Saturn shares" not in every
 
 
+def test_the_log_says_of_none_of_them_that_he_wins_alone(shared: tn.Game) -> None:
+    told = " ".join(event.sentence for event in shared.log[-1].events if event.code == "won")
+    assert told == (
+        "The game is over, and Jupiter shares the win with 11 men. Mars shares the win with 11 men."
+    )
+    shown = tn.replay(shared.record())
+    assert told in shown.step(len(shown)).said
+
+
 def test_a_draw_says_that_nobody_has_won() -> None:
     game = setting("defenders", K="e5", T="j8", t="m3 j4")
     for move in ("j8-i8", "m3-m4", "i8-j8", "m4-m3"):
