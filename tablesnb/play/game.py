@@ -270,6 +270,8 @@ class Game:
     def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
         number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
         if isinstance(move, Move):
+            if seat is not None and isinstance(move.code, tuple):  # not made by hand
+                return (number, *move.code[1:]), move.text
             return move.code, move.text
         code = self._family.parse(move, self._row, self.rules, max(number, 0))
         return code, " ".join(move.split())

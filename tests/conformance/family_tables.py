@@ -110,7 +110,7 @@ def check_moves(game: tn.Game, rng: random.Random, whole: bool) -> None:
     assert len(set(codes)) == len(codes)
     actor, width = row[law.ACTOR], rules[law.WIDTH]
     sources = list(range(-2, width + 2))
-    targets = range(-2, rules[law.POINTS] + 4)
+    targets = range(-2, rules[law.OFF] + 2)
     marked = law.marked(rules)
     if marked:
         sources += rng.sample(range(width + 2, width * 8), 40)
@@ -159,19 +159,19 @@ def texts(game: tn.Game, rng: random.Random) -> list[str]:
 def likely(game: tn.Game, rng: random.Random) -> list[Code]:
     """Half-moves to ask about: the legal ones, those a die off, and others by lot."""
     row, rules = list(game.position.row), game.rules.row
-    width, number = rules[law.WIDTH], rules[law.POINTS]
+    width, off = rules[law.WIDTH], rules[law.OFF]
     found = [move.code for move in game.legal_moves]
     for _ in range(60):
         seat = rng.randrange(rules[law.SEATS]) if rng.random() < 0.2 else max(row[law.ACTOR], 0)
-        source, die = rng.randrange(-2, number + 4), rng.randrange(-1, rules[law.FACES] + 2)
-        target = rng.choice((rng.randrange(-2, number + 4), number + 2))
-        standing = [each for each in range(number + 2) if game.position.count(seat, each)]
+        source, die = rng.randrange(-2, off + 2), rng.randrange(-1, rules[law.FACES] + 2)
+        target = rng.choice((rng.randrange(-2, off + 2), off))
+        standing = [each for each in range(off) if game.position.count(seat, each)]
         if standing and rng.random() < 0.7:
             source = rng.choice(standing)
             if rng.random() < 0.7 and die > 0:
                 target = law.target_of(row, rules, seat, source, die)
         if law.marked(rules) and rng.random() < 0.8:
-            marks = list(game.position._marks(seat, source)) if 0 <= source <= number + 1 else []
+            marks = list(game.position._marks(seat, source)) if 0 <= source < off else []
             source += width * rng.choice([*marks, *marks, rng.randrange(8)])
         found.append((seat, source, target, die))
     return found
@@ -187,7 +187,7 @@ def plain(
 ) -> Trace:
     """The throws, the last state and the key of every position of one random game, run plain."""
     state, trace = list(row), [0] * 20_000
-    work = [0] * law.room_for_moves(rules), [0] * law.EVENT_ROOM
+    work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE
     throws = playout.playout(state, rules, chances, seed, cap, *work, trace)
     return throws, state, trace[1 : trace[0] + 1]
 
@@ -207,7 +207,7 @@ class Compiled:
     ) -> Trace:
         """The same of the same game, compiled."""
         state, trace = self.ints(row), self.ints([0] * 20_000)
-        work = self.ints([0] * law.room_for_moves(rules)), self.ints([0] * law.EVENT_ROOM)
+        work = self.ints([0] * law.space_for_moves(rules)), self.ints([0] * law.EVENT_SPACE)
         found = self.law.playout(
             state, self.ints(rules), self.ints(chances), seed, cap, *work, trace
         )

@@ -122,7 +122,7 @@ def start(rules: Any) -> list[int]:
 
 
 def _work(rules: Sequence[int], cap: int) -> list[list[int]]:
-    sizes = (law.room_for_moves(rules), 2 * rules[law.POINTS], law.EVENT_ROOM, cap + 2)
+    sizes = (law.space_for_moves(rules), 2 * rules[law.POINTS], law.EVENT_SPACE, cap + 2)
     return [[0] * size for size in sizes]
 
 

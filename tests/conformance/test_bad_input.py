@@ -61,8 +61,9 @@ def check_refused(
 # -- what a game is asked
 
 
-def pushed_by_nobody(game: tn.Game) -> None:
-    game.push(str(game.legal_moves[0]) if game.legal_moves else "1/2", seat="nobody")
+def pushed_by_nobody(game: tn.Game, ready: bool = False) -> None:
+    move = game.legal_moves[0] if game.legal_moves else "1/2"
+    game.push(move if ready else str(move), seat="nobody")
 
 
 @pytest.mark.long
@@ -115,7 +116,10 @@ def test_wrong_values_are_refused_and_change_nothing(name: str) -> None:
             for value in NOT_TEXT:
                 check_refused(game, (BadNotation, NotAwaited), lambda value=value: game.push(value))
                 check_refused(game, (BadNotation,), lambda value=value: game.why_not(value))
-            check_refused(game, (UnknownName, NotAwaited), partial(pushed_by_nobody, game))
+            for ready in (False, True):
+                check_refused(
+                    game, (UnknownName, NotAwaited), partial(pushed_by_nobody, game, ready)
+                )
             if isinstance(game.awaits, tn.Throw):
                 dice, faces = game.awaits.dice, game.awaits.faces
                 check_refused(game, (NotAwaited,), lambda: game.push("1/2"))

@@ -8,7 +8,14 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadNotation, BadPosition, IllegalMove, NotAwaited, TablesnbError
+from tablesnb.base.errors import (
+    BadNotation,
+    BadPosition,
+    IllegalMove,
+    NotAwaited,
+    TablesnbError,
+    UnknownName,
+)
 
 
 def thrown(*dice: int) -> tn.Game:
@@ -147,3 +154,18 @@ def test_an_interrupt_between_half_moves_leaves_the_game_as_it_was(
     game.pop()
     game.pop()
     assert (game.record(), game.position.id) == before
+
+
+def test_a_move_is_of_the_seat_it_is_asked_for() -> None:
+    """A Move as its text: nobody's is no move, and another seat's is refused."""
+    game = thrown(6, 5)
+    (move, *_), before = game.legal_moves, game.record()
+    for form in (move, str(move), game.plays()[0]):
+        with pytest.raises(UnknownName, match="no seat 'nobody'"):
+            game.push(form, seat="nobody")
+        refusal = game.why_not(form, seat="black")
+        assert refusal is not None and refusal.rule.id == "irish.turn_order", form
+        with pytest.raises(IllegalMove, match="it is White's turn, not Black's"):
+            game.push(form, seat="black")
+        assert game.record() == before and game.why_not(form, seat="white") is None
+    assert game.push(move, seat="white") == move

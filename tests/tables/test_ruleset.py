@@ -18,8 +18,8 @@ FIELDS = [field for field, _ in IRISH.rules()]
 
 
 def test_every_reason_and_event_has_its_words() -> None:
-    assert set(REASONS) == set(range(1, law.MUST_PLAY_MORE + 1))
-    assert set(EVENTS) == set(range(1, law.BLOCKED + 1))
+    assert set(REASONS) == set(range(1, law.MUST_PLAY_LARGER + 1))
+    assert set(EVENTS) == set(range(1, law.ENDED + 1))
 
 
 def test_a_reading_switches_and_is_recorded() -> None:

@@ -8,9 +8,10 @@ from typing import Any
 import tablesnb as tn
 from tablesnb.tafl.position import TaflPosition
 from tests.conformance.drawing import Witness
+from tests.conformance.drawing_tafl import again, both, first_mover, happens, lands
 from tests.conformance.given import Range, Told
 from tests.oracle import alea_positions, slow_alea
-from tests.tafl.setting import FAR, codes, goes, stand
+from tests.tafl.setting import FAR, codes, stand
 
 FIELDS = [
     "seats",
@@ -28,7 +29,7 @@ FIELDS = [
     "men_enter_citadel",
     "capture",
     "several",
-    "moving_between",
+    "entering_between",
     "king_armed",
     "citadel_hostile_to_men",
     "throne_hostile_to_men",
@@ -95,7 +96,9 @@ def draw(rng: random.Random, rules: Any) -> TaflPosition:
                 game.push(rng.choice(game.legal_moves))
         return game.position  # type: ignore[no-any-return]
     kind = rng.choice(list(alea_positions.MAKERS))
-    (found,) = alea_positions.random_positions(1, rng.randrange(2**32), kind)
+    found: dict[str, Any] = {"board": {}}
+    while "A" not in found["board"].values():  # without them there is no game
+        (found,) = alea_positions.random_positions(1, rng.randrange(2**32), kind)
     rows = [
         "".join(found["board"].get(f"{letter}{rank}", ".") for letter in slow_alea.LETTERS)
         for rank in range(19, 0, -1)
@@ -108,58 +111,6 @@ def draw(rng: random.Random, rules: Any) -> TaflPosition:
 def layout(game: str, **reading: object) -> object:
     """Who stands where."""
     return tn.Game(game, reading=reading).position.rows
-
-
-def first_mover(game: str, **reading: object) -> object:
-    """Whose turn it is."""
-    return tn.Game(game, reading=reading).awaits
-
-
-def lands(attackers: str, defenders: str, king: str, turn: str, source: str) -> Witness:
-    """Where a piece may go."""
-
-    def found(game: str, **reading: object) -> object:
-        return goes(stand(attackers, defenders, king, turn, **reading), source)
-
-    return found
-
-
-def happens(
-    attackers: str, defenders: str, king: str, turn: str, *moves: str, moved: bool = False
-) -> Witness:
-    """What the last of some moves makes happen."""
-
-    def found(game: str, **reading: object) -> object:
-        begun = stand(attackers, defenders, king, turn, moved, **reading)
-        for move in moves:
-            if begun.awaits is None:
-                break
-            begun.push(move)
-        return codes(begun), begun.position.winner
-
-    return found
-
-
-def both(*witnesses: Witness) -> Witness:
-    """What several positions show."""
-
-    def found(game: str, **reading: object) -> object:
-        return [witness(game, **reading) for witness in witnesses]
-
-    return found
-
-
-def again(game: str, **reading: object) -> object:
-    """When a position comes back and back again, who ends it and how."""
-    begun = stand(FAR, "e5", "j10", "defenders", **reading)
-    moves = ("e5-e6", "a3-a4", "e6-e5", "a4-a3") * 2
-    made = 0
-    for move in moves:
-        if begun.awaits is None:
-            break
-        begun.push(move)
-        made += 1
-    return made, begun.position.winner, begun.awaits
 
 
 def stuck(game: str, **reading: object) -> object:

@@ -133,7 +133,11 @@ def draw(rng: random.Random, rules: Ruleset) -> TablesPosition:
             bar[seat + ("·1" if marked else "")] += 1
     dice, actor = (), None
     turn = rng.choice(rules.seat_names)
-    if kind in ("contact", "across") and rules.row[law.PASSING] and rng.random() < 0.4:
+    if (
+        kind in ("contact", "across")
+        and rules.row[law.PASSING] > law.DICE_LOST
+        and rng.random() < 0.4
+    ):
         dice = [rng.randint(1, rules.row[law.FACES]) for _ in range(3)]
         actor = rng.choice([seat for seat in rules.seat_names if seat != turn])
     found: TablesPosition = tn.Position.of(
