@@ -164,3 +164,9 @@ def share(name: str, cases: Cases, of_each: int) -> int:
     """
     many = max(12, len(rulesets(name))) * cases(of_each) * getattr(given(name), "TIMES", 1)
     return max(1, many // int(getattr(family(name), "HEAVY", 1)))
+
+
+def heavy(name: str) -> int:
+    """How many times larger the positions of a game are than those of a tables game."""
+    of_family = int(getattr(family(name), "HEAVY", 1))
+    return max(1, of_family // int(getattr(given(name), "TIMES", 1)))

@@ -23,7 +23,16 @@ from tablesnb.base.errors import (
     TablesnbError,
     UnknownName,
 )
-from tests.conformance.given import Cases, beginnings, each_game, family, fresh, rulesets, share
+from tests.conformance.given import (
+    Cases,
+    beginnings,
+    each_game,
+    family,
+    fresh,
+    heavy,
+    rulesets,
+    share,
+)
 from tests.faults import Faults
 from tests.play.walking import state, walk
 
@@ -109,8 +118,8 @@ def test_wrong_values_are_refused_and_change_nothing(name: str) -> None:
     """What is no text, no dice, no sign and no seat at the doors of a game."""
     rules, faults = tn.ruleset(name), Faults(name)
     game = fresh(rules, 1)
-    thrown = 0
-    while thrown < 40 and game.awaits is not None:
+    thrown, most = 0, 40 // heavy(name)
+    while thrown < most and game.awaits is not None:
         thrown += 1
         with faults.catching(f"{game.awaits}"):
             for value in NOT_TEXT:
