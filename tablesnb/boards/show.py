@@ -117,9 +117,7 @@ def scene_of(
 
 def winners_of(position: Any) -> tuple[int, ...]:
     """The seats that have won a game that is over, those who share the win all; else none."""
-    paid = family_of(position.rules).payoff(list(position.row), position.rules) or ()
-    most = max(paid, default=0)
-    return tuple(seat for seat, each in enumerate(paid) if each == most > 0)
+    return family_of(position.rules).winners(list(position.row), position.rules)
 
 
 def mover(position: Any) -> int | None:

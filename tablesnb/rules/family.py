@@ -84,6 +84,10 @@ class Family(Maker, Protocol):
         """What each seat has won or paid, adding to 0; None while the game is open."""
         ...
 
+    def winners(self, state: Row, rules: Any, /) -> tuple[int, ...]:
+        """The seats that have won a game that is over, those who share the win all; else none."""
+        ...
+
     def how(self, state: Row, rules: Any, /) -> str:
         """How a game that is over was decided, in words."""
         ...

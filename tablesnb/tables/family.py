@@ -212,16 +212,28 @@ def payoff(state: list[int], rules: Ruleset) -> tuple[int, ...] | None:
     return tuple(state[at : at + rules.row[law.SEATS]])
 
 
+def winners(state: list[int], rules: Ruleset) -> tuple[int, ...]:
+    """The seats that have won a game that is over: who is paid most, and all who share that.
+
+    A game that a block or a prime may end pays nobody in a tie, and then nobody has won; in a game
+    of captives all may hold as many as they began with, and then they share the win.
+    """
+    paid = payoff(state, rules) or ()
+    best = max(paid, default=0)
+    if best == 0 and rules.mutual_block:
+        return ()
+    return tuple(seat for seat, each in enumerate(paid) if each == best)
+
+
 def how(state: list[int], rules: Ruleset) -> str:
     """How a game that is over was won, in words."""
     paid = payoff(state, rules) or ()
-    best = max(paid)
     if rules.mutual_block:
         return words.closed(state, rules, paid)
-    winners = [seat for seat, each in enumerate(paid) if each == best]
-    if len(winners) == 1 or best == 0:
-        return words.won((law.WON, winners[0], 0, best), rules)
-    who = listed([words.name(rules, seat) for seat in winners])
+    best, won_by = max(paid), winners(state, rules)
+    if len(won_by) == 1:
+        return words.won((law.WON, won_by[0], 0, best), rules)
+    who = listed([words.name(rules, seat) for seat in won_by])
     return words.shared(rules, who, best)
 
 

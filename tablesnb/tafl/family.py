@@ -142,6 +142,12 @@ def payoff(state: list[int], rules: Ruleset) -> tuple[int, ...] | None:
     return tuple(0 if winner == law.NOBODY else 1 if seat == winner else -1 for seat in (0, 1))
 
 
+def winners(state: list[int], rules: Ruleset) -> tuple[int, ...]:
+    """The seat that has won a game that is over; none in a draw."""
+    paid = payoff(state, rules) or ()
+    return tuple(seat for seat, each in enumerate(paid) if each > 0)
+
+
 def how(state: list[int], rules: Ruleset) -> str:
     """How a game that is over was decided, in words."""
     cause = state[law.CAUSE]

@@ -123,3 +123,25 @@ def ended(position: tn.Position) -> list[int]:
     row = list(position.row)
     row[law.PHASE] = law.OVER
     return row
+
+
+def test_seven_seats_with_as_many_men_as_they_began_with_share_the_win() -> None:
+    """Nobody is paid, and still all have won: the last capture leaves seven men to each."""
+    seats = tn.ruleset("astronomical_tables").seat_names
+    taken = [seat for seat in seats for _ in range(6 if seat in ("saturn", "jupiter") else 7)]
+    # two places on, so that nobody is his own captor; Saturn makes his last capture yet
+    captors = [
+        seat for seat in (*seats[2:], *seats[:2]) for _ in range(5 if seat == "saturn" else 7)
+    ]
+    held: dict[str, dict[str, int]] = {}
+    for seat, by in zip(taken, captors, strict=True):
+        held.setdefault(seat, {})[by] = held.get(seat, {}).get(by, 0) + 1
+    men = {"saturn": {"Sa1": 1}, "jupiter": {"Sa2": 1}}
+    position = tn.Position.of("astronomical_tables", men, held=held, turn="saturn", dice=(1, 2, 3))
+    game = tn.Game("astronomical_tables", position=position)
+    game.push("Sa1/Sa2")
+    outcome = game.outcome()
+    assert outcome is not None and set(outcome.payoff.values()) == {0}
+    assert outcome.how.endswith("share the win with 7 men each.")
+    assert "nobody has won" not in tn.picture(game).text
+    assert " ".join(tn.picture(game).text.split()).count("shares the win") == 7

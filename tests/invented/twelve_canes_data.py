@@ -30,7 +30,9 @@ TRANSCRIPTS = {
 }
 ENDS = {"default": Range(1.0)}
 check_end = all_borne_off
-KINDS, CHOICES, EVENTS, REASONS = tabula.KINDS, tabula.CHOICES, tabula.EVENTS, tabula.REASONS
+KINDS, CHOICES, EVENTS = tabula.KINDS, tabula.CHOICES, tabula.EVENTS
+# nobody keeps men out of the second half while others wait: it has no rival reading of that
+REASONS = tabula.REASONS - {"not all placed"}
 
 
 def must_play(game: str, **reading: object) -> object:
