@@ -79,6 +79,7 @@ class Game:
             str(reading) if named else Frozen(self.rules.changed)
         )
         self.seed = secrets.randbits(32) if seed is None else checked_seed(seed)
+        self._seeded = seed is not None  # a seed of the reader's own: only then it says anything
         self.first = first
         self.opening = opening if first is None else "throw"
         self.names = checked_names(self.rules, names)
@@ -547,6 +548,7 @@ class Game:
             position=self.start,
             dice=self.dice,
         )
+        other._seeded = self._seeded
         other.opening, other.names = self.opening, dict(self.names)
         for at, entry in enumerate(self._log):
             try:
@@ -573,12 +575,13 @@ class Game:
             )
         seed = (self.seed + self.throws) % 2**32
         other = Game(rules, seed=seed, position=self.position, names=self.names, dice=self.dice)
+        other._seeded = self._seeded
         other.parted = parted
         return other
 
     def __repr__(self) -> str:
         text = f"{self.rules.title}, {self._awaited()}: {self.position.id}"
-        other = len(self.not_of_seed)
+        other = len(self.not_of_seed) if self._seeded else 0
         if other:
             text += f" ({other} of {self.throws} throws not of seed {self.seed})"
         return text

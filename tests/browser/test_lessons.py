@@ -20,6 +20,7 @@ THEME = """theme => {
 IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
 
 
+@pytest.mark.long
 @pytest.mark.browser
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda path: path.stem)
 def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Page) -> None:

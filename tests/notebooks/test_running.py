@@ -1,9 +1,9 @@
 """A lesson runs from the top, and shows the same each time; and what is looked at while it runs.
 
-It runs twice in one process: once as it is, once with its exercises answered between its cells,
-rightly and wrongly, which must change nothing that it shows. So its exercises and its complete
-games are looked at here, by what ``test_exercises`` and ``test_complete_games`` find. That it shows
-what is stored in it is tried by nbval, and how long it takes by `make bench`.
+It runs once with its exercises answered between its cells, rightly and wrongly. So its exercises
+and its complete games are looked at here, by what ``test_exercises`` and ``test_complete_games``
+find. A long test runs it once as it is and once so, for the answers must change nothing that it
+shows. That it shows what is stored in it is tried by nbval, and how long it takes by `make bench`.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from tests.notebooks.test_exercises import Exercises
 
 
 @each_notebook
-def test_it_runs_twice_alike_with_and_without_answers(path: Path) -> None:
-    nb = read(path)
-    first, exercises = run(nb), Exercises(path.name)
-    second = run(nb, exercises.after)
+def test_its_exercises_and_its_complete_games(path: Path) -> None:
+    nb, exercises = read(path), Exercises(path.name)
+    done = run(nb, exercises.after)
     exercises.end()
-    pairs = enumerate(zip(first.shown, second.shown, strict=True), start=1)
     assert {
-        "code cells that show something else the second time": [
-            number for number, (one, two) in pairs if one != two
-        ],
         "exercises": exercises.found,
-        "complete games": not_shown(nb, path.name, first.replayed),
-    } == {
-        "code cells that show something else the second time": [],
-        "exercises": [],
-        "complete games": [],
-    }
+        "complete games": not_shown(nb, path.name, done.replayed),
+    } == {"exercises": [], "complete games": []}
+
+
+@pytest.mark.long
+@each_notebook
+def test_it_shows_the_same_with_and_without_answers(path: Path) -> None:
+    nb = read(path)
+    first, second = run(nb), run(nb, Exercises(path.name).after)
+    pairs = enumerate(zip(first.shown, second.shown, strict=True), start=1)
+    assert [number for number, (one, two) in pairs if one != two] == []
 
 
 def test_what_a_run_notes() -> None:

@@ -143,3 +143,13 @@ def test_how_a_game_was_opened_is_read_back(arguments: dict[str, Any]) -> None:
 
 def test_a_seat_that_throws_first_leaves_no_opening_to_ask_for() -> None:
     assert tn.Game("irish", first="white", opening="ask").opening == "throw"
+
+
+def test_without_a_seed_of_ones_own_nothing_is_said_of_it() -> None:
+    """A seed that nobody chose differs each time, and so would what is shown."""
+    shown = set()
+    for _ in range(3):
+        game = tn.Game("irish", first="white")
+        game.roll(6, 5)
+        shown |= {repr(game), repr(game.under(bear_off="exact")), repr(game.copy())}
+    assert len(shown) == 1 and "seed" not in shown.pop()
