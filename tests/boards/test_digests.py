@@ -33,6 +33,7 @@ def pictures() -> Iterator[tuple[str, str]]:
         yield f"{each} middle", tn.picture(game).svg
     for spec in DICE:
         yield f"dice {spec}", dice_picture(dice.throws(dice.read(spec), 1283, 8)).svg
+    yield "dice in doubt", dice_picture(dice.throws(dice.log(doubt=20), 1283, 12)).svg
 
 
 def digests() -> str:
