@@ -153,3 +153,13 @@ def test_without_a_seed_of_ones_own_nothing_is_said_of_it() -> None:
         game.roll(6, 5)
         shown |= {repr(game), repr(game.under(bear_off="exact")), repr(game.copy())}
     assert len(shown) == 1 and "seed" not in shown.pop()
+
+
+def test_a_position_cannot_be_changed() -> None:
+    for name in tn.games():
+        position = tn.Game(name, seed=1).position
+        before = position.id
+        for field in ("row", "rules"):
+            with pytest.raises(AttributeError):
+                setattr(position, field, ())
+        assert position.id == before
