@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.tables.law.places import held_against, marked, step_of
+from tablesnb.tables.law.places import end_of, held_against, marked, step_of
 from tablesnb.tables.law.vocabulary import *
 
 
@@ -36,25 +36,23 @@ def can_enter(state: Row, rules: Rules, seat: int) -> bool:
     return False
 
 
+def by_no_die(rules: Rules) -> bool:
+    """Whether men on the bar enter by no die, or never. Rules: ``hit_goes_to``, ``entering``."""
+    return marked(rules) or rules[ENTERING] == FREELY or rules[ENTERING] == NEVER
+
+
 def others_wait(state: Row, rules: Rules, seat: int) -> bool:
     """Whether a seat's men on the bar keep its others from moving.
 
     Rules: ``entering``, ``hit_goes_to``, ``prime``.
     """
-    if state[COUNT + seat * rules[WIDTH] + rules[BAR]] == 0 or marked(rules):
-        return False
-    if rules[ENTERING] == FREELY or rules[ENTERING] == NEVER:
+    if state[COUNT + seat * rules[WIDTH] + rules[BAR]] == 0 or by_no_die(rules):
         return False
     # the sealed prime: "where his own pairs help to close the table he plays his other men"
     return rules[PRIME] != SEALED or can_enter(state, rules, seat)
 
 
 # -- the reasons
-
-
-def by_no_die(rules: Rules) -> bool:
-    """Whether men on the bar enter by no die, or never. Rules: ``hit_goes_to``, ``entering``."""
-    return marked(rules) or rules[ENTERING] == FREELY or rules[ENTERING] == NEVER
 
 
 def comes_back(state: Row, rules: Rules, move: Move) -> bool:
@@ -118,8 +116,6 @@ def reserve_waits(state: Row, rules: Rules, move: Move) -> bool:
 
 def barred(state: Row, rules: Rules, move: Move) -> bool:
     """Nobody goes into the second half while men are in reserve. Rule: ``barrier``."""
-    seat, target = move[0], move[2]
-    if rules[BARRIER] == 0 or state[COUNT + seat * rules[WIDTH] + rules[RESERVE]] == 0:
+    if rules[BARRIER] == 0 or state[COUNT + move[0] * rules[WIDTH] + rules[RESERVE]] == 0:
         return False
-    there = rules[LENGTH] if target == rules[OFF] else step_of(rules, seat, target)
-    return 2 * there >= rules[LENGTH]
+    return 2 * end_of(rules, move) >= rules[LENGTH]

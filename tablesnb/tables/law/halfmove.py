@@ -22,6 +22,7 @@ from tablesnb.tables.law.entering import (
     reserve_waits,
 )
 from tablesnb.tables.law.places import (
+    end_of,
     held_against,
     mark_at,
     marked,
@@ -58,13 +59,6 @@ def no_man(state: Row, rules: Rules, move: Move) -> bool:
 def in_hand(state: Row, rules: Rules, die: int) -> bool:
     """Whether a die of this number is left to be played. Rule: ``dice``."""
     return die >= 1 and die <= rules[FACES] and state[rules[LEFT] + die] > 0
-
-
-def end_of(rules: Rules, move: Move) -> int:
-    """How many points of the way a man has passed where a half-move takes him: off, all of them."""
-    if move[2] == rules[OFF]:
-        return rules[LENGTH]
-    return step_of(rules, move[0], move[2])
 
 
 def wrong_way(state: Row, rules: Rules, move: Move) -> bool:

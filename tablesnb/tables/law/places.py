@@ -15,6 +15,13 @@ def step_of(rules: Rules, seat: int, place: int) -> int:
     return -1
 
 
+def end_of(rules: Rules, move: Move) -> int:
+    """How many points of the way a man has passed where a half-move takes him: off, all of them."""
+    if move[2] == rules[OFF]:
+        return rules[LENGTH]
+    return step_of(rules, move[0], move[2])
+
+
 def not_counted(state: Row, rules: Rules, seat: int, point: int) -> bool:
     """Whether a rival's Ace point is left out of this seat's count. Rule: ``ace_points``."""
     reading = rules[ACES]
