@@ -11,16 +11,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TypeVar
 
 from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
 from tablesnb.base.wording import shown
 from tablesnb.rules.given import checked_dice, checked_names, checked_seed
 from tablesnb.rules.position import LONGEST_ID, Position
 from tablesnb.rules.registry import check_name, ruleset
-from tablesnb.rules.turn import LAW_VERSION, SEVERAL, SIGN, Choice, Entry, Played, Throw
-
-G = TypeVar("G", bound=Played)
+from tablesnb.rules.turn import LAW_VERSION, SEVERAL, SIGN, Choice, Entry, G, Played, Throw
 
 FORMAT = "tablesnb record 1"
 KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, TypeVar
 
 from tablesnb.base.errors import BadPosition, BadRecord, TablesnbError
 from tablesnb.base.wording import shown
@@ -20,12 +19,10 @@ from tablesnb.records.opentafl_head import Tags, block, head_of, opened
 from tablesnb.rules import registry
 from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import Entry, Played
+from tablesnb.rules.turn import Entry, G, Played
 from tablesnb.tafl import law
 from tablesnb.tafl.position import from_otn
 from tablesnb.tafl.ruleset import Ruleset
-
-G = TypeVar("G", bound=Played)
 
 RESULTS = {"attackers": "1", "defenders": "-1", None: "0"}
 TURN = re.compile(r"(?P<number>[0-9]+)\.\s+(?P<moves>\S.*)\Z")
@@ -50,7 +47,10 @@ def write(game: Played) -> str:
     head.append(("result", result))
     if outcome is not None:
         head.append(("termination", outcome.how))
-    head += [("reading", reading_text(game)), ("rules", opentafl_rules.text_of(rules, begun(game)))]
+    head += [
+        ("reading", reading_text(game)),
+        ("rules", opentafl_rules.text_of(rules, game.before(game.played).position)),
+    ]
     lines = [f"[{tag}:{unbracketed(text)}]" for tag, text in head]
     king = kings_moves(game)
     for number, turn in enumerate(turns(game), 1):
@@ -95,14 +95,6 @@ def kings_moves(game: Played) -> set[int]:
         if entry.move.code[1] == again.position.squares.index(law.KING):
             found.add(id(entry))
     return found
-
-
-def begun(game: Played) -> Any:
-    """The position from which a game began."""
-    first = game.copy()
-    while first.log:
-        first.pop()
-    return first.position
 
 
 # -- reading

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import Any
 
 from tablesnb.base.errors import BadRecord, TablesnbError
 from tablesnb.base.wording import closest, shown
 from tablesnb.records import opentafl_rules
-from tablesnb.rules.turn import Played
+from tablesnb.rules.turn import G
 from tablesnb.tafl.position import from_otn, squares_of
 
-G = TypeVar("G", bound=Played)
 Tags = Mapping[str, tuple[str, int]]
 
 # the specification's tags, the comment before the first turn that its files have, and our own

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Protocol, Self
+from typing import Any, Protocol, Self, TypeVar
 
 from tablesnb.base.frozen import frozen
 from tablesnb.rules.rule import Event
@@ -187,3 +187,6 @@ class Played(Protocol):
     def keep_branch(self, lines: str) -> None:
         """Keep lines that have been tried as another way to play the last line."""
         ...
+
+
+G = TypeVar("G", bound=Played)  # the class of game that a record is played by
