@@ -19,6 +19,7 @@ from tablesnb.base.errors import NotAwaited
 from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game
+from tablesnb.play.moves import LegalMoves
 from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_words as hunting
 from tablesnb.rules.turn import Choice, Move, Play, Throw
@@ -65,11 +66,12 @@ def _alone(game: Game, move: Move) -> Play:
 
 def move_by_lot(game: Game) -> Move:
     """Draw one of the legal half-moves, as the laboratory does; NotAwaited when none is awaited."""
-    seat = game.rules.seat(_chooser(game))
-    moves = game.legal_moves
+    return _drawn(game, game.rules.seat(_chooser(game)), game.legal_moves)
+
+
+def _drawn(game: Game, seat: int, moves: LegalMoves) -> Move:
     made = sum(not entry.is_throw for entry in game.log)
-    found: Move = moves[lot(game.seed, made, seat, len(moves))]
-    return found
+    return moves[lot(game.seed, made, seat, len(moves))]
 
 
 def played(game: Game, decide: Callable[[Game], Move | Play]) -> Iterator[Game]:
@@ -98,11 +100,11 @@ class Random:
 
     def decide(self, game: Game) -> Decision:
         """Choose one half-move by lot; the same game draws the same lot. Errors as for a Player."""
-        move = move_by_lot(checked_game(game))
-        many = len(game.legal_moves)
+        seat = checked_game(game).rules.seat(_chooser(game))
+        moves = game.legal_moves
         return Decision(
-            _alone(game, move),
-            f"drawn by lot among {many}" if many > 1 else "there is no other move",
+            _alone(game, _drawn(game, seat, moves)),
+            f"drawn by lot among {len(moves)}" if len(moves) > 1 else "there is no other move",
         )
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from tablesnb.base.errors import BadId, BadPosition, UnknownName
+from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import closest, shown
 from tablesnb.rules.position import Position
 from tablesnb.tafl import law
@@ -339,12 +340,9 @@ def check_citadels(row: Sequence[int], rules: Ruleset) -> None:
             )
 
 
-def placed(
-    rules: Ruleset, squares: Sequence[int], turn: object, king_moved: object
-) -> TaflPosition:
+def placed(rules: Ruleset, squares: Sequence[int], turn: object, king_moved: bool) -> TaflPosition:
     """A position with these men, this side to move, and nothing past."""
-    if not isinstance(king_moved, bool):
-        raise BadPosition(f"king_moved is True or False, not {shown(king_moved)}")
+    checked_flag(king_moved, "king_moved", BadPosition)
     row = blank_row(rules)
     row[law.SQUARE : law.SQUARE + rules.row[law.POINTS]] = squares
     check_men(row, rules)
