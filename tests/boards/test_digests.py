@@ -25,6 +25,14 @@ def pictures() -> Iterator[tuple[str, str]]:
         for theme in ("light", "dark", "print"):
             game = tn.Game(name, seed=1283, opening="ask" if tn.ruleset(name).throw[0] else "throw")
             yield f"{name} start {theme}", tn.picture(game, theme=theme).svg
+        last = tn.ruleset(name).seat_names[-1]
+        thrown = tn.Game(name, seed=1283)
+        if isinstance(thrown.awaits, tn.Throw):
+            thrown.roll()
+        for labels in ("words", None):
+            turned = tn.picture(thrown, near=last, mirror=True, labels=labels)
+            yield f"{name} thrown, turned, labels {labels}", turned.svg
+        yield f"{name} thrown", tn.picture(thrown, labels="words").svg
     for each in records():
         game = tn.Game.from_record(record(each))
         yield f"{each} end", tn.picture(game).svg
