@@ -42,15 +42,51 @@ def cast(chances: Sequence[int], seat: int, seed: int, number: int, index: int, 
     return face
 
 
-def lot(seed: int, choice: int, seat: int, count: int) -> int:
-    """Return which of ``count`` moves, from 0 on, a player who draws lots makes as choice n.
+def ticket(seed: int, choice: int, seat: int) -> int:
+    """Return the 32 bits by which a player who draws lots makes his choice n of a game.
 
     Every such player draws so, at the board and in the laboratory, and meets the same games.
+    """
+    return bits(seed, PLAYER_STREAM, choice, seat, 0)
+
+
+def place(ticket: int, count: int) -> int:
+    """Return which of ``count``, from 0 on, a ticket draws, or -1 where another must be drawn.
+
+    Of 2**32 tickets a few are too many for each to have the same number; these draw nothing.
+
+    >>> [place(ticket(1283, choice, 0), 20) for choice in range(8)]
+    [14, 2, 18, 10, 11, 12, 14, 12]
+    """
+    found = ticket * count
+    rest = found & MASK
+    if rest >= count or rest >= (MASK + 1) % count:
+        return found >> 32
+    return -1
+
+
+def another(ticket: int) -> int:
+    """Return the ticket that is drawn after one that drew nothing, or what is not allowed."""
+    return mix(ticket + 0x9E3779B9)
+
+
+def lot(seed: int, choice: int, seat: int, count: int) -> int:
+    """Return which of ``count``, from 0 on, is drawn as choice n, when none may be refused.
 
     >>> [lot(1283, choice, 0, 20) for choice in range(8)]
-    [12, 3, 18, 4, 13, 2, 19, 5]
+    [14, 2, 18, 10, 11, 12, 14, 12]
     """
-    return draw(seed, PLAYER_STREAM, choice, seat, count) - 1
+    drawn = ticket(seed, choice, seat)
+    while place(drawn, count) < 0:
+        drawn = another(drawn)
+    return place(drawn, count)
+
+
+def bits(seed: int, stream: int, number: int, index: int, again: int) -> int:
+    """Return 32 bits that depend on these numbers alone."""
+    value = mix(seed ^ mix(0x9E3779B9 + stream))
+    value = mix(value ^ mix(number + 0x51ED2701))
+    return mix(value ^ mix(index * 0x10001 + again + 0x2545F491))
 
 
 def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:
@@ -64,9 +100,7 @@ def draw(seed: int, stream: int, number: int, index: int, faces: int) -> int:
     limit = (MASK + 1) - (MASK + 1) % faces
     again = 0
     while True:
-        value = mix(seed ^ mix(0x9E3779B9 + stream))
-        value = mix(value ^ mix(number + 0x51ED2701))
-        value = mix(value ^ mix(index * 0x10001 + again + 0x2545F491))
+        value = bits(seed, stream, number, index, again)
         if value < limit:
             return value % faces + 1
         again += 1

@@ -14,14 +14,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tablesnb.base.chance import lot
 from tablesnb.base.errors import NotAwaited
 from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game
-from tablesnb.play.moves import LegalMoves
 from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_words as hunting
+from tablesnb.rules.family import family_of
 from tablesnb.rules.turn import Choice, Move, Play, Throw
 
 __all__ = ["Careful", "Decision", "Player", "Random", "player", "players"]
@@ -66,12 +65,12 @@ def _alone(game: Game, move: Move) -> Play:
 
 def move_by_lot(game: Game) -> Move:
     """Draw one of the legal half-moves, as the laboratory does; NotAwaited when none is awaited."""
-    return _drawn(game, game.rules.seat(_chooser(game)), game.legal_moves)
-
-
-def _drawn(game: Game, seat: int, moves: LegalMoves) -> Move:
+    seat = _chooser(game)
+    rules, row = game.rules, list(game.position.row)
     made = sum(not entry.is_throw for entry in game.log)
-    return moves[lot(game.seed, made, seat, len(moves))]
+    family = family_of(rules)
+    code = tuple(family.move_by_lot(row, rules, game.seed, made))
+    return Move(seat, family.write(code, row, rules), code)
 
 
 def played(game: Game, decide: Callable[[Game], Move | Play]) -> Iterator[Game]:
@@ -100,11 +99,11 @@ class Random:
 
     def decide(self, game: Game) -> Decision:
         """Choose one half-move by lot; the same game draws the same lot. Errors as for a Player."""
-        seat = checked_game(game).rules.seat(_chooser(game))
-        moves = game.legal_moves
+        move = move_by_lot(checked_game(game))
+        many = len(game.legal_moves)
         return Decision(
-            _alone(game, _drawn(game, seat, moves)),
-            f"drawn by lot among {len(moves)}" if len(moves) > 1 else "there is no other move",
+            _alone(game, move),
+            f"drawn by lot among {many}" if many > 1 else "there is no other move",
         )
 
 

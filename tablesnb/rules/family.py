@@ -60,6 +60,10 @@ class Family(Maker, Protocol):
         """All legal moves of the one who must choose."""
         ...
 
+    def move_by_lot(self, state: Row, rules: Any, seed: int, choice: int, /) -> Code:
+        """One of the legal moves, each as likely as the others: choice n of a seed."""
+        ...
+
     def refusals(self, state: Row, rules: Any, move: Any, text: str, /) -> Iterator[Refusal]:
         """Every reason why a move is refused, in their fixed order; none when it is legal."""
         ...

@@ -98,6 +98,11 @@ def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     ]
 
 
+def move_by_lot(state: list[int], rules: Ruleset, seed: int, choice: int) -> law.Move:
+    """One of the legal moves, each as likely as the others: choice n of a seed."""
+    return law.move_by_lot(state, rules.row, seed, choice, [0] * law.space_for_moves(rules.row))
+
+
 def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Iterator[Refusal]:
     """Every reason why a move is refused, in their fixed order; none when it is legal."""
     reason = law.refusal(state, rules.row, move)

@@ -84,6 +84,13 @@ def legal(state: list[int], rules: Ruleset) -> list[law.Move]:
     return [(found[at], found[at + 1], found[at + 2]) for at in range(0, 3 * count, 3)]
 
 
+def move_by_lot(state: list[int], rules: Ruleset, seed: int, choice: int) -> law.Move:
+    """One of the legal moves, each as likely as the others: choice n of a seed."""
+    men = [0] * law.space_for_men(rules.row)
+    law.list_men(state, rules.row, men)
+    return law.move_by_lot(state, rules.row, seed, choice, men)
+
+
 def refusals(state: list[int], rules: Ruleset, move: law.Move, text: str) -> Iterator[Refusal]:
     """Every reason why a move is refused, in their fixed order; none when it is legal."""
     against = law.objections(state, rules.row, move)

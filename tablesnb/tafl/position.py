@@ -62,6 +62,7 @@ def finish(row: list[int], rules: Ruleset) -> list[int]:
     """Give a row that has been filled by hand its key, and a king off the centre his first move."""
     if law.king_at(row, rules.row) != rules.centre:
         row[law.MOVED] = 1
+    row[law.KING_AT] = law.king_at(row, rules.row)
     row[law.KEY] = law.key(row, rules.row)
     return row
 

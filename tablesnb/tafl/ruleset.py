@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import KW_ONLY, dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from tablesnb.base.errors import BadReading
 from tablesnb.base.wording import shown
@@ -121,6 +121,14 @@ EVENT_RULES: Mapping[str, tuple[str, ...]] = {
 POINT = re.compile(r"([a-z])([1-9][0-9]?)\Z")
 PIECES = {".": law.EMPTY, "A": law.ATTACKER, "D": law.DEFENDER, "K": law.KING}
 FEWEST, MOST = 5, 25  # lines of a board: room for a centre and its neighbours, and files by letter
+
+
+@lru_cache
+def imprints(points: int) -> tuple[int, ...]:
+    """What the rules keep of ``law.imprint``: of each kind on each point, then that of the turn."""
+    kinds = range(law.EMPTY, law.DEFENDING_DUKE + 1)
+    each = [law.imprint(kind, point) for kind in kinds for point in range(points)]
+    return (*each, law.imprint(law.KING + 4, points))
 
 
 @dataclass(frozen=True, repr=False)
@@ -240,6 +248,7 @@ class Ruleset(Declared):
             law.VARIED: self.code("variegated_men"),
             law.CITADEL: law.TABLES,
             law.OUTLINED: law.TABLES + points,
+            law.IMPRINT: law.TABLES + 2 * points,
             law.KEYS: law.SQUARE + points,
         }.items():
             row[at] = value
@@ -247,6 +256,7 @@ class Ruleset(Declared):
         row.extend(int(point in corner) for point in range(points))
         outlined = set(self.outlined_points)
         row.extend(int(point in outlined) for point in range(points))
+        row.extend(imprints(points))
         return tuple(row)
 
     def _corners(self, wide: int) -> tuple[int, ...]:

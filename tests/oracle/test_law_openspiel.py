@@ -286,12 +286,15 @@ class Case:
     def forbidden(self, row: list[int]) -> set[str]:
         """Whether a half-move that could be made is forbidden, and for the sake of what."""
         legal = room.legal(row, MODERN)
-        number, free = law.next_candidate(row, MODERN.row, self.seat, 0), set()
-        while number >= 0:
-            move = law.candidate(row, MODERN.row, self.seat, number)
-            if law.playable(row, MODERN.row, move):
-                free.add(move)
-            number = law.next_candidate(row, MODERN.row, self.seat, number + 1)
+        free = set()
+        left = [die for die in range(1, 7) if row[MODERN.row[law.LEFT] + die]]
+        for die in left:
+            source = law.next_man(row, MODERN.row, self.seat, -1)
+            while source >= 0:
+                move = law.candidate(row, MODERN.row, self.seat, source, die)
+                if law.playable(row, MODERN.row, move):
+                    free.add(move)
+                source = law.next_man(row, MODERN.row, self.seat, source)
         if len(free) == len(legal):
             return set()
         return {"both_dice" if law.most_dice(row, MODERN.row, self.seat, 2) == 2 else "larger_die"}

@@ -163,18 +163,18 @@ def test_plain_and_compiled_refuse_and_play_alike(seed: int) -> None:
     from tablesnb.lab import compiled, playout_tafl
     from tablesnb.tafl import position
 
-    fast = compiled.law("tafl")
     for number in range(6):
         rules = tn.ruleset(
             GAME, readings_for(("default", "smith", "")[number % 3], random.Random(number))
         )
         cap = 300
-        sizes = (law.space_for_moves(rules.row), 2 * 81, law.EVENT_SPACE, cap + 2)
+        sizes = (2 * 82, 2 * 81, law.EVENT_SPACE, cap + 2)
         plain = position.start_row(rules) + [0] * (cap + 1)
         there = numpy.array(plain, dtype=numpy.int64)
         work = [[0] * size for size in sizes]
+        work[3][0] = cap
         rooms = [numpy.array(row, dtype=numpy.int64) for row in work]
         made = playout_tafl.playout(plain, rules.row, seed + number, cap, *work)
-        row = numpy.array(rules.row, dtype=numpy.int64)
-        assert fast.playout(there, row, seed + number, cap, *rooms) == made
+        fast = compiled.fast(rules, "playout")
+        assert fast(there, seed + number, cap, *rooms) == made
         assert there.tolist() == plain and rooms[3].tolist() == work[3]

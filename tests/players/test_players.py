@@ -46,7 +46,7 @@ def test_the_random_player_plays_the_laboratorys_games() -> None:
             tn.Game("irish", seed=seed), {"white": player("random"), "black": player("random")}
         )
         row = start_row(rules)
-        throws = playout(row, list(rules.row), [0] * 12, seed, 9999, [0] * 999, [0] * 300, [0])
+        throws = playout(row, list(rules.row), [0] * 12, seed, 9999, [0] * 999, [0] * 300, [0, 0])
         assert throws == game.throws
         assert row[law.COUNT :] == list(game.position.row)[law.COUNT :]
 

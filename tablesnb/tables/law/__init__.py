@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from tablesnb.tables.law.ending import blocked, finished, mirrored, primed
 from tablesnb.tables.law.entering import places_first
-from tablesnb.tables.law.moving import candidate, next_candidate, shift, space_for_moves, unshift
+from tablesnb.tables.law.moving import candidate, next_man, shift, space_for_moves, unshift
 from tablesnb.tables.law.places import (
     captives,
     held_against,
@@ -36,6 +36,7 @@ from tablesnb.tables.law.whole_throw import (
     forced_hits,
     legal,
     most_dice,
+    move_by_lot,
     refusal,
     refusal_after,
 )

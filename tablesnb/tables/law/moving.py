@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablesnb.tables.law.entering import others_wait
 from tablesnb.tables.law.places import kinds, mark_at, marked, step_of, target_of
 from tablesnb.tables.law.vocabulary import *
 
@@ -82,50 +83,79 @@ def unshift(state: Row, rules: Rules, move: Move, hit: int) -> None:
         state[mark_at(rules, seat, source, mark)] += 1
 
 
-def next_candidate(state: Row, rules: Rules, seat: int, start: int) -> int:
-    """The next number, from ``start``, of a man of this seat with a die to move by, or -1.
+def next_man(state: Row, rules: Rules, seat: int, after: int) -> int:
+    """The next source, after one (-1 at first), from which a die might move a man of this seat.
 
-    Candidates are numbered die by die, the largest first, within a die place by place as far as the
-    bar, and within a place mark by mark.
+    Or -1 when there is no further one. Places come in their order, as far as the bar, and on a
+    place marks in theirs. Where men on the bar keep the others from moving, these alone are named.
     """
-    places = rules[OFF]
-    marks = kinds(rules)
-    faces = rules[FACES]
+    if others_wait(state, rules, seat):
+        return rules[BAR] if after < rules[BAR] else -1
+    if marked(rules):
+        return next_marked(state, rules, seat, after)
     base = COUNT + seat * rules[WIDTH]
-    number = start
-    while number < faces * places * marks:
-        row = number // (places * marks)
-        if state[rules[LEFT] + faces - row] == 0:
-            number = (row + 1) * places * marks
-            continue
-        end = (row + 1) * places * marks
-        while number < end:
-            place = number // marks - row * places
-            if state[base + place] == 0:
-                number = (number // marks + 1) * marks
-            elif marks == 1:
-                return number
-            elif place == rules[RESERVE]:
-                if number % marks == 0:
-                    return number
-                number += 1
-            elif state[mark_at(rules, seat, place, number % marks + 1)] > 0:
-                return number
-            else:
-                number += 1
+    for place in range(after + 1, rules[OFF]):
+        if state[base + place] > 0:
+            return place
     return -1
 
 
-def candidate(state: Row, rules: Rules, seat: int, number: int) -> Move:
-    """The half-move that a candidate's number stands for."""
-    places = rules[OFF]
-    marks = kinds(rules)
-    die = rules[FACES] - number // (places * marks)
-    source = (number // marks) % places
-    target = target_of(state, rules, seat, source, die)
-    if marks > 1 and source != rules[RESERVE]:
-        source += rules[WIDTH] * (number % marks + 1)
-    return (seat, source, target, die)
+def next_marked(state: Row, rules: Rules, seat: int, after: int) -> int:
+    """The same where men carry marks, and those on the bar come back by no die."""
+    base = COUNT + seat * rules[WIDTH]
+    place, mark = after % rules[WIDTH], after // rules[WIDTH]
+    if after < 0:
+        place, mark = 0, 0
+    while place < rules[POINTS]:
+        if state[base + place] > 0:
+            for other in range(mark + 1, rules[MARKS] + 1):
+                if state[mark_at(rules, seat, place, other)] > 0:
+                    return place + other * rules[WIDTH]
+        place, mark = place + 1, 0
+    if after != rules[RESERVE] and state[base + rules[RESERVE]] > 0:
+        return rules[RESERVE]
+    return -1
+
+
+def men_to_move(state: Row, rules: Rules, seat: int, men: Row) -> int:
+    """Write all that ``next_man`` names, all at once; return how many."""
+    if marked(rules) or others_wait(state, rules, seat):
+        found = 0
+        source = next_man(state, rules, seat, -1)
+        while source >= 0:
+            men[found] = source
+            found += 1
+            source = next_man(state, rules, seat, source)
+        return found
+    base = COUNT + seat * rules[WIDTH]
+    found = 0
+    for place in range(rules[OFF]):
+        # written over by the next where nobody stands: a processor need not guess who does
+        men[found] = place
+        found += state[base + place] > 0
+    return found
+
+
+def different_dice(state: Row, rules: Rules) -> int:
+    """How many different numbers the dice left have. Rule: ``dice``."""
+    found = 0
+    for die in range(1, rules[FACES] + 1):
+        found += state[rules[LEFT] + die] > 0
+    return found
+
+
+def die_of(state: Row, rules: Rules, number: int) -> int:
+    """One of the different dice left, the largest being number 0. Rule: ``dice``."""
+    die = rules[FACES]
+    while number > 0 or state[rules[LEFT] + die] == 0:
+        number -= state[rules[LEFT] + die] > 0
+        die -= 1
+    return die
+
+
+def candidate(state: Row, rules: Rules, seat: int, source: int, die: int) -> Move:
+    """The half-move of a man by a die: where it leads is for other questions to judge."""
+    return (seat, source, target_of(state, rules, seat, source % rules[WIDTH], die), die)
 
 
 def space_for_moves(rules: Rules) -> int:
@@ -135,6 +165,6 @@ def space_for_moves(rules: Rules) -> int:
 
 def add_move(moves: Row, found: int, move: Move) -> int:
     """Add one move to a list of ``found``; return how many there are now."""
-    for part in range(4):
-        moves[4 * found + part] = move[part]
+    at = 4 * found
+    moves[at], moves[at + 1], moves[at + 2], moves[at + 3] = move
     return found + 1

@@ -16,7 +16,6 @@ from tablesnb.tables.law.entering import (
     barred,
     by_no_die,
     no_entry,
-    others_wait,
     reserve_waits,
 )
 from tablesnb.tables.law.halfmove import (
@@ -28,7 +27,7 @@ from tablesnb.tables.law.halfmove import (
     naming_refused,
     spared,
 )
-from tablesnb.tables.law.moving import candidate, next_candidate
+from tablesnb.tables.law.moving import candidate, next_man
 from tablesnb.tables.law.places import held_against, step_of
 from tablesnb.tables.law.vocabulary import *
 
@@ -81,15 +80,12 @@ def says_all(reason: int) -> bool:
 def playable(state: Row, rules: Rules, move: Move) -> bool:
     """Whether no reason stands against a candidate of the actor, who moves men by dice.
 
-    A candidate names a man and a die that are there and the place to which they lead, so only what
-    bars his going and his landing is asked.
+    A candidate names a man who need not wait for others, a die that is there, and the place to
+    which they lead: only what bars his going and his landing is asked.
     """
     seat, source, target, die = move
     place = source % rules[WIDTH]
-    if place == rules[BAR]:
-        if by_no_die(rules):
-            return False
-    elif others_wait(state, rules, seat):
+    if place == rules[BAR] and by_no_die(rules):
         return False
     if place >= rules[RESERVE]:
         if die > rules[ENTRY] and no_entry(state, rules, move):
@@ -114,9 +110,12 @@ def playable(state: Row, rules: Rules, move: Move) -> bool:
 
 def can_play(state: Row, rules: Rules) -> bool:
     """Whether the actor has any legal half-move: the look-aheads never refuse them all."""
-    number = next_candidate(state, rules, state[ACTOR], 0)
-    while number >= 0:
-        if playable(state, rules, candidate(state, rules, state[ACTOR], number)):
-            return True
-        number = next_candidate(state, rules, state[ACTOR], number + 1)
+    seat = state[ACTOR]
+    for die in range(1, rules[FACES] + 1):
+        if state[rules[LEFT] + die] > 0:
+            source = next_man(state, rules, seat, -1)
+            while source >= 0:
+                if playable(state, rules, candidate(state, rules, seat, source, die)):
+                    return True
+                source = next_man(state, rules, seat, source)
     return False

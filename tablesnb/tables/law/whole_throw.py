@@ -6,9 +6,19 @@ faster, and a property test holds the two equal.
 
 from __future__ import annotations
 
+from tablesnb.base.chance import another, lot, place, ticket
 from tablesnb.tables.law.choice import breaking, declining
 from tablesnb.tables.law.entering import closed_to_entering
-from tablesnb.tables.law.moving import add_move, candidate, next_candidate, shift, unshift
+from tablesnb.tables.law.moving import (
+    add_move,
+    candidate,
+    die_of,
+    different_dice,
+    men_to_move,
+    next_man,
+    shift,
+    unshift,
+)
 from tablesnb.tables.law.refusing import next_reason, playable, says_all
 from tablesnb.tables.law.throwing import dice_left, untouched
 from tablesnb.tables.law.vocabulary import *
@@ -30,57 +40,43 @@ def forced_hits(state: Row, rules: Rules, move: Move) -> int:
     return 1 if forced_victim(rules, move[0], state[rules[OWNER] + target]) else 0
 
 
-def most_of(state: Row, rules: Rules, seat: int, want: int, hitting: bool) -> int:
-    """The most dice that this seat can still play, or forced hits it can make, up to ``want``.
+def most_of(state: Row, rules: Rules, seat: int, dice: int, hitting: bool) -> int:
+    """The most of its dice left that this seat can still play, or forced hits it can make by them.
 
     Every order of playing the dice is gone through; a half-move that ends the game is the last.
     """
-    row = state.copy()
-    numbers = [0] * (want + 1)
-    hits = [0] * (want + 1)
-    made = [0] * (want + 1)
-    tried = [0] * (3 * (want + 1))
     best = 0
-    depth = 0
-    if want == 0:
+    if dice == 0:
+        return best
+    for row in range(rules[FACES]):
+        die = rules[FACES] - row
+        if state[rules[LEFT] + die] == 0:
+            continue
+        source = next_man(state, rules, seat, -1)
+        while source >= 0:
+            move = candidate(state, rules, seat, source, die)
+            if playable(state, rules, move):
+                made = forced_hits(state, rules, move) if hitting else 1
+                best = max(best, made + after(state, rules, move, dice - 1, hitting))
+                if best == dice:
+                    return best
+            source = next_man(state, rules, seat, source)
+    return best
+
+
+def after(state: Row, rules: Rules, move: Move, dice: int, hitting: bool) -> int:
+    """The most of so many dice, or of forced hits, when this half-move has been played first."""
+    if dice == 0:
         return 0
-    while True:
-        number = -1
-        if depth < want:
-            number = next_candidate(row, rules, seat, numbers[depth])
-        move = (seat, 0, 0, 0)
-        while number >= 0:
-            move = candidate(row, rules, seat, number)
-            if playable(row, rules, move):
-                break
-            number = next_candidate(row, rules, seat, number + 1)
-        if number >= 0:
-            made[depth + 1] = made[depth] + (forced_hits(row, rules, move) if hitting else 1)
-            for part in range(3):
-                tried[3 * depth + part] = move[part + 1]
-            hits[depth] = shift(row, rules, move)
-            numbers[depth] = number
-            depth += 1
-            best = max(best, made[depth])
-            if best == want:
-                return want
-            numbers[depth] = 0
-        else:
-            if depth == 0:
-                return best
-            depth -= 1
-            at = 3 * depth
-            last = (seat, tried[at], tried[at + 1], tried[at + 2])
-            unshift(row, rules, last, hits[depth])
-            numbers[depth] += 1
+    hit = shift(state, rules, move)
+    most = most_of(state, rules, move[0], dice, hitting)
+    unshift(state, rules, move, hit)
+    return most
 
 
 def hits_with(state: Row, rules: Rules, move: Move, left: int) -> int:
     """How many forced hits the throw allows in all when this half-move is played first."""
-    row = state.copy()
-    made = forced_hits(row, rules, move)
-    shift(row, rules, move)
-    return made + most_of(row, rules, move[0], left - 1, True)
+    return forced_hits(state, rules, move) + after(state, rules, move, left - 1, True)
 
 
 def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
@@ -90,9 +86,7 @@ def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
 
 def dice_with(state: Row, rules: Rules, move: Move, left: int) -> int:
     """How many of the ``left`` dice can be played in all when this half-move is played first."""
-    row = state.copy()
-    shift(row, rules, move)
-    return 1 + most_dice(row, rules, move[0], left - 1)
+    return 1 + after(state, rules, move, left - 1, False)
 
 
 def last_man(state: Row, rules: Rules, move: Move) -> bool:
@@ -115,12 +109,14 @@ def forced(state: Row, rules: Rules) -> bool:
 
 def can_hit(state: Row, rules: Rules, seat: int) -> bool:
     """Whether some die left, played now, makes a forced hit."""
-    number = next_candidate(state, rules, seat, 0)
-    while number >= 0:
-        move = candidate(state, rules, seat, number)
-        if forced_hits(state, rules, move) and playable(state, rules, move):
-            return True
-        number = next_candidate(state, rules, seat, number + 1)
+    for die in range(1, rules[FACES] + 1):
+        if state[rules[LEFT] + die] > 0:
+            source = next_man(state, rules, seat, -1)
+            while source >= 0:
+                move = candidate(state, rules, seat, source, die)
+                if forced_hits(state, rules, move) and playable(state, rules, move):
+                    return True
+                source = next_man(state, rules, seat, source)
     return False
 
 
@@ -142,14 +138,14 @@ def looks_ahead(state: Row, rules: Rules) -> bool:
 
 def may_play_larger(state: Row, rules: Rules, move: Move) -> bool:
     """Whether some man can be moved by a larger die than this. Rule: ``must_play``."""
-    number = next_candidate(state, rules, move[0], 0)
-    while number >= 0:
-        other = candidate(state, rules, move[0], number)
-        if other[3] <= move[3]:
-            return False
-        if playable(state, rules, other):
-            return True
-        number = next_candidate(state, rules, move[0], number + 1)
+    seat = move[0]
+    for die in range(move[3] + 1, rules[FACES] + 1):
+        if state[rules[LEFT] + die] > 0:
+            source = next_man(state, rules, seat, -1)
+            while source >= 0:
+                if playable(state, rules, candidate(state, rules, seat, source, die)):
+                    return True
+                source = next_man(state, rules, seat, source)
     return False
 
 
@@ -165,10 +161,13 @@ def whole_throw_reason(state: Row, rules: Rules, move: Move) -> int:
     if not looks_ahead(state, rules):
         return LEGAL
     left = dice_left(state, rules)
+    dice = dice_with(state, rules, move, left)
+    if dice == left:
+        return LEGAL
     most = most_dice(state, rules, move[0], left)
     # "a winning half-move ends the game; but where another order plays both dice, both must be
     # played"
-    if dice_with(state, rules, move, left) < most:
+    if dice < most:
         return MUST_PLAY_MORE
     # "and the larger if only one"; but any die may bear the last man off
     if most == 1 and untouched(state, rules) and not last_man(state, rules, move):
@@ -210,10 +209,16 @@ def legal(state: Row, rules: Rules, moves: Row) -> int:
     hitting = forced(state, rules)
     search = looks_ahead(state, rules)
     best = 0
-    number = next_candidate(state, rules, seat, 0)
-    while number >= 0:
-        move = candidate(state, rules, seat, number)
-        if playable(state, rules, move):
+    for row in range(rules[FACES]):
+        die = rules[FACES] - row
+        if state[rules[LEFT] + die] == 0:
+            continue
+        source = next_man(state, rules, seat, -1)
+        while source >= 0:
+            move = candidate(state, rules, seat, source, die)
+            source = next_man(state, rules, seat, source)
+            if not playable(state, rules, move):
+                continue
             score = 0
             if hitting:
                 score = forced_hits(state, rules, move)
@@ -224,19 +229,44 @@ def legal(state: Row, rules: Rules, moves: Row) -> int:
             if score > best:
                 best = score
                 found = 0
-            # candidates come with the largest die first: a smaller one adds nothing when only one
-            # die of a fresh throw can be played
-            smaller = found > 0 and search and best == 1 and move[3] < moves[3]
+            # the largest die comes first: a smaller one adds nothing when only one die of a fresh
+            # throw can be played
+            smaller = found > 0 and search and best == 1 and die < moves[3]
             if smaller and (last_man(state, rules, move) or not untouched(state, rules)):
                 smaller = False
             if score == best and not smaller:
                 found = add_move(moves, found, move)
-        number = next_candidate(state, rules, seat, number + 1)
     if found > 0 and phase == PASSED and rules[PASSING] == MAY_DECLINE:
         for row in range(rules[FACES]):
             if state[rules[LEFT] + rules[FACES] - row] > 0:
                 found = add_move(moves, found, (seat, DECLINE, DECLINE, rules[FACES] - row))
     return found
+
+
+def move_by_lot(state: Row, rules: Rules, seed: int, choice: int, moves: Row) -> Move:
+    """One of the legal moves of the actor, each as likely as the others: choice n of a seed.
+
+    Men and dice are drawn by lot until one is legal, which is sooner done than to list all; whoever
+    must choose has a legal move. ``moves`` is work space.
+    """
+    seat, phase = state[ACTOR], state[PHASE]
+    if phase == BREAK or phase == ENTER or (phase == PASSED and rules[PASSING] == MAY_DECLINE):
+        at = 4 * lot(seed, choice, seat, legal(state, rules, moves))
+        return (moves[at], moves[at + 1], moves[at + 2], moves[at + 3])
+    men = men_to_move(state, rules, seat, moves)
+    dice = different_dice(state, rules)
+    drawn = ticket(seed, choice, seat)
+    while True:
+        man, number = place(drawn, men * dice), 0
+        drawn = another(drawn)
+        if man < 0:
+            continue
+        while man >= men:
+            man -= men
+            number += 1
+        move = candidate(state, rules, seat, moves[man], die_of(state, rules, number))
+        if playable(state, rules, move) and whole_throw_reason(state, rules, move) == LEGAL:
+            return move
 
 
 def breakings(state: Row, rules: Rules, moves: Row) -> int:

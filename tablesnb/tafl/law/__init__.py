@@ -37,10 +37,13 @@ from tablesnb.tafl.law.turn import key as key
 from tablesnb.tafl.law.vocabulary import *
 from tablesnb.tafl.law.way import exits as exits
 from tablesnb.tafl.law.way import legal as legal
+from tablesnb.tafl.law.way import list_men as list_men
+from tablesnb.tafl.law.way import move_by_lot as move_by_lot
 from tablesnb.tafl.law.way import moves_up_to as moves_up_to
 from tablesnb.tafl.law.way import objections as objections
 from tablesnb.tafl.law.way import one_step as one_step
 from tablesnb.tafl.law.way import refusal as refusal
+from tablesnb.tafl.law.way import space_for_men as space_for_men
 from tablesnb.tafl.law.way import space_for_moves as space_for_moves
 
 PARTS = ("vocabulary", "board", "way", "capture", "king", "turn", "ends")

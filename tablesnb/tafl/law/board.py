@@ -43,7 +43,9 @@ def near_centre(rules: Rules, point: int) -> int:
 
 
 def king_at(state: Row, rules: Rules) -> int:
-    """Where the king stands, or -1."""
+    """Where the king stands, or -1: there where he was last put, unless men were set up anew."""
+    if state[SQUARE + state[KING_AT]] == KING:
+        return state[KING_AT]
     for point in range(rules[POINTS]):
         if state[SQUARE + point] == KING:
             return point

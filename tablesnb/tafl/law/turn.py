@@ -41,23 +41,30 @@ def imprint(kind: int, point: int) -> int:
     return (low & 0xFFFFFF) * 0x1000000 + (mix(low ^ 0x5EED0002) & 0xFFFFFF)
 
 
+def adds(rules: Rules, kind: int, point: int) -> int:
+    """What a piece on a point adds to the key, as the rules keep it."""
+    return rules[rules[IMPRINT] + kind * rules[POINTS] + point]
+
+
 def imprint_of_turn(rules: Rules) -> int:
     """What the defenders' turn adds to the key of a position."""
-    return imprint(KING + 4, rules[POINTS])
+    return adds(rules, DEFENDING_DUKE + 1, 0)
 
 
 def key(state: Row, rules: Rules) -> int:
     """The board and the side to move as one number; what is past is no part of it."""
     total = imprint_of_turn(rules) if state[TURN] == DEFENDERS else 0
     for point in range(rules[POINTS]):
-        total ^= imprint(state[SQUARE + point], point)
+        total ^= adds(rules, state[SQUARE + point], point)
     return total
 
 
-def put(state: Row, point: int, kind: int) -> None:
+def put(state: Row, rules: Rules, point: int, kind: int) -> None:
     """Let a piece, or nothing, stand on a point from now on."""
-    state[KEY] ^= imprint(state[SQUARE + point], point) ^ imprint(kind, point)
+    state[KEY] ^= adds(rules, state[SQUARE + point], point) ^ adds(rules, kind, point)
     state[SQUARE + point] = kind
+    if kind == KING:
+        state[KING_AT] = point
 
 
 # -- a move
@@ -72,8 +79,8 @@ def apply(state: Row, rules: Rules, move: Move, events: Row) -> None:
     kind = state[SQUARE + source]
     state[rules[KEYS] + state[PAST]] = state[KEY]
     state[PAST] += 1
-    put(state, source, EMPTY)
-    put(state, target, kind)
+    put(state, rules, source, EMPTY)
+    put(state, rules, target, kind)
     if kind == KING:
         state[MOVED] = 1
     take(state, rules, target, events)
@@ -99,7 +106,7 @@ def take(state: Row, rules: Rules, target: int, events: Row) -> None:
         if beside >= 0:
             kind = state[SQUARE + beside]
             tell(events, CAPTURED, side(kind), beside, kind)
-            put(state, beside, EMPTY)
+            put(state, rules, beside, EMPTY)
             state[PAST] = 0  # no position from before a capture can come back
             continue
         beside = caught(state, rules, target, way)
@@ -128,7 +135,7 @@ def enter(state: Row, rules: Rules, target: int, won: int, events: Row) -> int:
             return 1 if is_goal(rules, target) == 0 and king_safe(state, rules, target) == 0 else 0
         elif won == 0 and sheltered(rules, target) == 0:
             tell(events, KILLED, side(kind), target, kind)
-            put(state, target, EMPTY)
+            put(state, rules, target, EMPTY)
             state[PAST] = 0
             return 0
     return 0

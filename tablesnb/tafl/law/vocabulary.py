@@ -10,7 +10,7 @@ Move = tuple[int, int, int]  # seat, source, target
 
 # -- the state row: the head, the points from a1 on, file after file and rank after rank, then the
 # -- keys of the positions since the last capture, as many as PAST says
-PHASE, TURN, ACTOR, MOVED, WINNER, CAUSE, KEY, PAST, SQUARE = 0, 1, 2, 3, 4, 5, 6, 7, 8
+PHASE, TURN, ACTOR, MOVED, WINNER, CAUSE, KEY, PAST, KING_AT, SQUARE = 0, 1, 2, 3, 4, 5, 6, 7, 8, 9
 
 PLAY, OVER = 0, 1
 ATTACKERS, DEFENDERS, NOBODY = 0, 1, -1
@@ -22,8 +22,9 @@ SIZE, POINTS, CENTRE, FIRST, CROSS, REENTER, ARMED = 0, 1, 2, 3, 4, 5, 6
 THRONE_MEN, THRONE_KING, CITADEL_KING, SAFE_AT_FIRST, KING_BY = 7, 8, 9, 10, 11
 GOAL, REPEAT, NO_MOVE, ENCIRCLE, VARIED = 12, 13, 14, 15, 16
 KING_CROSS, ENTERING, SHUT_IN, CALLS = 17, 18, 19, 20
-CITADEL, OUTLINED, KEYS = 21, 22, 23  # where the rows of points begin, and the keys in a state
-TABLES = 24
+# where the rows of points begin, what pieces add to a key, and the keys in a state
+CITADEL, OUTLINED, IMPRINT, KEYS = 21, 22, 23, 24
+TABLES = 25
 
 # -- the readings that the law tells apart
 THRONE_OFF, THRONE_EMPTY, THRONE_ALWAYS, THRONE_BESIDE_THREE = 0, 1, 2, 3  # THRONE_MEN

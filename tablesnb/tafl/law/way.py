@@ -6,6 +6,7 @@ in which the vocabulary has them. ``refusal`` is the first; legal moves are defi
 
 from __future__ import annotations
 
+from tablesnb.base.chance import another, place, ticket
 from tablesnb.tafl.law.board import is_goal, next_point, side
 from tablesnb.tafl.law.vocabulary import *
 
@@ -146,8 +147,13 @@ def objections(state: Row, rules: Rules, move: Move) -> int:
     found |= not_straight(rules, source, target)
     if found & NOT_STRAIGHT != 0:
         return found
-    found |= in_the_way(state, rules, source, target)
-    found |= over_centre(rules, kind, source, target)
+    return found | on_the_way(state, rules, source, target)
+
+
+def on_the_way(state: Row, rules: Rules, source: int, target: int) -> int:
+    """Every reason against a piece's going along its line, a bit each."""
+    kind = state[SQUARE + source]
+    found = in_the_way(state, rules, source, target) | over_centre(rules, kind, source, target)
     return found | closed(rules, kind, target)
 
 
@@ -189,6 +195,57 @@ def moves_up_to(state: Row, rules: Rules, found: Row, most: int) -> int:
 def legal(state: Row, rules: Rules, found: Row) -> int:
     """Write every legal move into ``found``, three ints each; return how many."""
     return moves_up_to(state, rules, found, 4 * rules[POINTS])
+
+
+def list_men(state: Row, rules: Rules, men: Row) -> None:
+    """List where the pieces of each side stand, in the order of the points.
+
+    Their number comes first; the defenders' list begins after room for a piece on every point.
+    """
+    for seat in range(2):
+        first = seat * (rules[POINTS] + 1)
+        count = 0
+        for point in range(rules[POINTS]):
+            if side(state[SQUARE + point]) == seat:
+                count += 1
+                men[first + count] = point
+        men[first] = count
+
+
+def space_for_men(rules: Rules) -> int:
+    """How many ints ``list_men`` may write."""
+    return 2 * (rules[POINTS] + 1)
+
+
+def move_by_lot(state: Row, rules: Rules, seed: int, choice: int, men: Row) -> Move:
+    """One of the legal moves, each as likely as the others: choice n of a seed.
+
+    Pieces, of which ``list_men`` says where they are, and points that lie on their lines are drawn
+    by lot until a move is legal, which is sooner done than to list all. Whoever is on turn has one.
+    """
+    seat, size = state[ACTOR], rules[SIZE]
+    seen = 2 * (size - 1)
+    first = seat * (rules[POINTS] + 1)
+    drawn = ticket(seed, choice, seat)
+    while True:
+        pick = place(drawn, men[first] * seen)
+        drawn = another(drawn)
+        if pick < 0:
+            continue
+        source = men[first + 1 + pick // seen]
+        target = on_line(rules, source, pick % seen)
+        if state[SQUARE + target] == EMPTY and on_the_way(state, rules, source, target) == LEGAL:
+            return (seat, source, target)
+
+
+def on_line(rules: Rules, point: int, number: int) -> int:
+    """One of the other points on a point's lines: those of its rank first, then of its file."""
+    size = rules[SIZE]
+    rank, file = point // size, point % size
+    if number < size - 1:
+        return rank * size + number + (1 if number >= file else 0)
+    number -= size - 1
+    return (number + (1 if number >= rank else 0)) * size + file
 
 
 def space_for_moves(rules: Rules) -> int:
