@@ -1,23 +1,30 @@
-"""The law compiled: the same text, joined into one file and given to numba.
+"""The law compiled: the same text, joined, fitted to one ruleset, and given to numba.
 
-numba's cache looks only at the file a function stands in, so the modules are joined into one file
-that is named by their content: an edit anywhere makes a new file, and a stale cache is impossible.
-Without numba everything else works; asking for the compiled law then says what to install.
+Without numba everything else works; asking for the compiled law then says what to install. The
+fitted law also runs as plain Python, faster than the law itself: so it does in a browser.
+
+A law that is compiled lies in a file named by its content (``store``): an edit anywhere, or another
+reading, makes a new file, and a stale cache is impossible.
 """
 
 from __future__ import annotations
 
 import ast
+import ctypes
 import hashlib
 import sys
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache, lru_cache
 from importlib import resources
+from importlib.util import find_spec
 from types import FunctionType, ModuleType
 from typing import Any
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import store
+from tablesnb.lab.fitted import TABLES, fitted, tree_of
+from tablesnb.lab.progress import waiting
+from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
@@ -35,10 +42,17 @@ PARTS = {
 }
 
 
+# The functions that are called from outside. Through a door of pointers go rows and numbers alone,
+# so that the compiled law is as fast as it can be; through the others whatever numba knows.
+DOORS = {"tables": ("playouts", "playout"), "tafl": ("playouts", "playout")}
+OTHER_DOORS = {"tables": ("refusal",), "tafl": ("refusal", "ways")}
+
+
 class NoNumba(TablesnbError):
     """The compiled law was asked for where numba is not installed."""
 
 
+@cache
 def joined(family: str = "tables") -> str:
     """Return the text of a family's law and what stands on it, without the imports between.
 
@@ -89,20 +103,117 @@ def join(parts: Iterable[tuple[str, str]]) -> str:
     return "from __future__ import annotations\n" + "\n".join(texts) + "\n"
 
 
-@cache
-def law(family: str = "tables") -> ModuleType:
-    """Return a module with the functions of chance, a family's law and play, compiled by numba.
+@lru_cache(maxsize=64)
+def text_for(family: str, row: tuple[int, ...]) -> str:
+    """The text of a family's law, fitted to a row of rules."""
+    return fitted(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
 
-    Rows are then numpy arrays of int64. Raises NoNumba where numba is not installed.
+
+@lru_cache(maxsize=64)
+def _plain(family: str, row: tuple[int, ...]) -> Mapping[str, Any]:
+    space: dict[str, Any] = {}
+    tree = tree_of(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
+    exec(compile(tree, "<the fitted law>", "exec", dont_inherit=True), space)
+    return space
+
+
+def plain(rules: Declared, door: str) -> Callable[..., Any]:
+    """Return a function of the law fitted to a ruleset, in plain Python: rows are lists."""
+    function: Callable[..., Any] = _plain(rules.family, tuple(rules.row))[door]
+    return function
+
+
+def fast(rules: Declared, door: str) -> Callable[..., Any]:
+    """Return a function of the law fitted to a ruleset, compiled: rows are numpy arrays of int64.
+
+    It is compiled when it is first asked for, which takes some seconds and is told, and kept
+    (``store``). Raises NoNumba where numba is not installed.
+    """
+    return _fast(rules.family, tuple(rules.row), door, rules.name)
+
+
+def is_numba_there() -> bool:
+    """Whether anything can be compiled here; numba itself is not loaded by asking."""
+    try:
+        return find_spec("numba") is not None
+    except ImportError:
+        return False
+
+
+def is_ready(rules: Declared, door: str) -> bool:
+    """Whether a function has been compiled before, so that asking for it takes no time."""
+    return store.holds(name_of(text_for(rules.family, tuple(rules.row))), door)
+
+
+def name_of(text: str) -> str:
+    """The name under which a fitted law is kept: by its content."""
+    return f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+
+
+@lru_cache(maxsize=256)
+def _fast(family: str, row: tuple[int, ...], door: str, name: str) -> Callable[..., Any]:
+    module, kept = law(family, row)
+    if door not in DOORS[family]:
+        function: Callable[..., Any] = getattr(module, door)
+        return function
+    from numba import cfunc, types
+
+    pointer: Any = types.CPointer
+    known = {"Row": pointer(types.int64), "int": types.int64, "None": types.void}
+    function = module.__dict__["__plain__"][door]
+    takes = dict(function.__annotations__)
+    gives = known[takes.pop("return")]
+    with waiting(
+        f"compiling the law of {name} (once, some ten seconds)",
+        unless=kept and store.holds(module.__name__.removeprefix(PREFIX), door),
+    ):
+        compiled = cfunc(
+            gives(*(known[each] for each in takes.values())), cache=kept, error_model="numpy"
+        )(function)
+    return _by_pointers(compiled, list(takes.values()))
+
+
+def _by_pointers(compiled: Any, takes: Sequence[str]) -> Callable[..., Any]:
+    """Call a compiled function with numpy rows, of which it is told where they lie."""
+    import numpy
+
+    kinds = [ctypes.c_void_p if each == "Row" else ctypes.c_int64 for each in takes]
+    call = ctypes.CFUNCTYPE(compiled.ctypes.restype, *kinds)(compiled.address)
+
+    def called(*given: Any) -> Any:
+        passed = []
+        for each, kind in zip(given, takes, strict=True):
+            if kind == "Row":
+                if each.dtype != numpy.int64 or not each.flags.c_contiguous:
+                    raise TypeError("rows of the compiled law are arrays of int64")
+                passed.append(each.ctypes.data)
+            else:
+                passed.append(int(each))
+        return call(*passed)
+
+    called.keep = compiled  # type: ignore[attr-defined]  # the code lives as long as this object
+    return called
+
+
+PREFIX = "tablesnb_compiled_"
+
+
+@lru_cache(maxsize=64)
+def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
+    """The fitted law as a module whose functions numba compiles when they are called.
+
+    Also whether what is compiled is kept. ``__plain__`` in it has the functions as they were.
     """
     try:
         from numba import njit
     except ImportError:
         raise NoNumba("the compiled law needs numba: pip install 'tablesnb[fast]'") from None
-    text = joined(family)
-    name = f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    import numpy
+
+    text = text_for(family, row)
+    name = name_of(text)
     path = store.kept(name, text)
-    module = ModuleType(f"tablesnb_compiled_{name}")
+    module = ModuleType(PREFIX + name)
     module.__file__ = str(path or f"<{name}>")
     # numba's cache finds a module by its name: it must be known before it is executed
     sys.modules[module.__name__] = module
@@ -111,6 +222,9 @@ def law(family: str = "tables") -> ModuleType:
     functions: dict[str, Any] = {
         each: value for each, value in vars(module).items() if isinstance(value, FunctionType)
     }
+    setattr(module, TABLES, numpy.array(row, dtype=numpy.int64))
     for each, function in functions.items():
-        setattr(module, each, njit(cache=path is not None)(function))
-    return module
+        outer = path is not None and each in OTHER_DOORS[family]
+        setattr(module, each, njit(cache=outer, error_model="numpy")(function))
+    vars(module)["__plain__"] = functions
+    return module, path is not None

@@ -39,7 +39,7 @@ def perft(game: Game | Declared | str, depth: int, *, fast: bool | None = None) 
     counted = COMPILED.get(rules.family)
     if counted is not None and fast is not False and (fast or depth > SOON):
         try:
-            return counted(row, rules.row, depth)
+            return counted(row, rules, depth)
         except compiled.NoNumba:
             if fast:
                 raise
@@ -69,8 +69,8 @@ def _plainly(family: Family, row: Row, rules: Any, depth: int) -> int:
     return sum(_plainly(family, after, rules, depth - 1) for after in following)
 
 
-def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:
-    fast = compiled.law("tafl")
+def _counted(row: Row, rules: Any, depth: int) -> int:
+    ways = compiled.fast(rules, "ways")
     import numpy
 
     def space(rows: int, wide: int) -> Any:
@@ -78,9 +78,9 @@ def _counted(row: Row, rules: tuple[int, ...], depth: int) -> int:
 
     states = space(depth + 1, len(row) + depth + 1)
     states[depth, : len(row)] = row
-    moves = space(depth + 1, law.space_for_moves(rules))
-    reached, events = space(1, 2 * rules[law.POINTS])[0], space(1, law.EVENT_SPACE)[0]
-    return int(fast.ways(states, numpy.array(rules), depth, moves, reached, events))
+    moves = space(depth + 1, law.space_for_moves(rules.row))
+    reached, events = space(1, 2 * rules.row[law.POINTS])[0], space(1, law.EVENT_SPACE)[0]
+    return int(ways(states, depth, moves, reached, events))
 
 
 COMPILED = {"tafl": _counted}  # the families whose trees the compiled law counts

@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
-from tablesnb.base.chance import lot
 from tablesnb.tafl.law import (
-    ACTOR,
+    CAPTURED,
     KEYS,
+    KILLED,
     OVER,
     PAST,
     PHASE,
+    POINTS,
+    Move,
     Row,
     Rules,
     apply,
     key,
     legal,
+    list_men,
+    move_by_lot,
     settle,
 )
+
+ROOM = 0  # a trace begins with how many keys it has room for, and how many it holds
+
+
+def follow(men: Row, rules: Rules, move: Move, events: Row) -> None:
+    """Keep the lists of ``list_men`` as they are after a move and what it did."""
+    seat, source, target = move
+    step_in_list(men, seat * (rules[POINTS] + 1), source, target)
+    for number in range(events[0]):
+        at = 1 + 4 * number
+        if events[at] == CAPTURED or events[at] == KILLED:
+            drop_from_list(men, events[at + 1] * (rules[POINTS] + 1), events[at + 2])
+
+
+def step_in_list(men: Row, first: int, source: int, target: int) -> None:
+    """A piece goes from one point to another; the list stays in the order of the points."""
+    at = first + 1
+    while men[at] != source:
+        at += 1
+    while at < first + men[first] and men[at + 1] < target:
+        men[at] = men[at + 1]
+        at += 1
+    while at > first + 1 and men[at - 1] > target:
+        men[at] = men[at - 1]
+        at -= 1
+    men[at] = target
+
+
+def drop_from_list(men: Row, first: int, point: int) -> None:
+    """A piece leaves the board."""
+    at = first + 1
+    while men[at] != point:
+        at += 1
+    while at < first + men[first]:
+        men[at] = men[at + 1]
+        at += 1
+    men[first] -= 1
 
 
 def playout(
@@ -23,32 +64,62 @@ def playout(
     rules: Rules,
     seed: int,
     cap: int,
-    moves: Row,
+    men: Row,
     reached: Row,
     events: Row,
     trace: Row,
 ) -> int:
     """Play on at random until the game ends or ``cap`` moves are made; return the moves.
 
-    Every move is drawn uniformly among the legal ones, from the players' stream. Play stops too
-    where the state has no room left for the key of one more position. ``moves``, ``reached`` and
-    ``events`` are work space; ``trace`` receives the key of the position after every move for as
-    long as it has room, its own length first.
+    Every move is drawn uniformly among the legal ones, from the players' stream. The state must
+    have room for ``cap`` keys more than it holds. ``men`` (``space_for_men``), ``reached`` (twice
+    the points) and ``events`` are work space. ``trace`` says first how many keys it has room for;
+    then come how many there are, and the keys of the position after every move.
     """
     events[0] = 0
     settle(state, rules, events, reached)
+    list_men(state, rules, men)
     made = 0
-    while state[PHASE] != OVER and made < cap and rules[KEYS] + state[PAST] < len(state):
+    while state[PHASE] != OVER and made < cap:
         events[0] = 0
-        count = legal(state, rules, moves)
-        pick = 3 * lot(seed, made, state[ACTOR], count)
+        move = move_by_lot(state, rules, seed, made, men)
         made += 1
-        apply(state, rules, (moves[pick], moves[pick + 1], moves[pick + 2]), events)
+        apply(state, rules, move, events)
+        follow(men, rules, move, events)
         settle(state, rules, events, reached)
-        if trace[0] + 1 < len(trace):
-            trace[0] += 1
-            trace[trace[0]] = key(state, rules)
+        if trace[1] < trace[ROOM]:
+            trace[2 + trace[1]] = key(state, rules)
+            trace[1] += 1
     return made
+
+
+def playouts(
+    start: Row,
+    rules: Rules,
+    seed: int,
+    games: int,
+    cap: int,
+    state: Row,
+    men: Row,
+    reached: Row,
+    events: Row,
+    trace: Row,
+    ends: Row,
+) -> None:
+    """Play many games from one state, game n with the seed ``seed + n``; seeds have 32 bits.
+
+    ``ends`` receives for each game its moves, and the state in which it was left without the keys
+    of the past. ``state`` is work space too, with room for ``cap`` keys more than at the start.
+    """
+    for game in range(games):
+        for at in range(rules[KEYS] + start[PAST]):
+            state[at] = start[at]
+        first = game * (rules[KEYS] + 1)
+        ends[first] = playout(
+            state, rules, (seed + game) % 4294967296, cap, men, reached, events, trace
+        )
+        for at in range(rules[KEYS]):
+            ends[first + 1 + at] = state[at]
 
 
 def ways(

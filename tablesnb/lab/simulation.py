@@ -1,38 +1,34 @@
 """Many games played out, and how they end: by which rule, for whom, after how many throws.
 
-More than a few random games run in the compiled law where numba is installed, and plain where it is
-not; both play the same games, so the figures are the same.
+Random games run in the compiled law where that pays and numba is installed, and plain otherwise;
+both play the same games, so the figures are the same. They are the same too whoever plays them.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import dataclass, field
 from html import escape
-from typing import Any
 
 from tablesnb.base.errors import BadReading
 from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share, average, share
-from tablesnb.lab import compiled
-from tablesnb.lab import playout_tables as lab_tables
-from tablesnb.lab import playout_tafl as lab_tafl
+from tablesnb.base.wording import shown
+from tablesnb.lab import progress
+from tablesnb.lab.playouts import ByLot, Ended, begun
 from tablesnb.play.game import Game
 from tablesnb.players import Player, played
 from tablesnb.players import player as player_named
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
-from tablesnb.tables import law as tables
-from tablesnb.tafl import law as tafl
 
 CAP = 6_000  # throws, or moves where nothing is thrown
 MOST_CAP = 1_000_000
-KEYS = 1_000  # of positions that a state of tafl has room for, until a game asks for more
-FEW = 200  # games that are played plain as soon as the law would be compiled
-
-Row = list[int]
+PART = 250  # games that one worker is given at a time
 
 
 @dataclass(frozen=True)
@@ -117,6 +113,7 @@ def simulate(
     reading: str | Mapping[str, object] | None = None,
     player: str = "random",
     cap: int = CAP,
+    executor: Executor | None = None,
 ) -> Simulated:
     """Play many games out and count how they end.
 
@@ -127,6 +124,10 @@ def simulate(
     for numbers that are none: ``games`` are as many as there are seeds at most, ``cap`` is a
     million at most.
 
+    Where an ``executor`` is given (of ``concurrent.futures``, or what ``get_executor()`` of a
+    client of dask.distributed returns) its workers play, and the figures are the same. An
+    interruption (Ctrl-C) returns what is done.
+
     >>> found = simulate("irish", 20, seed=1)
     >>> found.unfinished, sum(found.best.values())
     (0, 20)
@@ -134,25 +135,14 @@ def simulate(
     checked_count(games, "games", 1, SEEDS, BadReading)
     checked_count(cap, "cap", 1, MOST_CAP, BadReading)
     checked_seed(seed)
+    checked_executor(executor)
     rules = ruleset(game, reading)
-    decides = player_named(player)
-    play = by_lot(rules, cap, games > FEW) if player == "random" else None
-    family = family_of(rules)
-    ended: Counter[str] = Counter()
-    best: Counter[str] = Counter()
-    lengths = []
-    for number in range(games):
-        throws = (seed + number) % 2**32
-        length, state = play(throws) if play else by_player(rules, throws, decides, cap)
-        paid = family.payoff(state, rules)
-        if paid is None:
-            continue
-        lengths.append(length)
-        ended[family.decided_by(state, rules)] += 1
-        if max(paid) > 0:
-            best.update(
-                seat for seat, each in zip(rules.seat_names, paid, strict=True) if each == max(paid)
-            )
+    player_named(player)
+    counted = Counted()
+    with suppress(KeyboardInterrupt), progress.bar(games, f"{rules.name}, {player}") as line:
+        for some in in_parts(rules, seed, games, cap, player, executor):
+            counted += some
+            line.update(some.games)
     read_as = reading if isinstance(reading, str) else ""
     read_as = read_as or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
     unit = "throws" if rules.throw[0] else "moves"
@@ -160,76 +150,98 @@ def simulate(
         rules.name,
         read_as,
         player,
-        games,
+        counted.games,
         seed,
         cap,
         unit,
-        ended,
-        best,
-        tuple(lengths),
+        counted.ended,
+        counted.best,
+        tuple(counted.lengths),
         tuple(rule.id for _, rule in rules.rules()),
         rules.seat_names,
     )
 
 
-def by_lot(rules: Declared, cap: int, fast: bool) -> Callable[[int], tuple[int, Row]]:
-    """Return what plays one random game from a seed: its length, and the state it ended in.
+@dataclass
+class Counted:
+    """What was counted in some games; two such counts add up to that of all their games."""
 
-    ``fast`` asks for the compiled law, where it can be had.
-    """
-    play, ints = compiled_law(rules.family) if fast else (None, list)
-    start, odds, work, keyed = SPACE[rules.family](rules)
-    row = ints(rules.row)
-    odds, work = [ints(each) for each in odds], [ints(each) for each in work]
-    if play is None:
-        play = PLAIN[rules.family]
+    games: int = 0
+    ended: Counter[str] = field(default_factory=Counter)
+    best: Counter[str] = field(default_factory=Counter)
+    lengths: list[int] = field(default_factory=list)
 
-    def one(seed: int) -> tuple[int, Row]:
-        keys = 0
-        while True:
-            # behind a tafl state stand the keys of the positions since the last capture, mostly
-            # few: a game that comes to want more is played again with more
-            keys = min(8 * keys or KEYS, cap + 1) if keyed else 0
-            state = ints(start + [0] * keys)
-            length = int(play(state, row, *odds, seed, cap, *work))
-            if not keyed or keys > cap or length == cap or state[tafl.PHASE] == tafl.OVER:
-                return length, [int(each) for each in state]
-
-    return one
+    def __iadd__(self, other: Counted) -> Counted:
+        self.games += other.games
+        self.ended.update(other.ended)
+        self.best.update(other.best)
+        self.lengths.extend(other.lengths)
+        return self
 
 
-def compiled_law(family: str) -> tuple[Any, Callable[[Any], Any]]:
-    """A family's random games compiled, and what makes rows for them; plain without numba."""
+def in_parts(
+    rules: Declared, seed: int, games: int, cap: int, player: str, executor: Executor | None
+) -> Iterator[Counted]:
+    """Count games part by part, in the order of their seeds, whoever plays them."""
+    if executor is None:
+        yield from part(rules, seed, games, cap, player)
+        return
+    waiting = [
+        executor.submit(whole_part, rules, (seed + at) % SEEDS, min(PART, games - at), cap, player)
+        for at in range(0, games, PART)
+    ]
     try:
-        play = compiled.law(family).playout
-    except compiled.NoNumba:
-        return None, list
-    import numpy
-
-    return play, lambda row: numpy.array(row, dtype=numpy.int64)
-
-
-def tables_space(rules: Any) -> tuple[Row, list[Row], list[Row], bool]:
-    """The row that a game begins with, the chances of its dice, and work space; no keys behind."""
-    even = [0] * rules.throw[1]
-    odds = list(rules.die.thresholds or even) if rules.die else even
-    work = [[0] * tables.space_for_moves(rules.row), [0] * tables.EVENT_SPACE, [0]]
-    return family_of(rules).start(rules, None), [odds * len(rules.seat_names)], work, False
+        for each in waiting:
+            yield each.result()
+    finally:
+        for each in waiting:
+            each.cancel()
 
 
-def tafl_space(rules: Any) -> tuple[Row, list[Row], list[Row], bool]:
-    """The row that a game begins with, no chances, and work space; keys stand behind the state."""
-    start = family_of(rules).start(rules, None)
-    reached = [0] * (2 * rules.row[tafl.POINTS])
-    work = [[0] * tafl.space_for_moves(rules.row), reached, [0] * tafl.EVENT_SPACE, [0]]
-    return start, [], work, True
+def whole_part(rules: Declared, seed: int, games: int, cap: int, player: str) -> Counted:
+    """Count some games at once: the work that is sent away."""
+    counted = Counted()
+    for some in part(rules, seed, games, cap, player):
+        counted += some
+    return counted
 
 
-PLAIN: Mapping[str, Any] = {"tables": lab_tables.playout, "tafl": lab_tafl.playout}
-SPACE = {"tables": tables_space, "tafl": tafl_space}
+def part(rules: Declared, seed: int, games: int, cap: int, player: str) -> Iterator[Counted]:
+    """Count some games, a few at a time."""
+    if player == "random":
+        for some in ByLot(rules, cap).games(begun(rules), seed, games):
+            yield count(rules, some)
+        return
+    decides = player_named(player)
+    for number in range(games):
+        yield count(rules, [by_player(rules, (seed + number) % SEEDS, decides, cap)])
 
 
-def by_player(rules: Declared, seed: int, decides: Player, cap: int) -> tuple[int, Row]:
+def count(rules: Declared, games: Sequence[Ended]) -> Counted:
+    """Count how some games have ended."""
+    family = family_of(rules)
+    counted = Counted(len(games))
+    for length, state in games:
+        paid = family.payoff(state, rules)
+        if paid is None:
+            continue
+        counted.lengths.append(length)
+        counted.ended[family.decided_by(state, rules)] += 1
+        most = max(paid)
+        if most > 0:
+            for seat, each in zip(rules.seat_names, paid, strict=True):
+                if each == most:
+                    counted.best[seat] += 1
+    return counted
+
+
+def checked_executor(executor: object) -> None:
+    """Raise BadReading for what can run nothing."""
+    if executor is not None and not isinstance(executor, Executor):
+        raise BadReading(f"an executor is one of concurrent.futures, not {shown(executor)}")
+
+
+def by_player(rules: Declared, seed: int, decides: Player, cap: int) -> Ended:
     """Play one game out by a player who looks at the whole game."""
     game = Game(rules, seed=seed)
     length = 0

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-KEPT = 8  # laws, those that were used last: a version of the package has one for each family
+KEPT = 64  # laws, those that were used last: each reading of a game that was asked for has its own
 BESIDE = "__pycache__"  # numba keeps what it has compiled in this folder beside a file
 OTHERS_WRITE, OTHERS_ENTER = 0o022, 0o011
 LAW = re.compile(r"(law_[0-9a-f]{16})\.")
@@ -43,6 +43,12 @@ def kept(name: str, text: str) -> Path | None:
     except OSError:
         return None
     return path
+
+
+def holds(name: str, function: str) -> bool:
+    """Whether a function of a law that is kept has been compiled here before."""
+    place = folder()
+    return place is not None and any((place / BESIDE).glob(f"{name}.{function}-*.nbi"))
 
 
 def folder() -> Path | None:

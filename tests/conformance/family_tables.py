@@ -21,6 +21,7 @@ __all__ = ["EVENTS", "REASONS"]
 Code = tuple[int, ...]
 Trace = tuple[int, list[int], list[int]]
 CAP = 3_000  # throws
+KEYS = 20_000  # of positions met in a game
 
 
 def points(rules: Any) -> int:
@@ -182,41 +183,48 @@ def start(rules: Any) -> list[int]:
     return position.start_row(rules)
 
 
-def plain(
-    row: Sequence[int], rules: Sequence[int], seed: int, cap: int, chances: list[int]
-) -> Trace:
-    """The throws, the last state and the key of every position of one random game, run plain."""
-    state, trace = list(row), [0] * 20_000
-    work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE
-    throws = playout.playout(state, rules, chances, seed, cap, *work, trace)
-    return throws, state, trace[1 : trace[0] + 1]
+def _played(play: Any, ints: Any, given: Sequence[Any], size: int) -> Trace:
+    """The throws, the last state and the key of every position of one random game."""
+    row, *rest = given
+    state, trace = ints(row), ints([KEYS, 0, *[0] * KEYS])
+    work = ints([0] * size), ints([0] * law.EVENT_SPACE)
+    throws = play(state, *rest, *work, trace)
+    return int(throws), [int(each) for each in state], [int(each) for each in trace[2:]][: trace[1]]
 
 
-class Compiled:
-    """The compiled law, taking and giving plain lists."""
+def plain(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """One random game by the law itself."""
+    size = law.space_for_moves(rules.row)
+    return _played(playout.playout, list, (row, rules.row, chances, seed, cap), size)
 
-    def __init__(self) -> None:
-        self.numpy: Any = pytest.importorskip("numpy")
-        self.law: Any = compiled.law()
 
-    def ints(self, row: Any) -> Any:
-        return self.numpy.array(row, dtype=self.numpy.int64)
+def fitted(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """The same of the same game, by the law fitted to these rules."""
+    size = law.space_for_moves(rules.row)
+    play = compiled.plain(rules, "playout")
+    return _played(play, list, (row, chances, seed, cap), size)
 
-    def play(
-        self, row: Sequence[int], rules: Sequence[int], seed: int, cap: int, chances: list[int]
-    ) -> Trace:
-        """The same of the same game, compiled."""
-        state, trace = self.ints(row), self.ints([0] * 20_000)
-        work = self.ints([0] * law.space_for_moves(rules)), self.ints([0] * law.EVENT_SPACE)
-        found = self.law.playout(
-            state, self.ints(rules), self.ints(chances), seed, cap, *work, trace
-        )
-        return int(found), state.tolist(), trace[1 : int(trace[0]) + 1].tolist()
 
-    def refusals(self, row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:
-        """Why each of these moves is refused."""
-        state, numbers = self.ints(row), self.ints(rules)
-        return [int(self.law.refusal(state, numbers, move)) for move in moves]
+def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """The same of the same game, by the law compiled for these rules."""
+    size, play = law.space_for_moves(rules.row), compiled.fast(rules, "playout")
+    return _played(play, ints, (row, ints(chances), seed, cap), size)
+
+
+def ints(row: Any) -> Any:
+    return pytest.importorskip("numpy").array(row, dtype="int64")
+
+
+def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
+    """Why each of these moves is refused, by the fitted law."""
+    refusal, state = compiled.plain(rules, "refusal"), list(row)
+    return [refusal(state, move) for move in moves]
+
+
+def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
+    """And by the compiled law."""
+    refusal, state = compiled.fast(rules, "refusal"), ints(row)
+    return [int(refusal(state, move)) for move in moves]
 
 
 def refusals(row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:

@@ -121,45 +121,47 @@ def start(rules: Any) -> list[int]:
     return position.start_row(rules)
 
 
-def _work(rules: Sequence[int], cap: int) -> list[list[int]]:
-    sizes = (law.space_for_moves(rules), 2 * rules[law.POINTS], law.EVENT_SPACE, cap + 2)
-    return [[0] * size for size in sizes]
+def _played(play: Any, ints: Any, given: Sequence[Any], points: int, cap: int) -> Trace:
+    """The moves, the last state and the key of every position of one random game."""
+    row, *rest = given
+    state, trace = ints([*row, *[0] * (cap + 1)]), ints([cap, 0, *[0] * cap])
+    work = ints([0] * (2 * points + 2)), ints([0] * (2 * points)), ints([0] * law.EVENT_SPACE)
+    made = play(state, *rest, *work, trace)
+    return int(made), [int(each) for each in state], [int(each) for each in trace[2:]][: trace[1]]
 
 
-def plain(
-    row: Sequence[int], rules: Sequence[int], seed: int, cap: int, chances: list[int]
-) -> Trace:
-    """The moves, the last state and the key of every position of one random game, run plain."""
-    state = [*row, *[0] * (cap + 1)]
-    moves, reached, events, trace = _work(rules, cap)
-    made = playout.playout(state, rules, seed, cap, moves, reached, events, trace)
-    return made, state, trace[1 : trace[0] + 1]
+def plain(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """One random game by the law itself."""
+    given = row, rules.row, seed, cap
+    return _played(playout.playout, list, given, rules.row[law.POINTS], cap)
 
 
-class Compiled:
-    """The compiled law, taking and giving plain lists."""
+def fitted(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """The same of the same game, by the law fitted to these rules."""
+    play = compiled.plain(rules, "playout")
+    return _played(play, list, (row, seed, cap), rules.row[law.POINTS], cap)
 
-    def __init__(self) -> None:
-        self.numpy: Any = pytest.importorskip("numpy")
-        self.law: Any = compiled.law("tafl")
 
-    def ints(self, row: Any) -> Any:
-        return self.numpy.array(row, dtype=self.numpy.int64)
+def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
+    """The same of the same game, by the law compiled for these rules."""
+    play = compiled.fast(rules, "playout")
+    return _played(play, ints, (row, seed, cap), rules.row[law.POINTS], cap)
 
-    def play(
-        self, row: Sequence[int], rules: Sequence[int], seed: int, cap: int, chances: list[int]
-    ) -> Trace:
-        """The same of the same game, compiled."""
-        state = self.ints([*row, *[0] * (cap + 1)])
-        rooms = [self.ints(each) for each in _work(rules, cap)]
-        made = int(self.law.playout(state, self.ints(rules), seed, cap, *rooms))
-        trace = rooms[3].tolist()
-        return made, state.tolist(), trace[1 : trace[0] + 1]
 
-    def refusals(self, row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:
-        """Why each of these moves is refused."""
-        state, numbers = self.ints(row), self.ints(rules)
-        return [int(self.law.refusal(state, numbers, move)) for move in moves]
+def ints(row: Any) -> Any:
+    return pytest.importorskip("numpy").array(row, dtype="int64")
+
+
+def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
+    """Why each of these moves is refused, by the fitted law."""
+    refusal, state = compiled.plain(rules, "refusal"), list(row)
+    return [refusal(state, move) for move in moves]
+
+
+def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
+    """And by the compiled law."""
+    refusal, state = compiled.fast(rules, "refusal"), ints(row)
+    return [int(refusal(state, move)) for move in moves]
 
 
 def refusals(row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:

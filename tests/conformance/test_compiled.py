@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.players import move_by_lot
 from tests.conformance.given import (
     Cases,
     beginnings,
@@ -22,9 +24,7 @@ from tests.conformance.given import (
 )
 from tests.play.walking import walk
 
-
-def fast(name: str) -> Any:
-    return family(name).Compiled()
+COMPILED = ("irish", "tablut")  # a game of each family, always tried; the others now and then
 
 
 def chances_of(rules: Any) -> list[int]:
@@ -38,71 +38,109 @@ def cap_of(name: str, key: str, at: Any, number: int) -> int:
     return int(at.CAP if whole else at.CAP // 25 // min(heavy(name), 3))
 
 
-@pytest.mark.long
-@each_game
-def test_the_compiled_law_plays_the_same_games(name: str, cases: Cases) -> None:
-    """Under every reading: every position on the way, the last state, and the number of throws."""
-    at, law, whole = family(name), fast(name), 0
-    for key, rules in rulesets(name).items():
+def compared(name: str, play: Any, readings: Iterable[str], games: int) -> None:
+    """Every position on the way, the last state, and the number of throws."""
+    at, whole, every = family(name), 0, rulesets(name)
+    for key in readings:
+        rules = every[key]
         start, chances = at.start(rules), chances_of(rules)
-        for seed in range(cases(100, 20) if key in named(name) else cases(30, 15)):
+        for seed in range(games):
             cap = cap_of(name, key, at, seed)
-            one = at.plain(start, rules.row, seed, cap, chances)
-            assert one == law.play(start, rules.row, seed, cap, chances), (key, seed)
+            one = at.plain(start, rules, seed, cap, chances)
+            assert one == play(start, rules, seed, cap, chances), (key, seed)
             throws, state, trace = one
             assert len(trace) >= throws and (throws == cap or at.over(state))
             whole += at.over(state)
     assert whole or given(name).ENDS["default"].least < 1.0
 
 
+@each_game
+def test_the_fitted_law_plays_the_same_games(name: str) -> None:
+    compared(name, family(name).fitted, named(name), 3)
+
+
 @pytest.mark.long
 @each_game
-def test_and_so_from_random_positions(name: str, cases: Cases, seed: int) -> None:
+def test_and_so_under_every_reading_of_every_rule(name: str) -> None:
+    compared(name, family(name).fitted, rulesets(name), 10)
+
+
+@pytest.mark.parametrize("name", COMPILED)
+def test_the_compiled_law_plays_the_same_games(name: str) -> None:
+    compared(name, family(name).fast, [name], 10)
+
+
+@pytest.mark.long
+@each_game
+def test_and_so_under_every_named_reading(name: str) -> None:
+    compared(name, family(name).fast, named(name), 30)
+
+
+def from_positions(name: str, cases: Cases, seed: int, number: int, play: Any) -> None:
     """What random games hardly ever meet, tables bound and breaking throws among it."""
-    at, law, met = family(name), fast(name), set()
-    for rng, game in beginnings(name, share(name, cases, 90), seed):
+    at, met = family(name), set()
+    for rng, game in beginnings(name, share(name, cases, number), seed):
         walk(rng, game, rng.randint(0, 3))
         row, rules, chances = list(game.position.row), game.rules, chances_of(game.rules)
         met |= at.kinds(game.position)
-        one = at.plain(row, rules.row, game.seed, 12, chances)
-        assert one == law.play(row, rules.row, game.seed, 12, chances), game
+        one = at.plain(row, rules, game.seed, 12, chances)
+        assert one == play(row, rules, game.seed, 12, chances), game
     lacking = (given(name).CHOICES & given(name).KINDS) - met
     assert not lacking, f"{name} was never met in {lacking}"
 
 
 @pytest.mark.long
 @each_game
-def test_both_refuse_for_the_same_reason(name: str, cases: Cases, seed: int) -> None:
-    """And every reason that belongs to one of its rules is given somewhere, or its data say not."""
-    at, law, met = family(name), fast(name), set()
-    for rng, game in beginnings(name, share(name, cases, 90), seed + 1):
+def test_the_fitted_law_plays_on_from_random_positions(name: str, cases: Cases, seed: int) -> None:
+    from_positions(name, cases, seed, 90, family(name).fitted)
+
+
+def alike(name: str, cases: Cases, seed: int, refusals: Any, number: int) -> None:
+    """Every reason that belongs to one of its rules is given somewhere, or its data say not."""
+    at, met = family(name), set()
+    for rng, game in beginnings(name, share(name, cases, number), seed + 1):
         walk(rng, game, rng.randint(0, 4))
-        row, rules = list(game.position.row), game.rules.row
+        row, rules = list(game.position.row), game.rules
         moves = at.likely(game, rng)
-        reasons = at.refusals(row, rules, moves)
-        assert reasons == law.refusals(row, rules, moves), game
+        reasons = at.refusals(row, rules.row, moves)
+        assert reasons == refusals(row, rules, moves), game
         met |= set(reasons)
     known = {reason for reason in met if reason}
     lacking = given(name).REASONS - {at.REASONS[reason][0] for reason in known}
     assert not lacking, f"{name}: nobody is refused for {lacking}"
 
 
+@pytest.mark.long
+@each_game
+def test_both_refuse_for_the_same_reason(name: str, cases: Cases, seed: int) -> None:
+    alike(name, cases, seed, family(name).fitted_refusals, 90)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", COMPILED)
+def test_the_compiled_law_refuses_for_the_same_reason(name: str, seed: int) -> None:
+    at, rules = family(name), tn.ruleset(name)
+    rng = random.Random(seed)
+    for number in range(40):
+        game = tn.Game(rules, seed=seed + number)
+        walk(rng, game, rng.randint(0, 30))
+        row, moves = list(game.position.row), at.likely(game, rng)
+        assert at.fast_refusals(row, rules, moves) == at.refusals(row, rules.row, moves)
+
+
 @each_game
 def test_the_board_plays_the_games_of_the_laboratory(name: str) -> None:
     """A game of the board, choosing as the laboratory's player does, passes the same positions."""
-    at, law = family(name), fast(name)
+    at = family(name)
     for key, rules in rulesets(name).items():
         cap = at.CAP // 50 // min(heavy(name), 3)
-        throws, row, trace = law.play(at.start(rules), rules.row, 5, cap, chances_of(rules))
-        game, choices = fresh(rules, 5), 0
+        throws, row, trace = at.plain(at.start(rules), rules, 5, cap, chances_of(rules))
+        game = fresh(rules, 5)
         for each in trace:
             if isinstance(game.awaits, tn.Throw):
                 game.roll()
             else:
-                assert game.awaits is not None
-                moves, actor = game.legal_moves, rules.seat(game.awaits.seat)
-                game.push(moves[draw(5, PLAYER_STREAM, choices, actor, len(moves)) - 1])
-                choices += 1
+                game.push(move_by_lot(game))
             assert at.key(game.position.row, rules.row) == each, (key, len(game.log))
         assert throws in (game.throws, len(game.log))
         assert game.position == at.met(rules, row)

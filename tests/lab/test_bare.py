@@ -26,10 +26,11 @@ for name in tn.games():
     assert tn.Position.from_id(game.position.id) == game.position
     assert tn.ruleset(name).report()._repr_html_()
 
+assert tn.simulate("irish", 3).games == 3
 from tablesnb.lab import compiled
 from tablesnb.base.errors import TablesnbError
 try:
-    compiled.law()
+    compiled.fast(tn.ruleset("irish"), "playouts")
 except compiled.NoNumba as error:
     assert isinstance(error, TablesnbError)
     print(error)

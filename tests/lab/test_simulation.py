@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, TablesnbError, UnknownName
-from tablesnb.lab import compiled, simulation
+from tablesnb.lab import compiled, playouts, simulation
 
 
 @pytest.mark.parametrize(
@@ -17,14 +18,80 @@ from tablesnb.lab import compiled, simulation
 def test_the_same_games_are_played_without_numba(
     game: str, cap: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(simulation, "FEW", 0)
-    fast = tn.simulate(game, 4, cap=cap)
+    monkeypatch.setattr(playouts, "PATIENCE", 0)
+    monkeypatch.setattr(playouts, "COMPILED_BEFORE", 0)
+    used: list[str] = []
+    compile_it = compiled.fast
 
-    def law(family: str = "tables") -> Any:
-        raise compiled.NoNumba("none here")
+    def fast(rules: Any, door: str) -> Any:
+        used.append(door)
+        return compile_it(rules, door)
 
-    monkeypatch.setattr(compiled, "law", law)
-    assert tn.simulate(game, 4, cap=cap) == fast
+    monkeypatch.setattr(compiled, "fast", fast)
+    found = tn.simulate(game, 4, cap=cap)
+    assert used, "nothing was compiled"
+    monkeypatch.setattr(compiled, "is_numba_there", lambda: False)
+    monkeypatch.delattr(compiled, "fast")
+    assert tn.simulate(game, 4, cap=cap) == found
+
+
+def test_what_is_compiled_depends_on_the_work_and_not_on_the_number_of_games(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A hundred games of El Mundo are more than a thousand of Tablut are few."""
+    monkeypatch.setattr(compiled, "is_ready", lambda rules, door: False)
+    asked: list[str] = []
+
+    def fast(rules: Any, door: str) -> Any:
+        asked.append(rules.name)
+        return compiled.plain(rules, door)
+
+    monkeypatch.setattr(compiled, "fast", fast)
+    monkeypatch.setattr(playouts, "PATIENCE", 6_000)
+    # so that the stand-in takes what the compiled law would take
+    monkeypatch.setattr(playouts.ByLot, "_fast", _stand_in)
+    tn.simulate("el_mundo", 6)
+    tn.simulate("irish", 12)
+    assert set(asked) == {"el_mundo"}
+
+
+def _stand_in(self: Any, start: Any, seed: int, number: int) -> Any:
+    compiled.fast(self.rules, "playouts")
+    return self._plain(start, seed, number)
+
+
+def test_workers_find_the_same() -> None:
+    alone = tn.simulate("irish", 12, seed=5)
+    with ThreadPoolExecutor(2) as workers:
+        assert tn.simulate("irish", 12, seed=5, executor=workers) == alone
+    with pytest.raises(BadReading, match=r"an executor is one of concurrent\.futures, not 2"):
+        tn.simulate("irish", 12, executor=2)  # type: ignore[arg-type]
+
+
+def test_seeds_go_round_and_parts_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "PART", 3)
+    last = 2**32 - 4
+    with ThreadPoolExecutor(2) as workers:
+        found = tn.simulate("irish", 8, seed=last, executor=workers)
+    assert found == tn.simulate("irish", 8, seed=last)
+    ends = tn.simulate("irish", 4, seed=last).lengths + tn.simulate("irish", 4, seed=0).lengths
+    assert found.lengths == ends
+
+
+def test_an_interruption_returns_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = tn.simulate("irish", 5, seed=9)
+    count = simulation.count
+
+    def interrupted(rules: Any, games: Any) -> Any:
+        if len(done) == 3:
+            raise KeyboardInterrupt
+        done.extend(games)
+        return count(rules, games)
+
+    done: list[Any] = []
+    monkeypatch.setattr(simulation, "count", interrupted)
+    found = tn.simulate("irish", 5, seed=9)
+    assert found.games == 3 and found.lengths == whole.lengths[:3]
 
 
 def test_what_is_counted_is_what_the_games_come_to() -> None:

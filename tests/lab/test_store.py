@@ -25,14 +25,15 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own, in which nothing has been kept."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
-    monkeypatch.setattr(compiled, "joined", lambda family="tables": TEXT)
+    monkeypatch.setattr(compiled, "text_for", lambda family, row: TEXT)
+    monkeypatch.setattr(compiled, "OTHER_DOORS", {"tables": ("double",)})
     # pytest's own folder stands in one that everybody may write into
     return tmp_path
 
 
 def law() -> ModuleType:
     """The law, compiled as in a new process."""
-    return compiled.law.__wrapped__("tables")
+    return compiled.law.__wrapped__("tables", ())[0]
 
 
 class Marks:
@@ -240,7 +241,7 @@ def test_laws_not_used_for_long_are_removed_with_what_belongs_to_them(home: Path
         os.utime(path, ns=(1_000_000 * order, written))
     place = home / ".cache" / "tablesnb"
     (place / "notes.txt").touch()
-    newest = store.kept(NAME[:-1] + "f", TEXT)
+    newest = store.kept(f"law_{'f' * 16}", TEXT)
     laws = {each.stem for each in place.glob("law_*.py")}
     assert newest is not None and laws == {newest.stem, *names[-store.KEPT + 1 :]}
     beside = {each.name.partition(".")[0] for each in (place / "__pycache__").iterdir()}
@@ -251,8 +252,8 @@ def test_laws_not_used_for_long_are_removed_with_what_belongs_to_them(home: Path
 def test_a_process_with_no_home_leaves_nothing_behind(tmp_path: Path, root: Path) -> None:
     text = (
         "from tablesnb.lab import compiled\n"
-        f"compiled.joined = lambda family='tables': {TEXT!r}\n"
-        "print(compiled.law().double(21))\n"
+        f"compiled.text_for = lambda family, row: {TEXT!r}\n"
+        "print(compiled.law('tables', ())[0].double(21))\n"
     )
     closed = tmp_path / "home"
     closed.write_text("a file")

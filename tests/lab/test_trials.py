@@ -8,11 +8,10 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import dice
-from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.shares import Share, average
-from tablesnb.lab import compiled
 from tablesnb.lab import playout_tables as playout
+from tablesnb.lab.playouts import ByLot
 from tablesnb.lab.studies.trials import (
     Surprise,
     Surprises,
@@ -23,7 +22,7 @@ from tablesnb.lab.studies.trials import (
     trial,
     with_care,
 )
-from tablesnb.players import player
+from tablesnb.players import move_by_lot, player
 from tablesnb.tables import law
 from tests.tables.setting import play_from
 
@@ -40,7 +39,7 @@ def test_lots_are_drawn_as_the_laboratory_draws_them(name: str) -> None:
         game = tn.Game(name, seed=seed)
         state, rules = list(game.position.row), game.rules.row
         state[law.THROWS] = game.throws
-        work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE, [0]
+        work = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE, [0, 0]
         playout.playout(state, rules, game.chances, seed, 5_000, *work)
         assert play_out(game, {}) == state
 
@@ -49,7 +48,7 @@ def test_what_is_counted_is_what_the_board_says() -> None:
     """The same game on the board, choice by choice, and its log counted."""
     for name in (RING, "early_backgammon", "irish"):
         counted = trial(name, 1283)
-        game, choices = tn.Game(name, seed=1283), 0
+        game = tn.Game(name, seed=1283)
         thrown = lost = hits = 0
         while game.awaits:
             if isinstance(game.awaits, tn.Throw):
@@ -58,11 +57,7 @@ def test_what_is_counted_is_what_the_board_says() -> None:
                 doubled = len(set(game.log[-1].dice)) == 1 and name == "early_backgammon"
                 thrown += in_play * len(game.log[-1].dice) * (2 if doubled else 1)
             else:
-                seat = game.rules.seat(game.awaits.seat)
-                moves = game.legal_moves
-                lot = draw(1283, PLAYER_STREAM, choices, seat, len(moves)) - 1
-                game.push(moves[lot])
-                choices += 1
+                game.push(move_by_lot(game))
             events = game.log[-1].events
             lost += sum(each.value for each in events if each.code == "lost")
             hits += sum(each.code == "hit" for each in events)
@@ -158,26 +153,15 @@ def test_one_who_is_careful_and_secures_nothing_is_the_careful_player() -> None:
 @pytest.mark.long
 def test_a_prism_that_seldom_stands_makes_a_longer_game(cases: Cases) -> None:
     """Its interval meets neither that of the log nor that of a prism which stands too often."""
-    numpy = pytest.importorskip("numpy")
-    fast, games = compiled.law(), max(cases(2_000), 1_000)
+    games = max(cases(2_000), 1_000)
     lies = dice.prism_of_height(dice.fair_height("tipping"), "solid-angle")
     stands = dice.prism_of_height(dice.fair_height("solid-angle"), "tipping")
     lengths = []
     for die in (lies, dice.log(), stands):
         game = tn.Game(RING, seed=1, dice=die, first="saturn")
-
-        def ints(row: object) -> object:
-            return numpy.array(row, dtype=numpy.int64)
-
-        rules, chances = ints(game.rules.row), ints(game.chances)
-        work = ints([0] * 2_000), ints([0] * law.EVENT_SPACE)
-        start = game.position.row
-        lengths.append(
-            average(
-                fast.playout(ints(start), rules, chances, seed, 5_000, *work, ints([0]))
-                for seed in range(games)
-            )
-        )
+        by_lot = ByLot(game.rules, 5_000, game.chances)
+        played = by_lot.games(game.position.row, 0, games)
+        lengths.append(average(throws for some in played for throws, _ in some))
     longest, *others = lengths
     for other in others:
         assert longest.value - longest.wide > other.value + other.wide, lengths

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from tablesnb.base.chance import lot
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.given import (
     SEEDS,
@@ -89,11 +88,11 @@ def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None 
     while state[law.PHASE] != law.OVER and state[law.THROWS] < CAP:
         events = [0] * law.EVENT_SPACE
         if not fall(state, rules, chances, game.seed, dice):
-            seat, many = state[law.ACTOR], law.legal(state, rules, moves)
-            chooser = seats[seat]
+            chooser = seats[state[law.ACTOR]]
             if chooser is None:
-                move = move_at(moves, lot(game.seed, choices, seat, many))
+                move = law.move_by_lot(state, rules, game.seed, choices, moves)
             else:
+                many = law.legal(state, rules, moves)
                 move = chooser(state, rules, [move_at(moves, at) for at in range(many)])
             choices += 1
             law.apply(state, rules, move, events)

@@ -1,0 +1,131 @@
+"""Random games of one ruleset from any state: plain where few are wanted, compiled where many are.
+
+Both play the same games. The compiled law pays as soon as what is still to be played, judged by the
+games played so far, would take longer than to compile it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from tablesnb.lab import compiled
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.ruleset import Declared
+from tablesnb.tables import law as tables
+from tablesnb.tafl import law as tafl
+
+PATIENCE = 60_000  # throws, or moves of tafl, that are played plain before it pays to compile
+COMPILED_BEFORE = 3_000  # the same where that is done already
+BATCH = 100_000  # throws or moves between two looks at the clock, or at Ctrl-C
+MOST_GAMES = 2_000  # games in a batch, however short
+
+Row = list[int]
+Ended = tuple[int, Row]  # the throws, or moves, of a game, and the state in which it was left
+
+
+class ByLot:
+    """Plays games of one ruleset at random, each choice uniform among the legal moves.
+
+    ``cap`` is the number of throws, or of moves where nothing is thrown, after which a game is
+    broken off. ``chances`` is the table of the dice (``Game.chances``), the ruleset's own without
+    it.
+    """
+
+    def __init__(self, rules: Declared, cap: int, chances: Sequence[int] | None = None) -> None:
+        self.rules, self.cap = rules, cap
+        self.is_fast = False
+        self.made, self.length = 0, 0
+        given = Game(rules, seed=0).chances if chances is None else list(chances)
+        seats = len(rules.seat_names)
+        # a game without dice has no chances
+        self.odds = [given or [0] * (seats * rules.throw[1])] if rules.throw[0] else []
+        self.state, self.work, self.kept = SPACE[rules.family](rules, cap)
+        self.patience = PATIENCE
+        if not compiled.is_numba_there():
+            self.patience = 2**62
+        elif compiled.is_ready(rules, "playouts"):
+            self.patience = COMPILED_BEFORE
+
+    def games(self, start: Sequence[int], seed: int, number: int) -> Iterator[list[Ended]]:
+        """Play so many games from one state, game n with the seed ``seed + n``, some at a time.
+
+        The end of a game of tafl comes without the keys of its past.
+        """
+        made = 0
+        while made < number:
+            if not self.is_fast and self._expected(number - made) > self.patience:
+                self.is_fast = True
+            some = min(number - made, self._some())
+            play = self._fast if self.is_fast else self._plain
+            found = play(start, (seed + made) % 2**32, some)
+            made += some
+            self.made += some
+            self.length += sum(length for length, _ in found)
+            yield found
+
+    def _expected(self, games: int) -> float:
+        """How many throws or moves so many games will take, with those that were played plain."""
+        if self.made == 0:
+            return 0
+        return self.length + games * self.length / self.made
+
+    def _some(self) -> int:
+        """How many games to play before the next look round."""
+        if not self.is_fast:
+            return 1
+        return max(1, min(MOST_GAMES, int(BATCH * self.made / max(self.length, 1))))
+
+    def _plain(self, start: Sequence[int], seed: int, number: int) -> list[Ended]:
+        play = compiled.plain(self.rules, "playouts")
+        ends = [0] * (number * (self.kept + 1))
+        state, *work = [list(each) for each in (self.state, *self.work)]
+        play(list(start), *self.odds, seed, number, self.cap, state, *work, ends)
+        return self._ended(ends, number)
+
+    def _fast(self, start: Sequence[int], seed: int, number: int) -> list[Ended]:
+        import numpy
+
+        def ints(row: Sequence[int]) -> Any:
+            return numpy.array(row, dtype=numpy.int64)
+
+        play = compiled.fast(self.rules, "playouts")
+        ends = numpy.zeros(number * (self.kept + 1), dtype=numpy.int64)
+        given = [ints(each) for each in (self.state, *self.work)]
+        odds = [ints(each) for each in self.odds]
+        play(ints(start), *odds, seed, number, self.cap, *given, ends)
+        return self._ended(ends.tolist(), number)
+
+    def _ended(self, ends: Row, number: int) -> list[Ended]:
+        size = self.kept + 1
+        return [
+            (ends[game * size], ends[game * size + 1 : (game + 1) * size]) for game in range(number)
+        ]
+
+
+def begun(rules: Declared) -> Row:
+    """The state in which a game of this ruleset begins."""
+    return family_of(rules).start(rules, None)
+
+
+def _tables_space(rules: Any, cap: int) -> tuple[Row, list[Row], int]:
+    """A state, work space, and how much of a state is kept of a game that has ended."""
+    size = rules.row[tables.SIZE]
+    work = [[0] * tables.space_for_moves(rules.row), [0] * tables.EVENT_SPACE, [0, 0]]
+    return [0] * size, work, size
+
+
+def _tafl_space(rules: Any, cap: int) -> tuple[Row, list[Row], int]:
+    """The same; behind a state stand the keys of the positions since the last capture."""
+    size = rules.row[tafl.KEYS]
+    men, reached = [0] * tafl.space_for_men(rules.row), [0] * (2 * rules.row[tafl.POINTS])
+    work = [men, reached, [0] * tafl.EVENT_SPACE, [0, 0]]
+    return [0] * (size + cap + MOST_PAST), work, size
+
+
+MOST_PAST = 5_000  # keys that a position may bring with it
+SPACE: dict[str, Callable[[Any, int], tuple[Row, list[Row], int]]] = {
+    "tables": _tables_space,
+    "tafl": _tafl_space,
+}

@@ -1,0 +1,91 @@
+"""The law fitted to a ruleset: every way of writing a rule's number into it keeps what it says."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import tablesnb as tn
+from tablesnb.base.errors import TablesnbError
+from tablesnb.lab import compiled
+from tablesnb.lab.fitted import fitted
+
+TOY = """
+FIRST, SECOND, LAST = 0, 1, 2
+TABLE = 3
+NONE = -1
+
+
+def both(rules):
+    return rules[FIRST] > 0 and rules[SECOND] > 0
+
+
+def never(rules):
+    return False
+
+
+def looked_up(rules, at):
+    return rules[TABLE + at % 3]
+
+
+def walk(state, rules, steps):
+    if both(rules) or never(rules):
+        steps = steps + rules[FIRST] - 1 + rules[SECOND]
+    elif rules[LAST] == NONE:
+        return NONE
+    total = 0
+    for step in range(min(rules[SECOND] + 2, 9)):
+        if step > steps or (rules[LAST] != 2 and steps > 7):
+            break
+        total += state[1 + step % 3] + (looked_up(rules, step) if not never(rules) else 100)
+    while total > 40 and rules[FIRST] != 3:
+        total -= 7
+    return total if rules[LAST] < 2 else -total
+"""
+small = st.integers(-1, 3)
+
+
+def run(text: str, door: str, *given: Any) -> Any:
+    space: dict[str, Any] = {}
+    exec(text, space)
+    return space[door](*given)
+
+
+@settings(max_examples=300)
+@given(st.lists(small, min_size=6, max_size=6), st.lists(small, min_size=4, max_size=4), small)
+def test_a_fitted_law_says_what_the_law_says(row: list[int], state: list[int], steps: int) -> None:
+    assert run(fitted(TOY, row), "walk", state, steps) == run(TOY, "walk", state, row, steps)
+
+
+def test_what_a_rule_decides_is_not_there_any_more() -> None:
+    for first, second in product((0, 1), repeat=2):
+        text = fitted(TOY, [first, second, 1, 5, 6, 7], ["walk"])
+        assert "rules" not in text and "never" not in text
+        assert ("steps = " in text) == (first and second)
+        assert "def both" not in text and "def looked_up" in text
+
+
+def test_only_what_the_doors_call_is_kept() -> None:
+    text = fitted(TOY, [1, 1, 1, 5, 6, 7], ["looked_up"])
+    assert "def looked_up(at)" in text and "def walk" not in text
+    assert run(text, "looked_up", 4) == 6
+
+
+def test_the_law_calls_nothing_but_functions() -> None:
+    with pytest.raises(TablesnbError, match="by their names"):
+        fitted("def odd(state, rules):\n    return state.copy()\n", [])
+
+
+@pytest.mark.parametrize("name", ["irish", "tablut"])
+def test_another_reading_is_another_text(name: str) -> None:
+    rules = tn.ruleset(name)
+    texts = {compiled.text_for(rules.family, tuple(rules.row))}
+    for reading in rules.named:
+        row = tuple(tn.ruleset(name, reading).row)
+        texts.add(compiled.text_for(rules.family, row))
+    assert len(texts) == 1 + len(rules.named)
+    assert not any("rules" in text for text in texts)
