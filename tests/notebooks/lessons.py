@@ -176,10 +176,15 @@ class Ran:
     value: Any = None
 
 
-def run(nb: nbformat.NotebookNode, after: Callable[[Ran], None] | None = None) -> Run:
+def run(
+    nb: nbformat.NotebookNode,
+    after: Callable[[Ran], None] | None = None,
+    only: set[int] | None = None,
+) -> Run:
     """Run the code of a notebook from the top, in a fresh namespace and without a kernel.
 
-    ``after`` is called after each cell, those of words too.
+    ``after`` is called after each cell, those of words too. ``only`` are the numbers of the cells
+    of code to be run; the others are passed over.
     """
     from tablesnb.widget import replay
 
@@ -192,7 +197,7 @@ def run(nb: nbformat.NotebookNode, after: Callable[[Ran], None] | None = None) -
 
     with patch.object(replay, "lines_of", noting):
         for number, cell in enumerate(nb["cells"], start=1):
-            if cell["cell_type"] != "code":
+            if cell["cell_type"] != "code" or (only is not None and number not in only):
                 if after:
                     after(Ran(number, cell, names))
                 continue

@@ -2,26 +2,34 @@
 
 It runs once with its exercises answered between its cells, rightly and wrongly. So its exercises
 and its complete games are looked at here, by what ``test_exercises`` and ``test_complete_games``
-find. A long test runs it once as it is and once so, for the answers must change nothing that it
-shows. That it shows what is stored in it is tried by nbval, and how long it takes by `make bench`.
+find; in the short run, after no more cells than these stand on. A long test runs it once as it is
+and once so, for the answers must change nothing that it shows. That it shows what is stored in it
+is tried by nbval, which runs all its cells, and how long it takes by `make bench`.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tests.notebooks.lessons import NOTEBOOKS, each_notebook, notebook, read, run
+from tests.notebooks.lessons import ANSWER, NOTEBOOKS, each_notebook, notebook, read, run
+from tests.notebooks.standing import stood_on
 from tests.notebooks.test_complete_games import not_shown
-from tests.notebooks.test_exercises import Exercises
+from tests.notebooks.test_exercises import CHECK, Exercises
+
+LOOKED_AT = re.compile(rf"{ANSWER.pattern}|{CHECK.pattern}|\breplay\(", re.MULTILINE)
 
 
+@pytest.mark.long
 @each_notebook
-def test_its_exercises_and_its_complete_games(path: Path) -> None:
+def test_its_exercises_and_its_complete_games(path: Path, cases: Callable[[int], int]) -> None:
+    """The whole lesson in the whole run; in the short one the cells that these stand on."""
     nb, exercises = read(path), Exercises(path.name)
-    done = run(nb, exercises.after)
+    whole = cases(10) == 10
+    done = run(nb, exercises.after, None if whole else stood_on(nb, LOOKED_AT))
     exercises.end()
     assert {
         "exercises": exercises.found,
@@ -65,3 +73,38 @@ def test_chance_without_a_seed_is_found() -> None:
 def test_an_error_is_raised() -> None:
     with pytest.raises(NameError):
         run(notebook(">>> nothing"))
+
+
+# -- which cells others stand on
+
+ADDS = "def f(b):\n    return a + b"
+MADE = (">>> men = [1]", "Words.", ">>> men.append(2)", ">>> men = [3]")
+
+
+@pytest.mark.parametrize(
+    ("cells", "found"),
+    [
+        ((*MADE[:3], ">>> wanted = men"), {1, 3, 4}),
+        ((*MADE, ">>> wanted = men"), {4, 5}),
+        ((*MADE, ">>> wanted = [men for men in (1, 2)]"), {5}),
+        (
+            (">>> a = 1", ">>> def f(b):\n    return a + b", ">>> a = 2", ">>> wanted = f(1)"),
+            {2, 3, 4},
+        ),
+        ((">>> import os", ">>> os.getpid()", ">>> wanted = os"), {1, 3}),
+        ((">>> a = 1", ">>> for a in ():\n    pass", ">>> wanted = a"), {1, 2, 3}),
+        ((">>> a = 1", ">>> for a in (2,):\n    b = a", ">>> wanted = b"), {2, 3}),
+        ((">>> a = {}", ">>> a['b'] = 1", ">>> a += 1", ">>> wanted = a"), {1, 2, 3, 4}),
+        ((">>> a = 1", ">>> wanted = 1", "```python\nanswer = a\n```"), {1, 2}),
+        ((">>> a = 1", ">>> b = a", ">>> c = 2"), set()),
+    ],
+)
+def test_a_cell_stands_on_those_that_make_or_change_what_it_needs(
+    cells: tuple[str, ...], found: set[int]
+) -> None:
+    assert stood_on(notebook(*cells), re.compile("wanted")) == found
+
+
+def test_what_is_passed_over_is_not_run() -> None:
+    nb = notebook(">>> a = 1", ">>> a = 2", ">>> a")
+    assert [text for _, text, _ in run(nb, only={1, 3}).shown] == ["", "1"]
