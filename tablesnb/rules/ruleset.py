@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, field, fields, replace
+from functools import cache
 from typing import Any, ClassVar, Self
 
 from tablesnb.base.errors import BadReading, UnknownName
@@ -79,7 +80,8 @@ class Declared(ABC):
             if isinstance(value, Mapping | list | tuple):
                 object.__setattr__(self, each.name, frozen(value))
         for name, rule in self.rules():
-            object.__setattr__(self, name, replace(rule, id=f"{self.name}.{name}"))
+            if rule.id != f"{self.name}.{name}":  # under a reading most rules are as they were
+                object.__setattr__(self, name, replace(rule, id=f"{self.name}.{name}"))
             for value in rule.values:
                 if name in self.codes and value not in self.codes[name]:
                     raise BadReading(f"the law knows no {name} = {shown(value)}")
@@ -130,6 +132,7 @@ class Declared(ABC):
         return self.rule(name)
 
     @classmethod
+    @cache
     def _mechanisms(cls) -> tuple[str, ...]:
         """The fields that a rule may fill, whether this game has one or not."""
         return tuple(each.name for each in fields(cls) if str(each.type).startswith("Rule"))
@@ -149,6 +152,8 @@ class Declared(ABC):
         reads or for readings that cannot go together.
         """
         new: dict[str, Any] = {name: self.rule(name).read(value) for name, value in changes.items()}
+        if all(rule is self.rule(name) for name, rule in new.items()):
+            return self
         noted = dict(self.changed)
         for name, rule in new.items():
             if rule.value != self.value(name):

@@ -341,16 +341,19 @@ class TablesPosition(Position):
     def _places(self, seat: str) -> list[tuple[str, int]]:
         found: list[tuple[str, int]] = []
         number, row = self._seat(seat), self.rules.row
+        first = law.COUNT + number * row[law.WIDTH]
+        counts = self.row[first : first + row[law.WIDTH]]
         for place in (*self.rules.track_of(number), row[law.RESERVE], row[law.BAR]):
+            if not counts[place]:
+                continue
             name, marks = self.rules.place_name(number, place), self._marks(number, place)
-            found += [(f"{name}-{mark}", men) for mark, men in marks.items()]
-            if not marks and self.count(number, place):
-                found.append((name, self.count(number, place)))
-        if self.off(seat):
-            found.append(("off", self.off(seat)))
-        for other in self.rules.seat_names:
-            if self.held(seat, other):
-                found.append((f"held-by-{other}", self.held(seat, other)))
+            marked = [(f"{name}-{mark}", men) for mark, men in marks.items()]
+            found += marked or [(name, counts[place])]
+        if counts[row[law.OFF]]:
+            found.append(("off", counts[row[law.OFF]]))
+        for other, men in zip(self.rules.seat_names, counts[row[law.HELD_BY] :], strict=True):
+            if men:
+                found.append((f"held-by-{other}", men))
         return found
 
     def __repr__(self) -> str:
