@@ -81,8 +81,9 @@ lint: $(VENV)/test
 	$(BIN)/mypy
 	@sh tools/check_scripts.sh $(PY) lint
 
+# nbval is another part's: to load it takes seconds.
 rules: $(VENV)/test
-	$(PY) -m pytest -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
+	$(PY) -m pytest -p no:nbval -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
 
 # The scripts of the boards, with what needs no more of a page than node has.
 js: $(VENV)/test

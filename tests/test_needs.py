@@ -76,7 +76,18 @@ def outcome(tmp_path: Path, text: str, *options: str) -> str:
     (tmp_path / "conftest.py").write_text("from tests.conftest import *\n")
     config = ("-c", ROOT / "pyproject.toml", f"--rootdir={ROOT}")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *config, *options, tmp_path],
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-p",
+            "no:cacheprovider",
+            "-p",
+            "no:nbval",
+            *config,
+            *options,
+            tmp_path,
+        ],
         cwd=ROOT,
         capture_output=True,
         text=True,

@@ -127,7 +127,18 @@ def notices(copy: Path, change: Change, tests: Sequence[str], seconds: int) -> s
     if documents.is_dir():
         environment.setdefault("TABLESNB_DOCUMENTS", str(documents))
     path.write_text(change.made(text), encoding="utf-8")
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-x",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:nbval",
+        *tests,
+    ]
     try:
         done = subprocess.run(
             command, cwd=copy, env=environment, capture_output=True, text=True, timeout=seconds

@@ -15,7 +15,17 @@ ROOT = Path(__file__).parents[2]
 
 def conformance(**more: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "TABLESNB_OWN_GAMES": "tests.invented.twelve_canes", **more}
-    asked = ["-q", "-n0", "-p", "no:cacheprovider", "-k", "twelve_canes", "tests/conformance"]
+    asked = [
+        "-q",
+        "-n0",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:nbval",
+        "-k",
+        "twelve_canes",
+        "tests/conformance",
+    ]
     return subprocess.run(
         [sys.executable, "-m", "pytest", *asked],
         cwd=ROOT,
