@@ -88,8 +88,8 @@ MADE = (">>> men = [1]", "Words.", ">>> men.append(2)", ">>> men = [3]")
         ((*MADE, ">>> wanted = men"), {4, 5}),
         ((*MADE, ">>> wanted = [men for men in (1, 2)]"), {5}),
         (
-            (">>> a = 1", ">>> def f(b):\n    return a + b", ">>> a = 2", ">>> wanted = f(1)"),
-            {2, 3, 4},
+            (">>> a = 1", f">>> {ADDS}", ">>> a = 2", ">>> wanted = f(1)"),
+            {1, 2, 3, 4},
         ),
         ((">>> import os", ">>> os.getpid()", ">>> wanted = os"), {1, 3}),
         ((">>> a = 1", ">>> for a in ():\n    pass", ">>> wanted = a"), {1, 2, 3}),
