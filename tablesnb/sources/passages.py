@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from html import escape
 
 from tablesnb.base.errors import BadValue, TablesnbError
@@ -150,8 +151,16 @@ class Passage:
         words = normalise(quote)
         if not words:
             return False
+        texts = [text for text in self._compared if words in text]
+        if not texts:
+            return False
         whole = re.compile(rf"(?<!\w){re.escape(words)}(?!\w)")
-        return any(whole.search(normalise(text)) for text in (self.original, self.translation))
+        return any(whole.search(text) for text in texts)
+
+    @cached_property
+    def _compared(self) -> tuple[str, str]:
+        """The words as quotations are compared with them."""
+        return normalise(self.original), normalise(self.translation)
 
     def shown(self) -> str:
         """Return the words to put before an English reader: the translation where there is one.
