@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -98,14 +99,15 @@ def check(here: TablesPosition) -> None:
     assert ids.read_id(rules, here.id) == here
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", VARIANTS)
-def test_it_plays_to_the_end(name: str) -> None:
+def test_it_plays_to_the_end(name: str, cases: Callable[..., int]) -> None:
     rules = VARIANTS[name]
     rng = random.Random(name)
     men = rules.value("men")
     winners: Counter[str] = Counter()
     events: set[str] = set()
-    for number in range(100 if name in ("first", "free") else 40):
+    for number in range(cases(100, 4) if name in ("first", "free") else cases(40, 3)):
         game = tn.Game(rules, seed=rng.randrange(2**32))
         events |= {event.code for entry in game.log for event in entry.events}
         while game.awaits is not None:
@@ -148,11 +150,12 @@ def turned(here: TablesPosition) -> TablesPosition:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", [name for name in VARIANTS if name != "sevens"])
-def test_the_ring_turned_by_a_seat_is_the_same_game(name: str) -> None:
+def test_the_ring_turned_by_a_seat_is_the_same_game(name: str, cases: Callable[..., int]) -> None:
     rules = VARIANTS[name]
     rng = random.Random(name)
-    for _ in range(20):
+    for _ in range(cases(20, 4)):
         game = tn.Game(rules, seed=rng.randrange(2**32), first=rng.choice(SEATS))
         other = tn.Game(rules, seed=1, position=turned(game.position))
         while game.awaits is not None:

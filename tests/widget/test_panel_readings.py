@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 import tablesnb as tn
@@ -78,16 +80,19 @@ def test_another_mans_turn_is_no_question_of_readings() -> None:
     assert rivals(game, "13/8") == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
-def test_rivals_that_allow_a_move_are_those_under_which_it_is_legal(name: str) -> None:
+def test_rivals_that_allow_a_move_are_those_under_which_it_is_legal(
+    name: str, cases: Callable[..., int]
+) -> None:
     """All along a game: what a reading would add is refused now, and it is named as allowing it."""
-    game = tn.Game(name, seed=7)
+    game, every = tn.Game(name, seed=7), 250 // cases(50, 5)
     while game.awaits is not None and len(game.log) < 250:
         if not isinstance(game.awaits, Choice):
             game.roll()
             continue
         moves = list(game.legal_moves)
-        if len(game.log) % 5 == 0:
+        if len(game.log) % every == 0:
             for rival in rivals(game):
                 found = change(game, rival)
                 gone, new = {m.code for m in found.gone}, {m.code for m in found.new}
