@@ -155,14 +155,15 @@ def beginnings(name: str, number: int, seed: int) -> Iterator[tuple[random.Rando
 Cases = Callable[..., int]
 
 
-def share(name: str, cases: Cases, of_each: int) -> int:
-    """How many positions: so many for each ruleset of the game in the whole run, a tenth in part.
+def share(name: str, cases: Cases, of_each: int, part: int = 10) -> int:
+    """How many positions: so many for each ruleset of the game in the whole run, a part of them
+    in the short one, a tenth where rare kinds must be met there too.
 
     A game of few rulesets gets as many as if it had twelve. A game in which some kinds are rare
     says by TIMES how many times more it has, a family whose positions are large by HEAVY how many
     times fewer.
     """
-    many = max(12, len(rulesets(name))) * cases(of_each) * getattr(given(name), "TIMES", 1)
+    many = max(12, len(rulesets(name))) * cases(of_each, part) * getattr(given(name), "TIMES", 1)
     return max(1, many // int(getattr(family(name), "HEAVY", 1)))
 
 

@@ -200,7 +200,7 @@ def check_id(name: str, rng: random.Random, text: str) -> bool:
 def test_an_id_damaged_anywhere(name: str, cases: Cases, seed: int) -> None:
     """At characters anywhere, cut short there, and by lot."""
     read = 0
-    for rng, game in beginnings(name, share(name, cases, 10), seed):
+    for rng, game in beginnings(name, share(name, cases, 10, 20), seed):
         walk(rng, game, rng.randint(0, 6))
         whole = game.position.id
         places = range(len(whole))

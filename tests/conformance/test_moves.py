@@ -33,7 +33,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(
 ) -> None:
     """Asked as texts: a move is written in a way of its own, and read in others too."""
     at = family(name)
-    for rng, game in beginnings(name, share(name, cases, 30), seed + 3):
+    for rng, game in beginnings(name, share(name, cases, 30, 20), seed + 3):
         walk(rng, game, rng.randint(0, 6))
         legal = game.legal_moves
         texts = {str(move) for move in legal}
@@ -52,7 +52,7 @@ def test_what_is_in_the_legal_moves_is_what_is_not_refused(
 @each_game
 def test_plays_lead_where_they_say(name: str, cases: Cases, seed: int) -> None:
     """Each Play can be made half-move by half-move, and no two lead to the same position."""
-    for rng, game in beginnings(name, share(name, cases, 30), seed + 4):
+    for rng, game in beginnings(name, share(name, cases, 30, 20), seed + 4):
         walk(rng, game, rng.randint(0, 4))
         if game.rules.throw[0] and len(game.position.dice_left) > 3:
             continue  # a double hand has thousands; of men placed at once every order is one

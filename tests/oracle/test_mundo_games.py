@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+from collections.abc import Callable
 from itertools import permutations
 from typing import Any
 
@@ -32,13 +33,16 @@ GAMES = int(os.environ.get("ORACLE_GAMES", "4"))
 # Random games and positions
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("choose", [carefully, blindly])
 @pytest.mark.parametrize("name", NAMED)
-def test_random_games(name: str, choose: Any, capsys: pytest.CaptureFixture[str]) -> None:
+def test_random_games(
+    name: str, choose: Any, cases: Callable[..., int], capsys: pytest.CaptureFixture[str]
+) -> None:
     """Men are kept (checked at every step), payoffs add to 0, games end or hit the cap."""
     rng = random.Random(name)
     games = []
-    for _ in range(GAMES):
+    for _ in range(cases(GAMES, 4)):
         game = play(rng, start(NAMED[name]), NAMED[name], choose)
         assert sum(payoff(game.end)) == 0 and game.throws <= CAP
         assert (game.how == "over") == (game.end.phase == "over")
