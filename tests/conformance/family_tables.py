@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Sequence
-from functools import cache
+from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
@@ -104,9 +103,8 @@ def choices(game: tn.Game) -> set[str]:
 def check_moves(game: tn.Game, rng: random.Random, whole: bool) -> None:
     """The legal moves are those that are not refused, of every tuple there is.
 
-    The law is asked compiled where it can be. Numbers off the board are asked too, and ``whole``
-    asks for other seats, and the plain law beside it. Where men carry marks, sources with each mark
-    are gone through for some places only.
+    Numbers off the board are asked too, and ``whole`` asks for other seats. Where men carry marks,
+    sources with each mark are gone through for some places only.
     """
     rules, row = game.rules.row, list(game.position.row)
     codes = [move.code for move in game.legal_moves]
@@ -120,9 +118,7 @@ def check_moves(game: tn.Game, rng: random.Random, whole: bool) -> None:
         sources += [code[1] for code in codes]
     seats = list(range(-1, rules[law.SEATS] + 1)) if whole else [actor]
     dice = list(range(-1, rules[law.FACES] + 2))
-    found = (allowed_fast() or allowed_plain)(row, rules, (seats, sources, targets, dice))
-    if whole:
-        assert found == allowed_plain(row, rules, ([actor], sources, targets, dice))
+    found = allowed_plain(row, rules, (seats, sources, targets, dice))
     assert found == set(codes) or (marked and found <= set(codes)), game
 
 
@@ -132,43 +128,6 @@ Numbers = tuple[list[int], list[int], list[int], list[int]]
 def allowed_plain(row: list[int], rules: Sequence[int], numbers: Numbers) -> set[Code]:
     """Which moves of these numbers the plain law does not refuse."""
     return {move for move in product(*numbers) if law.refusal(row, rules, move) == law.LEGAL}
-
-
-@cache
-def allowed_fast() -> Callable[[list[int], Sequence[int], Numbers], set[Code]] | None:
-    """The same by the compiled law, which goes through them without coming back; None without."""
-    try:
-        import numba
-    except ImportError:
-        return None
-    fast, through = Compiled(), numba.njit(_through)
-
-    def allowed(row: list[int], rules: Sequence[int], numbers: Numbers) -> set[Code]:
-        state, asked = fast.ints(row), [fast.ints(each) for each in numbers]
-        found = fast.numpy.zeros([len(each) for each in numbers], dtype=bool)
-        through(fast.law.refusal, state, fast.ints(rules), *asked, found)
-        at = zip(*found.nonzero(), strict=True)
-        return {tuple(n[i] for n, i in zip(numbers, each, strict=True)) for each in at}
-
-    return allowed
-
-
-def _through(
-    refusal: Any,
-    row: Any,
-    rules: Any,
-    seats: Any,
-    sources: Any,
-    targets: Any,
-    dice: Any,
-    found: Any,
-) -> None:
-    """Note of each move whether nothing refuses it."""
-    for a, seat in enumerate(seats):
-        for b, source in enumerate(sources):
-            for c, target in enumerate(targets):
-                for d, die in enumerate(dice):
-                    found[a, b, c, d] = refusal(row, rules, (seat, source, target, die)) == 0
 
 
 def check_no_trace(game: tn.Game) -> set[str]:
