@@ -24,9 +24,19 @@ from urllib.parse import urlsplit
 
 import nbformat
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    Error,
+    Page,
+    Route,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
-from tests.browser.drive import PATIENCE, RUN_PATIENCE, TOKEN
+from tablesnb.widget import board
+from tests.browser.drive import LEAVE, LEFT, PATIENCE, RUN_PATIENCE, TOKEN
+from tests.browser.table import SIZE, Sit, Table
 
 expect.set_options(timeout=PATIENCE)
 
@@ -151,31 +161,81 @@ def browser(chromium: str) -> Iterator[Browser]:
         running.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def outside() -> list[str]:
-    """The addresses beyond this machine that the page asked for; must be empty at the end."""
+    """The addresses beyond this machine that the page asked for; must be empty after each test."""
     return []
 
 
-@pytest.fixture
-def page(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
-    """A fresh window on the lab, with no memory of another test's."""
-    with window(lab, browser, outside, viewport={"width": 1280, "height": 900}) as page:
+DESK = {"width": 1280, "height": 900}
+HAND = {"width": 360, "height": 740}
+HELD = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture(scope="session")
+def desk(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+    with window(lab, browser, outside, viewport=DESK) as page:
+        yield page
+
+
+@pytest.fixture(scope="session")
+def hand(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+    with window(lab, browser, outside, viewport=HAND, **HELD) as page:
         yield page
 
 
 @pytest.fixture
-def phone(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+def page(desk: Page, outside: list[str], request: pytest.FixtureRequest) -> Iterator[Page]:
+    """A window on the lab. It stays from test to test, for JupyterLab is slow to load; what was
+    opened in it does not.
+    """
+    yield from lent(desk, DESK, outside, request.session)
+
+
+@pytest.fixture
+def phone(hand: Page, outside: list[str], request: pytest.FixtureRequest) -> Iterator[Page]:
     """The same in the hand: narrow, and touched with a finger."""
-    size = {"width": 360, "height": 740}
-    held = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
-    with window(lab, browser, outside, viewport=size, **held) as page:
+    yield from lent(hand, HAND, outside, request.session)
+
+
+@pytest.fixture
+def fresh(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
+    """A window of the test's own, with no memory of another test's."""
+    with window(lab, browser, outside, viewport=DESK) as page:
         yield page
+        _stop_kernels(page)
+    _nothing_left(outside)
+
+
+def lent(
+    page: Page, size: ViewportSize, outside: list[str], session: pytest.Session
+) -> Iterator[Page]:
+    """A window for one test, put back in order after it, or loaded anew if the test failed."""
+    thrown: list[str] = vars(page)["tablesnb_thrown"]
+    thrown.clear()
+    failed = session.testsfailed
+    yield page
+    if session.testsfailed > failed or page.locator(".jp-Dialog").count():
+        page.goto("about:blank")
+    else:
+        page.emulate_media(media="null", reduced_motion="null", forced_colors="null")
+        page.set_viewport_size(size)
+        page.evaluate(LEAVE)
+        page.wait_for_function(LEFT)
+    _stop_kernels(page)
+    _nothing_left(outside)
+
+
+def _nothing_left(outside: list[str]) -> None:
+    """Nothing has asked for anything outside."""
+    found = outside[:]
+    outside.clear()
+    assert not found, f"requests left the machine: {found}"
 
 
 @contextmanager
 def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Iterator[Page]:
-    """A window of its own on the lab, which must ask for nothing outside."""
+    """A window of its own on the lab; what it asks for outside is stopped and listed."""
     context = browser.new_context(base_url=lab.url, **screen)
     context.set_default_timeout(PATIENCE)
 
@@ -191,9 +251,32 @@ def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Ite
     held: Any = page
     held.tablesnb_thrown = thrown
     yield page
-    _stop_kernels(page)
     context.close()
-    assert not outside, f"requests left the machine: {outside}"
+
+
+@pytest.fixture(scope="session")
+def bare(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport=SIZE)
+    context.set_default_timeout(PATIENCE)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture
+def sit(bare: Page) -> Iterator[Sit]:
+    """``sit(game)`` is a board alone in the window that is kept for such boards, cleared before."""
+    bare.goto("about:blank")
+    bare.set_viewport_size(SIZE)
+    bare.emulate_media(media="null")
+    thrown: list[str] = []
+
+    def note(error: Error) -> None:
+        thrown.append(error.message)
+
+    bare.on("pageerror", note)
+    yield lambda game: Table(bare, board(game))
+    bare.remove_listener("pageerror", note)
+    assert thrown == []
 
 
 def _leaves(url: str) -> bool:

@@ -18,8 +18,23 @@ SHOTS = Path(__file__).parents[2] / "build" / "shots"
 
 # `jupyterapp` is there because the server was started with LabApp.expose_app_in_browser.
 _KERNEL = "jupyterapp.shell.currentWidget?.sessionContext?.session?.kernel?.status"
-_READY = f"""() => window.jupyterapp && {_KERNEL} === 'idle'
+_READY = f"""name => window.jupyterapp && {_KERNEL} === 'idle'
+    && jupyterapp.shell.currentWidget.context?.path === name
     && document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell')"""
+# All that is open is taken away, unsaved: nobody is asked.
+LEAVE = """async () => {
+    if (!window.jupyterapp) return;
+    for (const each of [...jupyterapp.shell.widgets('main')]) each.dispose();
+    if (document.body.dataset.jpThemeLight !== 'true') {
+        const theme = 'JupyterLab Light';
+        await jupyterapp.commands.execute('apputils:change-theme', { theme });
+    }
+}"""
+LEFT = """() => !document.querySelector('.jp-NotebookPanel, #jupyterlab-splash')
+    && document.body.dataset.jpThemeLight !== 'false'"""
+_OPEN = """async path => {
+    await jupyterapp.commands.execute('docmanager:open', { path, factory: 'Notebook' });
+}"""
 _CELLS = """() => {
     const cells = jupyterapp.shell.currentWidget.content.model.sharedModel.cells;
     return cells.map(cell => cell.toJSON()).filter(cell => cell.cell_type === 'code');
@@ -34,6 +49,8 @@ _DONE = f"""() => {{
 # Everything that leaves the page by a socket, from the moment that this is asked for.
 SENT = """() => {
     window.tnSent = 0;
+    if (window.tnCounts) return;
+    window.tnCounts = true;
     const send = WebSocket.prototype.send;
     WebSocket.prototype.send = function (...all) {
         window.tnSent += 1;
@@ -45,10 +62,15 @@ SENT = """() => {
 def open_notebook(page: Page, name: str, simple: bool = False) -> None:
     """Opens a notebook of the lab's folder, alone on the screen, and waits for its kernel.
 
-    ``simple`` leaves out the list of files and the tabs, which a narrow window has no room for.
+    JupyterLab is loaded only if it is not yet there. ``simple`` leaves out the list of files and
+    the tabs, which a narrow window has no room for.
     """
-    page.goto(f"/{'doc' if simple else 'lab'}/tree/{name}?reset&token={TOKEN}")
-    page.wait_for_function(_READY, timeout=RUN_PATIENCE)
+    if page.evaluate("() => !!window.jupyterapp"):
+        page.evaluate(LEAVE)
+        page.evaluate(_OPEN, name)
+    else:
+        page.goto(f"/{'doc' if simple else 'lab'}/tree/{name}?reset&token={TOKEN}")
+    page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
 
 
 def run_all(page: Page) -> None:

@@ -4,18 +4,42 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board
-from tests.browser.drive import PATIENCE
-from tests.browser.test_board_alone import ALONE
+from tablesnb.widget import Board
 
+# A widget in a page, with a model that holds what it is told and keeps what is sent.
+ALONE = """async ([script, style, state]) => {
+    const heard = (window.tnHeard = {});
+    window.tnSent = [];
+    window.tnTell = (name, value) => {
+        state[name] = value;
+        heard[`change:${name}`]?.();
+    };
+    const model = {
+        get: (name) => state[name],
+        send: (message) => tnSent.push(message),
+        on: (name, what) => { heard[name] = what; },
+        off: (name) => { delete heard[name]; },
+    };
+    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const { default: widget } = await import(module);
+    window.tnLeave = widget.render({ model, el: document.body });
+    // the board has been told, before this, that it is in sight
+    const root = document.querySelector('.tn-game');
+    await new Promise((done) => new IntersectionObserver(done).observe(root));
+    // how often the line that speaks is filled anew
+    window.tnFilled = 0;
+    new MutationObserver((all) => { window.tnFilled += all.length; }).observe(
+        document.querySelector('.tn-words'), { childList: true });
+}"""
 FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
+SIZE: ViewportSize = {"width": 640, "height": 1100}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
@@ -140,15 +164,3 @@ def led(told: Board, n: int, arrow: int) -> int:
 
 
 Sit = Callable[[Game], Table]
-
-
-@pytest.fixture
-def sit(browser: Browser) -> Iterator[Sit]:
-    context = browser.new_context(viewport={"width": 640, "height": 1100})
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    thrown: list[str] = []
-    page.on("pageerror", lambda error: thrown.append(error.message))
-    yield lambda game: Table(page, board(game))
-    context.close()
-    assert thrown == []

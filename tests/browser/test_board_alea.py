@@ -14,8 +14,7 @@ import tablesnb as tn
 from tests.boards.crossings import NAMES, setting
 from tests.browser.conftest import Lab
 from tests.browser.drive import errors, open_notebook, run_all, shot
-from tests.browser.table import Sit, sit
-from tests.browser.test_board_alone import ALONE
+from tests.browser.table import ALONE, Sit
 from tests.browser.test_board_life import CHECK
 
 STEPS = 200
@@ -26,7 +25,6 @@ TELL = """text => {
     document.body.getBoundingClientRect();
     return performance.now() - began;
 }"""
-__all__ = ["sit"]
 
 
 def near_a_citadel() -> tn.Game:

@@ -11,32 +11,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablesnb as tn
 from tablesnb.widget import Board, board
+from tests.browser.table import ALONE
 
-ALONE = """async ([script, style, state]) => {
-    const heard = (window.tnHeard = {});
-    window.tnSent = [];
-    window.tnTell = (name, value) => {
-        state[name] = value;
-        heard[`change:${name}`]?.();
-    };
-    const model = {
-        get: (name) => state[name],
-        send: (message) => tnSent.push(message),
-        on: (name, what) => { heard[name] = what; },
-        off: (name) => { delete heard[name]; },
-    };
-    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
-    const { default: widget } = await import(module);
-    window.tnLeave = widget.render({ model, el: document.body });
-    // the board has been told, before this, that it is in sight
-    const root = document.querySelector('.tn-game');
-    await new Promise((done) => new IntersectionObserver(done).observe(root));
-    // how often the line that speaks is filled anew
-    window.tnFilled = 0;
-    new MutationObserver((all) => { window.tnFilled += all.length; }).observe(
-        document.querySelector('.tn-words'), { childList: true });
-}"""
 SILENCE = "No answer yet: Python is busy, or has stopped."
 
 

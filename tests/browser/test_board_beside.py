@@ -12,9 +12,8 @@ from tablesnb.widget import board
 from tablesnb.widget.leaf import Leaf
 from tablesnb.widget.replay import Replay
 from tests.boards.small import ruleset
-from tests.browser.table import Sit, Table, sit
+from tests.browser.table import Sit, Table
 
-__all__ = ["sit"]
 STYLED = """css => document.head.append(
     Object.assign(document.createElement('style'), { textContent: css }))"""
 SIZES = """() => [...document.querySelectorAll('.tn-controls .tn-button')].map((each) => {

@@ -122,9 +122,9 @@ class Hundred:
 
 
 @pytest.fixture
-def grown(lab: Lab, page: Page) -> dict[str, int]:
+def grown(lab: Lab, fresh: Page) -> dict[str, int]:
     """How an empty widget lets the page grow in 97 runs: JupyterLab keeps a little of each."""
-    bare = Hundred(lab, page, BARE, ".bare")
+    bare = Hundred(lab, fresh, BARE, ".bare")
     bare.run(3)
     early = bare.counted()
     bare.run(100)
@@ -133,8 +133,10 @@ def grown(lab: Lab, page: Page) -> dict[str, int]:
 
 
 def test_a_cell_run_a_hundred_times_leaves_one_board(
-    lab: Lab, page: Page, grown: dict[str, int]
+    lab: Lab, fresh: Page, grown: dict[str, int]
 ) -> None:
+    page = fresh
+    page.goto("about:blank")
     page.add_init_script(WATCH)
     board = Hundred(lab, page, BOARD, ".tn-game")
     board.run(3)

@@ -15,10 +15,8 @@ from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
 from tests.browser.conftest import Lab
 from tests.browser.drive import cells, errors, open_notebook, run_all, shot
-from tests.browser.table import Sit, sit
+from tests.browser.table import Sit
 from tests.browser.test_board_life import CHECK
-
-__all__ = ["sit"]
 
 SEATS = {
     "el_mundo": ("green", "red", "black", "white"),

@@ -14,10 +14,8 @@ import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import board
 from tests.browser.drive import PATIENCE, shot
-from tests.browser.table import Sit, Table, led, sit
+from tests.browser.table import Sit, Table, led
 from tests.browser.test_board_life import CHECK
-
-__all__ = ["sit"]
 
 SEATS = ("white", "black")
 GAMES = {

@@ -11,12 +11,10 @@ import tablesnb as tn
 from tablesnb.boards.lines import names_of
 from tablesnb.games.transcripts import record
 from tests.browser.drive import shot
-from tests.browser.table import Sit, Table, sit
-from tests.browser.test_board_alone import ALONE
+from tests.browser.table import ALONE, Sit, Table
 from tests.browser.test_board_life import CHECK
 from tests.browser.test_replay import expected, standing
 
-__all__ = ["sit"]
 NAMES = names_of(9)
 
 

@@ -241,6 +241,7 @@ def test_it_plays_by_itself_and_stops(page: Page, opened: Callable[[str], Replay
 
 # how many men have been set gliding
 GLIDES = """() => {
+    if ('tnGlides' in window) return;
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...all) {
         if (this.dataset.man) window.tnGlides += 1;
