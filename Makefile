@@ -94,7 +94,7 @@ nbval: $(VENV)/test
 	$(if $(NBS),$(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser $(FILES) $(ARGS)
+	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(CORES) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked

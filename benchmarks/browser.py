@@ -23,6 +23,7 @@ FILES = ("test_board_life.py", "test_board_alea.py")
 def printed() -> str:
     """What the measuring tests print."""
     command = [sys.executable, "-m", "pytest", "-q", "-s", "-m", "browser", "-k", MEASURING]
+    command.append("--long=whole")
     done = subprocess.run(
         [*command, *(f"tests/browser/{name}" for name in FILES)],
         cwd=ROOT,

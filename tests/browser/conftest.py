@@ -35,6 +35,7 @@ from playwright.sync_api import (
 )
 
 from tablesnb.widget import board
+from tests.browser import drive
 from tests.browser.drive import LEAVE, LEFT, PATIENCE, RUN_PATIENCE, TOKEN
 from tests.browser.table import SIZE, Sit, Table
 
@@ -59,6 +60,10 @@ SETTINGS = {
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
 HERE = {"127.0.0.1", "localhost", "::1"}
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    drive.looked_at = config.getoption("--long") == "whole"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

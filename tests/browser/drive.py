@@ -6,6 +6,7 @@ import secrets
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page
 
 TOKEN = secrets.token_hex(16)
@@ -14,6 +15,8 @@ TOKEN = secrets.token_hex(16)
 PATIENCE = 60_000
 RUN_PATIENCE = 600_000
 EXPECTED = "raises-exception"
+# whether somebody may want to see pictures: they are made when the long tests are whole
+looked_at = False
 SHOTS = Path(__file__).parents[2] / "build" / "shots"
 
 # `jupyterapp` is there because the server was started with LabApp.expose_app_in_browser.
@@ -57,6 +60,11 @@ SENT = """() => {
         return send.apply(this, all);
     };
 }"""
+
+
+def one_always(first: Any, *others: Any) -> list[Any]:
+    """Parameters of a journey that is the same for all: the first always, the others as long."""
+    return [first, *(pytest.param(each, marks=pytest.mark.long) for each in others)]
 
 
 def open_notebook(page: Page, name: str, simple: bool = False) -> None:
@@ -112,12 +120,11 @@ def errors(page: Page) -> list[str]:
     return found
 
 
-def shot(page: Page, name: str) -> Path:
+def shot(page: Page, name: str) -> None:
     """A picture of the whole screen, for a person to look at."""
-    SHOTS.mkdir(parents=True, exist_ok=True)
-    path = SHOTS / f"{name}.png"
-    page.screenshot(path=path)
-    return path
+    if looked_at:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+        page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def save(page: Page) -> None:

@@ -38,6 +38,14 @@ ALONE = """async ([script, style, state]) => {
     new MutationObserver((all) => { window.tnFilled += all.length; }).observe(
         document.querySelector('.tn-words'), { childList: true });
 }"""
+# The places that are too small, or that something else lies over.
+MISSED = """least => [...document.querySelectorAll('.tn-place')].filter((place) => {
+    if (!place.checkVisibility({ visibilityProperty: true })) return false;
+    place.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { left, right, top, bottom } = place.getBoundingClientRect();
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return there !== place || Math.min(place.offsetWidth, place.offsetHeight) < least;
+}).map((place) => place.ariaLabel)"""
 FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
 SIZE: ViewportSize = {"width": 640, "height": 1100}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -161,6 +169,14 @@ def led(told: Board, n: int, arrow: int) -> int:
     while not names[to] and to != walk[to][arrow]:
         to = walk[to][arrow]
     return to if names[to] else n
+
+
+def missed(page: Page, least: int) -> list[str]:
+    """The places that cannot be hit, by name, or are narrower than this many px; best none."""
+    seen = page.locator(".tn-place:visible").count()
+    assert seen > 20
+    found: list[str] = page.evaluate(MISSED, least)
+    return found
 
 
 Sit = Callable[[Game], Table]

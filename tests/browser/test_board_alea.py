@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import tablesnb as tn
@@ -206,15 +207,19 @@ def test_a_player_of_the_package_answers(sit: Sit) -> None:
     assert "Attackers play" in table.words
 
 
-def test_two_hundred_moves_leave_no_more_behind_than_one(sit: Sit) -> None:
+@pytest.mark.long
+def test_two_hundred_moves_leave_no_more_behind_than_one(
+    sit: Sit, cases: Callable[..., int]
+) -> None:
     """What a move sends and leaves in the page, at the end as at the beginning.
 
     What it takes, from the click to the painted answer, is printed for `make bench`.
     """
+    steps = cases(STEPS, 4)
     game, lot = tn.Game("alea_evangelii", seed=7), random.Random(7)
     table = sit(game)
     spent, left = [], []
-    while len(game.log) < STEPS:
+    while len(game.log) < steps:
         # moves that neither end the game nor come back to a position
         move = lot.choice([m for m in game.legal_moves if "x" not in m.text])
         before = game.position.id
@@ -242,7 +247,7 @@ def test_two_hundred_moves_leave_no_more_behind_than_one(sit: Sit) -> None:
         if game.awaits is None:
             table.told._heard(table.told, {"kind": "back", "moment": table.told._moment}, [])
             table.page.evaluate(TELL, json.dumps(table.told.shown))
-    tenth = STEPS // 10
+    tenth = steps // 10
     for who, times in zip(("Python", "page"), zip(*spent, strict=True), strict=True):
         # the quickest of a tenth: what else the machine does meanwhile is not measured
         first, last = (min(part) for part in (times[:tenth], times[-tenth:]))
@@ -253,9 +258,13 @@ def test_two_hundred_moves_leave_no_more_behind_than_one(sit: Sit) -> None:
     shot(table.page, "alea-200")
 
 
-def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(sit: Sit) -> None:
+@pytest.mark.long
+def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(
+    sit: Sit, cases: Callable[..., int]
+) -> None:
+    steps = cases(STEPS, 4)
     game, lot = tn.Game("alea_evangelii", seed=11), random.Random(11)
-    while len(game.log) < STEPS:
+    while len(game.log) < steps:
         game.push(lot.choice(list(game.legal_moves)))
         if game.awaits is None:
             game.pop()
@@ -277,14 +286,14 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(si
             }
             return [spent, left];
         }""",
-        STEPS,
+        steps,
     )
-    tenth = STEPS // 10
+    tenth = steps // 10
     first, last = (min(part) for part in (spent[:tenth], spent[-tenth:]))
     print(f"a step of a replay: first {first:.1f} ms, last {last:.1f} ms")
     # a turn in words, an arrow, the marks of a step: no more at the end than at the beginning
     assert max(left[-tenth:]) < max(left[:tenth]) + 20
-    expect(page.locator(".tn-count")).to_have_text(f"{STEPS} / {STEPS}")
+    expect(page.locator(".tn-count")).to_have_text(f"{steps} / {steps}")
     assert page.evaluate("() => tnSent.length") == 0
     page.wait_for_function("() => document.getAnimations().length === 0")
     shot(page, "alea-replay")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from statistics import median
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Lab
@@ -28,7 +29,7 @@ class Echo(AnyWidget):
         self.said = message
 Echo()"""
 # From the click to the picture that follows it, and the same way for a bare message.
-TIMES = """async () => {
+TIMES = """async (many) => {
     const bare = [], board = [];
     const root = document.querySelector('.tn-game');
     const words = root.querySelector('.tn-words');
@@ -40,7 +41,7 @@ TIMES = """async () => {
         seen.observe(words, { childList: true });
     });
     const pause = () => new Promise((done) => setTimeout(done, 100));
-    for (let n = 1; n <= 12; n += 1) {
+    for (let n = 1; n <= many; n += 1) {
         await pause();
         const from = performance.now();
         bare.push(await new Promise((done) => {
@@ -63,18 +64,20 @@ TIMES = """async () => {
 }"""
 
 
-def test_click_to_new_position(lab: Lab, page: Page) -> None:
+@pytest.mark.long
+def test_click_to_new_position(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
+    many = cases(12, 4)
     open_notebook(page, lab.add("times.ipynb", IRISH, ECHO))
     run_all(page)
     assert errors(page) == []
     page.wait_for_function("() => window.tnEcho")
-    bare, board = page.evaluate(TIMES)
+    bare, board = page.evaluate(TIMES, many)
     # the server's socket holds every other answer back for 40 ms: compare those it does not
     free, ours = (sorted(times)[len(times) // 4] for times in (bare, board))
     print(f"bare {free:.1f} ms, board {ours:.1f} ms: {ours - free:+.1f} ms")
     print(f"medians: bare {median(bare):.1f} ms, board {median(board):.1f} ms")
     # each click was answered once: what it takes is read by `make bench`
-    assert [len(bare), len(board)] == [12, 24]
+    assert [len(bare), len(board)] == [many, 2 * many]
 
 
 TWENTY = """import tablesnb as tn

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import tablesnb as tn
@@ -19,6 +21,8 @@ from tests.hearing import heard
 SEED = 4
 WHOLE = f"""import tablesnb as tn
 game = tn.Game("irish", seed={SEED}, first="white")
+for move in {{}}:
+    game.push(move) if move else game.roll()
 tn.board(game)"""
 # What the line speaks is written down as it is spoken.
 HEARD = """() => {
@@ -64,17 +68,22 @@ def way(plate: dict[str, Any], start: int, goal: int) -> list[str]:
     return found[goal]
 
 
-def test_a_whole_game_by_keys_alone(lab: Lab, page: Page) -> None:
+@pytest.mark.long
+def test_a_whole_game_by_keys_alone(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
+    """The short run plays the last quarter: men are borne off, and the game is won."""
     game = played()
     plate = Board(game).plate
-    open_notebook(page, lab.add("whole.ipynb", WHOLE, "print(game.record())"))
+    whole = len(game.log)
+    before, log = game.log[: whole - cases(whole, 4)], game.log[whole - cases(whole, 4) :]
+    pushed = [entry.move and str(entry.move) for entry in before]
+    open_notebook(page, lab.add("whole.ipynb", WHOLE.format(pushed), "print(game.record())"))
     run_all(page)
     assert errors(page) == []
     page.evaluate(HEARD)
-    before = len(cells(page))
-    here = plate["ends"][0]
+    count = len(cells(page))
     page.locator(".tn-place[tabindex='0']").focus()
-    for done, entry in enumerate(game.log, start=1):
+    here = button(plate, 0, _focused(page))
+    for done, entry in enumerate(log, start=1):
         if entry.move is None:
             page.keyboard.press("r")
         else:
@@ -97,10 +106,10 @@ def test_a_whole_game_by_keys_alone(lab: Lab, page: Page) -> None:
             for key in ("b", "a", "x", "j", "z", "/", "ArrowDown", "ArrowUp", "c", "v", "m"):
                 page.keyboard.press(key)
             here = button(plate, 0, _focused(page))
-    assert len(cells(page)) == before
+    assert len(cells(page)) == count
     spoken = heard(" ".join(page.evaluate("() => window.tnHeard")))
     assert [(each.seat, each.what) for each in spoken] == [
-        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in game.log
+        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in log
     ]
     expect(page.locator(".tn-words")).to_contain_text("wins")
     shot(page, "play-end")

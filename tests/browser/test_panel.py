@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser import drive
 from tests.browser.conftest import Lab
 from tests.browser.drive import (
     PATIENCE,
@@ -45,6 +46,8 @@ def button(page: Page, name: str) -> Locator:
 def picture(page: Page, name: str) -> None:
     """A picture of the whole board with its panel, for a person to look at."""
     shot(page, name)  # the screen as it is; then all of it, on a screen high enough
+    if not drive.looked_at:
+        return
     page.set_viewport_size({"width": 1280, "height": 4000})
     page.locator(".tn-game").screenshot(path=SHOTS / f"{name}-whole.png")
     page.set_viewport_size({"width": 1280, "height": 900})
