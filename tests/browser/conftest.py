@@ -272,7 +272,7 @@ def sit(bare: Page) -> Iterator[Sit]:
     """``sit(game)`` is a board alone in the window that is kept for such boards, cleared before."""
     bare.goto("about:blank")
     bare.set_viewport_size(SIZE)
-    bare.emulate_media(media="null")
+    bare.emulate_media(media="null", reduced_motion="null")
     thrown: list[str] = []
 
     def note(error: Error) -> None:

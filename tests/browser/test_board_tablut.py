@@ -111,9 +111,7 @@ def test_its_transcript_is_stepped_through(sit: Sit) -> None:
     shown = tn.replay(record("tablut"))
     page = sit(tn.Game("tablut")).page
     page.set_content("<!doctype html><html lang='en'><title>A replay</title>")
-    page.evaluate(
-        ALONE.replace(".tn-game", ".tn-replay"), [shown._esm, shown._css, {"told": shown.told}]
-    )
+    page.evaluate(ALONE, [shown._esm, shown._css, {"told": shown.told}])
     following = page.locator(".tn-replay").get_by_role("button", name="Next", exact=True)
     count, says = page.locator(".tn-count"), page.locator(".tn-replay .tn-says")
     for n in range(1, len(shown) + 1):
