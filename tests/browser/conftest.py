@@ -17,12 +17,10 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-import nbformat
 import pytest
 from playwright.sync_api import (
     Browser,
@@ -36,7 +34,7 @@ from playwright.sync_api import (
 
 from tablesnb.widget import board
 from tests.browser import drive
-from tests.browser.drive import LEAVE, LEFT, PATIENCE, RUN_PATIENCE, TOKEN
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, TOKEN, Lab, leave
 from tests.browser.table import SIZE, Sit, Table
 
 expect.set_options(timeout=PATIENCE)
@@ -70,21 +68,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker("browser")
-
-
-@dataclass(frozen=True)
-class Lab:
-    """A running JupyterLab: its address, and the folder that it shows."""
-
-    url: str
-    folder: Path
-
-    def add(self, name: str, *sources: str) -> str:
-        """Writes a notebook of code cells into the folder, and gives its name back."""
-        nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(s) for s in sources])
-        nb["metadata"]["kernelspec"] = {"display_name": "Python 3", "name": "python3"}
-        nbformat.write(nb, self.folder / name)
-        return name
 
 
 @pytest.fixture(scope="session")
@@ -220,14 +203,15 @@ def lent(
     thrown.clear()
     failed = session.testsfailed
     yield page
+    kept = False
     if session.testsfailed > failed or page.locator(".jp-Dialog").count():
         page.goto("about:blank")
     else:
         page.emulate_media(media="null", reduced_motion="null", forced_colors="null")
         page.set_viewport_size(size)
-        page.evaluate(LEAVE)
-        page.wait_for_function(LEFT)
-    _stop_kernels(page)
+        kept = leave(page)
+    if not kept:
+        _stop_kernels(page)
     _nothing_left(outside)
 
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import nbformat
 import pytest
 from playwright.sync_api import Page
 
@@ -25,16 +27,34 @@ _READY = f"""name => window.jupyterapp && {_KERNEL} === 'idle'
     && jupyterapp.shell.currentWidget.context?.path === name
     && document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden) .jp-Cell')"""
 # All that is open is taken away, unsaved: nobody is asked.
-LEAVE = """async () => {
-    if (!window.jupyterapp) return;
-    for (const each of [...jupyterapp.shell.widgets('main')]) each.dispose();
-    if (document.body.dataset.jpThemeLight !== 'true') {
-        const theme = 'JupyterLab Light';
+_LEAVE = """() => {
+    for (const each of [...window.jupyterapp?.shell.widgets('main') ?? []]) each.dispose();
+}"""
+# Other cells in the notebook that is open, and a kernel that remembers nothing.
+_LAY = """async ([sources, forget]) => {
+    const { content, sessionContext } = jupyterapp.shell.currentWidget;
+    const how = { code: forget, silent: true, store_history: false };
+    await sessionContext.session.kernel.requestExecute(how).done;
+    const { sharedModel } = content.model;
+    sharedModel.transact(() => {
+        sharedModel.deleteCellRange(0, sharedModel.cells.length);
+        sharedModel.insertCells(0, sources.map((source) => ({ cell_type: 'code', source })));
+    });
+    content.mode = 'command';
+    content.activeCellIndex = 0;
+}"""
+_FORGET = """import ipywidgets
+ipywidgets.Widget.close_all()
+get_ipython().run_line_magic("reset", "-f")"""
+_SHEET = "jupyterapp?.shell.currentWidget?.context?.path.startsWith('sheet-')"
+_LIGHT = """async () => {
+    const theme = 'JupyterLab Light';
+    if (document.body.dataset.jpThemeLight === 'false') {
         await jupyterapp.commands.execute('apputils:change-theme', { theme });
     }
 }"""
-LEFT = """() => !document.querySelector('.jp-NotebookPanel, #jupyterlab-splash')
-    && document.body.dataset.jpThemeLight !== 'false'"""
+_IS_LIGHT = """() => document.body.dataset.jpThemeLight !== 'false'
+    && !document.querySelector('#jupyterlab-splash')"""
 _OPEN = """async path => {
     await jupyterapp.commands.execute('docmanager:open', { path, factory: 'Notebook' });
 }"""
@@ -62,6 +82,21 @@ SENT = """() => {
 }"""
 
 
+@dataclass(frozen=True)
+class Lab:
+    """A running JupyterLab: its address, and the folder that it shows."""
+
+    url: str
+    folder: Path
+
+    def add(self, name: str, *sources: str) -> str:
+        """Writes a notebook of code cells into the folder, and gives its name back."""
+        nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(s) for s in sources])
+        nb["metadata"]["kernelspec"] = {"display_name": "Python 3", "name": "python3"}
+        nbformat.write(nb, self.folder / name)
+        return name
+
+
 def one_always(first: Any, *others: Any) -> list[Any]:
     """Parameters of a journey that is the same for all: the first always, the others as long."""
     return [first, *(pytest.param(each, marks=pytest.mark.long) for each in others)]
@@ -74,11 +109,31 @@ def open_notebook(page: Page, name: str, simple: bool = False) -> None:
     the tabs, which a narrow window has no room for.
     """
     if page.evaluate("() => !!window.jupyterapp"):
-        page.evaluate(LEAVE)
+        page.evaluate(_LEAVE)
         page.evaluate(_OPEN, name)
     else:
         page.goto(f"/{'doc' if simple else 'lab'}/tree/{name}?reset&token={TOKEN}")
     page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
+
+
+def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
+    """A notebook of these code cells, none of them run, and a kernel that remembers nothing.
+
+    It is one notebook again and again, with other cells: to open one takes seconds.
+    """
+    if not page.evaluate(f"() => !!window.{_SHEET}"):
+        name = lab.add(f"sheet-{'hand' if simple else 'desk'}.ipynb", "1")
+        open_notebook(page, name, simple)
+    page.evaluate(_LAY, [sources, _FORGET])
+
+
+def leave(page: Page) -> bool:
+    """Takes away what is open in the window; whether its kernel may go on, for another sheet."""
+    page.evaluate(_LIGHT)
+    page.wait_for_function(_IS_LIGHT)
+    kept = bool(page.evaluate(f"() => !!window.{_SHEET}"))
+    page.evaluate(_LAY, [["1"], _FORGET]) if kept else page.evaluate(_LEAVE)
+    return kept
 
 
 def run_all(page: Page) -> None:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, run_cell, shot
+from tests.browser.drive import SENT, Lab, cells, errors, lay, run_all, run_cell, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -18,7 +17,7 @@ tn.board(game)"""
 @pytest.fixture
 def irish(lab: Lab, page: Page) -> Page:
     """Irish on a board, White to throw, in a notebook that has been run."""
-    open_notebook(page, lab.add("board.ipynb", IRISH, "print(game.position.id)"))
+    lay(lab, page, IRISH, "print(game.position.id)")
     run_all(page)
     assert errors(page) == []
     expect(page.locator(".tn-game")).to_be_visible()
@@ -153,7 +152,7 @@ tn.board(position)"""
 
 
 def test_the_reader_says_which_die_bears_a_man_off(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("bearing.ipynb", BEARING))
+    lay(lab, page, BEARING)
     run_all(page)
     assert errors(page) == []
     point(page, "3: two men of yours").click()
@@ -186,7 +185,7 @@ def colour(page: Page) -> Any:
 
 
 def test_the_board_in_a_dark_page_and_a_narrow_one(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("dark.ipynb", IRISH, "game.position"))
+    lay(lab, page, IRISH, "game.position")
     theme(page, "Dark")
     run_all(page)
     point(page, "Throw").click()
@@ -209,7 +208,7 @@ print(len(kept._instances))"""
 
 
 def test_a_cell_run_again_leaves_nothing_and_a_cell_is_followed(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("again.ipynb", IRISH, KEPT, "_ = game.roll(6, 5)"))
+    lay(lab, page, IRISH, KEPT, "_ = game.roll(6, 5)")
     counts = []
     for _ in range(3):
         run_all(page)

@@ -13,8 +13,7 @@ from playwright.sync_api import Page, expect
 
 import tablesnb as tn
 from tests.boards.crossings import NAMES, setting
-from tests.browser.conftest import Lab
-from tests.browser.drive import errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, errors, lay, run_all, shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board_life import CHECK
 
@@ -355,7 +354,7 @@ def test_pictures_to_look_at(sit: Sit) -> None:
 
 def test_in_a_notebook_it_is_played_by_touch(lab: Lab, phone: Page) -> None:
     source = "import tablesnb as tn\ntn.board(tn.Game('alea_evangelii', seed=1))"
-    open_notebook(phone, lab.add("alea.ipynb", source), simple=True)
+    lay(lab, phone, source, simple=True)
     run_all(phone)
     assert errors(phone) == []
     shown = phone.locator(".tn-game")

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, run_cell
+from tests.browser.drive import Lab, cells, errors, open_notebook, run_all, run_cell
 
 BOARD = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")

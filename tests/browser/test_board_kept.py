@@ -10,8 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import TOKEN, errors, open_notebook, run_all, save, shot
+from tests.browser.drive import TOKEN, Lab, errors, open_notebook, run_all, save, shot
 from tools.run_notebooks import clean
 
 BOARD = """import tablesnb as tn

@@ -9,8 +9,7 @@ from statistics import median
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, errors, lay, run_all, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -67,7 +66,7 @@ TIMES = """async (many) => {
 @pytest.mark.long
 def test_click_to_new_position(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
     many = cases(12, 4)
-    open_notebook(page, lab.add("times.ipynb", IRISH, ECHO))
+    lay(lab, page, IRISH, ECHO)
     run_all(page)
     assert errors(page) == []
     page.wait_for_function("() => window.tnEcho")
@@ -100,7 +99,7 @@ WATCH = """() => {
 
 
 def test_twenty_boards_are_painted(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("twenty.ipynb", TWENTY))
+    lay(lab, page, TWENTY)
     page.evaluate(WATCH)
     run_all(page)
     page.wait_for_function("() => window.tnSeen.length === 2")
@@ -112,7 +111,7 @@ def test_twenty_boards_are_painted(lab: Lab, page: Page) -> None:
 
 
 def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("views.ipynb", IRISH, "board"))
+    lay(lab, page, IRISH, "board")
     run_all(page)
     boards = page.locator(".tn-game")
     expect(boards).to_have_count(2)
@@ -170,7 +169,7 @@ def test_nothing_bars_the_way_to_a_replay_a_facing_page_and_the_readings(
     lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
 ) -> None:
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
-    open_notebook(page, lab.add("pages.ipynb", PAGES, FACING, IRISH))
+    lay(lab, page, PAGES, FACING, IRISH)
     run_all(page)
     assert errors(page) == []
     page.evaluate(axe)
@@ -192,7 +191,7 @@ def test_nothing_bars_the_way_to_the_board(
     lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
 ) -> None:
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
-    open_notebook(page, lab.add("axe.ipynb", IRISH))
+    lay(lab, page, IRISH)
     run_all(page)
     board = page.locator(".tn-game")
     page.evaluate(axe)

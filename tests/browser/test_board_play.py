@@ -13,8 +13,7 @@ from playwright.sync_api import Page, expect
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import Board
-from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 from tests.hearing import heard
 
 # With the choices below the shortest of the first three hundred games.
@@ -76,7 +75,7 @@ def test_a_whole_game_by_keys_alone(lab: Lab, page: Page, cases: Callable[..., i
     whole = len(game.log)
     before, log = game.log[: whole - cases(whole, 4)], game.log[whole - cases(whole, 4) :]
     pushed = [entry.move and str(entry.move) for entry in before]
-    open_notebook(page, lab.add("whole.ipynb", WHOLE.format(pushed), "print(game.record())"))
+    lay(lab, page, WHOLE.format(pushed), "print(game.record())")
     run_all(page)
     assert errors(page) == []
     page.evaluate(HEARD)
@@ -128,7 +127,7 @@ tn.board(game)"""
 def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     lab: Lab, page: Page
 ) -> None:
-    open_notebook(page, lab.add("real.ipynb", REAL))
+    lay(lab, page, REAL)
     run_all(page)
     words = page.locator(".tn-words")
     before = len(cells(page))

@@ -13,8 +13,7 @@ import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
-from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 from tests.browser.table import Sit, missed
 from tests.browser.test_board_life import CHECK
 
@@ -291,7 +290,7 @@ def test_pictures_to_look_at(sit: Sit, name: str) -> None:
 
 def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> None:
     source = 'import tablesnb as tn\ntn.board(tn.Game("el_mundo", first="green", seed=4))'
-    open_notebook(page, lab.add("rings.ipynb", source, "1"))
+    lay(lab, page, source, "1")
     run_all(page)
     assert errors(page) == []
     before = cells(page)

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, errors, lay, run_all, shot
 
 REAL = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -43,7 +42,7 @@ REACH = """point => {
 
 @pytest.fixture
 def board(lab: Lab, phone: Page) -> Locator:
-    open_notebook(phone, lab.add("touch.ipynb", REAL), simple=True)
+    lay(lab, phone, REAL, simple=True)
     run_all(phone)
     assert errors(phone) == []
     assert phone.evaluate("() => [innerWidth, matchMedia('(pointer: coarse)').matches]") == [

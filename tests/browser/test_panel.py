@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import drive
-from tests.browser.conftest import Lab
 from tests.browser.drive import (
     PATIENCE,
     SHOTS,
+    Lab,
     cells,
     errors,
-    open_notebook,
+    lay,
     run_all,
     run_cell,
     shot,
@@ -29,8 +29,8 @@ board = tn.board(game)
 board"""
 
 
-def opened(lab: Lab, page: Page, name: str, *sources: str) -> None:
-    open_notebook(page, lab.add(f"panel-{name}.ipynb", *sources))
+def opened(lab: Lab, page: Page, *sources: str) -> None:
+    lay(lab, page, *sources)
     run_all(page)
     assert errors(page) == []
 
@@ -65,7 +65,7 @@ def asked(page: Page, cell: int = 1) -> str:
 
 
 def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page) -> None:
-    opened(lab, page, "refusal", BEARING, "print(board.game.reading, len(board.game.log))")
+    opened(lab, page, BEARING, "print(board.game.reading, len(board.game.log))")
     point(page, "3: two men of yours").click()
     point(page, "off: ten men of yours").click()
     refusal = page.locator(".tn-refusal")
@@ -96,7 +96,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
 
 
 def test_the_sheet_opens_by_key_and_lights_what_a_reading_changes(lab: Lab, page: Page) -> None:
-    opened(lab, page, "sheet", BEARING)
+    opened(lab, page, BEARING)
     before = len(cells(page))
     opener = button(page, "The readings in force")
     opener.focus()
@@ -128,7 +128,7 @@ tn.board(game, opponent={"black": "careful"}, speed="at once")"""
 
 
 def test_an_opponent_answers_and_waits_when_the_reader_takes_back(lab: Lab, page: Page) -> None:
-    opened(lab, page, "opponent", OPPONENT, "print(len(game.log))")
+    opened(lab, page, OPPONENT, "print(len(game.log))")
     point(page, "Throw").click()
     point(page, "13: five men of yours").click()
     point(page, "10: empty, may land").click()
@@ -159,7 +159,7 @@ board"""
 
 
 def test_what_was_paid_stands_in_the_ledger_and_a_new_game_begins(lab: Lab, page: Page) -> None:
-    opened(lab, page, "ledger", ENDGAME, "print(board.ledger)")
+    opened(lab, page, ENDGAME, "print(board.ledger)")
     point(page, "1: one man of yours").click()
     point(page, "off: fourteen men of yours, may land").click()
     expect(panel(page)).to_contain_text("Black pays 3. The last throw was a doublet; ")
@@ -183,7 +183,7 @@ tn.board(game, opponent={"black": "careful"}, speed="step by step")"""
 def test_both_throws_for_the_breaking_are_shown_in_the_dark_and_narrow(
     lab: Lab, page: Page
 ) -> None:
-    open_notebook(page, lab.add("panel-bound.ipynb", BOUND))
+    lay(lab, page, BOUND)
     theme(page, "Dark")
     run_all(page)
     assert errors(page) == []
@@ -236,7 +236,7 @@ def settled(page: Page) -> int:
 def test_two_players_play_only_as_long_as_they_are_looked_at(
     lab: Lab, page: Page, gone: str
 ) -> None:
-    opened(lab, page, f"robots-{gone}", ROBOTS, "print(len(game.log))")
+    opened(lab, page, ROBOTS, "print(len(game.log))")
     expect(page.locator(".tn-player")).to_contain_text("random")
     if gone == "clear":
         page.evaluate("() => jupyterapp.shell.currentWidget.content.activeCellIndex = 0")

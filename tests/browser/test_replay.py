@@ -14,8 +14,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_lines import Step
-from tests.browser.conftest import Lab
-from tests.browser.drive import PATIENCE, cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import PATIENCE, Lab, cells, errors, lay, open_notebook, run_all, shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board import theme
 from tools.run_notebooks import run
@@ -45,7 +44,7 @@ def opened(lab: Lab, page: Page, frames: list[int]) -> Callable[[str], Replay]:
     """The replay of a record in the page, and the same in this Python to compare with."""
 
     def open_it(text: str) -> Replay:
-        open_notebook(page, lab.add("replay.ipynb", SHOW.format(text)))
+        lay(lab, page, SHOW.format(text))
         run_all(page)
         assert errors(page) == []
         expect(page.locator(".tn-replay")).to_be_visible()

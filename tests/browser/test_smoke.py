@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 
 
 def test_a_notebook_runs_and_a_widget_is_alive(lab: Lab, page: Page) -> None:
-    name = lab.add(
-        "smoke.ipynb",
+    lay(
+        lab,
+        page,
         "1 + 1",
         "import ipywidgets\n\nslider = ipywidgets.IntSlider(value=3, max=9)\nslider",
         "slider.value * 2",
     )
-    open_notebook(page, name)
     run_all(page)
     assert errors(page) == []
     assert [cell["outputs"][0]["data"]["text/plain"] for cell in cells(page)][::2] == ["2", "6"]
@@ -31,14 +30,13 @@ def test_a_notebook_runs_and_a_widget_is_alive(lab: Lab, page: Page) -> None:
 
 
 def test_an_error_in_a_cell_is_found(lab: Lab, page: Page) -> None:
-    name = lab.add("wrong.ipynb", "1 / 0", "'never reached'")
-    open_notebook(page, name)
+    lay(lab, page, "1 / 0", "'never reached'")
     run_all(page)
     assert errors(page)[0] == "cell 1: ZeroDivisionError: division by zero"
 
 
 def test_what_would_leave_the_machine_is_stopped(lab: Lab, page: Page, outside: list[str]) -> None:
-    open_notebook(page, lab.add("quiet.ipynb", "1"))
+    lay(lab, page, "1")
     outcome = page.evaluate(
         "() => fetch('http://192.0.2.1/').then(() => 'answered', () => 'stopped')"
     )

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import Lab
-from tests.browser.drive import SENT, cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import SENT, Lab, cells, errors, lay, open_notebook, run_all, shot
 
 FACING = """import tablesnb as tn
 tn.facing(
@@ -62,7 +61,7 @@ def test_the_first_move_is_made_as_the_text_says(lab: Lab, page: Page) -> None:
 
 
 def test_a_phrase_lights_its_men_and_its_twin(lab: Lab, page: Page) -> None:
-    open_notebook(page, lab.add("facing.ipynb", FACING, "1"))
+    lay(lab, page, FACING, "1")
     run_all(page)
     assert errors(page) == []
     leaf = page.locator(".tn-leaf")
