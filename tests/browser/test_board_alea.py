@@ -9,11 +9,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import tablesnb as tn
 from tests.boards.crossings import NAMES, setting
-from tests.browser.drive import Lab, errors, lay, run_all, shot
+from tests.browser.drive import shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board_life import CHECK
 
@@ -350,19 +350,3 @@ def test_pictures_to_look_at(sit: Sit) -> None:
     shot(table.page, "alea-print")
     for gone in (".tn-controls", ".tn-more", ".tn-hand"):
         assert table.page.locator(gone).is_hidden()
-
-
-def test_in_a_notebook_it_is_played_by_touch(lab: Lab, phone: Page) -> None:
-    source = "import tablesnb as tn\ntn.board(tn.Game('alea_evangelii', seed=1))"
-    lay(lab, phone, source, simple=True)
-    run_all(phone)
-    assert errors(phone) == []
-    shown = phone.locator(".tn-game")
-    expect(shown).to_be_visible()
-    for name in ("j7, defender", "h7, empty, may land"):
-        button = shown.get_by_role("button", name=name, exact=True)
-        button.scroll_into_view_if_needed()
-        button.tap()
-    expect(shown.locator(".tn-words")).to_contain_text("Defenders play j7-h7.")
-    shot(phone, "alea-touch")
-    assert errors(phone) == []

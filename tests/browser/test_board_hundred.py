@@ -132,6 +132,7 @@ def many(cases: Callable[..., int]) -> int:
 @pytest.fixture
 def grown(lab: Lab, fresh: Page, many: int) -> dict[str, int]:
     """How an empty widget lets the page grow from 3 runs to many: JupyterLab keeps a little."""
+    fresh.add_init_script(WATCH)
     bare = Hundred(lab, fresh, BARE, ".bare")
     bare.run(3)
     early = bare.counted()
@@ -145,8 +146,6 @@ def test_a_cell_run_a_hundred_times_leaves_one_board(
     lab: Lab, fresh: Page, grown: dict[str, int], many: int
 ) -> None:
     page = fresh
-    page.goto("about:blank")
-    page.add_init_script(WATCH)
     board = Hundred(lab, page, BOARD, ".tn-game")
     board.run(3)
     early, three = board.counted(), board.ours()

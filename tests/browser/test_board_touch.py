@@ -132,3 +132,19 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     assert faults(board) == [0, [], []]
     shot(phone, "touch-readings")
     assert errors(phone) == []
+
+
+def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page) -> None:
+    source = "import tablesnb as tn\ntn.board(tn.Game('alea_evangelii', seed=1))"
+    lay(lab, phone, source, simple=True)
+    run_all(phone)
+    assert errors(phone) == []
+    shown = phone.locator(".tn-game")
+    expect(shown).to_be_visible()
+    for name in ("j7, defender", "h7, empty, may land"):
+        button = shown.get_by_role("button", name=name, exact=True)
+        button.scroll_into_view_if_needed()
+        button.tap()
+    expect(shown.locator(".tn-words")).to_contain_text("Defenders play j7-h7.")
+    shot(phone, "alea-touch")
+    assert errors(phone) == []
