@@ -34,7 +34,7 @@ from playwright.sync_api import (
 
 from tablesnb.widget import board
 from tests.browser import drive
-from tests.browser.drive import PATIENCE, RUN_PATIENCE, TOKEN, Lab, leave
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, SHEETS, TOKEN, Lab, leave, stop_kernels
 from tests.browser.table import SIZE, Sit, Table
 
 expect.set_options(timeout=PATIENCE)
@@ -155,8 +155,8 @@ def outside() -> list[str]:
     return []
 
 
-DESK = {"width": 1280, "height": 900}
-HAND = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1280, "height": 900}
+HAND: ViewportSize = {"width": 360, "height": 740}
 HELD = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 
@@ -191,7 +191,7 @@ def fresh(lab: Lab, browser: Browser, outside: list[str]) -> Iterator[Page]:
     """A window of the test's own, with no memory of another test's."""
     with window(lab, browser, outside, viewport=DESK) as page:
         yield page
-        _stop_kernels(page)
+        stop_kernels(page)
     _nothing_left(outside)
 
 
@@ -203,15 +203,13 @@ def lent(
     thrown.clear()
     failed = session.testsfailed
     yield page
-    kept = False
     if session.testsfailed > failed or page.locator(".jp-Dialog").count():
         page.goto("about:blank")
+        stop_kernels(page, SHEETS[size == HAND])
     else:
         page.emulate_media(media="null", reduced_motion="null", forced_colors="null")
         page.set_viewport_size(size)
-        kept = leave(page)
-    if not kept:
-        _stop_kernels(page)
+        leave(page)
     _nothing_left(outside)
 
 
@@ -271,10 +269,3 @@ def sit(bare: Page) -> Iterator[Sit]:
 def _leaves(url: str) -> bool:
     parts = urlsplit(url)
     return parts.scheme in {"http", "https", "ws", "wss"} and parts.hostname not in HERE
-
-
-def _stop_kernels(page: Page) -> None:
-    """Kernels outlive their page; with many tests they would fill the machine."""
-    running = page.request.get(f"/api/sessions?token={TOKEN}")
-    for session in running.json():
-        page.request.delete(f"/api/sessions/{session['id']}?token={TOKEN}")

@@ -46,6 +46,7 @@ _LAY = """async ([sources, forget]) => {
 _FORGET = """import ipywidgets
 ipywidgets.Widget.close_all()
 get_ipython().run_line_magic("reset", "-f")"""
+SHEETS = ("sheet-desk.ipynb", "sheet-hand.ipynb")
 _SHEET = "jupyterapp?.shell.currentWidget?.context?.path.startsWith('sheet-')"
 _LIGHT = """async () => {
     const theme = 'JupyterLab Light';
@@ -122,18 +123,28 @@ def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
     It is one notebook again and again, with other cells: to open one takes seconds.
     """
     if not page.evaluate(f"() => !!window.{_SHEET}"):
-        name = lab.add(f"sheet-{'hand' if simple else 'desk'}.ipynb", "1")
-        open_notebook(page, name, simple)
+        open_notebook(page, lab.add(SHEETS[simple], "1"), simple)
     page.evaluate(_LAY, [sources, _FORGET])
 
 
-def leave(page: Page) -> bool:
-    """Takes away what is open in the window; whether its kernel may go on, for another sheet."""
+def leave(page: Page) -> None:
+    """Takes away what is open in the window, and clears its sheet."""
     page.evaluate(_LIGHT)
     page.wait_for_function(_IS_LIGHT)
-    kept = bool(page.evaluate(f"() => !!window.{_SHEET}"))
-    page.evaluate(_LAY, [["1"], _FORGET]) if kept else page.evaluate(_LEAVE)
-    return kept
+    if page.evaluate(f"() => !!window.{_SHEET}"):
+        page.evaluate(_LAY, [["1"], _FORGET])
+    else:
+        page.evaluate(_LEAVE)
+    stop_kernels(page)
+
+
+def stop_kernels(page: Page, *sheets: str) -> None:
+    """Kernels outlive their page, and many would fill the machine; only a sheet's goes on, unless
+    it is named.
+    """
+    for session in page.request.get(f"/api/sessions?token={TOKEN}").json():
+        if session["path"] in sheets or session["path"] not in SHEETS:
+            page.request.delete(f"/api/sessions/{session['id']}?token={TOKEN}")
 
 
 def run_all(page: Page) -> None:

@@ -10,7 +10,7 @@ import nbformat
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.drive import TOKEN, Lab, errors, open_notebook, run_all, save, shot
+from tests.browser.drive import Lab, errors, open_notebook, run_all, save, shot, stop_kernels
 from tools.run_notebooks import clean
 
 BOARD = """import tablesnb as tn
@@ -61,8 +61,8 @@ def test_a_saved_notebook_shows_its_boards_in_every_state(lab: Lab, page: Page, 
     sent["cells"][0]["metadata"]["sent"] = True
     nbformat.write(sent, lab.folder / "sent.ipynb")
 
-    for session in page.request.get(f"/api/sessions?token={TOKEN}").json():
-        page.request.delete(f"/api/sessions/{session['id']}?token={TOKEN}")
+    page.goto("about:blank")  # nothing of what was run is left, in the page or in a kernel
+    stop_kernels(page)
     for name, trusted in (
         ("saved.ipynb", True),
         ("sent.ipynb", False),
