@@ -31,10 +31,11 @@ _LEAVE = """() => {
     for (const each of [...window.jupyterapp?.shell.widgets('main') ?? []]) each.dispose();
 }"""
 # Other cells in the notebook that is open, and a kernel that remembers nothing.
-_LAY = """async ([sources, forget]) => {
+_LAY = """async ([sources, forget, patience]) => {
     const { content, sessionContext } = jupyterapp.shell.currentWidget;
     const how = { code: forget, silent: true, store_history: false };
-    await sessionContext.session.kernel.requestExecute(how).done;
+    const late = new Promise((_, fail) => setTimeout(fail, patience, 'the kernel is busy or dead'));
+    await Promise.race([sessionContext.session.kernel.requestExecute(how).done, late]);
     const { sharedModel } = content.model;
     sharedModel.transact(() => {
         sharedModel.deleteCellRange(0, sharedModel.cells.length);
@@ -124,7 +125,7 @@ def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
     """
     if not page.evaluate(f"() => !!window.{_SHEET}"):
         open_notebook(page, lab.add(SHEETS[simple], "1"), simple)
-    page.evaluate(_LAY, [sources, _FORGET])
+    page.evaluate(_LAY, [sources, _FORGET, RUN_PATIENCE])
 
 
 def leave(page: Page) -> None:
@@ -132,7 +133,7 @@ def leave(page: Page) -> None:
     page.evaluate(_LIGHT)
     page.wait_for_function(_IS_LIGHT)
     if page.evaluate(f"() => !!window.{_SHEET}"):
-        page.evaluate(_LAY, [["1"], _FORGET])
+        page.evaluate(_LAY, [["1"], _FORGET, RUN_PATIENCE])
     else:
         page.evaluate(_LEAVE)
     stop_kernels(page)

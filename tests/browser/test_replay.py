@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,7 +14,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_lines import Step
-from tests.browser.drive import PATIENCE, Lab, cells, errors, lay, open_notebook, run_all, shot
+from tests.browser.drive import PATIENCE, Lab, cells, errors, open_notebook, run_all, shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board import theme
 from tools.run_notebooks import run
@@ -24,7 +24,7 @@ SHOW = "import tablesnb as tn\nrecord = {!r}\ntn.replay(record)"
 
 
 @pytest.fixture
-def frames(page: Page) -> list[int]:
+def frames(page: Page) -> Iterator[list[int]]:
     """How many bytes each frame has that goes to the kernel or comes from it."""
     found: list[int] = []
 
@@ -36,15 +36,16 @@ def frames(page: Page) -> list[int]:
         socket.on("framereceived", lambda data: found.append(len(data)))
 
     page.on("websocket", listen)
-    return found
+    yield found
+    page.remove_listener("websocket", listen)
 
 
 @pytest.fixture
-def opened(lab: Lab, page: Page, frames: list[int]) -> Callable[[str], Replay]:
+def opened(lab: Lab, page: Page) -> Callable[[str], Replay]:
     """The replay of a record in the page, and the same in this Python to compare with."""
 
     def open_it(text: str) -> Replay:
-        lay(lab, page, SHOW.format(text))
+        open_notebook(page, lab.add("replay.ipynb", SHOW.format(text)))
         run_all(page)
         assert errors(page) == []
         expect(page.locator(".tn-replay")).to_be_visible()
@@ -125,9 +126,10 @@ def take(page: Page) -> None:
 
 
 def test_two_hundred_steps_ask_nothing_of_python(
-    page: Page, opened: Callable[[str], Replay], frames: list[int]
+    page: Page, frames: list[int], opened: Callable[[str], Replay]
 ) -> None:
     shown = opened(long_record())
+    assert frames, "what goes to the kernel is heard"
     assert len(shown) > 200
     before = len(cells(page))
     take(page)
