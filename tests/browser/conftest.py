@@ -57,6 +57,9 @@ SETTINGS = {
     # every cell stays in the page, seen or not
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
+# anywidget gives a view up that is not there after two seconds: of a busy machine that says nothing
+PATIENT = f"""AbortSignal.timeout = (timeout => ms => timeout(Math.max(ms, {RUN_PATIENCE})))(
+    AbortSignal.timeout.bind(AbortSignal))"""
 HERE = {"127.0.0.1", "localhost", "::1"}
 
 
@@ -225,6 +228,7 @@ def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Ite
     """A window of its own on the lab; what it asks for outside is stopped and listed."""
     context = browser.new_context(base_url=lab.url, **screen)
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(PATIENT)
 
     def stop(route: Route) -> None:
         outside.append(route.request.url)

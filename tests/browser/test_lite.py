@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests import needs
-from tests.browser.conftest import _leaves
+from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
 from tools import lite
 
@@ -80,6 +80,7 @@ def asked() -> list[str]:
 def offline(site: str, browser: Browser, asked: list[str]) -> Iterator[Page]:
     """A fresh window on the site; what would leave the machine is listed and stopped."""
     context = browser.new_context(base_url=site, viewport={"width": 1280, "height": 900})
+    context.add_init_script(PATIENT)
     thrown: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     context.route(_leaves, lambda route: route.abort())
