@@ -15,11 +15,13 @@ UNITS = {
     "ms": (1e3, "ms"),
     "KB": (1e-3, "KB"),
 }
+# of these the more the better: a target is the least that is wanted, and 0 wants nothing
+RATES = ("games/s", "M/s", "/s")
 
 
 @dataclass(frozen=True)
 class Measure:
-    """One thing measured: ``target`` is the most it may be, in ``unit``."""
+    """One thing measured: ``target`` is the most it may be, in ``unit``, or the least of a rate."""
 
     name: str
     target: float
@@ -28,17 +30,24 @@ class Measure:
 
     def run(self) -> tuple[str, bool]:
         """The line to print, and whether the target is met."""
-        factor, unit = UNITS[self.unit]
+        factor, unit = UNITS.get(self.unit, (1.0, self.unit))
         found = sorted(value * factor for value in self.values())
         if not found:
             return f"{self.name:<52} not measured: something is missing on this machine", True
         middle = median(found)
-        met = middle < self.target
-        line = (
-            f"{self.name:<52} {middle:>9.3g} {unit:<3} target {self.target:>5g} {unit:<3}"
-            f" {'met' if met else 'MISSED'}  ({len(found)} taken, worst {found[-1]:.3g})"
-        )
-        return line, met
+        if self.unit in RATES:
+            met, worst = middle >= self.target, found[0]
+        else:
+            met, worst = middle < self.target, found[-1]
+        line = f"{self.name:<52} {shortly(middle):>9} {unit:<3}"
+        if self.target or self.unit not in RATES:
+            line += f" target {self.target:>5g} {unit:<3} {'met' if met else 'MISSED'}"
+        return f"{line}  ({len(found)} taken, worst {shortly(worst)})", met
+
+
+def shortly(value: float) -> str:
+    """A number with three figures that count."""
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 MEASURES: list[Measure] = []
