@@ -6,45 +6,17 @@ their own ground, so they are read in a dark page too. Equal figures are equal t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from functools import cached_property
-from html import escape
-from io import StringIO
-from math import cos, pi, sin, tan
+from math import ceil, cos, pi, sin, tan
 from typing import Any, Final
 
 from tablesnb import dice
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import image
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
+from tablesnb.lab.style import Figure, plot
 
 C: Final = colours("light")
-HASH: Final = "tablesnb"  # matplotlib's ids come from it, so that they are the same each time
-
-
-@dataclass(frozen=True)
-class Figure:
-    """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``."""
-
-    alt: str
-    text: str
-    svg: str = field(repr=False)
-    width: int = 560
-
-    @cached_property
-    def html(self) -> str:
-        """The image with its words; where nothing could be drawn, the text."""
-        if not self.svg:
-            return f"<pre>{escape(self.text)}</pre>"
-        return image(self.svg, self.alt, self.width)
-
-    def __repr__(self) -> str:
-        return self.text
-
-    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        return {"text/plain": self.text, "text/html": self.html}
 
 
 def drawing(alt: str, text: str, inside: str, wide: float, high: float, shown: int) -> Figure:
@@ -176,7 +148,7 @@ def net(sides: int = 7, length: int = 210, across: int = 44) -> Figure:
 
 # -- how high a prism must be
 
-STYLES: Final = {"solid-angle": "-", "area": "--", "tipping": ":"}
+STROKES: Final = {"solid-angle": "-", "area": "--", "tipping": ":"}
 
 
 def heights(doubt: int = 10) -> Figure:
@@ -186,29 +158,25 @@ def heights(doubt: int = 10) -> Figure:
     :func:`tablesnb.dice.prism`.
     """
     fair = {model: dice.fair_height(model, doubt=doubt) for model in dice.MODELS}
-    lines = [f"{model}: fair at {height:.2f} sides" for model, height in fair.items()]
-    alt = (
-        "Curves that fall from left to right: the higher a pentagonal prism, the seldomer it is "
-        "read by an end. They cross the fair chance of one seventh at different heights: "
-        + "; ".join(lines)
-        + "."
-    )
-    try:
-        from matplotlib import rc_context
-        from matplotlib.figure import Figure as Plot
-    except ImportError:
-        return Figure(alt, "\n".join([*lines, "(the curves need matplotlib)"]), "")
-    settings: Any = {"svg.hashsalt": HASH, "svg.fonttype": "none", "font.size": 11}
-    with rc_context(settings), StringIO() as drawn:
-        plot = Plot(figsize=(7, 4.2), facecolor=C["page"], layout="constrained")
-        axes = plot.subplots()
-        axes.set_facecolor(C["leaf"])
-        steps = [0.5 + each / 20 for each in range(71)]
-        for model, style in STYLES.items():
+    told = [f"{height:.2f}" for height in fair.values()]
+    right = max(4.0, ceil(2 * max(fair.values()) + 1) / 2)
+    steps = [0.5 + (right - 0.5) * each / 70 for each in range(71)]
+
+    def paint(axes: Any) -> None:
+        axes.axhline(1 / 7, color=C["rubric"], linewidth=1, linestyle="-")
+        for model, stroke in STROKES.items():
             read = [
                 float(dice.prism_of_height(step, model, doubt=doubt).chance(6)) for step in steps
             ]
-            axes.plot(steps, read, style, color=C["ink"], linewidth=2, label=model)
+            axes.plot(steps, read, linestyle=stroke, color=C["ink"], linewidth=2)
+            axes.annotate(
+                model,
+                (right, read[-1]),
+                xytext=(6, 0),
+                textcoords="offset points",
+                va="center",
+                style="italic",
+            )
             axes.plot([fair[model]], [1 / 7], "o", color=C["rubric"], markersize=8)
             axes.annotate(
                 f"{fair[model]:.2f}",
@@ -217,13 +185,19 @@ def heights(doubt: int = 10) -> Figure:
                 textcoords="offset points",
                 color=C["rubric"],
             )
-        axes.axhline(1 / 7, color=C["rubric"], linewidth=1)
+        axes.set(xlim=(0.5, right), ylim=(0, 0.35), xticks=range(1, int(right) + 1))
+        axes.set_yticks([0, 0.1, 1 / 7, 0.2, 0.3], ["0", "0.1", "1/7", "0.2", "0.3"])
         axes.set_xlabel("height of the prism, in sides of the pentagon")
-        axes.set_ylabel("chance that 6 is read")
-        axes.set_title("One prism, three models; the red line is fair, one in seven")
-        axes.set_xlim(0.5, 4)
-        axes.set_ylim(0, 0.35)
-        axes.legend(title="model", frameon=False)
-        plot.savefig(drawn, format="svg", metadata={"Date": None}, facecolor=C["page"])
-        svg = drawn.getvalue()
-    return Figure(alt, "\n".join(lines), svg[svg.index("<svg") :], 620)
+
+    return plot(
+        f"Three models, three fair prisms: {told[0]}, {told[1]} and {told[2]} sides high",
+        paint,
+        unit="chance that 6 is read; the red line is fair, one in seven",
+        foot="Computed from each model, nothing thrown. A prism on its side that points at the "
+        f"thrower to within {doubt} degrees is thrown again.",
+        text="\n".join(f"{model}: fair at {height:.2f} sides" for model, height in fair.items()),
+        alt="Curves that fall from left to right: the higher a pentagonal prism, the seldomer it "
+        "is read by an end. They cross the fair chance of one seventh at different heights: "
+        + "; ".join(f"{model}: fair at {height:.2f} sides" for model, height in fair.items())
+        + ".",
+    )
