@@ -24,7 +24,7 @@ from tablesnb.sources import passage
 if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
-    from tablesnb.lab import simulate
+    from tablesnb.lab import shots, simulate
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
     from tablesnb.widget.board import board
@@ -79,6 +79,7 @@ __all__ = [
     "register",
     "replay",
     "ruleset",
+    "shots",
     "simulate",
 ]
 
@@ -90,6 +91,7 @@ _LATER = {
     "picture": "tablesnb.boards",
     "predict": "tablesnb.lesson",
     "replay": "tablesnb.widget.replay",
+    "shots": "tablesnb.lab",
     "simulate": "tablesnb.lab",
 }
 

@@ -1,7 +1,9 @@
 """The laboratory: the same law compiled, and games played out by the thousand."""
 
 from tablesnb.lab.perft import perft
+from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import Shot, Shots
 from tablesnb.lab.simulation import Simulated, simulate
 from tablesnb.lab.studies.epigram import zeno
 
-__all__ = ["Simulated", "perft", "simulate", "zeno"]
+__all__ = ["Shot", "Shots", "Simulated", "perft", "shots", "simulate", "zeno"]

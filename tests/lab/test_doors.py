@@ -34,6 +34,7 @@ TO_PLACE = tn.Position.of(
     off={"green": 11, "red": 12, "black": 12, "white": 12},
     turn="green",
 )
+SHOTS = tn.shots(GAME)
 FOUND_IN_GAMES = tn.simulate("irish", 20, seed=1)
 PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
 # Values that the room makes: what its functions return.
@@ -41,6 +42,8 @@ MADE = (
     "ChiSquare",
     "Found",
     "Placing",
+    "Shot",
+    "Shots",
     "Simulated",
     "Surprise",
     "Surprises",
@@ -50,6 +53,10 @@ MADE = (
 
 TABLE = {
     "Placing.own": entry(PLACING, point=7, takes={"point": WHOLE}),
+    "Shots.able": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
+    "Shots.chance": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
+    "Shots.count": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
+    "Shots.shot": entry(SHOTS, dice=(6, 5)),
     "Simulated.head": entry(FOUND_IN_GAMES),
     "Simulated.rows": entry(FOUND_IN_GAMES),
     "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
@@ -63,6 +70,12 @@ TABLE = {
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
     "placings": entry(position=TO_PLACE),
+    "shots": entry(
+        position=GAME,
+        whose="black",
+        point=6,
+        takes={"whose": {"None"}, "point": {"None"}},
+    ),
     "simulate": entry(
         game="irish",
         games=1,
