@@ -24,7 +24,7 @@ from tablesnb.sources import passage
 if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
-    from tablesnb.lab import shots, simulate
+    from tablesnb.lab import heat, shots, simulate
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
     from tablesnb.widget.board import board
@@ -72,6 +72,7 @@ __all__ = [
     "errors",
     "facing",
     "games",
+    "heat",
     "lab",
     "passage",
     "picture",
@@ -88,6 +89,7 @@ _LATER = {
     "board": "tablesnb.widget",
     "check": "tablesnb.lesson",
     "facing": "tablesnb.lesson",
+    "heat": "tablesnb.lab",
     "picture": "tablesnb.boards",
     "predict": "tablesnb.lesson",
     "replay": "tablesnb.widget.replay",

@@ -179,6 +179,7 @@ class Layout:
     as ``figures`` draws it. ``gone`` is what men off the board are called, ``link`` stands between
     the points of a move. ``inscribed`` are further words on the board, and where they
     stand. ``man`` is the radius for which men and signs are drawn; elsewhere they are scaled.
+    ``patches`` are the paths of the ground that belongs to each point, where that is a dart.
     """
 
     name: str
@@ -214,6 +215,7 @@ class Layout:
     link: str = "/"
     inscribed: tuple[tuple[str, Line], ...] = ()
     man: float = 20
+    patches: tuple[str, ...] = ()
 
     @property
     def single(self) -> bool:

@@ -27,7 +27,7 @@ from tablesnb.boards.spots import (
 )
 from tablesnb.boards.words import alt, heading
 
-__all__ = ["FONT", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
+__all__ = ["FONT", "bare", "ground", "hit_areas", "landing", "parts", "spot", "spots", "svg"]
 
 FONT: Final = (
     "Iowan Old Style,Palatino Linotype,Palatino,URW Palladio L,P052,Book Antiqua,Georgia,"
@@ -48,6 +48,16 @@ def svg(scene: Scene, theme: str = "light", uid: str = "m") -> str:
     words = f"<title>{marks.text(heading(scene))}</title><desc>{marks.text(alt(scene))}</desc>"
     groups = {name: inner for name, inner in parts(scene, theme, uid).items() if inner}
     return _whole(scene, theme, uid, ' role="img"', words + _defs(scene, theme, uid), groups)
+
+
+def bare(scene: Scene, over: str, theme: str = "light", uid: str = "m") -> str:
+    """The board without men, as what stands within an ``<svg>`` of its own measures.
+
+    ``over`` is drawn above it. Errors as for :func:`svg`.
+    """
+    drawn = parts(scene, theme, uid)
+    groups = {name: drawn[name] for name in STANDING} | {"heat": over}
+    return _defs(scene, theme, uid) + _grouped(groups, colours(theme))
 
 
 def ground(scene: Scene, uid: str = "m") -> str:
@@ -82,14 +92,18 @@ def _whole(
     )
     if theme == "live":
         plate = ""  # a living board stands on the page's own ground
-    drawn = "".join(
-        f'<g class="tn-{name}"{_SHARED[name].format_map(c)}>{inner}</g>'
-        for name, inner in groups.items()
-    )
+    drawn = _grouped(groups, c)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDTH}"'
         f' height="{num(lay.height)}"{attributes} font-family="{FONT}">'
         f"{before}{plate}{drawn}</svg>"
+    )
+
+
+def _grouped(groups: dict[str, str], c: dict[str, str]) -> str:
+    return "".join(
+        f'<g class="tn-{name}"{_SHARED[name].format_map(c)}>{inner}</g>'
+        for name, inner in groups.items()
     )
 
 
@@ -105,6 +119,7 @@ _SHARED: Final = {
     ' stroke="{casing}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"',
     "marks": ' fill="none"',
     "focus": ' fill="none"',
+    "heat": ' stroke-linejoin="round" text-anchor="middle"',
 }
 
 

@@ -33,6 +33,7 @@ def tabula(near: int, mirror: bool, labels: str | None) -> Layout:
         seen,
         points=way.points,
         regions=way.regions,
+        patches=way.patches,
         rows=way.rows,
         names=(way.names[0],) * 2,
         order=(way.order[0],) * 2,

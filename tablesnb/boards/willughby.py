@@ -96,6 +96,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         dice=Point(flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
         rows=_rows(seats.owns, mirror),
         rising=1,
+        patches=tuple(_dart(own, mirror) for own in seats.owns),
     )
 
 
@@ -150,11 +151,16 @@ def darts(mirror: bool) -> tuple[Shape, ...]:
     """The triangles of both fields, pale ones and dark ones by turns."""
     drawn = {"parchment": "", "dart": ""}
     for column in range(12):
-        x = n(flip(_left(column), PITCH, mirror) + 1)
         even, odd = ("dart", "parchment") if column % 2 == 0 else ("parchment", "dart")
-        drawn[even] += f"M{x} 576.2h45.5l-22.7-214z"
-        drawn[odd] += f"M{x} 65.8h45.5l-22.7 214z"
+        drawn[even] += _dart(column, mirror)
+        drawn[odd] += _dart(23 - column, mirror)
     return tuple(Shape(d, token, "heartwood", 0.8) for token, d in drawn.items())
+
+
+def _dart(own: int, mirror: bool) -> str:
+    """The triangle of one point, by the near seat's own number from 0."""
+    x = n(flip(_left(_column(own)), PITCH, mirror) + 1)
+    return f"M{x} 576.2h45.5l-22.7-214z" if own < 12 else f"M{x} 65.8h45.5l-22.7 214z"
 
 
 def fields(mirror: bool) -> Shape:

@@ -1,9 +1,22 @@
 """The laboratory: the same law compiled, and games played out by the thousand."""
 
+from tablesnb.lab.heating import heat
+from tablesnb.lab.heatmap import Heat, Heatmap
 from tablesnb.lab.perft import perft
 from tablesnb.lab.shooting import shots
 from tablesnb.lab.shot import Shot, Shots
 from tablesnb.lab.simulation import Simulated, simulate
 from tablesnb.lab.studies.epigram import zeno
 
-__all__ = ["Shot", "Shots", "Simulated", "perft", "shots", "simulate", "zeno"]
+__all__ = [
+    "Heat",
+    "Heatmap",
+    "Shot",
+    "Shots",
+    "Simulated",
+    "heat",
+    "perft",
+    "shots",
+    "simulate",
+    "zeno",
+]

@@ -41,6 +41,8 @@ PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
 MADE = (
     "ChiSquare",
     "Found",
+    "Heat",
+    "Heatmap",
     "Placing",
     "Shot",
     "Shots",
@@ -64,6 +66,7 @@ TABLE = {
     "beyond": entry(value=3.0, degrees=6, takes={"value": NUMBERS, "degrees": WHOLE}),
     "chi_square": entry(counts={1: 5, 2: 7}),
     "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
+    "heat": entry(games=[GAME], what=None, seat=None, takes={"what": {"None"}, "seat": {"None"}}),
     "late_hits": entry(game=GAME),
     "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
     "locked": entry(position=WORLD),
