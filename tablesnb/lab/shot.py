@@ -196,10 +196,16 @@ class Shots:
             able = self.able(what)
             rest = [each for each in self.throws if each not in able]
             few, but = (rest, "all but ") if len(rest) < len(able) else (able, "")
-            told = ", ".join("-".join(map(str, each.dice)) for each in few)
+            told = ", ".join(map(self._called, few))
             told = f"{but}{told}" if few else "every throw" if but else "none"
             lines += wrap(f"{what}: {told}", 79, subsequent_indent="    ", break_on_hyphens=False)
         return lines
+
+    def _called(self, shot: Shot) -> str:
+        """A throw as it stands in a list; where not all of its orders give the same, how many."""
+        alike = sum(each.dice == shot.dice for each in self.throws) == 1
+        dice = "-".join(map(str, shot.dice))
+        return dice if alike else f"{dice} ({len(shot.falls)} of its orders)"
 
     # -- as a picture
 
