@@ -37,11 +37,12 @@ def off_in(turns: int, position: TablesPosition) -> Fraction:
     awaited = game.awaits
     if not isinstance(awaited, Throw) or awaited.why != "turn":
         raise BadPosition("nobody is to throw for a turn here")
-    return _off_in(turns, game.position)
+    return _off_in(turns, game.position, position.rules.row)
 
 
 @cache
-def _off_in(turns: int, position: TablesPosition) -> Fraction:
+def _off_in(turns: int, position: TablesPosition, read: tuple[int, ...]) -> Fraction:
+    """The same; positions of one game are equal under all readings, so these are told apart."""
     seat, rules = str(position.turn), position.rules
     if position.off(seat) == rules.value("men"):
         return Fraction(1)
@@ -53,7 +54,7 @@ def _off_in(turns: int, position: TablesPosition) -> Fraction:
         game = Game(rules, position=position)
         game.roll(*thrown)
         ends = {_again(position, play.position) for play in game.plays() if play.seat == seat}
-        best = max(_off_in(turns - 1, end) for end in ends or {position})
+        best = max(_off_in(turns - 1, end, read) for end in ends or {position})
         total += Fraction(orders(thrown), faces**dice) * best
     return total
 

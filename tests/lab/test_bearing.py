@@ -43,6 +43,16 @@ def test_two_seats_and_a_doublet() -> None:
     assert off_in(2, position) == 1
 
 
+def test_the_same_men_under_another_reading_are_another_question() -> None:
+    """Equal positions, of which the first asked for must not answer for the second."""
+    found = []
+    for bear_off in ("exact", "free"):
+        rules = tn.ruleset("irish").reading(bear_off=bear_off)
+        men = {"white": {1: 1}, "black": {6: 15}}
+        found.append(off_in(1, tn.Position.of(rules, men, off={"white": 14})))
+    assert found == [Fraction(11, 36), 1]
+
+
 def test_somebody_must_be_about_to_throw() -> None:
     with pytest.raises(BadPosition, match="nobody is to throw"):
         off_in(1, last(1, 0, dice=(1, 2, 3)))
