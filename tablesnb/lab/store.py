@@ -1,8 +1,8 @@
-"""Where the compiled law is kept between sessions: a folder into which its owner alone can write.
+"""Where the compiled law, and tables, are kept between sessions: a folder of their owner's alone.
 
 What lies there is run: numba reads its compiled functions back as pickles. So the folder is used
 only if nobody else can have put anything into it; if there is none such, nothing is kept, and the
-law is compiled anew by every process that asks for it.
+law is compiled, and a table made, anew by every process that asks for it.
 """
 
 from __future__ import annotations
@@ -18,8 +18,10 @@ from pathlib import Path
 
 KEPT = 64  # laws, those that were used last: each reading of a game that was asked for has its own
 BESIDE = "__pycache__"  # numba keeps what it has compiled in this folder beside a file
+KEPT_TABLES = 12  # tables, those that were used last: of some megabytes each
 OTHERS_WRITE, OTHERS_ENTER = 0o022, 0o011
 LAW = re.compile(r"(law_[0-9a-f]{16})\.")
+TABLE = re.compile(r"table_[0-9a-f]{16}\.npz\Z")
 
 
 def kept(name: str, text: str) -> Path | None:
@@ -49,6 +51,40 @@ def holds(name: str, function: str) -> bool:
     """Whether a function of a law that is kept has been compiled here before."""
     place = folder()
     return place is not None and any((place / BESIDE).glob(f"{name}.{function}-*.nbi"))
+
+
+def table(name: str) -> bytes | None:
+    """Return what was kept under the name of a table, such as ``table_0123456789abcdef``."""
+    place = folder()
+    if place is None:
+        return None
+    path = place / f"{name}.npz"
+    try:
+        data = path.read_bytes()
+        os.utime(path, ns=(time.time_ns(), path.stat().st_mtime_ns))
+    except OSError:
+        return None
+    return data
+
+
+def keep_table(name: str, data: bytes) -> None:
+    """Keep a table under a name, where that can be; those not used for long are removed."""
+    place = folder()
+    if place is None:
+        return
+    fresh = place / f".{name}.{os.getpid()}"
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(place / f"{name}.npz")
+        tables = [Path(each.path) for each in _entries(place) if TABLE.match(each.name)]
+        tables.sort(key=lambda path: path.stat().st_atime_ns, reverse=True)
+    except OSError:
+        with suppress(OSError):  # a full disk keeps half a table
+            fresh.unlink()
+        return
+    for path in tables[KEPT_TABLES:]:
+        with suppress(OSError):  # another process may have been here first
+            path.unlink()
 
 
 def folder() -> Path | None:
