@@ -10,7 +10,7 @@ from importlib import import_module
 
 from benchmarks import MEASURES
 
-MODULES = ("project", "boards", "law", "speed", "tafl", "records", "browser")
+MODULES = ("project", "boards", "law", "speed", "tafl", "records", "endings", "browser")
 
 
 def main(arguments: list[str]) -> int:

@@ -98,8 +98,12 @@ def faults(name: str, thing: Callable[..., Any], entry: Entry) -> Iterator[str]:
 
     def call(given: Mapping[str, Any]) -> Any:
         several = [each for each in wanted if told[each] is inspect.Parameter.VAR_POSITIONAL]
+        named = [each for each in wanted if told[each] is inspect.Parameter.VAR_KEYWORD]
         first = [each for each in wanted if told[each] is inspect.Parameter.POSITIONAL_ONLY]
-        rest = {each: value for each, value in given.items() if each not in (*several, *first)}
+        apart = (*several, *first, *named)
+        rest = {each: value for each, value in given.items() if each not in apart}
+        for each in named:
+            rest |= given[each]
         return bound(
             *(given[each] for each in first), *(x for y in several for x in given[y]), **rest
         )
@@ -110,8 +114,11 @@ def faults(name: str, thing: Callable[..., Any], entry: Entry) -> Iterator[str]:
         for label, junk in JUNK.items():
             if label in takes and junk is entry.right[argument]:
                 continue  # this was tried
+            # what may have any name is tried by the names that are right
+            any_name = told[argument] is inspect.Parameter.VAR_KEYWORD
+            given = dict.fromkeys(entry.right[argument], junk) if any_name else junk
             try:
-                call({**entry.right, argument: junk})
+                call({**entry.right, argument: given})
             except TablesnbError as error:
                 if label in takes:
                     yield f"{name}({argument}={label}) is refused: {str(error)[:200]}"

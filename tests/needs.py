@@ -25,6 +25,10 @@ NO_CHROMIUM = (
 )
 QUIETLY = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-save")
 NO_OPENSPIEL = "OpenSpiel was not found: pip install open_spiel, or .[test]"
+NO_GNUBG = (
+    "{} of GNU Backgammon was not found. On Debian: apt-get install gnubg, whose makebearoff makes "
+    "those that it does not bring; or set TABLESNB_GNUBG to a folder with it"
+)
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
 missing: set[str] = set()
@@ -87,6 +91,15 @@ def npm_package(name: str, version: str, into: Path) -> Path:
     if done.returncode or not package.is_dir():
         lacking(f"npm could not fetch {name}@{version}: {done.stderr.strip()[-300:]}")
     return package
+
+
+def gnubg_endings(name: str) -> bytes:
+    """One of GNU Backgammon's tables of endings; the project is whole without them."""
+    for place in [os.environ.get("TABLESNB_GNUBG"), "/usr/share/gnubg", "/usr/lib/gnubg"]:
+        if place and (Path(place) / name).is_file():
+            return (Path(place) / name).read_bytes()
+    missing.add(NO_GNUBG.format(name))
+    pytest.skip(NO_GNUBG.format(name))
 
 
 def openspiel() -> ModuleType:

@@ -29,7 +29,7 @@ def wilson(part: int, whole: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def orders(dice: tuple[int, ...]) -> int:
+def orders(dice: tuple[object, ...]) -> int:
     """In how many orders these dice can fall.
 
     >>> orders((6, 5, 5)), orders((4, 4, 4))

@@ -1,5 +1,7 @@
 """The laboratory: the same law compiled, and games played out by the thousand."""
 
+from tablesnb.lab.endings.door import bearoff
+from tablesnb.lab.endings.value import BearOff, BestPlay
 from tablesnb.lab.heating import heat
 from tablesnb.lab.heatmap import Heat, Heatmap
 from tablesnb.lab.perft import perft
@@ -9,11 +11,14 @@ from tablesnb.lab.simulation import Simulated, simulate
 from tablesnb.lab.studies.epigram import zeno
 
 __all__ = [
+    "BearOff",
+    "BestPlay",
     "Heat",
     "Heatmap",
     "Shot",
     "Shots",
     "Simulated",
+    "bearoff",
     "heat",
     "perft",
     "shots",

@@ -10,6 +10,7 @@ import tablesnb as tn
 from tablesnb import dice, lab
 from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
 from tablesnb.lab import bearing, fairness, tallies
+from tablesnb.lab.endings import door, value
 from tablesnb.lab.studies import epigram, placings, standstill, trials
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
 
@@ -37,8 +38,12 @@ TO_PLACE = tn.Position.of(
 SHOTS = tn.shots(GAME)
 FOUND_IN_GAMES = tn.simulate("irish", 20, seed=1)
 PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
+ENDING = tn.lab.bearoff("irish")
+ACE = (1, 0, 0, 0, 0, 0)
 # Values that the room makes: what its functions return.
 MADE = (
+    "BearOff",
+    "BestPlay",
     "ChiSquare",
     "Found",
     "Heat",
@@ -54,6 +59,13 @@ MADE = (
 )
 
 TABLE = {
+    "BearOff.best": entry(ENDING, men=ACE, throw=(6, 5), seat=None, takes={"seat": {"None"}}),
+    "BearOff.distribution": entry(ENDING, men=ACE, seat=None, takes={"seat": {"None"}}),
+    "BearOff.expected": entry(ENDING, men=ACE, seat=None, takes={"seat": {"None"}}),
+    "BearOff.head": entry(ENDING),
+    "BearOff.last_doublet": entry(ENDING, men=ACE, seat=None, takes={"seat": {"None"}}),
+    "BearOff.rows": entry(ENDING),
+    "BearOff.wins": entry(ENDING, mine=ACE, theirs=ACE),
     "Placing.own": entry(PLACING, point=7, takes={"point": WHOLE}),
     "Shots.able": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
     "Shots.chance": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
@@ -63,8 +75,10 @@ TABLE = {
     "Simulated.rows": entry(FOUND_IN_GAMES),
     "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
     "Zeno.lines": entry(lab.zeno(two_block=False)),
+    "bearoff": entry(game="irish", reading={"bear_off": "free"}),
     "beyond": entry(value=3.0, degrees=6, takes={"value": NUMBERS, "degrees": WHOLE}),
     "chi_square": entry(counts={1: 5, 2: 7}),
+    "exact_wins": entry(position=WORLD),
     "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
     "heat": entry(games=[GAME], what=None, seat=None, takes={"what": {"None"}, "seat": {"None"}}),
     "late_hits": entry(game=GAME),
@@ -135,7 +149,9 @@ TABLE = {
         takes={"compulsory": {"True"}, "two_block": {"True"}, "all_home": {"True"}},
     ),
 }
-FOUND = public([lab, bearing, fairness, tallies, epigram, placings, standstill, trials], MADE)
+FOUND = public(
+    [lab, bearing, door, fairness, tallies, epigram, placings, standstill, trials, value], MADE
+)
 
 
 def test_every_public_name_is_tried() -> None:

@@ -1,0 +1,268 @@
+"""Exact endings as a reader holds them: throws expected, best play, doublets, the chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from tablesnb.base.errors import BadDice, BadPosition, BadReading
+from tablesnb.base.given import checked_row
+from tablesnb.base.wording import men as so_many
+from tablesnb.lab.endings import few, kept
+from tablesnb.lab.endings.hand import numbers, results
+from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
+from tablesnb.lab.endings.meeting import fresh, men_given, men_of, position_of
+from tablesnb.lab.endings.written import written
+from tablesnb.tables import law
+from tablesnb.tables.position import TablesPosition, check_dice
+from tablesnb.tables.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from tablesnb.play.game import Game
+    from tablesnb.rules.position import Position
+
+__all__ = ["BearOff", "BestPlay"]
+READINGS = ("bear_off", "doublets", "must_play")
+
+
+@dataclass(frozen=True)
+class BestPlay:
+    """How a throw is best played: its half-moves, the men afterwards, the throws then expected.
+
+    ``men`` are those on each point at home, the last point before off first. Without a half-move
+    no die can be played.
+    """
+
+    moves: tuple[str, ...]
+    men: tuple[int, ...]
+    throws: float
+
+    def __str__(self) -> str:
+        return " ".join(self.moves) or "no die can be played"
+
+    def __repr__(self) -> str:
+        return f"{self}, then {self.throws:.3f} throws"
+
+
+@dataclass(frozen=True)
+class BearOff:
+    """Exact endings of one game under one reading; ``bearoff`` makes it.
+
+    All men of a seat are at home, and no enemy can meet them. They are given by number on each
+    point, the last point before off first; or as a position, or a game, in which ``seat`` (the one
+    whose turn it is unless given) bears off. What others pass on to a seat is left out: a throw is
+    one of its own. The best play is that which needs the fewest throws in the mean. All figures are
+    exact but for the rounding of floats.
+
+    >>> from tablesnb.lab import bearoff
+    >>> bearoff("irish", bear_off="exact")
+    <endings of irish: 15 men on 6 points, 2d6, bear_off = exact, doublets = once, must_play = each>
+    """
+
+    rules: Ruleset
+
+    @property
+    def _kind(self) -> Kind:
+        return kind_of(self.rules)
+
+    def expected(self, men: Iterable[int] | Position | Game, seat: str | None = None) -> float:
+        """Return how many throws are expected until all men are off.
+
+        Raises BadPosition for what is no bear-off, UnknownName for a seat. More than six men need
+        numpy.
+
+        >>> from tablesnb.lab import bearoff
+        >>> bearoff("irish").expected((1, 0, 0, 0, 0, 0))
+        1.0
+        >>> round(bearoff("irish", bear_off="exact").expected((1, 0, 0, 0, 0, 0)) * 11, 9)
+        36.0
+        """
+        return self._expected(self._about_to_throw(men, seat))
+
+    def distribution(
+        self, men: Iterable[int] | Position | Game, seat: str | None = None
+    ) -> tuple[float, ...]:
+        """Return the chances that the best play takes 0, 1, 2 … throws.
+
+        Where men may stand still for ever so long it is broken off as soon as less than 10⁻¹² is
+        left. Raises as ``expected`` does.
+
+        >>> from tablesnb.lab import bearoff
+        >>> [round(chance, 4) for chance in bearoff("irish").distribution((0, 0, 0, 0, 0, 1))]
+        [0.0, 0.7222, 0.2739, 0.0039]
+        """
+        found = self._about_to_throw(men, seat)
+        if sum(found) <= SIX:
+            return tuple(few.distribution(found, self._kind))
+        return tuple(kept.distribution(self._kind, numbers(self._kind)[found]))
+
+    def last_doublet(self, men: Iterable[int] | Position | Game, seat: str | None = None) -> float:
+        """Return the chance that the throw that bears the last man off is a doublet.
+
+        Some stakes double for it; the play is still that with the fewest throws. Raises as
+        ``expected`` does, and BadPosition where no man is left.
+
+        >>> from tablesnb.lab import bearoff
+        >>> round(bearoff("early_backgammon").last_doublet((1, 0, 0, 0, 0, 0)), 4)
+        0.1667
+        """
+        found = self._about_to_throw(men, seat)
+        if not any(found):
+            raise BadPosition("no man is left to be borne off: there is no last throw")
+        if sum(found) <= SIX:
+            return few.last_doublet(found, self._kind)
+        return float(kept.whole(self._kind).doublet[numbers(self._kind)[found]])
+
+    def best(
+        self,
+        men: Iterable[int] | Position | Game,
+        throw: Iterable[int] | None = None,
+        seat: str | None = None,
+    ) -> BestPlay:
+        """Return how a throw is best played, so that the fewest throws are then expected.
+
+        Of equally good ends that with the fewest pips is taken. Without a ``throw`` the dice are
+        those that lie on the board of a position. Raises BadDice for a throw, else as ``expected``
+        does.
+
+        >>> from tablesnb.lab import bearoff
+        >>> bearoff("irish").best((0, 1, 0, 0, 2, 0), (5, 2))
+        5/off 2/off, then 1.167 throws
+        """
+        position = position_of(men)
+        own = position.row[law.TURN] if position and seat is None else 0
+        if seat is not None:
+            own = self.rules.seat(seat)
+        whole = True
+        if throw is not None:
+            found = self._about_to_throw(men, seat)
+            given = check_dice(self.rules, _row(throw), self.rules.throw[0])
+            dice = self._kind.falls[in_order(given, self._kind.pairs)].dice
+        else:
+            if position is None or position.row[law.PHASE] != law.PLAY:
+                raise BadDice("a throw is expected: no dice lie on the board")
+            if own != position.row[law.TURN]:
+                raise BadDice(f"the dice on the board are {position.turn}'s")
+            found = men_of(position, seat, self._kind)
+            dice = position.dice_left
+            whole = fresh(position)
+        ends = results(found, dice, self._kind, whole)
+        throws, end = few.best_of((self._expected(each), each) for each in ends)
+        return BestPlay(written(self.rules, own, found, dice, end, whole), end, throws)
+
+    def wins(
+        self, mine: Iterable[int] | Position | Game, theirs: Iterable[int] | None = None
+    ) -> float:
+        """Return the chance that whoever is about to throw is off first, both playing to win.
+
+        Both sides have six men or fewer, given by number on each point; or as a position, in which
+        the seat whose turn it is is about to throw, or has its dice to play. Raises BadPosition for
+        what is no bear-off of both, BadReading for a game of more than two seats. It needs numpy.
+
+        >>> from tablesnb.lab import bearoff
+        >>> table = bearoff("irish", bear_off="exact")
+        >>> round(table.wins((1, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)), 4)
+        0.5902
+        """
+        if len(self.rules.seat_names) != 2:
+            raise BadReading(f"{self.rules.name} is no game of one against one")
+        position = position_of(mine)
+        if position is None:
+            return self._wins(men_given(mine, self._kind), men_given(theirs, self._kind))
+        if theirs is not None:
+            raise BadPosition("a position says by itself where both sides stand")
+        turn = position.row[law.TURN]
+        own, others = (
+            men_of(position, self.rules.seat_names[each], self._kind) for each in (turn, 1 - turn)
+        )
+        if position.row[law.PHASE] == law.THROW:
+            return self._wins(own, others)
+        ends = results(own, position.dice_left, self._kind, fresh(position))
+        return max(1 - self._wins(others, end) for end in ends)
+
+    # -- within
+
+    def _wins(self, own: Men, others: Men) -> float:
+        most = max(sum(own), sum(others))
+        if most > SIX:
+            raise BadPosition(
+                f"the chance of winning is known where both have {so_many(SIX)} or fewer, "
+                f"not {most}"
+            )
+        if not any(own) and not any(others):
+            raise BadPosition("neither has a man left")
+        number = numbers(self._kind.small)
+        return float(kept.chances(self._kind)[number[own], number[others]])
+
+    def _expected(self, men: Men) -> float:
+        if sum(men) <= SIX:
+            return few.expected(men, self._kind)
+        return float(kept.whole(self._kind).expected[numbers(self._kind)[men]])
+
+    def _about_to_throw(self, men: Iterable[int] | Position | Game, seat: str | None) -> Men:
+        """How the men of a seat stand while no throw of its own is being played."""
+        position = position_of(men)
+        if position is None:
+            if seat is not None:
+                self.rules.seat(seat)
+            return men_given(men, self._kind)
+        found = men_of(position, seat, self._kind)
+        if seat in (None, position.turn):
+            self._none_thrown(position)
+        return found
+
+    def _none_thrown(self, position: TablesPosition) -> None:
+        if position.row[law.PHASE] == law.PLAY:
+            raise BadPosition(f"dice are still to be played here by {position.turn}")
+
+    def rows(self) -> list[tuple[str, str, str, str]]:
+        """One man alone, by his point: throws expected, off in one throw, the last a doublet."""
+        found = []
+        track = self.rules.track_of(0)
+        for point in range(1, self._kind.points + 1):
+            men = tuple(int(each == point) for each in range(1, self._kind.points + 1))
+            once = self.distribution(men)[1]
+            found.append(
+                (
+                    self.rules.point_name(0, track[-point]),
+                    f"{self.expected(men):.3f}",
+                    f"{once:.1%}",
+                    f"{self.last_doublet(men):.1%}",
+                )
+            )
+        return found
+
+    def head(self) -> str:
+        """What it is of."""
+        dice, faces = self.rules.throw
+        read = [f"{name} = {self.rules.value(name)}" for name in READINGS]
+        read += ["hands = double"] * self._kind.pairs
+        kind = f"{self._kind.men} men on {self._kind.points} points, {dice}d{faces}"
+        return f"endings of {self.rules.name}: {kind}, {', '.join(read)}"
+
+    def __str__(self) -> str:
+        lines = [f"{self.head()}; one man on"]
+        for point, throws, once, doublet in self.rows():
+            lines.append(
+                f"  {point:>3}: {throws} throws, off in one {once}, last throw a doublet {doublet}"
+            )
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"<{self.head()}>"
+
+    def _repr_html_(self) -> str:
+        titles = ("one man on", "throws expected", "off in one throw", "last throw a doublet")
+        head = "".join(f"<th>{escape(each)}</th>" for each in titles)
+        rows = "".join(
+            f"<tr>{''.join(f'<td>{escape(each)}</td>' for each in row)}</tr>" for row in self.rows()
+        )
+        caption = escape(self.head())
+        return f"<table><caption>{caption}</caption><tr>{head}</tr>{rows}</table>"
+
+
+def _row(throw: Any) -> tuple[Any, ...]:
+    """A throw as a row of dice."""
+    return checked_row(throw, "dice", "(6, 5)", BadDice)
