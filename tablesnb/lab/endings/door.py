@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab.endings.kind import checked_rules, kind_of
 from tablesnb.lab.endings.value import BearOff
@@ -9,7 +11,7 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
 
-__all__ = ["bearoff", "exact_wins"]
+__all__ = ["bearoff", "exact_wins", "exact_worth"]
 
 
 def bearoff(game: str | Declared, **reading: object) -> BearOff:
@@ -45,8 +47,27 @@ def exact_wins(position: Position) -> float | None:
     >>> exact_wins(tn.Position.of("irish", men, off=off)), exact_wins(tn.Game("irish").position)
     (1.0, None)
     """
+    return _known(position, BearOff.wins)
+
+
+def exact_worth(position: Position) -> float | None:
+    """Return what the seat whose turn it is will be paid in the mean, where a table knows it.
+
+    As ``exact_wins``, but for the stakes: where a doublet at the last throw counts double, the
+    play is for that.
+
+    >>> import tablesnb as tn
+    >>> men, off = {"white": {1: 1}, "black": {1: 1}}, {"white": 14, "black": 14}
+    >>> exact_worth(tn.Position.of("irish", men, off=off)), exact_worth(tn.Game("irish").position)
+    (1.0, None)
+    """
+    return _known(position, BearOff.worth)
+
+
+def _known(position: Position, ask: Callable[[BearOff, Position], float]) -> float | None:
+    """What a table answers; None where it has no answer."""
     checked_position(position)
     try:
-        return bearoff(position.rules).wins(position)
+        return ask(bearoff(position.rules), position)
     except TablesnbError:
         return None

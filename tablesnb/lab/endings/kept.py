@@ -51,18 +51,18 @@ def distribution(kind: Kind, number: int) -> list[float]:
 
 
 @lru_cache(REMEMBERED)
-def chances(kind: Kind) -> Numbers:
-    """The table of winning where both sides have six men or fewer.
+def worth(kind: Kind, doublet: int) -> Numbers:
+    """The table of what is paid where both sides have six men or fewer.
 
     Raises NoNumpy where numpy is not installed, BadReading for a home with too many positions.
     """
     made.numpy()
-    name = _name("both", kind.small)
-    found = _read(name, ("wins",))
+    name = _name(f"worth {doublet}", kind.small)
+    found = _read(name, ("paid",))
     if found is None:
-        wins = two.chances(kind.small)
-        _write(name, wins=wins)
-        return wins
+        paid = two.worth(kind.small, doublet)
+        _write(name, paid=paid)
+        return paid
     kept: Numbers = found[0]
     return kept
 

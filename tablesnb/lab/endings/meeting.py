@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import cast
 
-from tablesnb.base.errors import BadPosition
+from tablesnb.base.errors import BadPosition, BadReading
 from tablesnb.base.given import checked_count, checked_row
 from tablesnb.base.wording import men as so_many
-from tablesnb.lab.endings.kind import Kind, Men, kind_of
+from tablesnb.lab.endings.kind import SIX, Kind, Men, kind_of
 from tablesnb.play.game import Game
 from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.tables import law
 from tablesnb.tables.law.places import all_home
-from tablesnb.tables.law.throwing import untouched
+from tablesnb.tables.law.throwing import doublet_thrown, untouched
 from tablesnb.tables.position import TablesPosition
+from tablesnb.tables.ruleset import Ruleset
 
 
 def position_of(value: object) -> TablesPosition | None:
@@ -97,3 +98,23 @@ def ahead(position: TablesPosition, seat: int) -> tuple[int, ...]:
 def fresh(position: TablesPosition) -> bool:
     """Whether the dice on the board are a whole throw, of which none has been played."""
     return untouched(list(position.row), position.rules.row)
+
+
+def doublet_lies(position: TablesPosition) -> bool:
+    """Whether the dice on the board are a doublet."""
+    return doublet_thrown(list(position.row), position.rules.row)
+
+
+def doublet_pays(rules: Ruleset) -> int:
+    """How many stakes the loser pays when the last throw is a doublet; when it is none, one.
+
+    All his men are at home, and with six or fewer left he has borne some off. BadReading for stakes
+    that hang on more.
+    """
+    row = rules.row
+    if row[law.STAKES] in (law.STAKE_WILLUGHBY, law.STAKE_COTTON):
+        return 2
+    modern = row[law.STAKES] == law.STAKE_MODERN and row[law.MEN] > SIX
+    if row[law.STAKES] == law.STAKE_SINGLE or modern:
+        return 1
+    raise BadReading(f"what is paid in {rules.name} hangs on more than who is off first")

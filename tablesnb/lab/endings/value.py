@@ -13,7 +13,14 @@ from tablesnb.base.wording import men as so_many
 from tablesnb.lab.endings import few, kept
 from tablesnb.lab.endings.hand import numbers, results
 from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
-from tablesnb.lab.endings.meeting import fresh, men_given, men_of, position_of
+from tablesnb.lab.endings.meeting import (
+    doublet_lies,
+    doublet_pays,
+    fresh,
+    men_given,
+    men_of,
+    position_of,
+)
 from tablesnb.lab.endings.written import written
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition, check_dice
@@ -166,11 +173,38 @@ class BearOff:
         >>> round(table.wins((1, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)), 4)
         0.5902
         """
+        return (1 + self._paid(mine, theirs, 1)) / 2
+
+    def worth(
+        self, mine: Iterable[int] | Position | Game, theirs: Iterable[int] | None = None
+    ) -> float:
+        """Return what whoever is about to throw will be paid in the mean, both playing for that.
+
+        In stakes; less than nothing where it will pay. Where a doublet at the last throw counts
+        double it is counted so. All else as in ``wins``; BadReading also for stakes that hang on
+        more than that.
+
+        >>> from tablesnb.lab import bearoff
+        >>> round(bearoff("early_backgammon").worth((1, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0)), 4)
+        1.1667
+        """
+        return self._paid(mine, theirs, doublet_pays(self.rules))
+
+    # -- within
+
+    def _paid(
+        self,
+        mine: Iterable[int] | Position | Game,
+        theirs: Iterable[int] | None,
+        doublet: int,
+    ) -> float:
+        """What is paid to whoever is about to throw, or has its dice to play."""
         if len(self.rules.seat_names) != 2:
             raise BadReading(f"{self.rules.name} is no game of one against one")
         position = position_of(mine)
         if position is None:
-            return self._wins(men_given(mine, self._kind), men_given(theirs, self._kind))
+            own, others = men_given(mine, self._kind), men_given(theirs, self._kind)
+            return self._known(own, others, doublet)
         if theirs is not None:
             raise BadPosition("a position says by itself where both sides stand")
         turn = position.row[law.TURN]
@@ -178,23 +212,21 @@ class BearOff:
             men_of(position, self.rules.seat_names[each], self._kind) for each in (turn, 1 - turn)
         )
         if position.row[law.PHASE] == law.THROW:
-            return self._wins(own, others)
+            return self._known(own, others, doublet)
         ends = results(own, position.dice_left, self._kind, fresh(position))
-        return max(1 - self._wins(others, end) for end in ends)
+        now = float(doublet if doublet_lies(position) else 1)
+        return max(-self._known(others, end, doublet) if any(end) else now for end in ends)
 
-    # -- within
-
-    def _wins(self, own: Men, others: Men) -> float:
+    def _known(self, own: Men, others: Men, doublet: int) -> float:
         most = max(sum(own), sum(others))
         if most > SIX:
             raise BadPosition(
-                f"the chance of winning is known where both have {so_many(SIX)} or fewer, "
-                f"not {most}"
+                f"who wins is known where both have {so_many(SIX)} or fewer, not {most}"
             )
         if not any(own) and not any(others):
             raise BadPosition("neither has a man left")
         number = numbers(self._kind.small)
-        return float(kept.chances(self._kind)[number[own], number[others]])
+        return float(kept.worth(self._kind, doublet)[number[own], number[others]])
 
     def _expected(self, men: Men) -> float:
         if sum(men) <= SIX:

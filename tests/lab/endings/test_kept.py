@@ -60,12 +60,14 @@ def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]
     assert kept.whole(of) is kept.whole(of), "and is remembered"
 
 
-def test_the_chances_of_both_sides_are_kept_too(
+def test_what_it_is_worth_to_both_sides_is_kept_too(
     home: Path, of: Kind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = kept.chances.__wrapped__(of)
-    monkeypatch.setattr(two, "chances", lambda kind: pytest.fail("made again"))
-    assert (kept.chances.__wrapped__(of) == first).all()
+    first, doubled = (kept.worth.__wrapped__(of, pays) for pays in (1, 2))
+    assert (doubled >= first).any() and (doubled != first).any()
+    monkeypatch.setattr(two, "worth", lambda kind, pays: pytest.fail("made again"))
+    assert (kept.worth.__wrapped__(of, 1) == first).all()
+    assert (kept.worth.__wrapped__(of, 2) == doubled).all()
 
 
 def test_other_kinds_and_other_text_have_other_names(monkeypatch: pytest.MonkeyPatch) -> None:

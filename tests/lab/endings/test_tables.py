@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tablesnb as tn
 from tablesnb.lab import endings
 from tablesnb.lab.endings import few, kept, two
+from tablesnb.lab.endings.door import exact_wins, exact_worth
 from tablesnb.lab.endings.hand import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.faults import Faults
@@ -237,39 +238,92 @@ def test_both_have_one_man_left() -> None:
     assert free.wins((0,) * 6, ACE) == 1 and free.wins(ACE, (0,) * 6) == 0
 
 
-@pytest.mark.parametrize("name", ["irish free each", "irish exact each", "modern_backgammon"])
-def test_the_chance_to_win_by_the_throws_themselves(name: str) -> None:
-    """With two men a side: the law says where throws lead, and turns are played to the end."""
+@pytest.mark.parametrize(
+    ("name", "doublet"),
+    [
+        ("irish free each", 1),
+        ("irish exact each", 1),
+        ("modern_backgammon", 1),
+        ("early_backgammon exact each", 2),
+        ("early_backgammon free each", 2),
+    ],
+)
+def test_what_it_is_worth_by_the_throws_themselves(name: str, doublet: int) -> None:
+    """With two men a side: turns are played to the end, again and again, until nothing changes."""
     rules, faults = rules_of(name), Faults(name)
     of, table = kind_of(rules), tn.lab.bearoff(rules)
     places = [men for men in positions(of) if sum(men) <= 2]
     to = {
-        men: [(fall.ways, results(men, fall.dice, of)) for fall in of.falls.values()]
+        men: [
+            (fall.ways, doublet if fall.doublet else 1, results(men, fall.dice, of))
+            for fall in of.falls.values()
+        ]
         for men in places
     }
     off = places[0]
-    wins = {(mine, yours): float(mine == off) for mine, yours in product(places, places)}
-    for _ in range(120):
+    paid = dict.fromkeys(product(places[1:], places[1:]), 0.0)
+    for _ in range(200):
         moved = 0.0
-        for mine, yours in product(places[1:], places[1:]):
+        for mine, yours in paid:
             found = sum(
-                ways * max(1 if end == off else 1 - wins[yours, end] for end in ends)
-                for ways, ends in to[mine]
+                ways * max(pays if end == off else -paid[yours, end] for end in ends)
+                for ways, pays, ends in to[mine]
             )
-            moved = max(moved, abs(found / of.all_ways - wins[mine, yours]))
-            wins[mine, yours] = found / of.all_ways
+            moved = max(moved, abs(found / of.all_ways - paid[mine, yours]))
+            paid[mine, yours] = found / of.all_ways
         if moved < 1e-14:
             break
-    for (mine, yours), chance in wins.items():
-        if any(mine) or any(yours):
-            found = table.wins(mine, yours)
-            faults.check(abs(found - chance) < 1e-10, f"{mine} {yours}: {found} for {chance}")
+    for (mine, yours), mean in paid.items():
+        found = table.worth(mine, yours)
+        faults.check(abs(found - mean) < 1e-10, f"{mine} {yours}: {found} for {mean}")
+        if doublet == 1:
+            faults.check(table.wins(mine, yours) == (1 + found) / 2, f"{mine} {yours}: wins")
     faults.none()
+
+
+def test_a_doublet_at_the_last_throw_counts_double_where_the_stakes_say_so() -> None:
+    """By hand: one man each on the ace; eleven throws of 36 take him by an ace, one a doublet."""
+    table = tn.lab.bearoff("early_backgammon", bear_off="exact")
+    assert table.worth(ACE, ACE) == pytest.approx(12 / 61)
+    assert table.wins(ACE, ACE) == pytest.approx(36 / 61)
+    for game, reading in (
+        ("irish", {"bear_off": "exact"}),
+        ("early_backgammon", {"bear_off": "exact", "stakes": "modern"}),
+    ):
+        assert tn.lab.bearoff(game, **reading).worth(ACE, ACE) == pytest.approx(11 / 61)
+    cotton = tn.ruleset("early_backgammon").named_reading("cotton")
+    men, off = {"white": {1: 1}, "black": {1: 1}}, {"white": 14, "black": 14}
+    game = tn.Game(cotton, position=tn.Position.of(cotton, men, off=off))
+    for dice, pays in (((1, 1), 2), ((2, 1), 1)):
+        game.roll(*dice)
+        assert exact_worth(game.position) == pays
+        game.push(next(iter(game.legal_moves)))
+        while game.awaits is not None:
+            game.push(next(iter(game.legal_moves)))
+        outcome = game.outcome()
+        assert outcome is not None and outcome.payoff == {"white": pays, "black": -pays}
+        while game.throws:
+            game.pop()
+    # who is far ahead does better to wait for a doublet, where his dice let him: who bears off as
+    # soon as he can is paid 7/6, a sixth of his last throws being doublets
+    far, close = (0, 0, 0, 0, 0, 6), (0, 1, 1, 0, 0, 0)
+    free = tn.lab.bearoff("early_backgammon")
+    assert free.worth(close, far) > 7 / 6 and free.wins(close, far) == 1
+    men, off = {"white": {2: 1, 3: 1}, "black": {6: 6}}, {"white": 13, "black": 9}
+    game = tn.Game("early_backgammon", position=tn.Position.of("early_backgammon", men, off=off))
+    game.roll(3, 2)
+    ends = {play.position.phase for play in game.plays()}
+    assert ends == {"over", "throw"}
+    worth = exact_worth(game.position)
+    assert worth is not None and worth > 1 and exact_wins(game.position) == 1
+    quinze = tn.lab.bearoff(rules_of("quinze_tablas bear_off"))
+    with pytest.raises(tn.errors.BadReading, match="hangs on more than who is off first"):
+        quinze.worth(ACE, ACE)
 
 
 def test_whoever_throws_first_and_stands_better_wins_more(seed: int) -> None:
     of = kind("irish", "free")
-    wins = kept.chances(of)
+    wins = (1 + kept.worth(of, 1)) / 2
     assert wins.shape == (924, 924)
     assert (wins >= 0).all() and (wins <= 1).all()
     assert (np.diag(wins)[1:] > 0.5).all(), "to throw first is worth something"
@@ -283,7 +337,7 @@ def test_whoever_throws_first_and_stands_better_wins_more(seed: int) -> None:
 
 def test_a_home_of_twelve_points_is_too_large_for_both_sides() -> None:
     with pytest.raises(tn.errors.BadReading, match="18,564 ways"):
-        two.chances(kind_of(rules_of("duodecim_scripta 5 last_row modern")).small)
+        two.worth(kind_of(rules_of("duodecim_scripta 5 last_row modern")).small, 1)
 
 
 # -- what fractions say
