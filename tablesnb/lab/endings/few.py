@@ -16,10 +16,11 @@ from importlib import resources
 from io import BytesIO
 
 from tablesnb.lab.endings.hand import REMEMBERED, numbers, pips, results
-from tablesnb.lab.endings.kind import Fall, Kind, Men
-from tablesnb.lab.endings.made import EQUAL
+from tablesnb.lab.endings.kind import SIX, Fall, Kind, Men
+from tablesnb.lab.endings.made import EQUAL, has_numpy
 
 SHIPPED = "six_men.npz"  # written by ``python -m tools.endings``
+SOON = 2  # men: so many are worked out at once by any rules
 LEAST = 1e-12  # what is left of a distribution where it is broken off
 
 
@@ -30,6 +31,13 @@ def shipped(name: str) -> array[float] | None:
     with zipfile.ZipFile(BytesIO(data)) as tables:
         member = f"{name}.npy"
         return floats(tables.read(member)) if member in tables.namelist() else None
+
+
+def plainly(men: Men, kind: Kind) -> bool:
+    """Whether these men are known without a whole table: shipped, very few, or without numpy."""
+    if sum(men) > SIX:
+        return False
+    return shipped(kind.small.name) is not None or sum(men) <= SOON or not has_numpy()
 
 
 def floats(data: bytes) -> array[float]:

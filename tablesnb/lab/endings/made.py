@@ -50,6 +50,14 @@ def numpy() -> Any:
     return numpy
 
 
+def has_numpy() -> bool:
+    """Whether numpy is installed."""
+    try:
+        return bool(numpy())
+    except NoNumpy:
+        return False
+
+
 def parts(kind: Kind) -> list[Dice]:
     """All that may be left of a throw to be played: the most dice last, and none first."""
     found: set[Dice] = {()}

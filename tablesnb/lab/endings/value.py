@@ -101,7 +101,7 @@ class BearOff:
         [0.0, 0.7222, 0.2739, 0.0039]
         """
         found = self._about_to_throw(men, seat)
-        if sum(found) <= SIX:
+        if few.plainly(found, self._kind):
             return tuple(few.distribution(found, self._kind))
         return tuple(kept.distribution(self._kind, numbers(self._kind)[found]))
 
@@ -118,7 +118,7 @@ class BearOff:
         found = self._about_to_throw(men, seat)
         if not any(found):
             raise BadPosition("no man is left to be borne off: there is no last throw")
-        if sum(found) <= SIX:
+        if few.plainly(found, self._kind):
             return few.last_doublet(found, self._kind)
         return float(kept.whole(self._kind).doublet[numbers(self._kind)[found]])
 
@@ -229,7 +229,7 @@ class BearOff:
         return float(kept.worth(self._kind, doublet)[number[own], number[others]])
 
     def _expected(self, men: Men) -> float:
-        if sum(men) <= SIX:
+        if few.plainly(men, self._kind):
             return few.expected(men, self._kind)
         return float(kept.whole(self._kind).expected[numbers(self._kind)[men]])
 

@@ -9,8 +9,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tablesnb.lab import store
-from tablesnb.lab.endings import kept, made, two
+import tablesnb as tn
+from tablesnb.lab import bearoff, store
+from tablesnb.lab.endings import few, kept, made, two
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.lab.endings.by_law import rules_of
 from tests.lab.test_bare import BLOCKED, python
@@ -157,6 +158,8 @@ def test_tables_not_used_for_long_are_removed_and_nothing_else(home: Path) -> No
     assert store.table(names[0]) is None
 
 
+THREE = (1, 1, 1, 0, 0, 0)
+TWO = ("2d4", "Two dice of four faces are thrown.")
 BARE = """
 from tablesnb.base.errors import TablesnbError
 
@@ -179,12 +182,16 @@ own = tn.ruleset("irish").restated(
     "two", "Two", "reader", "a trial", dice=("2d4", "Two dice of four faces are thrown.")
 )
 print(f"{tn.lab.bearoff(own).expected((1, 1, 0, 0, 0, 0)):.6f}")
+print(f"{tn.lab.bearoff(own).expected((1, 1, 1, 0, 0, 0)):.6f}")
 assert not {"numpy", "matplotlib", "numba"} & set(sys.modules)
 """
 
 
 def test_six_men_are_known_without_numpy_and_the_rest_says_what_is_missing(root: Path) -> None:
-    *known, own = python(BLOCKED + BARE, root).splitlines()
+    *known, own, three = python(BLOCKED + BARE, root).splitlines()
     assert known[4:] == ["this table is made with numpy: pip install numpy"] * 4
     assert len(set(known[:4])) == 3 and known[2] == known[3], "idle dice are today's here"
     assert own == "1.062500", "of sixteen throws two aces alone leave a man"
+    table = bearoff(tn.ruleset("irish").restated("two", "Two", "reader", "a trial", dice=TWO))
+    assert not few.plainly(THREE, kind_of(table.rules)), "here a whole table says the same"
+    assert three == f"{table.expected(THREE):.6f}"
