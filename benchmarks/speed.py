@@ -103,7 +103,7 @@ def backgammon() -> Iterable[float]:
     return repeated("modern_backgammon", 6_000, lambda games, throws: games)
 
 
-@measure("  the same in C++", target=0, unit="games/s")
+@measure("  modern_backgammon in C++", target=0, unit="games/s")
 def backgammon_in_c() -> Iterable[float]:
     program = built("limit_backgammon.cpp")
     if program is None:
@@ -113,7 +113,7 @@ def backgammon_in_c() -> Iterable[float]:
     return [float(found[1])] if found else []
 
 
-@measure("  the same by OpenSpiel, from Python", target=0, unit="games/s")
+@measure("  modern_backgammon by OpenSpiel, from Python", target=0, unit="games/s")
 def backgammon_by_openspiel() -> Iterable[float]:
     if find_spec("pyspiel") is None:
         return
@@ -137,7 +137,7 @@ def alea() -> Iterable[float]:
     return repeated("alea_evangelii", 1_000, lambda games, moves: games)
 
 
-@measure("  the same in C++", target=0, unit="games/s")
+@measure("  alea_evangelii to 1,000 moves in C++", target=0, unit="games/s")
 def alea_in_c() -> Iterable[float]:
     program = built("limit_alea.cpp")
     if program is None:

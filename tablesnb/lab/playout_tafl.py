@@ -64,6 +64,7 @@ def playout(
     rules: Rules,
     seed: int,
     cap: int,
+    room: int,
     men: Row,
     reached: Row,
     events: Row,
@@ -71,16 +72,17 @@ def playout(
 ) -> int:
     """Play on at random until the game ends or ``cap`` moves are made; return the moves.
 
-    Every move is drawn uniformly among the legal ones, from the players' stream. The state must
-    have room for ``cap`` keys more than it holds. ``men`` (``space_for_men``), ``reached`` (twice
-    the points) and ``events`` are work space. ``trace`` says first how many keys it has room for;
-    then come how many there are, and the keys of the position after every move.
+    Every move is drawn uniformly among the legal ones, from the players' stream. Play stops too
+    where the state, which has ``room`` for so many keys, holds as many. ``men``
+    (``space_for_men``), ``reached`` (twice the points) and ``events`` are work space. ``trace``
+    says first how many keys it has room for; then come how many there are, and the keys of the
+    position after every move.
     """
     events[0] = 0
     settle(state, rules, events, reached)
     list_men(state, rules, men)
     made = 0
-    while state[PHASE] != OVER and made < cap:
+    while state[PHASE] != OVER and made < cap and state[PAST] < room:
         events[0] = 0
         move = move_by_lot(state, rules, seed, made, men)
         made += 1
@@ -99,6 +101,7 @@ def playouts(
     seed: int,
     games: int,
     cap: int,
+    room: int,
     state: Row,
     men: Row,
     reached: Row,
@@ -109,17 +112,17 @@ def playouts(
     """Play many games from one state, game n with the seed ``seed + n``; seeds have 32 bits.
 
     ``ends`` receives for each game its moves, and the state in which it was left without the keys
-    of the past. ``state`` is work space too, with room for ``cap`` keys more than at the start.
+    of the past. ``state`` is work space too, with ``room`` for so many keys.
     """
     for game in range(games):
         for at in range(rules[KEYS] + start[PAST]):
             state[at] = start[at]
         first = game * (rules[KEYS] + 1)
-        ends[first] = playout(
-            state, rules, (seed + game) % 4294967296, cap, men, reached, events, trace
-        )
+        drawn = (seed + game) % 4294967296
+        ends[first] = playout(state, rules, drawn, cap, room, men, reached, events, trace)
         for at in range(rules[KEYS]):
             ends[first + 1 + at] = state[at]
+        ends[first + 1 + PAST] = 0
 
 
 def ways(

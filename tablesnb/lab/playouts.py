@@ -20,6 +20,7 @@ PATIENCE = 60_000  # throws, or moves of tafl, that are played plain before it p
 COMPILED_BEFORE = 3_000  # the same where that is done already
 BATCH = 100_000  # throws or moves between two looks at the clock, or at Ctrl-C
 MOST_GAMES = 2_000  # games in a batch, however short
+KEYS = 1_000  # of positions that a state of tafl has room for, until a game asks for more
 
 Row = list[int]
 Ended = tuple[int, Row]  # the throws, or moves, of a game, and the state in which it was left
@@ -41,7 +42,9 @@ class ByLot:
         seats = len(rules.seat_names)
         # a game without dice has no chances
         self.odds = [given or [0] * (seats * rules.throw[1])] if rules.throw[0] else []
-        self.state, self.work, self.kept = SPACE[rules.family](rules, cap)
+        self.kept, self.work = SPACE[rules.family](rules)
+        # behind a state of tafl stand the keys of the positions since the last capture, mostly few
+        self.keys = [min(KEYS, cap)] if rules.family == "tafl" else []
         self.patience = PATIENCE
         if not compiled.is_numba_there():
             self.patience = 2**62
@@ -78,11 +81,7 @@ class ByLot:
         return max(1, min(MOST_GAMES, int(BATCH * self.made / max(self.length, 1))))
 
     def _plain(self, start: Sequence[int], seed: int, number: int) -> list[Ended]:
-        play = compiled.plain(self.rules, "playouts")
-        ends = [0] * (number * (self.kept + 1))
-        state, *work = [list(each) for each in (self.state, *self.work)]
-        play(list(start), *self.odds, seed, number, self.cap, state, *work, ends)
-        return self._ended(ends, number)
+        return self._played(compiled.plain(self.rules, "playouts"), list, start, seed, number)
 
     def _fast(self, start: Sequence[int], seed: int, number: int) -> list[Ended]:
         import numpy
@@ -90,18 +89,32 @@ class ByLot:
         def ints(row: Sequence[int]) -> Any:
             return numpy.array(row, dtype=numpy.int64)
 
-        play = compiled.fast(self.rules, "playouts")
-        ends = numpy.zeros(number * (self.kept + 1), dtype=numpy.int64)
-        given = [ints(each) for each in (self.state, *self.work)]
-        odds = [ints(each) for each in self.odds]
-        play(ints(start), *odds, seed, number, self.cap, *given, ends)
-        return self._ended(ends.tolist(), number)
+        return self._played(compiled.fast(self.rules, "playouts"), ints, start, seed, number)
 
-    def _ended(self, ends: Row, number: int) -> list[Ended]:
-        size = self.kept + 1
-        return [
-            (ends[game * size], ends[game * size + 1 : (game + 1) * size]) for game in range(number)
-        ]
+    def _played(
+        self,
+        play: Callable[..., None],
+        ints: Callable[[Sequence[int]], Any],
+        start: Sequence[int],
+        seed: int,
+        number: int,
+    ) -> list[Ended]:
+        room = [max(most, len(start) - self.kept + 1) for most in self.keys]
+        state = [0] * (self.kept + sum(room) + 1)
+        rows = [ints(each) for each in (state, *self.work, [0] * (number * (self.kept + 1)))]
+        odds = [ints(each) for each in self.odds]
+        play(ints(start), *odds, seed, number, self.cap, *room, *rows)
+        ends, size = rows[-1] if isinstance(rows[-1], list) else rows[-1].tolist(), self.kept + 1
+        games = [(ends[at], ends[at + 1 : at + size]) for at in range(0, number * size, size)]
+        if not room:
+            return games
+        family = family_of(self.rules)
+        for at, (length, row) in enumerate(games):
+            if length < self.cap and family.payoff(row, self.rules) is None:
+                # a game that came to want more room is played again, with more
+                self.keys = [8 * room[0]]
+                games[at] = self._played(play, ints, start, (seed + at) % 2**32, 1)[0]
+        return games
 
 
 def begun(rules: Declared) -> Row:
@@ -109,23 +122,19 @@ def begun(rules: Declared) -> Row:
     return family_of(rules).start(rules, None)
 
 
-def _tables_space(rules: Any, cap: int) -> tuple[Row, list[Row], int]:
-    """A state, work space, and how much of a state is kept of a game that has ended."""
-    size = rules.row[tables.SIZE]
-    work = [[0] * tables.space_for_moves(rules.row), [0] * tables.EVENT_SPACE, [0, 0]]
-    return [0] * size, work, size
+def _tables_space(rules: Any) -> tuple[int, list[Row]]:
+    """How much of a state is kept of a game that has ended, and work space."""
+    moves = [0] * tables.space_for_moves(rules.row)
+    return rules.row[tables.SIZE], [moves, [0] * tables.EVENT_SPACE, [0, 0]]
 
 
-def _tafl_space(rules: Any, cap: int) -> tuple[Row, list[Row], int]:
-    """The same; behind a state stand the keys of the positions since the last capture."""
-    size = rules.row[tafl.KEYS]
+def _tafl_space(rules: Any) -> tuple[int, list[Row]]:
+    """The same."""
     men, reached = [0] * tafl.space_for_men(rules.row), [0] * (2 * rules.row[tafl.POINTS])
-    work = [men, reached, [0] * tafl.EVENT_SPACE, [0, 0]]
-    return [0] * (size + cap + MOST_PAST), work, size
+    return rules.row[tafl.KEYS], [men, reached, [0] * tafl.EVENT_SPACE, [0, 0]]
 
 
-MOST_PAST = 5_000  # keys that a position may bring with it
-SPACE: dict[str, Callable[[Any, int], tuple[Row, list[Row], int]]] = {
+SPACE: dict[str, Callable[[Any], tuple[int, list[Row]]]] = {
     "tables": _tables_space,
     "tafl": _tafl_space,
 }

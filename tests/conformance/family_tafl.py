@@ -132,20 +132,20 @@ def _played(play: Any, ints: Any, given: Sequence[Any], points: int, cap: int) -
 
 def plain(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
     """One random game by the law itself."""
-    given = row, rules.row, seed, cap
+    given = row, rules.row, seed, cap, cap + 1
     return _played(playout.playout, list, given, rules.row[law.POINTS], cap)
 
 
 def fitted(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
     """The same of the same game, by the law fitted to these rules."""
     play = compiled.plain(rules, "playout")
-    return _played(play, list, (row, seed, cap), rules.row[law.POINTS], cap)
+    return _played(play, list, (row, seed, cap, cap + 1), rules.row[law.POINTS], cap)
 
 
 def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
     """The same of the same game, by the law compiled for these rules."""
     play = compiled.fast(rules, "playout")
-    return _played(play, ints, (row, seed, cap), rules.row[law.POINTS], cap)
+    return _played(play, ints, (row, seed, cap, cap + 1), rules.row[law.POINTS], cap)
 
 
 def ints(row: Any) -> Any:

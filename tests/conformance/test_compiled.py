@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -25,6 +29,13 @@ from tests.conformance.given import (
 from tests.play.walking import walk
 
 COMPILED = ("irish", "tablut")  # a game of each family, always tried; the others now and then
+
+
+@pytest.fixture
+def part(pytestconfig: pytest.Config) -> Cases:
+    """Like ``cases``, for tests of which the short run also takes a tenth of the games only."""
+    whole = pytestconfig.getoption("--long") == "whole"
+    return lambda n, part=10: n if whole else -(-n // part)
 
 
 def chances_of(rules: Any) -> list[int]:
@@ -62,12 +73,40 @@ def test_the_fitted_law_plays_the_same_games(name: str) -> None:
 @pytest.mark.long
 @each_game
 def test_and_so_under_every_reading_of_every_rule(name: str) -> None:
-    compared(name, family(name).fitted, rulesets(name), 10)
+    compared(name, family(name).fitted, rulesets(name), 4)
 
 
 @pytest.mark.parametrize("name", COMPILED)
 def test_the_compiled_law_plays_the_same_games(name: str) -> None:
     compared(name, family(name).fast, [name], 10)
+
+
+KEPT = """
+import sys, tablesnb as tn
+from tests.conformance.given import family
+at, rules = family(sys.argv[1]), tn.ruleset(sys.argv[1])
+chances = tn.Game(rules, seed=1).chances or [0]
+for seed in range(5):
+    given = at.start(rules), rules, seed, 100, chances
+    assert at.fast(*given) == at.fitted(*given), seed
+print("equal")
+"""
+
+
+@pytest.mark.parametrize("name", [*COMPILED, "modern_backgammon"])
+def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
+    """What one process has compiled and kept, the next plays by."""
+    for _ in range(2):
+        done = subprocess.run(
+            [sys.executable, "-W", "error", "-c", KEPT, name],
+            cwd=root,
+            env={**os.environ, "TABLESNB_PROGRESS": "0"},
+            capture_output=True,
+            text=True,
+            timeout=600,
+            check=False,
+        )
+        assert done.stdout == "equal\n", (done.returncode, done.stderr[-2000:])
 
 
 @pytest.mark.long
@@ -76,10 +115,13 @@ def test_and_so_under_every_named_reading(name: str) -> None:
     compared(name, family(name).fast, named(name), 30)
 
 
-def from_positions(name: str, cases: Cases, seed: int, number: int, play: Any) -> None:
+@pytest.mark.long
+@each_game
+def test_the_fitted_law_plays_on_from_random_positions(name: str, seed: int, part: Cases) -> None:
     """What random games hardly ever meet, tables bound and breaking throws among it."""
     at, met = family(name), set()
-    for rng, game in beginnings(name, share(name, cases, number), seed):
+    play = at.fitted
+    for rng, game in beginnings(name, share(name, part, 90), seed):
         walk(rng, game, rng.randint(0, 3))
         row, rules, chances = list(game.position.row), game.rules, chances_of(game.rules)
         met |= at.kinds(game.position)
@@ -91,14 +133,11 @@ def from_positions(name: str, cases: Cases, seed: int, number: int, play: Any) -
 
 @pytest.mark.long
 @each_game
-def test_the_fitted_law_plays_on_from_random_positions(name: str, cases: Cases, seed: int) -> None:
-    from_positions(name, cases, seed, 90, family(name).fitted)
-
-
-def alike(name: str, cases: Cases, seed: int, refusals: Any, number: int) -> None:
+def test_both_refuse_for_the_same_reason(name: str, seed: int, part: Cases) -> None:
     """Every reason that belongs to one of its rules is given somewhere, or its data say not."""
     at, met = family(name), set()
-    for rng, game in beginnings(name, share(name, cases, number), seed + 1):
+    refusals = at.fitted_refusals
+    for rng, game in beginnings(name, share(name, part, 90), seed + 1):
         walk(rng, game, rng.randint(0, 4))
         row, rules = list(game.position.row), game.rules
         moves = at.likely(game, rng)
@@ -108,12 +147,6 @@ def alike(name: str, cases: Cases, seed: int, refusals: Any, number: int) -> Non
     known = {reason for reason in met if reason}
     lacking = given(name).REASONS - {at.REASONS[reason][0] for reason in known}
     assert not lacking, f"{name}: nobody is refused for {lacking}"
-
-
-@pytest.mark.long
-@each_game
-def test_both_refuse_for_the_same_reason(name: str, cases: Cases, seed: int) -> None:
-    alike(name, cases, seed, family(name).fitted_refusals, 90)
 
 
 @pytest.mark.long

@@ -102,7 +102,14 @@ TABLE = {
         reading=None,
         player="random",
         cap=10,
-        takes={"games": WHOLE, "seed": WHOLE, "cap": WHOLE, "reading": {"None", "{}"}},
+        executor=None,
+        takes={
+            "games": WHOLE,
+            "seed": WHOLE,
+            "cap": WHOLE,
+            "reading": {"None", "{}"},
+            "executor": {"None"},
+        },
     ),
     "spread": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
     "surprise": entry(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from itertools import product
 from typing import Any
 
@@ -12,7 +13,7 @@ from hypothesis import strategies as st
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import compiled
-from tablesnb.lab.fitted import fitted
+from tablesnb.lab.fitted import calls, fitted, functions
 
 TOY = """
 FIRST, SECOND, LAST = 0, 1, 2
@@ -78,6 +79,19 @@ def test_only_what_the_doors_call_is_kept() -> None:
 def test_the_law_calls_nothing_but_functions() -> None:
     with pytest.raises(TablesnbError, match="by their names"):
         fitted("def odd(state, rules):\n    return state.copy()\n", [])
+
+
+@pytest.mark.parametrize("family", ["tables", "tafl"])
+def test_no_function_of_the_law_calls_itself_through_another(family: str) -> None:
+    """Compiled and kept, such a circle leads nowhere when it is read back; oneself is fine."""
+    called = {
+        name: calls(node) - {name}
+        for name, node in functions(ast.parse(compiled.joined(family))).items()
+    }
+    while leaves := [name for name, others in called.items() if not others & called.keys()]:
+        for name in leaves:
+            del called[name]
+    assert not called, f"these call each other in a circle: {sorted(called)}"
 
 
 @pytest.mark.parametrize("name", ["irish", "tablut"])

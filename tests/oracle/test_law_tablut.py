@@ -174,7 +174,7 @@ def test_plain_and_compiled_refuse_and_play_alike(seed: int) -> None:
         work = [[0] * size for size in sizes]
         work[3][0] = cap
         rooms = [numpy.array(row, dtype=numpy.int64) for row in work]
-        made = playout_tafl.playout(plain, rules.row, seed + number, cap, *work)
+        made = playout_tafl.playout(plain, rules.row, seed + number, cap, cap, *work)
         fast = compiled.fast(rules, "playout")
-        assert fast(there, seed + number, cap, *rooms) == made
+        assert fast(there, seed + number, cap, cap, *rooms) == made
         assert there.tolist() == plain and rooms[3].tolist() == work[3]

@@ -10,7 +10,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadId, BadPosition, BadReading
-from tablesnb.lab import simulation
+from tablesnb.lab import playouts
 from tests.tafl.setting import ALEA, TABLUT, stand
 
 START = tn.Game(ALEA).position
@@ -115,6 +115,6 @@ def test_a_game_that_needs_more_keys_gets_them(games: int, monkeypatch: pytest.M
     for cap in (6_000, 25):
         usual = tn.simulate(TABLUT, games, seed=5, cap=cap)
         with monkeypatch.context() as patch:
-            patch.setattr(simulation, "KEYS", 3)
+            patch.setattr(playouts, "KEYS", 3)
             found = tn.simulate(TABLUT, games, seed=5, cap=cap)
         assert (found.ended, found.lengths) == (usual.ended, usual.lengths)

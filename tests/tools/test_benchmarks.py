@@ -14,7 +14,17 @@ def test_every_measure_is_entered_under_a_name_of_its_own() -> None:
         import_module(f"benchmarks.{module}")
     names = [each.name for each in benchmarks.MEASURES]
     assert len(set(names)) == len(names) > 20
-    assert all(each.unit in benchmarks.UNITS and each.target > 0 for each in benchmarks.MEASURES)
+    for each in benchmarks.MEASURES:
+        assert each.unit in benchmarks.RATES or (each.unit in benchmarks.UNITS and each.target > 0)
+
+
+def test_of_a_rate_more_is_better_and_of_a_time_less() -> None:
+    for unit, met in (("games/s", (False, True, True)), ("s", (True, False, False))):
+        for value, right in zip((4.0, 5.0, 6.0), met, strict=True):
+            line, said = benchmarks.Measure("what", 5, unit, lambda value=value: [value]).run()
+            assert said is right and ("MISSED" not in line) is right
+    line, said = benchmarks.Measure("what", 0, "games/s", lambda: [2e4]).run()
+    assert said and "target" not in line and "20,000" in line
 
 
 def test_every_module_of_measures_is_run() -> None:

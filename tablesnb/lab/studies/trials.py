@@ -128,7 +128,7 @@ def trial(
 
     >>> played = trial("irish", 1283)
     >>> played.throws, played.payoff
-    (78, (1, -1))
+    (101, (-1, 1))
     """
     checked_choice(player, "simple player", PLAYERS)
     begun = Game(game, seed=checked_seed(seed), dice=dice, reading=reading)

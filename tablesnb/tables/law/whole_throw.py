@@ -57,26 +57,22 @@ def most_of(state: Row, rules: Rules, seat: int, dice: int, hitting: bool) -> in
             move = candidate(state, rules, seat, source, die)
             if playable(state, rules, move):
                 made = forced_hits(state, rules, move) if hitting else 1
-                best = max(best, made + after(state, rules, move, dice - 1, hitting))
+                hit = shift(state, rules, move)
+                best = max(best, made + most_of(state, rules, seat, dice - 1, hitting))
+                unshift(state, rules, move, hit)
                 if best == dice:
                     return best
             source = next_man(state, rules, seat, source)
     return best
 
 
-def after(state: Row, rules: Rules, move: Move, dice: int, hitting: bool) -> int:
-    """The most of so many dice, or of forced hits, when this half-move has been played first."""
-    if dice == 0:
-        return 0
-    hit = shift(state, rules, move)
-    most = most_of(state, rules, move[0], dice, hitting)
-    unshift(state, rules, move, hit)
-    return most
-
-
 def hits_with(state: Row, rules: Rules, move: Move, left: int) -> int:
     """How many forced hits the throw allows in all when this half-move is played first."""
-    return forced_hits(state, rules, move) + after(state, rules, move, left - 1, True)
+    made = forced_hits(state, rules, move)
+    hit = shift(state, rules, move)
+    made += most_of(state, rules, move[0], left - 1, True)
+    unshift(state, rules, move, hit)
+    return made
 
 
 def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
@@ -86,7 +82,10 @@ def most_dice(state: Row, rules: Rules, seat: int, want: int) -> int:
 
 def dice_with(state: Row, rules: Rules, move: Move, left: int) -> int:
     """How many of the ``left`` dice can be played in all when this half-move is played first."""
-    return 1 + after(state, rules, move, left - 1, False)
+    hit = shift(state, rules, move)
+    dice = 1 + most_dice(state, rules, move[0], left - 1)
+    unshift(state, rules, move, hit)
+    return dice
 
 
 def last_man(state: Row, rules: Rules, move: Move) -> bool:
