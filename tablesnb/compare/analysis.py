@@ -1,0 +1,317 @@
+"""What each play of a position is worth, as a value: to be read, shown, stored and tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Self
+
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.frozen import frozen
+from tablesnb.base.given import checked_choice
+from tablesnb.base.wording import shown
+from tablesnb.compare import analysis_file
+from tablesnb.compare.apart import Mean, mean
+from tablesnb.compare.law_version import law_version
+from tablesnb.compare.ranked import End, Ranked, chance_of, percent, ways
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+
+__all__ = ["Analysis"]
+
+MEASURES = ("wins", "payoff")
+# why no more games were played
+STOPPED = {
+    "order": "the order was settled",
+    "best": "the best was settled",
+    "games": "every game asked for was played",
+    "budget": "the budget was spent",
+    "seconds": "the time was up",
+    "interrupted": "it was interrupted",
+    "exact": "all is known exactly",
+}
+SLIGHT = {"wins": 0.04, "payoff": 0.08}  # a play that loses more is a mistake
+QUALITIES = ("best", "level", "worse", "mistake")
+Pairs = Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """The plays of a position in the order of their worth for ``seat``, who is to choose.
+
+    After each play games were played on by ``player`` for every seat, game n from the seed
+    ``seed + n``, so that all plays met the same dice: at most ``games`` of them, each broken off
+    after ``cap`` throws, or moves where nothing is thrown. ``by`` is what the order goes by,
+    ``"wins"`` or ``"payoff"``; ``law`` is the version of the law, ``stopped`` says why no more was
+    played; ``dice`` are those of seats that have their own.
+    """
+
+    position: Position
+    seat: str
+    player: str
+    seed: int
+    games: int
+    cap: int
+    by: str
+    law: str
+    stopped: str
+    plays: tuple[Ranked, ...]
+    dice: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in ("plays", "dice"):
+            object.__setattr__(self, name, frozen(getattr(self, name)))
+
+    # -- what was found
+
+    @property
+    def best(self) -> Ranked:
+        """The first play; others may be level with it."""
+        return self.plays[0]
+
+    def __len__(self) -> int:
+        return len(self.plays)
+
+    def __iter__(self) -> Iterator[Ranked]:
+        return iter(self.plays)
+
+    def __contains__(self, play: object) -> bool:
+        return any(play == each.play for each in self.plays)
+
+    def __getitem__(self, play: str) -> Ranked:
+        """One play, however it is written; UnknownName for what is no whole play here."""
+        names = [each.play for each in self.plays]
+        if isinstance(play, str) and play not in names:
+            play = self._written(play)
+        return self.plays[names.index(checked_choice(play, "play", names))]
+
+    def _written(self, play: str) -> str:
+        """A play as it is written in the ranking, by where it leads; else as it was given."""
+        with suppress(TablesnbError):
+            ahead = self.game()
+            ahead.push(play)
+            for each in self.plays:
+                there = self.game()
+                there.push(each.play)
+                if there.position == ahead.position:
+                    return each.play
+        return play
+
+    def level(self, play: str) -> tuple[Ranked, ...]:
+        """The other plays that cannot be told from this one."""
+        own = self[play]
+        return tuple(each for each in self.plays if each.place == own.place and each is not own)
+
+    def worth(self, play: str) -> float:
+        """The figure that the order goes by: a chance of winning, or a mean payoff."""
+        own = self[play]
+        if self.by == "wins":
+            return own.chance
+        return own.payoff.value if own.payoff else 0.0
+
+    def loss(self, play: str) -> Mean:
+        """How much worse than the best a play is, with its interval at 95 %.
+
+        Both are compared in the games that both have played, under the same dice, so the interval
+        is narrower than those of the two plays would make it.
+        """
+        own = self[play]
+        behind = own.behind
+        if behind:
+            reach = max(1 if self.by == "wins" else 2, *map(abs, behind))
+            return mean(behind, -reach, reach)
+        (least, most), (low, high) = self._range(self.best), self._range(own)
+        apart = self.worth(self.best.play) - self.worth(play)
+        return Mean(apart, min(apart, least - high), max(apart, most - low), own.games)
+
+    def _range(self, own: Ranked) -> tuple[float, float]:
+        if self.by == "wins":
+            return own.between
+        return own.payoff.interval if own.payoff else (0.0, 0.0)
+
+    def quality(self, play: str) -> str:
+        """How good a play is: ``"best"``, ``"level"`` with it, ``"worse"`` or a ``"mistake"``.
+
+        A mistake loses more than four games in a hundred, or as much in payoff.
+        """
+        own = self[play]
+        if own is self.best:
+            return "best"
+        if own.place == 1:
+            return "level"
+        return "worse" if self.loss(play).value <= SLIGHT[self.by] else "mistake"
+
+    @property
+    def stale(self) -> bool:
+        """Whether it was made under another law than there is now: then it is to be made anew."""
+        return self.law != law_version(self.position.rules)
+
+    def game(self) -> Game:
+        """The game as it stood, to play a ranked play in."""
+        return Game(
+            self.position.rules, position=self.position, seed=self.seed, dice=dict(self.dice)
+        )
+
+    # -- in words
+
+    def head(self) -> str:
+        """Whose plays these are, and how they were tried."""
+        rules = self.position.rules
+        read = ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
+        thrown = " ".join(map(str, getattr(self.position, "dice", ()) or ()))
+        many = f"{len(self)} plays" if len(self) > 1 else "one play"
+        return (
+            f"{rules.title}{f' ({read})' if read else ''}: {self.seat} has {many}"
+            f"{f' with {thrown}' if thrown else ''}"
+        )
+
+    def finding(self) -> str:
+        """The result in one sentence."""
+        best, level = self.best, len(self.level(self.best.play))
+        if len(self) == 1:
+            return f"{best.play} is the only play: it {self._said(best)}."
+        if level == len(self) - 1:
+            return f"None of the {len(self)} plays can be told from the others."
+        if level:
+            return (
+                f"{best.play} {self._said(best)}; {level} more "
+                f"{'play cannot' if level == 1 else 'plays cannot'} be told from it."
+            )
+        after = self.plays[1]
+        return f"{best.play} {self._said(best)}, {after.play} {self._said(after, short=True)}."
+
+    def _said(self, own: Ranked, short: bool = False) -> str:
+        """What a play does by the measure of the ranking, after its name."""
+        if self.by == "wins":
+            return f"{'' if short else 'wins '}{percent(own.chance, own.between)}"
+        return f"{'' if short else 'pays '}{own.payoff.value if own.payoff else 0:+.2f}"
+
+    def foot(self) -> str:
+        """By whom, how often, from which seed it was tried, and what the figures are."""
+        if self.stopped == "exact":
+            told = "All is exact, for the best play on either side."
+        else:
+            played = sum(each.games for each in self.plays)
+            told = (
+                f"{played:,} games by {self.player} players, at most {self.games:,} a play, the "
+                f"same dice for each, from seed {self.seed}; in brackets the 95 % interval. "
+                f"No more were played: {STOPPED[self.stopped]}."
+            )
+        broken = sum(each.unfinished for each in self.plays)
+        if broken:
+            told += f" {broken:,} were broken off at {self.cap:,} and count as not won."
+        won = {way for each in self.plays for way in each.by_rule()}
+        if len(won) == 1:
+            told += f" All that were won were won by {won.pop()}."
+        if len({each.place for each in self.plays}) < len(self):
+            told += " Plays that are level cannot be told apart."
+        if self.stale:
+            told += " The law has changed since: make it anew."
+        return told
+
+    def columns(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+        """The names of the columns, and a row for each play: the first is its number.
+
+        How games were won stands in a column of its own where there was more than one way.
+        """
+        several = len({way for each in self.plays for way in each.by_rule()}) > 1
+        names = ("", "play", "wins", "payoff", *(("won by",) if several else ()), "")
+        rows = [
+            (
+                str(number),
+                each.play,
+                chance_of(each),
+                str(each.payoff) if each.payoff else "",
+                *((ways(each),) if several else ()),
+                f"level with {each.place}" if each.place != number else "",
+            )
+            for number, each in enumerate(self.plays, 1)
+        ]
+        return names, rows
+
+    def __str__(self) -> str:
+        names, rows = self.columns()
+        wide = [max(map(len, column)) for column in zip(names, *rows, strict=True)]
+        lines = [
+            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
+            for row in (names, *rows)
+        ]
+        return "\n".join([self.finding(), self.head(), *lines, self.foot()])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    # -- stored
+
+    def json(self) -> str:
+        """The analysis as text that ``from_json`` reads again: a line for each play."""
+        given = {name: getattr(self, name) for name in analysis_file.PLAIN}
+        return analysis_file.written(
+            {
+                "game": self.position.rules.name,
+                "reading": {
+                    name: str(value) for name, value in self.position.rules.changed.items()
+                },
+                "position": self.position.id,
+                **given,
+                "dice": dict(self.dice),
+            },
+            [_stored(each) for each in self.plays],
+        )
+
+    @classmethod
+    def from_json(cls, text: str) -> Self:
+        """Read an analysis that was written by ``json``.
+
+        Raises BadRecord with line and column for what is no JSON, BadValue, UnknownName, BadReading
+        or BadId for what is no analysis. One that was made under another law is read, and is
+        ``stale``.
+        """
+        head, plays = analysis_file.read(text, MEASURES, tuple(STOPPED))
+        found = cls(plays=tuple(_read(each) for each in plays), **head)
+        if not found.stale:
+            found._check_plays()
+        return found
+
+    def save(self, path: str | Path) -> None:
+        """Write the analysis into a file; BadValue where that cannot be done."""
+        analysis_file.write_file(path, self.json())
+
+    @classmethod
+    def load(cls, path: str | Path) -> Self:
+        """Read an analysis from a file; BadValue where it cannot be read, else as ``from_json``."""
+        return cls.from_json(analysis_file.read_file(path))
+
+    def _check_plays(self) -> None:
+        """Raise BadValue for a play that the position does not have, or lacks."""
+        there = sorted(str(play) for play in self.game().plays())
+        here = sorted(each.play for each in self.plays)
+        wrong = [play for play in here if play not in there] or [
+            play for play in there if play not in here
+        ]
+        if wrong or here != there:
+            raise BadValue(
+                f"the plays stored are not those of the position: {shown((wrong or here)[0])}"
+            )
+
+
+def _stored(own: Ranked) -> dict[str, Any]:
+    found: dict[str, Any] = {"play": own.play, "place": own.place, "games": own.games}
+    if own.ends:
+        found["ends"] = [[end.rule, end.payoff, end.won, end.games] for end in own.ends]
+    if own.behind is not None:
+        found["behind"] = [[value, many] for value, many in own.behind.items()]
+    for name in ("exact", "exact_payoff"):
+        if getattr(own, name) is not None:
+            found[name] = getattr(own, name)
+    if own.first:
+        found["first"] = list(own.first)
+    return found
+
+
+def _read(given: Mapping[str, Any]) -> Ranked:
+    fields = dict(given)
+    fields["ends"] = tuple(End(*each) for each in given["ends"])
+    return Ranked(**fields)

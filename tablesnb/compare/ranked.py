@@ -1,0 +1,141 @@
+"""One play of an analysis: what became of the games that were played on after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import isclose
+
+from tablesnb.base.frozen import frozen
+from tablesnb.base.shares import Share
+from tablesnb.compare.apart import Mean, mean
+
+__all__ = ["End", "Ranked", "chance_of", "percent", "ways"]
+
+
+@dataclass(frozen=True)
+class End:
+    """So many ``games`` that one rule ended alike: what the mover was paid, and whether he won."""
+
+    rule: str
+    payoff: int
+    won: bool
+    games: int
+
+
+@dataclass(frozen=True)
+class Ranked:
+    """A play, its place, and what it came to for the seat that made it.
+
+    ``play`` is written as it is pushed. Plays of one ``place`` cannot be told apart. ``games`` were
+    played on after it, ``ends`` says how; those that are in none were broken off, and count as not
+    won and as paying nothing. ``behind`` says how often the first play of the ranking did better
+    by how much, game by game under the same dice: in games won or, where the ranking is by
+    payoff, in what was paid. ``exact`` is the chance of winning and ``exact_payoff`` the mean
+    payoff where they are known without trying. ``first`` are the payoffs of the first games, None
+    for one broken off: what a later try is held to.
+    """
+
+    play: str
+    place: int
+    games: int
+    ends: tuple[End, ...] = ()
+    behind: Mapping[int, int] | None = None
+    exact: float | None = None
+    exact_payoff: float | None = None
+    first: tuple[int | None, ...] = ()
+
+    def __post_init__(self) -> None:
+        for name in ("ends", "behind", "first"):
+            object.__setattr__(self, name, frozen(getattr(self, name)))
+
+    @property
+    def won(self) -> int:
+        """How many of the games were won."""
+        return sum(end.games for end in self.ends if end.won)
+
+    @property
+    def wins(self) -> Share | None:
+        """The share of games won, with Wilson's interval at 95 %; None where none was played."""
+        return Share(self.won, self.games) if self.games else None
+
+    @property
+    def chance(self) -> float:
+        """The chance of winning: exact where it is known, else the share of games won."""
+        if self.exact is not None:
+            return self.exact
+        return self.won / self.games if self.games else 0.0
+
+    @property
+    def between(self) -> tuple[float, float]:
+        """Between what the chance of winning lies at 95 %; twice the same where it is exact."""
+        if self.exact is not None:
+            return self.exact, self.exact
+        return self.wins.interval if self.wins else (0.0, 1.0)
+
+    @property
+    def unfinished(self) -> int:
+        """How many games were broken off."""
+        return self.games - sum(end.games for end in self.ends)
+
+    @property
+    def payoffs(self) -> dict[int, int]:
+        """How many games paid how much; a game that was broken off pays nothing."""
+        found = Counter({0: self.unfinished} if self.unfinished else {})
+        for end in self.ends:
+            found[end.payoff] += end.games
+        return dict(sorted(found.items()))
+
+    @property
+    def payoff(self) -> Mean | None:
+        """The mean payoff, with its interval at 95 %; None where nothing says what is paid."""
+        if self.exact_payoff is not None:
+            known = self.exact_payoff
+            return Mean(known, known, known, self.games)
+        paid = self.payoffs
+        return mean(paid, min(-1, *paid), max(1, *paid)) if paid else None
+
+    def by_rule(self, won: bool = True) -> dict[str, int]:
+        """How many games were won by each rule, the most frequent first; or lost, or drawn.
+
+        A rule is named by its id, and what it pays where that is more than one.
+        """
+        found: Counter[str] = Counter()
+        for end in self.ends:
+            if end.won == won:
+                paid = abs(end.payoff)
+                found[end.rule + (f" ×{paid}" if paid > 1 else "")] += end.games
+        return dict(sorted(found.items(), key=lambda each: (-each[1], each[0])))
+
+
+def percent(chance: float, between: tuple[float, float]) -> str:
+    """A chance in per cent, with as many places as its interval is worth.
+
+    >>> percent(0.5123, (0.48, 0.54)), percent(2 / 3, (2 / 3, 2 / 3))
+    ('51%', '66.67%')
+    """
+    wide = between[1] - between[0]
+    if not wide:
+        return f"{chance:.{0 if isclose(chance, round(chance, 2), abs_tol=1e-9) else 2}%}"
+    return f"{chance:.{0 if wide >= 0.01 else 1 if wide >= 0.001 else 2}%}"
+
+
+def chance_of(own: Ranked) -> str:
+    """The chance of winning after a play, with its interval unless it is exact."""
+    if own.exact is not None:
+        return f"{percent(own.chance, own.between)} exactly"
+    if not own.games:
+        return "not tried"
+    low, high = own.between
+    return (
+        f"{percent(own.chance, own.between)} "
+        f"({percent(low, own.between)} to {percent(high, own.between)})"
+    )
+
+
+def ways(own: Ranked) -> str:
+    """By which rules the games were won, each with its share of them."""
+    won = own.by_rule()
+    total = sum(won.values())
+    return ", ".join(f"{rule.partition('.')[2]} {many / total:.0%}" for rule, many in won.items())
