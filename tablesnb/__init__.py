@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from tablesnb import dice
 from tablesnb.base import errors
+from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.positions import compare
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -24,7 +25,7 @@ from tablesnb.sources import passage
 if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
-    from tablesnb.lab import heat, shots, simulate
+    from tablesnb.lab import analyse, heat, shots, simulate
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
     from tablesnb.widget.board import board
@@ -45,10 +46,18 @@ def _bundle_of_dice(shown: Any, include: Any = None, exclude: Any = None) -> Any
     return dice_picture(shown)._repr_mimebundle_(include, exclude)
 
 
-# set here, where the package is whole: neither games, positions nor dice know of boards
+def _bundle_of_analysis(shown: Any, include: Any = None, exclude: Any = None) -> Any:
+    """What a notebook shows of an analysis: its ranking, as text and as a table."""
+    from tablesnb.boards.ranking import ranking_html
+
+    return {"text/plain": str(shown), "text/html": ranking_html(shown)}
+
+
+# set here, where the package is whole: neither games, positions, analyses nor dice know boards
 for _shown, _how in (
     (Game, _bundle),
     (Position, _bundle),
+    (Analysis, _bundle_of_analysis),
     (dice.Throw, _bundle_of_dice),
     (dice.DiceLog, _bundle_of_dice),
 ):
@@ -65,6 +74,7 @@ __all__ = [
     "Position",
     "Refusal",
     "Throw",
+    "analyse",
     "board",
     "check",
     "compare",
@@ -86,6 +96,7 @@ __all__ = [
 
 # what draws, what needs widgets and what plays by the thousand is loaded when it is first asked for
 _LATER = {
+    "analyse": "tablesnb.lab",
     "board": "tablesnb.widget",
     "check": "tablesnb.lesson",
     "facing": "tablesnb.lesson",

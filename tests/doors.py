@@ -84,7 +84,7 @@ def public(modules: Iterable[ModuleType], made: Iterable[str] = ()) -> dict[str,
 
 def arguments(thing: Callable[..., Any]) -> list[str]:
     """The names of all that can be given."""
-    return [name for name in inspect.signature(thing).parameters if name != "self"]
+    return [name for name in inspect.signature(thing).parameters if name not in ("self", "cls")]
 
 
 def faults(name: str, thing: Callable[..., Any], entry: Entry) -> Iterator[str]:

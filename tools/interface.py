@@ -17,6 +17,7 @@ from typing import Any
 
 import tablesnb
 from tablesnb.compare.positions import Compared, Sampled
+from tablesnb.compare.ranked import Ranked
 from tablesnb.compare.together import Together
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
@@ -39,7 +40,7 @@ BESIDE = (
 )
 
 # what the names above give back and a reader holds on to
-MET = (LegalMoves, Entry, Rule, Reading, Report, Passage, Compared, Sampled, Together)
+MET = (LegalMoves, Entry, Rule, Reading, Report, Passage, Compared, Sampled, Together, Ranked)
 
 
 def page() -> str:

@@ -1,4 +1,4 @@
-"""The bow of the last move: where it bends, and where it stops short of the man."""
+"""The bow of a move: where it bends, and where it stops short of the man."""
 
 from __future__ import annotations
 
@@ -28,19 +28,11 @@ def bow(
     ``(x, y, radius)``, and stays within ``frame``; ``c`` is the palette by token, ``bends`` are
     those to choose from, as shares of its length.
     """
-    middle = min(
-        (_middle(start, end, bend) for bend in bends),
-        key=lambda m: round(_trouble(start, m, end, clear, frame), 3),
-    )
-    away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
-    ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
-    tip = end[0] - ux * short, end[1] - uy * short
     # The line ends inside the head, whose own point is two units on.
-    neck = tip[0] - ux * 11, tip[1] - uy * 11
-    d = f"M{_at(start)}Q{_at(middle)} {_at(neck)}"
+    d, tip, turned = curve(start, end, short, 11, clear, frame, bends)
     return (
         f'<path d="{d}" stroke="{c["bone"]}" stroke-width="7.5" stroke-linecap="round"/>'
-        f'<path transform="translate({_at(tip)})rotate({num(degrees(atan2(uy, ux)))})"'
+        f'<path transform="translate({at(tip)})rotate({num(turned)})"'
         f' d="M2 0Q-9-2.5-17-8.5-12.5 0-17 8.5-9 2.5 2 0Z" fill="{c["azurite"]}"'
         f' stroke="{c["bone"]}" stroke-width="2" stroke-linejoin="round"/>'
         f'<path d="{d}" stroke="{c["azurite"]}" stroke-width="3.6"/>'
@@ -49,7 +41,32 @@ def bow(
     )
 
 
-def _at(spot: Spot) -> str:
+def curve(
+    start: Spot,
+    end: Spot,
+    short: float,
+    head: float,
+    clear: Sequence[tuple[float, float, float]],
+    frame: Region,
+    bends: Sequence[float] = _BENDS,
+) -> tuple[str, Spot, float]:
+    """The line of a bow as a path, the tip of its head, and how far that is turned, in degrees.
+
+    The line stops ``head`` units before the tip, the tip ``short`` units before ``end``.
+    """
+    middle = min(
+        (_middle(start, end, bend) for bend in bends),
+        key=lambda m: round(_trouble(start, m, end, clear, frame), 3),
+    )
+    away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
+    ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
+    tip = end[0] - ux * short, end[1] - uy * short
+    neck = tip[0] - ux * head, tip[1] - uy * head
+    return f"M{at(start)}Q{at(middle)} {at(neck)}", tip, degrees(atan2(uy, ux))
+
+
+def at(spot: Spot) -> str:
+    """A spot as a path writes it."""
     return f"{num(spot[0])} {num(spot[1])}"
 
 

@@ -24,6 +24,7 @@ _MOMENTARY: Final[dict[str, Any]] = {
     "last_move": None,
     "refused": None,
     "passages": (),
+    "ranked": (),
     "focus": None,
 }
 
@@ -55,6 +56,21 @@ class Die:
 
 
 @dataclass(frozen=True, slots=True)
+class Route:
+    """A play that is judged: the way of each half-move, how good it is, its number, and its words.
+
+    ``steps`` are ``(from, to)`` in the order of the half-moves, ``to`` None where nobody moves, as
+    in the breaking of a point.
+    """
+
+    seat: int
+    steps: tuple[tuple[int, int | None], ...]
+    quality: str
+    number: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """A board with its men and everything that a picture of it shows.
 
@@ -66,8 +82,8 @@ class Scene:
     are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
     ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
-    ``(letter, points)``. A place, seat or number that cannot be raises BadPosition, a die that
-    cannot be BadDice.
+    ``(letter, points)``; ``ranked`` are plays that are judged, the best first. A place, seat or
+    number that cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
     board: Board
@@ -91,6 +107,7 @@ class Scene:
     last_move: tuple[int, int, int] | None = None
     refused: int | None = None
     passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    ranked: tuple[Route, ...] = ()
     focus: int | None = None
 
     def __post_init__(self) -> None:
@@ -100,8 +117,11 @@ class Scene:
         places = [*self.may_land, *self.may_hit, *(place for place, _ in self.was_hit)]
         places += [p for p in (self.picked, self.refused, self.focus) if p is not None]
         places += [p for _, points in self.passages for p in points]
+        steps = [step for route in self.ranked for step in route.steps]
+        places += [place for step in steps for place in step if place is not None]
         seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
+        seats += [route.seat for route in self.ranked]
         if self.last_move is not None:
             places += self.last_move[:2]
             seats.append(self.last_move[2])

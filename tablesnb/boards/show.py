@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from tablesnb.base.errors import BadPosition
+from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.base.given import checked_choice
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.faces import face_of
@@ -22,8 +22,10 @@ from tablesnb.boards.given import (
 )
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.palette import THEMES
+from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
+from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing
 from tablesnb.rules.family import family_of
@@ -163,16 +165,31 @@ class Picture:
         return {"text/plain": self.text, "text/html": self.html}
 
 
-def picture(shown: Game | Position, *, theme: str = "light", **parts: Any) -> Picture:
+def picture(
+    shown: Game | Position | Analysis,
+    *,
+    theme: str = "light",
+    plays: Iterable[str] | None = None,
+    **parts: Any,
+) -> Picture:
     """The picture of a game or a position; ``parts`` are those of :func:`scene_of`.
 
     ``theme`` is "light", "dark" or "print". In a notebook it is shown by being the last line of
-    a cell. Errors as for :func:`scene_of`; UnknownName for another theme.
+    a cell. Of an analysis it shows the position with arrows for ``plays`` of it, the best and the
+    next unless they are named: each in the line of its quality, with its number in the ranking.
+    Errors as for :func:`scene_of`; UnknownName for another theme or a play that is not ranked.
 
     >>> print(picture(Game("irish", first="white")).text.splitlines()[0])
     irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
     """
-    scene = scene_of(checked_standing(shown), **parts)
+    if isinstance(shown, Analysis):
+        ranked = routes_of(shown, plays)
+        shown = shown.game()
+        scene = replace(scene_of(shown, **parts), ranked=ranked)
+    elif plays is not None:
+        raise BadValue("plays are pointed at in an analysis: tn.analyse makes one")
+    else:
+        scene = scene_of(checked_standing(shown), **parts)
     checked_choice(theme, "theme", THEMES)
     position = shown.position if isinstance(shown, Game) else shown
     return Picture(scene, position.id, theme)

@@ -1,4 +1,4 @@
-"""What is shown about a position: passages, hits, landings, the last move, a refusal.
+"""What is shown about a position: passages, hits, landings, plays judged, the last move, a refusal.
 
 Each state of a scene becomes signs at the right spots; the signs themselves are in marks.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from math import hypot
 
-from tablesnb.boards import marks
+from tablesnb.boards import marks, quality
 from tablesnb.boards.arrow import Spot, bow
 from tablesnb.boards.geometry import Layout, num
 from tablesnb.boards.marks import Colours
@@ -74,7 +74,7 @@ def _cross_spot(scene: Scene, place: int, hit: int) -> tuple[float, float]:
 def signs(scene: Scene, c: Colours, uid: str) -> str:
     """The signs that lie over the men: passages, hits, landings, the picked-up and the refused."""
     lay, seat = scene.layout, scene.mover
-    text = letters = ""
+    text, letters = quality.routes(scene, c), ""
 
     def sign(name: str, place: int, at: tuple[float, float]) -> str:
         scale, edge = form(scene, seat, place)

@@ -152,5 +152,6 @@ def _dice(scene: Scene) -> list[str]:
 
 
 def _note(scene: Scene) -> list[str]:
-    """What is to be said of the game and of no seat: that nobody has won."""
-    return [scene.note] if scene.note and not scene.noted else []
+    """What is to be said of the game and of no seat: that nobody has won; and plays judged."""
+    said = [scene.note] if scene.note and not scene.noted else []
+    return said + [route.words for route in scene.ranked if route.words]

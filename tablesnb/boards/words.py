@@ -170,6 +170,7 @@ def _shown(scene: Scene) -> str:
         left = [p for p in points if passages.get(p) == letter]
         if left:
             parts.append(f"passage {letter} on {', '.join(name(p) for p in left)}")
+    parts += [f"arrow {route.words}" for route in scene.ranked if route.words]
     if scene.focus is not None:
         parts.append(f"focus on {name(scene.focus)}")
     return "; ".join(parts)

@@ -1,5 +1,8 @@
 """The laboratory: the same law compiled, and games played out by the thousand."""
 
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lab.analysis.analyse import analyse, rerun
+from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.endings.value import BearOff, BestPlay
 from tablesnb.lab.heating import heat
@@ -11,6 +14,7 @@ from tablesnb.lab.simulation import Simulated, simulate
 from tablesnb.lab.studies.epigram import zeno
 
 __all__ = [
+    "Analysis",
     "BearOff",
     "BestPlay",
     "Heat",
@@ -18,9 +22,12 @@ __all__ = [
     "Shot",
     "Shots",
     "Simulated",
+    "analyse",
+    "bars",
     "bearoff",
     "heat",
     "perft",
+    "rerun",
     "shots",
     "simulate",
     "zeno",

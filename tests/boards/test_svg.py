@@ -16,7 +16,7 @@ import pytest
 from tablesnb.base.errors import UnknownName
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.palette import THEMES, colours, contrast
-from tablesnb.boards.scene import Die, Scene, of_counts
+from tablesnb.boards.scene import Die, Route, Scene, of_counts
 from tablesnb.boards.svg import hit_areas, landing, parts, spot, spots, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -30,6 +30,7 @@ STATES: dict[str, Any] = {
     "last_move": (7, 3, 0),
     "refused": 18,
     "passages": (("a", (5,)),),
+    "ranked": (Route(0, ((5, 3),), "best", "1", "1: 6/4, the best play"),),
     "focus": 5,
     "dice": (Die(6, played=True), Die(5)),
     "note": "to throw",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from tablesnb.lab.endings import door, value
 from tablesnb.lab.studies import epigram, placings, standstill, trials
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
 
+STORED = Path(__file__).with_name("analysis_irish_31.json")
 DIE = dice.prism(0.2)
 GAME = tn.Game("irish", seed=1, first="white")
 OVER = tn.Game(
@@ -37,6 +39,10 @@ TO_PLACE = tn.Position.of(
 )
 SHOTS = tn.shots(GAME)
 FOUND_IN_GAMES = tn.simulate("irish", 20, seed=1)
+ROLLED = tn.Game("irish", seed=1, first="white")
+ROLLED.roll(6, 6)
+RANKED = tn.analyse(ROLLED, 2)
+BEST = RANKED.best.play
 PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
 ENDING = tn.lab.bearoff("irish")
 ACE = (1, 0, 0, 0, 0, 0)
@@ -44,6 +50,7 @@ ACE = (1, 0, 0, 0, 0, 0)
 MADE = (
     "BearOff",
     "BestPlay",
+    "Analysis",
     "ChiSquare",
     "Found",
     "Heat",
@@ -67,6 +74,19 @@ TABLE = {
     "BearOff.rows": entry(ENDING),
     "BearOff.wins": entry(ENDING, mine=ACE, theirs=ACE),
     "BearOff.worth": entry(ENDING, mine=ACE, theirs=ACE),
+    "Analysis.columns": entry(RANKED),
+    "Analysis.finding": entry(RANKED),
+    "Analysis.foot": entry(RANKED),
+    "Analysis.from_json": entry(RANKED, text=RANKED.json()),
+    "Analysis.game": entry(RANKED),
+    "Analysis.head": entry(RANKED),
+    "Analysis.json": entry(RANKED),
+    "Analysis.level": entry(RANKED, play=BEST),
+    "Analysis.load": entry(RANKED, path=str(STORED)),
+    "Analysis.loss": entry(RANKED, play=BEST),
+    "Analysis.quality": entry(RANKED, play=BEST),
+    "Analysis.save": entry(RANKED, path="/dev/null"),
+    "Analysis.worth": entry(RANKED, play=BEST),
     "Placing.own": entry(PLACING, point=7, takes={"point": WHOLE}),
     "Shots.able": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
     "Shots.chance": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
@@ -77,6 +97,29 @@ TABLE = {
     "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
     "Zeno.lines": entry(lab.zeno(two_block=False)),
     "bearoff": entry(game="irish", reading={"bear_off": "free"}),
+    "analyse": entry(
+        shown=ROLLED,
+        games=2,
+        player="random",
+        seed=1,
+        by="wins",
+        until="games",
+        budget=60,
+        seconds=None,
+        cap=5,
+        exact=True,
+        watch=False,
+        takes={
+            "games": WHOLE,
+            "seed": WHOLE,
+            "budget": {*WHOLE, "huge"},
+            "seconds": {*NUMBERS, "None"},
+            "cap": WHOLE,
+            "exact": {"True"},
+            "watch": {"True"},
+        },
+    ),
+    "bars": entry(found=RANKED, most=3, takes={"most": {*WHOLE, "huge"}}),
     "beyond": entry(value=3.0, degrees=6, takes={"value": NUMBERS, "degrees": WHOLE}),
     "chi_square": entry(counts={1: 5, 2: 7}),
     "exact_wins": entry(position=WORLD),
@@ -94,6 +137,12 @@ TABLE = {
         whose="black",
         point=6,
         takes={"whose": {"None"}, "point": {"None"}},
+    ),
+    "rerun": entry(
+        found=RANKED,
+        plays=1,
+        seed=1,
+        takes={"plays": {*WHOLE, "huge"}, "seed": WHOLE},
     ),
     "simulate": entry(
         game="irish",

@@ -1,0 +1,1 @@
+"""What each play of a position is worth: games played on after it, until the order is settled."""

@@ -1,0 +1,96 @@
+"""The ranking as a picture of bars: the same for paper, where a table would be read less."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_count
+from tablesnb.base.wording import shown
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.apart import Mean
+from tablesnb.compare.ranked import Ranked, chance_of, percent
+from tablesnb.lab.style import EXACT, C, Figure, plot, sampled, whisker
+
+__all__ = ["bars"]
+
+ROW: Final = 0.27  # inches
+# as on the board: the line round a bar says how good a play is, not only its colour
+FILLS: Final[dict[str, dict[str, Any]]] = {
+    "best": {"facecolor": C["verdigris"], "edgecolor": C["verdigris"]},
+    "level": {"facecolor": "#94B7AF", "edgecolor": C["verdigris"]},
+    "worse": {"facecolor": C["page"], "edgecolor": C["ink"], "linestyle": (0, (5, 2.5))},
+    "mistake": {"facecolor": C["page"], "edgecolor": C["rubric"], "linestyle": (0, (1, 1.4))},
+}
+
+
+def bars(found: Analysis, most: int = 12) -> Figure:
+    """Draw each play as a bar as long as its worth, with its interval, the best on top.
+
+    The worth is the chance of winning or the mean payoff, whichever the order goes by. ``most``
+    plays are drawn. The line of a bar is that of the play's arrow on the board. Raises BadValue for
+    what is no analysis. Without matplotlib the figure is its words.
+
+    >>> import tablesnb as tn
+    >>> last = tn.Position.of("irish", {"white": {2: 1, 1: 1}, "black": {6: 15}},
+    ...                       off={"white": 13}, turn="white", dice=(6, 5))
+    >>> print(bars(tn.analyse(last)).text.splitlines()[1])
+    1. 1/off(6) 2/off: 100% exactly
+    """
+    if not isinstance(found, Analysis):
+        raise BadValue(f"an analysis is expected, not {shown(found)}")
+    checked_count(most, "the number of plays", 1)
+    plays = found.plays[:most]
+    left = len(found) - len(plays)
+
+    def paint(axes: Any) -> None:
+        for row, each in enumerate(plays):
+            value, low, high, said = measured(found, each)
+            axes.barh(row, value, height=0.62, linewidth=1.3, **FILLS[found.quality(each.play)])
+            if low < high:
+                whisker(axes, low, high, row)
+            axes.text(high + reach / 66, row, said, va="center", fontsize=10)
+        names = [f"{number}.  {each.play}" for number, each in enumerate(plays, 1)]
+        axes.set_yticks(range(len(plays)), names)
+        axes.set_ylim(len(plays) - 0.45, -0.55)
+        axes.set_xlim(0 if won else -reach, reach)
+        axes.set_xticks([reach * part / 4 for part in range(0 if won else -4, 5, 1 if won else 2)])
+        axes.grid(axis="x")
+        if not won:
+            axes.axvline(0, color=C["ink"], linewidth=0.8, linestyle="-")
+
+    won = found.by == "wins"
+    reach = (
+        100.0 if won else max(1.0, *(abs(end) for x in plays for end in measured(found, x)[1:3]))
+    )
+    exact = found.stopped == "exact"
+    games = sum(each.games for each in found.plays)
+    foot = EXACT if exact else sampled(games, found.seed, found.player)
+    if left:
+        foot += f" {left} more plays come after these."
+    if found.stale:
+        foot += " The law has changed since: make it anew."
+    return plot(
+        found.finding(),
+        paint,
+        foot=foot,
+        text="\n".join(line(found, n) for n in range(1, len(plays) + 1)),
+        unit=f"{'wins in 100 games' if won else 'mean payoff'}; {found.head()}",
+        high=0.5 + ROW * len(plays),
+    )
+
+
+def measured(found: Analysis, own: Ranked) -> tuple[float, float, float, str]:
+    """What a bar shows of a play: its worth, from where to where it may lie, and the figure."""
+    if found.by == "wins":
+        low, high = own.between
+        return 100 * own.chance, 100 * low, 100 * high, percent(own.chance, own.between)
+    paid = own.payoff or Mean(0.0, 0.0, 0.0, 0)
+    return paid.value, *paid.interval, f"{paid.value:+.2f}"
+
+
+def line(found: Analysis, number: int) -> str:
+    """A play of the ranking in words."""
+    own = found.plays[number - 1]
+    level = f", level with {own.place}" if own.place != number else ""
+    return f"{number}. {own.play}: {chance_of(own)}{level}"
