@@ -10,7 +10,17 @@ from importlib import import_module
 
 from benchmarks import MEASURES
 
-MODULES = ("project", "boards", "law", "speed", "tafl", "records", "endings", "browser")
+MODULES = (
+    "project",
+    "boards",
+    "law",
+    "speed",
+    "tafl",
+    "records",
+    "endings",
+    "analysis",
+    "browser",
+)
 
 
 def main(arguments: list[str]) -> int:
