@@ -20,6 +20,7 @@ from typing import NoReturn
 import pytest
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+GAMES = ("/usr/games",)
 NO_CHROMIUM = (
     "Chromium was not found. On Debian: apt-get install chromium; or set TABLESNB_CHROMIUM to one"
 )
@@ -29,6 +30,7 @@ NO_GNUBG = (
     "{} of GNU Backgammon was not found. On Debian: apt-get install gnubg, whose makebearoff makes "
     "those that it does not bring; or set TABLESNB_GNUBG to a folder with it"
 )
+GNUBG_MISSING = "gnubg was not found. On Debian: apt-get install gnubg"
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
 missing: set[str] = set()
@@ -108,3 +110,9 @@ def openspiel() -> ModuleType:
         return importlib.import_module("pyspiel")
     except ImportError:
         lacking(NO_OPENSPIEL)
+
+
+def gnubg() -> str:
+    """gnubg, the oracle of men who are borne off; Debian puts it beside the folders of programs."""
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), *GAMES])
+    return shutil.which("gnubg", path=path) or lacking(GNUBG_MISSING)

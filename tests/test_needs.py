@@ -22,6 +22,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     for name in ("CI", "TABLESNB_REQUIRE_BROWSER", "TABLESNB_CHROMIUM"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(needs, "missing", set())
+    monkeypatch.setattr(needs, "GAMES", ())
     return tmp_path
 
 
@@ -40,6 +41,16 @@ def test_where_it_is_required_a_missing_chromium_fails(
     monkeypatch.setenv(name, "1")
     with pytest.raises(pytest.fail.Exception, match="apt-get install chromium"):
         needs.chromium()
+
+
+def test_gnubg_may_be_missing(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(pytest.skip.Exception, match="apt-get install gnubg"):
+        needs.gnubg()
+    (bare / "games").mkdir()
+    program = bare / "games" / "gnubg"
+    program.touch(mode=0o755)
+    monkeypatch.setattr(needs, "GAMES", (str(program.parent),))
+    assert needs.gnubg() == str(program)
 
 
 def test_a_chromium_that_is_named_must_be_there(
