@@ -23,27 +23,39 @@ __all__ = ["ranking_html", "routes_of"]
 
 BAR: Final = 200
 HIGH: Final = 22
+CELL: Final = "text-align:left"
+FIGURE: Final = f"{CELL};white-space:nowrap"
 MOST: Final = 60  # rows that a table has; more plays are counted at its foot
 
 
 def ranking_html(found: Analysis, most: int = MOST) -> str:
     """The ranking as HTML: finding, a row for each play with its bar and interval, and the foot."""
     names, rows = found.columns()
-    heads = "".join(f'<th style="text-align:left">{name}</th>' for name in _with_bar(names, ""))
+    heads = [f'<th style="{CELL}">{name}</th>' for name in _with_bar(names, "")]
     drawn = ""
     for number, (each, row) in enumerate(zip(found.plays[:most], rows, strict=False), 1):
-        cells = [escape(cell) for cell in row]
-        cells[0] = image(_sign(found, number, each), f"{number}, {found.quality(each.play)}", 26)
-        cells[1] = f"<code>{cells[1]}</code>"
-        cells = _with_bar(cells, image(_bar(found, each), chance_of(each), BAR))
-        drawn += "<tr>" + "".join(f'<td style="text-align:left">{x}</td>' for x in cells) + "</tr>"
+        cells = [
+            f'<td style="{CELL if name == "won by" else FIGURE}">{escape(cell)}</td>'
+            for name, cell in zip(names, row, strict=True)
+        ]
+        cells[0] = _pictured(
+            _sign(found, number, each), f"{number}, {found.quality(each.play)}", 26
+        )
+        cells[1] = f'<td style="{FIGURE}"><code>{escape(each.play)}</code></td>'
+        bar = _pictured(_bar(found, each), chance_of(each), BAR)
+        drawn += f"<tr>{''.join(_with_bar(cells, bar))}</tr>"
     left = len(found) - most
     more = f"<p>{left} plays more come after these.</p>" if left > 0 else ""
     return (
         f"<p><b>{escape(found.finding())}</b><br>{escape(found.head())}</p>"
-        f"<table><thead><tr>{heads}</tr></thead><tbody>{drawn}</tbody></table>{more}"
+        f"<table><thead><tr>{''.join(heads)}</tr></thead><tbody>{drawn}</tbody></table>{more}"
         f"<p><small>{escape(found.foot())}</small></p>"
     )
+
+
+def _pictured(svg: str, words: str, wide: int) -> str:
+    """A cell that holds a picture, and is never narrower than that."""
+    return f'<td style="{CELL};min-width:{wide}px">{image(svg, words, wide)}</td>'
 
 
 def _with_bar(cells: Sequence[str], bar: str) -> list[str]:

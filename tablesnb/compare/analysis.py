@@ -186,7 +186,7 @@ class Analysis:
         """What a play does by the measure of the ranking, after its name."""
         if self.by == "wins":
             return f"{'' if short else 'wins '}{percent(own.chance, own.between)}"
-        return f"{'' if short else 'pays '}{own.payoff.value if own.payoff else 0:+.2f}"
+        return f"{'' if short else 'pays '}{own.payoff.value if own.payoff else 0:+z.2f}"
 
     def foot(self) -> str:
         """By whom, how often, from which seed it was tried, and what the figures are."""

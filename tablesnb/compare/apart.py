@@ -37,8 +37,8 @@ class Mean:
 
     def __str__(self) -> str:
         if self.low == self.high:
-            return f"{self.value:+.2f}"
-        return f"{self.value:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
+            return f"{self.value:+z.2f}"
+        return f"{self.value:+z.2f} ({self.low:+z.2f} to {self.high:+z.2f})"
 
     def __repr__(self) -> str:
         return str(self)

@@ -135,7 +135,7 @@ def chance_of(own: Ranked) -> str:
 
 
 def ways(own: Ranked) -> str:
-    """By which rules the games were won, each with its share of them."""
-    won = own.by_rule()
-    total = sum(won.values())
-    return ", ".join(f"{rule.partition('.')[2]} {many / total:.0%}" for rule, many in won.items())
+    """By which rules the games were won, each with its share; in one order for all plays."""
+    won = sorted(own.by_rule().items())
+    total = sum(many for _, many in won)
+    return ", ".join(f"{rule.partition('.')[2]} {many / total:.0%}" for rule, many in won)

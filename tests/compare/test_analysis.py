@@ -70,6 +70,7 @@ def test_the_figures_of_a_play_are_those_of_its_games() -> None:
     known = Ranked("8/4", 1, 0, exact=2 / 3)
     assert (known.wins, known.payoff, known.between) == (None, None, (2 / 3, 2 / 3))
     assert percent(known.chance, known.between) == "66.67%"
+    assert str(mean({-1: 1, 0: 998, 1: 1}, -1, 1)).startswith("+0.00 (+0.00 to")
 
 
 def test_a_play_is_as_good_as_what_it_loses() -> None:

@@ -86,7 +86,7 @@ def measured(found: Analysis, own: Ranked) -> tuple[float, float, float, str]:
         low, high = own.between
         return 100 * own.chance, 100 * low, 100 * high, percent(own.chance, own.between)
     paid = own.payoff or Mean(0.0, 0.0, 0.0, 0)
-    return paid.value, *paid.interval, f"{paid.value:+.2f}"
+    return paid.value, *paid.interval, f"{paid.value:+z.2f}"
 
 
 def line(found: Analysis, number: int) -> str:
