@@ -67,7 +67,7 @@ def test_environment_yml_asks_for_what_pyproject_asks_for() -> None:
     wanted.add("python" + PROJECT["requires-python"])
     *conda, pip = environment["dependencies"]
     assert {specifier(each) for each in conda} == wanted | {"pip"}
-    assert pip == {"pip": ["-e ."]}
+    assert pip == {"pip": ["-e .[fast]"]}, "with what compiles the law, as make lab installs it"
     assert environment["name"] == PROJECT["name"]
 
 

@@ -211,11 +211,12 @@ def fitted(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[in
 
 def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
     """The same of the same game, by the law compiled for these rules."""
-    size, play = law.space_for_moves(rules.row), compiled.fast(rules, "playout")
-    return _played(play, ints, (row, ints(chances), seed, cap), size)
+    size, given = law.space_for_moves(rules.row), (ints(chances), seed, cap)
+    return _played(compiled.fast(rules, "playout"), ints, (row, *given), size)
 
 
 def ints(row: Any) -> Any:
+    pytest.importorskip("numba")
     return pytest.importorskip("numpy").array(row, dtype="int64")
 
 
@@ -227,7 +228,7 @@ def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[i
 
 def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
     """And by the compiled law."""
-    refusal, state = compiled.fast(rules, "refusal"), ints(row)
+    state, refusal = ints(row), compiled.fast(rules, "refusal")
     return [int(refusal(state, move)) for move in moves]
 
 

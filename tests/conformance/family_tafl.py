@@ -144,11 +144,13 @@ def fitted(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[in
 
 def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]) -> Trace:
     """The same of the same game, by the law compiled for these rules."""
+    pytest.importorskip("numba")
     play = compiled.fast(rules, "playout")
     return _played(play, ints, (row, seed, cap, cap + 1), rules.row[law.POINTS], cap)
 
 
 def ints(row: Any) -> Any:
+    pytest.importorskip("numba")
     return pytest.importorskip("numpy").array(row, dtype="int64")
 
 
@@ -160,7 +162,7 @@ def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[i
 
 def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
     """And by the compiled law."""
-    refusal, state = compiled.fast(rules, "refusal"), ints(row)
+    state, refusal = ints(row), compiled.fast(rules, "refusal")
     return [int(refusal(state, move)) for move in moves]
 
 

@@ -96,6 +96,7 @@ print("equal")
 @pytest.mark.parametrize("name", [*COMPILED, "modern_backgammon"])
 def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
     """What one process has compiled and kept, the next plays by."""
+    pytest.importorskip("numba")
     for _ in range(2):
         done = subprocess.run(
             [sys.executable, "-W", "error", "-c", KEPT, name],

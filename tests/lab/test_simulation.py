@@ -18,6 +18,7 @@ from tablesnb.lab import compiled, playouts, simulation
 def test_the_same_games_are_played_without_numba(
     game: str, cap: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    pytest.importorskip("numba")
     monkeypatch.setattr(playouts, "PATIENCE", 0)
     monkeypatch.setattr(playouts, "COMPILED_BEFORE", 0)
     used: list[str] = []
@@ -39,6 +40,7 @@ def test_what_is_compiled_depends_on_the_work_and_not_on_the_number_of_games(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A hundred games of El Mundo are more than a thousand of Tablut are few."""
+    monkeypatch.setattr(compiled, "is_numba_there", lambda: True)
     monkeypatch.setattr(compiled, "is_ready", lambda rules, door: False)
     asked: list[str] = []
 

@@ -23,6 +23,7 @@ NOBODY = 65_534
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A home of its own, in which nothing has been kept."""
+    pytest.importorskip("numba")
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setattr(compiled, "text_for", lambda family, row: TEXT)

@@ -159,6 +159,7 @@ def rules_seats() -> tuple[str, ...]:
 
 
 def test_plain_and_compiled_refuse_and_play_alike(seed: int) -> None:
+    pytest.importorskip("numba")
     numpy = pytest.importorskip("numpy")
     from tablesnb.lab import compiled, playout_tafl
     from tablesnb.tafl import position
