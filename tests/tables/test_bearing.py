@@ -129,6 +129,8 @@ def test_bearing_is_suspended_until_all_are_home_again() -> None:
 def test_bearing_may_continue_once_a_man_is_off() -> None:
     game = late_hit("continue")
     assert {"6/off", "5/off(5)", "1/off(5)"} <= texts(game)
+    one_off = play_from({20: 1, 6: 13}, {12: 13}, 6, 5, hit_while_bearing="continue")
+    assert "6/off" in texts(one_off)
     none_off = play_from(
         {20: 1, 6: 14}, {12: 13}, 6, 5, hit_while_bearing="continue"
     )  # nobody has begun to bear
