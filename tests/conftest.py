@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -30,6 +31,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    os.environ["TABLESNB_PROGRESS"] = "0"  # for the kernels and programs that tests start, too
     settings.load_profile(config.getoption("--long"))
 
 

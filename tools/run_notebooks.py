@@ -7,6 +7,7 @@ timings, versions.
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -48,6 +49,8 @@ def _clean_output(out: dict[str, Any]) -> dict[str, Any] | None:
 def run(path: Path) -> None:
     import nbformat
     from nbclient import NotebookClient
+
+    os.environ["TABLESNB_PROGRESS"] = "0"  # a bar would stand in what is stored
 
     nb = nbformat.read(path, as_version=4)
     for cell in nb["cells"]:

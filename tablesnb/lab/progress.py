@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-SOON = 1.0  # seconds after which a bar is shown
+SOON, LATER = 1.0, 8.0  # seconds after which a bar is shown, in a terminal and in a notebook
 
 
 def shown() -> bool:
@@ -32,7 +33,9 @@ def waiting(what: str, unless: bool = False) -> Iterator[None]:
 
 
 def bar(total: int, what: str) -> Any:
-    """A bar for long work, that appears after a second; ``update(n)`` and ``close()`` it."""
+    """A bar for long work, that appears after a while; ``update(n)`` and ``close()`` it."""
     from tqdm.auto import tqdm
 
-    return tqdm(total=total, desc=what, delay=SOON, leave=False, disable=not shown())
+    # in a notebook a bar leaves its mark in what is stored: there it comes where it is missed
+    soon = LATER if "ipykernel" in sys.modules else SOON
+    return tqdm(total=total, desc=what, delay=soon, leave=False, disable=not shown())

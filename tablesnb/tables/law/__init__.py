@@ -1,10 +1,12 @@
 """THE LAW of the tables family: one text, run plain by the board and compiled by the laboratory.
 
-Only indexing, integers and loops. It is read, and compiled, as one text in the order of ``PARTS``,
-which is that of a turn: the words; who stands where; the dice; who enters, and who must wait until
-he has; bearing off; whose choice it is; one half-move looked at alone; the reasons against it in
-their order; the whole throw; what a move does; how a game ends; what goes on of itself to the next
-throw or choice. Every function that decides a rule names its field.
+Only indexing, integers and loops: no list is made, no index counts from the end, and no function
+calls itself through another, so that it can be compiled (``lab/fitted.py``). It is read, and
+compiled, as one text in the order of ``PARTS``, which is that of a turn: the words; who stands
+where; the dice; who enters, and who must wait until he has; bearing off; whose choice it is; one
+half-move looked at alone; the reasons against it in their order; the whole throw; what a move does;
+how a game ends; what goes on of itself to the next throw or choice. Every function that decides a
+rule names its field.
 
 ``refusal`` is the one question, for every phase; ``refusal_after`` gives the further reasons. Legal
 moves are *defined* by it. ``apply``, ``thrown``, ``settle`` and ``key`` are the other four doors.

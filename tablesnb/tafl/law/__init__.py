@@ -1,10 +1,11 @@
 """THE LAW of the tafl family, read as a statute book: what moves, what is taken, when it is over.
 
-Written so that it runs as plain Python on lists and is compiled by numba on int arrays: ints,
-indexing and loops only. It is read, and compiled, as one text in the order of ``PARTS``: the words;
-the board; why a piece may not go somewhere, and where it may; how a man is taken; how the king is;
-what a move does; when the game is over. Rules come in as one row (``Ruleset.row``). ``refusal`` is
-the one question, ``objections`` are all answers to it; legal moves are defined by it.
+Written so that it runs as plain Python on lists and is compiled (``lab/fitted.py``): ints, indexing
+and loops only, no list made, no index from the end, no circle of functions. It is read, and
+compiled, as one text in the order of ``PARTS``: the words; the board; why a piece may not go
+somewhere, and where it may; how a man is taken; how the king is; what a move does; when the game is
+over. Rules come in as one row (``Ruleset.row``). ``refusal`` is the one question, ``objections``
+are all answers to it; legal moves are defined by it.
 """
 
 from __future__ import annotations
