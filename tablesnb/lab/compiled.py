@@ -22,7 +22,7 @@ from typing import Any
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import store
-from tablesnb.lab.fitted import TABLES, fitted, tree_of
+from tablesnb.lab.fitted import TABLES, calls, fitted, functions, tree_of
 from tablesnb.lab.progress import waiting
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law as tables
@@ -147,7 +147,20 @@ def is_ready(rules: Declared, door: str) -> bool:
 
 def name_of(text: str) -> str:
     """The name under which a fitted law is kept: by its content."""
-    return f"law_{hashlib.sha256(text.encode()).hexdigest()[:16]}"
+    made = f"{text}\n# functions of up to {SHORT} nodes are written out where they are called\n"
+    return f"law_{hashlib.sha256(made.encode()).hexdigest()[:16]}"
+
+
+def short_functions(text: str) -> set[str]:
+    """The functions of a text that are short, and do not call themselves.
+
+    Written out where they are called they make a game a quarter faster.
+    """
+    return {
+        name
+        for name, node in functions(ast.parse(text)).items()
+        if sum(1 for _ in ast.walk(node)) <= SHORT and name not in calls(node)
+    }
 
 
 @lru_cache(maxsize=256)
@@ -196,6 +209,7 @@ def _by_pointers(compiled: Any, takes: Sequence[str]) -> Callable[..., Any]:
 
 
 PREFIX = "tablesnb_compiled_"
+SHORT = 100  # nodes of the syntax tree
 
 
 @lru_cache(maxsize=64)
@@ -219,12 +233,14 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
     sys.modules[module.__name__] = module
     # the text itself, and not what stands in the file or has been compiled beside it
     exec(compile(text, module.__file__, "exec", dont_inherit=True), vars(module))
-    functions: dict[str, Any] = {
+    plain: dict[str, Any] = {
         each: value for each, value in vars(module).items() if isinstance(value, FunctionType)
     }
+    short = short_functions(text)
     setattr(module, TABLES, numpy.array(row, dtype=numpy.int64))
-    for each, function in functions.items():
+    for each, function in plain.items():
         outer = path is not None and each in OTHER_DOORS[family]
-        setattr(module, each, njit(cache=outer, error_model="numpy")(function))
-    vars(module)["__plain__"] = functions
+        within = each in short
+        setattr(module, each, njit(cache=outer, forceinline=within, error_model="numpy")(function))
+    vars(module)["__plain__"] = plain
     return module, path is not None
