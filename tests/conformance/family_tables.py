@@ -17,6 +17,13 @@ from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import EVENTS, REASONS
 
 __all__ = ["EVENTS", "REASONS"]
+# reasons that random walks seldom or never give: the tests of the law itself give them
+ELSEWHERE = {
+    "die not thrown (unused_die)",
+    "enters nobody (entering_seven)",
+    "held (entering_hits)",
+    "not all placed (reserve)",
+}
 
 Code = tuple[int, ...]
 Trace = tuple[int, list[int], list[int]]

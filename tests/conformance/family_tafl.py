@@ -16,6 +16,14 @@ from tablesnb.tafl.position import TaflPosition
 from tablesnb.tafl.ruleset import EVENTS, REASONS
 
 __all__ = ["EVENTS", "REASONS"]
+# reasons that random walks seldom or never give: the tests of the law itself give them
+ELSEWHERE = {
+    "dukes only (variegated_men)",
+    "over (encirclement_loses)",
+    "over (king_capture)",
+    "over (king_shut_in)",
+    "over (repetition)",
+}
 
 Code = tuple[int, ...]
 Trace = tuple[int, list[int], list[int]]

@@ -31,7 +31,7 @@ NEEDS: Mapping[str, str] = {
     "KINDS": "the phases, and what is special in them, that walks from such positions pass",
     "CHOICES": "the phases, and what is special in them, in which something was chosen there",
     "EVENTS": "the codes of all that happens on such walks",
-    "REASONS": "the reasons for which a half-move is refused on such walks",
+    "REASONS": "the reasons for which a half-move is refused on such walks, each with its rule",
     "WITNESSES": "for each field with rivals a function (game, **reading) that gives what comes of "
     "a position where the readings part ways",
     "TRANSCRIPTS": "what is to be seen in each annotated game in tablesnb/games/transcripts",

@@ -78,12 +78,12 @@ def test_every_rule_says_what_it_rests_on(name: str) -> None:
 @each_game
 def test_the_reasons_and_events_of_its_law_belong_to_its_rules(name: str) -> None:
     fields, faults = set(given(name).FIELDS), Faults(name)
-    for what, table in (("REASONS", family(name).REASONS), ("EVENTS", family(name).EVENTS)):
-        for word in getattr(given(name), what):
-            of = {rule for each, rule in table.values() if each == word}
-            faults.check(
-                bool(of & fields), f"{word} is met, and belongs to {of}, none of its rules"
-            )
+    for word in given(name).EVENTS:
+        of = {rule for each, rule in family(name).EVENTS.values() if each == word}
+        faults.check(bool(of & fields), f"{word} is met, and belongs to {of}, none of its rules")
+    known = {f"{word} ({rule})" for word, rule in family(name).REASONS.values() if rule in fields}
+    for reason in given(name).REASONS - known:
+        faults.check(False, f"{reason} is met, and is no reason that its rules give")
     faults.none()
 
 
@@ -115,6 +115,12 @@ def test_every_reason_and_event_of_a_family_belongs_to_a_rule_of_a_game(of: str)
     faults = Faults(of)
     for word, rule in (*found.REASONS.values(), *found.EVENTS.values()):
         faults.check(bool(word) and rule in known, f"{word}: no game has a rule {rule}")
+    refused = {reason for name in games for reason in given(name).REASONS}
+    for word, rule in found.REASONS.values():
+        reason = f"{word} ({rule})"
+        faults.check(
+            (reason in refused) != (reason in found.ELSEWHERE), f"{reason} is given in no game"
+        )
     happens = {word for name in games for word in given(name).EVENTS}
     for word, _ in found.EVENTS.values():
         faults.check(word in happens, f"{word} happens in no game")

@@ -32,7 +32,7 @@ ENDS = {"default": Range(1.0)}
 check_end = all_borne_off
 KINDS, CHOICES, EVENTS = tabula.KINDS, tabula.CHOICES, tabula.EVENTS
 # nobody keeps men out of the second half while others wait: it has no rival reading of that
-REASONS = tabula.REASONS - {"not all placed"}
+REASONS = tabula.REASONS - {"not all placed (barrier)"}
 
 
 def must_play(game: str, **reading: object) -> object:

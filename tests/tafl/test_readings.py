@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablesnb as tn
-from tests.tafl.setting import ALEA, FAR, codes, ended, goes, made, stand
+from tests.tafl.setting import ALEA, FAR, codes, ended, goes, made, refused, stand
 
 
 @pytest.mark.parametrize(
@@ -118,6 +118,7 @@ def test_a_ring_that_is_closed() -> None:
     game = stand("d9 e8 f9 e11 d10 f14", "", "e9", **ring)
     assert made(game, "f14-f10") == ["encircled"]
     assert ended(game) == ("attackers", "encirclement_loses")
+    assert refused(game, "e9-e8") == ("over", "encirclement_loses")
     outside = stand("d9 e8 f9 e11 d10 f14", "q3", "e9", **ring)
     assert made(outside, "f14-f10") == [], "a man outside has his way to the edge"
     gap = stand("d9 e8 f9 e11 d10 f14", "", "e9", **ring)

@@ -79,8 +79,14 @@ EVENTS = {
     "spared", "stuck",
 }
 REASONS = {
-    "citadel closed", "in the way", "no man of yours", "no such point", "not straight",
-    "not your choice", "over",
+    "citadel closed (men_enter_citadel)",
+    "in the way (jumping)",
+    "no man of yours (men)",
+    "no such point (points)",
+    "not straight (moves)",
+    "not your choice (turn_order)",
+    "over (no_move)",
+    "over the centre (men_cross_throne)",
 }
 # fmt: on
 # what happens too seldom on such walks to be waited for

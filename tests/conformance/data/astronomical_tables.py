@@ -72,8 +72,14 @@ EVENTS = {
     "begins", "hit", "lost", "out", "pays", "tied", "won",
 }
 REASONS = {
-    "die not thrown", "held", "no man of yours", "no such point", "not counted",
-    "not your choice",
+    "die not thrown (dice)",
+    "held (hold)",
+    "no man of yours (men)",
+    "no such point (bear_off_when)",
+    "no such point (track)",
+    "not counted (ace_points)",
+    "not your choice (turn_order)",
+    "over (finish)",
 }
 # fmt: on
 TIMES = 2  # so many times more positions: some kinds are rare

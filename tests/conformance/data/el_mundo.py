@@ -88,9 +88,22 @@ EVENTS = {
     "placed", "tied", "won",
 }
 REASONS = {
-    "comes back by no die", "die not thrown", "held", "men wait", "must hit", "no man of yours",
-    "no such point", "not all home", "not all placed", "not exact", "not your choice", "wall",
-    "wrong way",
+    "comes back by no die (hit_goes_to)",
+    "die not thrown (dice)",
+    "held (hold)",
+    "men wait (hit_goes_to)",
+    "must hit (forced_hit)",
+    "no man of yours (men)",
+    "no such point (track)",
+    "not all home (bear_off_when)",
+    "not all home (hit_while_bearing)",
+    "not all placed (entering)",
+    "not exact (bear_off)",
+    "not your choice (entering)",
+    "not your choice (turn_order)",
+    "not your choice (unused_die)",
+    "wall (track)",
+    "wrong way (track)",
 }
 # fmt: on
 

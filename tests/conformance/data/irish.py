@@ -80,8 +80,19 @@ EVENTS = {
     "begins", "borne off", "bound", "broken", "chooses", "entered", "hit", "lost", "tied", "won",
 }
 REASONS = {
-    "die not thrown", "held", "men wait", "no man of yours", "no such point", "not all home",
-    "not exact", "not your choice", "wrong way",
+    "die not thrown (dice)",
+    "held (hold)",
+    "men wait (entering)",
+    "no man of yours (men)",
+    "no such point (binding)",
+    "no such point (track)",
+    "not all home (bear_off_when)",
+    "not all home (hit_while_bearing)",
+    "not exact (bear_off)",
+    "not your choice (binding)",
+    "not your choice (turn_order)",
+    "over (end)",
+    "wrong way (track)",
 }
 # fmt: on
 TIMES = 3  # so many times more positions: some kinds are rare

@@ -35,9 +35,19 @@ EVENTS = {
     "begins", "borne off", "entered", "hit", "lost", "tied", "won",
 }
 REASONS = {
-    "die not thrown", "held", "men wait", "must play so that more dice can be played",
-    "no man of yours", "no such point", "not all home", "not exact", "not your choice",
-    "wrong way",
+    "die not thrown (dice)",
+    "held (hold)",
+    "men wait (entering)",
+    "must play so that more dice can be played (must_play)",
+    "no man of yours (men)",
+    "no such point (track)",
+    "not all home (bear_off_when)",
+    "not all home (hit_while_bearing)",
+    "not exact (bear_off)",
+    "not your choice (binding)",
+    "not your choice (turn_order)",
+    "over (end)",
+    "wrong way (track)",
 }
 # fmt: on
 

@@ -82,9 +82,20 @@ EVENTS = {
     "won",
 }
 REASONS = {
-    "comes back by no die", "die not thrown", "enters nobody", "full", "held", "men wait",
-    "no man of yours", "no such point", "not exact", "not your choice", "over", "wall",
-    "wrong way",
+    "comes back by no die (entering)",
+    "die not thrown (dice)",
+    "enters nobody (entering)",
+    "full (point_cap)",
+    "held (hold)",
+    "men wait (entering)",
+    "no man of yours (men)",
+    "no such point (track)",
+    "not exact (bear_off)",
+    "not your choice (entering)",
+    "not your choice (turn_order)",
+    "over (end)",
+    "wall (end)",
+    "wrong way (track)",
 }
 # fmt: on
 

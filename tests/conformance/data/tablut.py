@@ -70,8 +70,16 @@ EVENTS = {
     "safe between", "stuck", "tuicha",
 }
 REASONS = {
-    "centre closed", "in the way", "no man of yours", "no such point", "no way back",
-    "not straight", "not your choice", "over", "over the centre",
+    "centre closed (men_enter_throne)",
+    "in the way (jumping)",
+    "no man of yours (men)",
+    "no such point (points)",
+    "no way back (king_may_reenter)",
+    "not straight (moves)",
+    "not your choice (turn_order)",
+    "over (goal)",
+    "over the centre (king_may_cross_throne)",
+    "over the centre (men_cross_throne)",
 }
 # fmt: on
 # what happens too seldom on such walks to be waited for

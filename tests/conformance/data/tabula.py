@@ -65,8 +65,18 @@ EVENTS = {
     "begins", "borne off", "entered", "hit", "lost", "tied", "won",
 }
 REASONS = {
-    "die not thrown", "held", "men wait", "no man of yours", "no such point", "not all home",
-    "not all placed", "not exact", "not your choice", "wrong way",
+    "die not thrown (dice)",
+    "held (hold)",
+    "men wait (entering)",
+    "no man of yours (men)",
+    "no such point (track)",
+    "not all home (bear_off_when)",
+    "not all home (hit_while_bearing)",
+    "not all placed (barrier)",
+    "not exact (bear_off)",
+    "not your choice (turn_order)",
+    "over (end)",
+    "wrong way (track)",
 }
 # fmt: on
 
