@@ -78,4 +78,4 @@ def choice_refused(state: Row, rules: Rules, move: Move, reason: int) -> bool:
         return (phase == PLACE or phase == ENTER) and not declining(move)
     if reason == NOT_YOUR_DICE:
         return phase == PASSED and not not_to_decline(state, rules, move)
-    return reason == NOT_YOUR_BREAKING and phase == BREAK
+    return phase == BREAK  # NOT_YOUR_BREAKING, the last of them
