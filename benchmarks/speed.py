@@ -28,17 +28,7 @@ from tablesnb.lab.playouts import ByLot, begun
 from tablesnb.tables import law
 
 LIMITS = Path(__file__).resolve().parents[2] / "shared" / "limits"
-TABLES = (
-    "irish",
-    "early_backgammon",
-    "modern_backgammon",
-    "todas_tablas",
-    "quinze_tablas",
-    "el_mundo",
-    "astronomical_tables",
-    "duodecim_scripta",
-    "tabula",
-)
+TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 TAKEN = 5  # repetitions of each
 SECONDS = 1.0  # of CPU for each, about
 

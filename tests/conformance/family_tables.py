@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Any
 
-import pytest
-
 import tablesnb as tn
 from tablesnb.lab import compiled
 from tablesnb.lab import playout_tables as playout
 from tablesnb.tables import law, position
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import EVENTS, REASONS
+from tests.conformance.compiled_law import fast_refusals, fitted_refusals, ints
 
-__all__ = ["EVENTS", "REASONS"]
+__all__ = ["EVENTS", "REASONS", "fast_refusals", "fitted_refusals"]
 # reasons that random walks seldom or never give: the tests of the law itself give them
 ELSEWHERE = {
     "die not thrown (unused_die)",
@@ -220,23 +219,6 @@ def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]
     """The same of the same game, by the law compiled for these rules."""
     size, given = law.space_for_moves(rules.row), (ints(chances), seed, cap)
     return _played(compiled.fast(rules, "playout"), ints, (row, *given), size)
-
-
-def ints(row: Any) -> Any:
-    pytest.importorskip("numba")
-    return pytest.importorskip("numpy").array(row, dtype="int64")
-
-
-def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
-    """Why each of these moves is refused, by the fitted law."""
-    refusal, state = compiled.plain(rules, "refusal"), list(row)
-    return [refusal(state, move) for move in moves]
-
-
-def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
-    """And by the compiled law."""
-    state, refusal = ints(row), compiled.fast(rules, "refusal")
-    return [int(refusal(state, move)) for move in moves]
 
 
 def refusals(row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:

@@ -14,8 +14,9 @@ from tablesnb.lab import playout_tafl as playout
 from tablesnb.tafl import law, position
 from tablesnb.tafl.position import TaflPosition
 from tablesnb.tafl.ruleset import EVENTS, REASONS
+from tests.conformance.compiled_law import fast_refusals, fitted_refusals, ints
 
-__all__ = ["EVENTS", "REASONS"]
+__all__ = ["EVENTS", "REASONS", "fast_refusals", "fitted_refusals"]
 # reasons that random walks seldom or never give: the tests of the law itself give them
 ELSEWHERE = {
     "dukes only (variegated_men)",
@@ -155,23 +156,6 @@ def fast(row: Sequence[int], rules: Any, seed: int, cap: int, chances: list[int]
     pytest.importorskip("numba")
     play = compiled.fast(rules, "playout")
     return _played(play, ints, (row, seed, cap, cap + 1), rules.row[law.POINTS], cap)
-
-
-def ints(row: Any) -> Any:
-    pytest.importorskip("numba")
-    return pytest.importorskip("numpy").array(row, dtype="int64")
-
-
-def fitted_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
-    """Why each of these moves is refused, by the fitted law."""
-    refusal, state = compiled.plain(rules, "refusal"), list(row)
-    return [refusal(state, move) for move in moves]
-
-
-def fast_refusals(row: Sequence[int], rules: Any, moves: list[Code]) -> list[int]:
-    """And by the compiled law."""
-    state, refusal = ints(row), compiled.fast(rules, "refusal")
-    return [int(refusal(state, move)) for move in moves]
 
 
 def refusals(row: Sequence[int], rules: Sequence[int], moves: list[Code]) -> list[int]:
