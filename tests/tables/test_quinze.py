@@ -146,6 +146,8 @@ def test_never_captured_men_have_left_the_game() -> None:
     assert asked(game, "bar/22") == ("comes back by no die", "entering", "editorial")
     assert game.why_not("bar/22").sentence == "a man who is captured has left the game."
     assert "12/9" in texts(game)
+    none = quinze({}, {12: 2}, 1, 3, 3, bar=(15, 0), entering="never", end="bear_off")
+    assert none.outcome() is None, "who has lost all his men has not come home with any"
     last = quinze({1: 1}, {12: 2}, 1, 3, 3, bar=(5, 0), entering="never", end="bear_off")
     last.push("1/off")
     outcome = last.outcome()
