@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from tablesnb.widget import scripts
 from tests.js.bundles import WIDGETS, write
 from tests.test_project import SCRIPT_BYTES
 
@@ -40,6 +41,58 @@ def test_the_scripts_as_they_are_shipped_are_small_and_whole(tmp_path: Path) -> 
         text = (tmp_path / f"{name}.js").read_text(encoding="utf-8")
         assert len(text.encode()) < SCRIPT_BYTES
         assert text.count("\nexport ") == 1 and "\nimport " not in text
+
+
+def files(monkeypatch: pytest.MonkeyPatch, **texts: str) -> None:
+    """Have scripts made of these files."""
+    monkeypatch.setattr(scripts, "_read", lambda name: texts[name.removesuffix(".js")])
+
+
+def test_scripts_are_joined_each_after_what_it_imports(monkeypatch: pytest.MonkeyPatch) -> None:
+    files(
+        monkeypatch,
+        last='import { one } from "./one.js";\nimport {\n  two,\n} from "./two.js";\n'
+        "export default {};\n",
+        two='import { one } from "./one.js";\nexport const two = one;\n',
+        one="/** One. */\nexport function one() {\n  return 1; // just so\n}\n",
+    )
+    assert scripts.script("last.js").splitlines() == [
+        *("function one() {", "return 1; ", "}", "const two = one;", "export default {};")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("last", "said"),
+    [
+        (
+            'import { two } from "./one.js";\n',
+            "last.js imports 'two', which one.js does not declare",
+        ),
+        (
+            'import { one } from "./one.js";\nconst one = 2;\n',
+            "last.js and one.js both declare 'one'",
+        ),
+        ('import { one as two } from "./one.js";\n', "imports 'one as two'"),
+        ('import one from "./one.js";\n', "an import is written"),
+    ],
+)
+def test_what_would_not_be_told_apart_when_joined_is_said(
+    last: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files(monkeypatch, last=last, one="export const one = 1;\n")
+    with pytest.raises(ValueError, match=said):
+        scripts.joined("last.js")
+
+
+def test_every_file_of_a_script_is_part_of_one() -> None:
+    """A file that nobody imports would be checked and never shipped."""
+    there = {path.name for path in (ROOT / "tablesnb" / "widget").glob("*.js")}
+    used: set[str] = set()
+    for name in WIDGETS:
+        done: list[str] = []
+        scripts._gather(f"{name}.js", done, {})
+        used |= set(done)
+    assert used == there
 
 
 def checked(tmp_path: Path, **more: str) -> tuple[subprocess.CompletedProcess[str], Path]:

@@ -45,7 +45,8 @@ pretty() {
 case $what in
 lint)
     $bin/tsc --project tests/js
-    $bin/eslint --config tests/js/eslint.config.js --max-warnings=0 build/js/*.js tests/js/*.js
+    $bin/eslint --config tests/js/eslint.config.js --max-warnings=0 \
+        tablesnb/widget/*.js build/js/*.js tests/js/*.js
     pretty --check
     echo "The scripts: types (tsc --strict), lint and form hold"
     ;;

@@ -32,7 +32,7 @@ from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
-_SCRIPT = script("paint.js", "panel.js", "board.js")
+_SCRIPT = script("board.js")
 _STYLE = style("paint.css", "board.css", "panel.css")
 
 LIVE: WeakSet[Board] = WeakSet()

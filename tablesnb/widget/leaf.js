@@ -8,6 +8,10 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
+import { make, painter } from "./paint.js";
+
+/** @import { Ground, Man, Sign } from "./paint.js" */
+
 /** @param {{model: {get(name: "page"): Page}, el: HTMLElement}} given */
 function render({ model, el }) {
   const page = model.get("page");

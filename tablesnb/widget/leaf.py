@@ -22,7 +22,7 @@ from tablesnb.widget import cells
 from tablesnb.widget.scripts import script, style
 from tablesnb.widget.still import Still
 
-_SCRIPT = script("paint.js", "leaf.js")
+_SCRIPT = script("leaf.js")
 _STYLE = style("paint.css", "leaf.css")
 
 Text = Mapping[str, Any]

@@ -15,11 +15,12 @@
  * @typedef {{svg: string, uid: string, name: string, wide: number, high: number}} Ground
  * @typedef {[id: number, symbol: string, x: number, y: number, scale: number]} Man
  * @typedef {[sign: string, x: number, y: number, scale: number]} Sign
+ * @typedef {ReturnType<typeof painter>} Painter
  */
 
-const SVG = "http://www.w3.org/2000/svg";
-const GLIDE = 180;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+import { glides } from "./motion.js";
+
+export const SVG = "http://www.w3.org/2000/svg";
 
 /**
  * An element, with attributes and content; text is always text, never markup.
@@ -31,7 +32,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @param {...(Node | string)} inner
  * @returns {HTMLElementTagNameMap[T]}
  */
-function make(tag, name, attributes = {}, ...inner) {
+export function make(tag, name, attributes = {}, ...inner) {
   const made = document.createElement(tag);
   if (name) made.className = name;
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -52,13 +53,8 @@ function attribute(x, y, scale) {
   return `translate(${x} ${y})` + (scale === 1 ? "" : `scale(${scale})`);
 }
 
-/** @param {number} x @param {number} y @param {number} scale */
-function css(x, y, scale) {
-  return `translate(${x}px, ${y}px) scale(${scale})`;
-}
-
 /** @param {HTMLElement} host */
-function painter(host) {
+export function painter(host) {
   const uid = unused();
   /** @type {SVGSVGElement} */ let svg;
   /** @type {SVGGElement} */ let hand;
@@ -111,7 +107,7 @@ function painter(host) {
     const first = men.size === 0;
     /** @type {SVGUseElement[]} */ const resting = [];
     /** @type {SVGUseElement[]} */ const moving = [];
-    /** @type {[SVGUseElement, string, string][]} */ const ways = [];
+    /** @type {import("./motion.js").Way[]} */ const ways = [];
     for (const [id, symbol, x, y, scale] of now) {
       let man = men.get(id);
       if (!man) {
@@ -123,28 +119,21 @@ function painter(host) {
         man.use.setAttribute("href", `#${uid}-${symbol}`);
         man.symbol = symbol;
       }
-      const from = css(...man.at);
-      const to = css(x, y, scale);
-      if (from === to) {
+      const from = man.at;
+      if (from[0] === x && from[1] === y && from[2] === scale) {
         resting.push(man.use);
       } else {
         man.at = [x, y, scale];
         man.use.setAttribute("transform", attribute(x, y, scale));
         moving.push(man.use);
-        ways.push([man.use, from, to]);
+        ways.push([man.use, from, man.at]);
       }
     }
     // who moves is drawn last, above all whom he passes; each pile keeps its order
     if (first) group?.append(...resting);
     else if (now.length === men.size && moving.length) group?.append(...resting, ...moving);
     else group?.append(...moving);
-    if (first || !glide || still.matches) return;
-    for (const [man, from, to] of ways) {
-      man.animate([{ transform: from }, { transform: to }], {
-        duration: GLIDE,
-        easing: "ease-out",
-      });
-    }
+    if (!first && glide) glides(ways);
   }
 
   /** Draw these signs above all else, and no others.

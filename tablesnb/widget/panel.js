@@ -13,9 +13,14 @@
  * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
  */
 
-/** @param {{root: HTMLElement, paint: ReturnType<typeof painter>,
+import { SVG, make } from "./paint.js";
+
+/** @import { Painter, Sign } from "./paint.js" */
+/** @import { Shown } from "./wire.js" */
+
+/** @param {{root: HTMLElement, paint: Painter,
  *   send: (message: object) => void}} given */
-function panel({ root, paint, send }) {
+export function panel({ root, paint, send }) {
   const element = make("div", "tn-panel");
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
   /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */

@@ -1,7 +1,12 @@
 /**
- * A game to step through. Every step is there from the first, and stepping asks nobody. Before it
- * come paint.js, which draws, and replay_frames.js, which says what stands at each step.
+ * A game to step through. Every step is there from the first, and stepping asks nobody:
+ * replay_frames.js says what stands at each step, paint.js draws it.
  */
+
+import { make, painter } from "./paint.js";
+import { full, unfold } from "./replay_frames.js";
+
+/** @import { Told } from "./replay_frames.js" */
 
 /** How long a step stays, in ms; a comment of forty letters doubles it. */
 const PACES = { steady: 1500, quick: 600, slow: 3000 };

@@ -25,7 +25,7 @@ from tablesnb.widget.replay_lines import Line, Step, lines_of
 from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every replay alive for ever.
-_SCRIPT = script("paint.js", "replay_frames.js", "replay.js")
+_SCRIPT = script("replay.js")
 _STYLE = style("paint.css", "replay.css")
 
 OPEN: WeakSet[Replay] = WeakSet()

@@ -12,9 +12,11 @@
  * @typedef {{men: Standing[], parts: Record<string, string>, frame: Frame, turn: number}} State
  */
 
+/** @import { Ground, Man } from "./paint.js" */
+
 /** Every line step by step: what stands at each, from what differs.
  * @param {Told} told @returns {State[][]} */
-function unfold(told) {
+export function unfold(told) {
   /** @type {State[][]} */ const ways = [];
   for (const { base, at, frames } of told.lines) {
     const way = ways.length ? ways[base].slice(0, at + 1) : [stepped(null, told.first, told)];
@@ -44,7 +46,7 @@ function stepped(before, frame, told) {
 
 /** Texts in full from their short form: by their patterns, the gaps filled.
  * @param {Told} told @param {string} short @returns {string[]} */
-function full({ patterns }, short) {
+export function full({ patterns }, short) {
   if (!short) return [];
   return short.split("~").map((each) => {
     const [pattern, ...gaps] = each.split("|");

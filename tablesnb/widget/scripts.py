@@ -1,26 +1,62 @@
-"""The scripts and styles of the widgets, put together from their files as text.
+"""The scripts and styles of the widgets, each put together from its files as one text.
 
-A widget carries one script and one style sheet, and cannot load further ones beside it. So each
-file is a plain list of functions, and only the last file of a widget exports anything.
+A widget carries one script and one style sheet, and cannot load further ones beside it. The
+scripts are modules that import each other by name. Here they are joined, each after those that it
+needs, and packed: comments and indents stay behind, for the text is copied into every widget.
 """
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
+from typing import Final
 
 from tablesnb.boards.palette import style_sheet
 
 # What stands before the element in a dark page of JupyterLab.
 DARK = '[data-jp-theme-light="false"]'
 
+_IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "\./(\w+\.js)";\n', re.MULTILINE)
+_EXPORT: Final = re.compile(r"^export (?!default)", re.MULTILINE)
+_DECLARED: Final = re.compile(r"^(?:export )?(?:function|const|let|class) (\w+)", re.MULTILINE)
+# Strings and templates stay as they are; comments and indents go.
+_PIECES: Final = re.compile(
+    r'("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|/\*.*?\*/ ?|//[^\n]*|(?<=\n) +', re.DOTALL
+)
 
-def script(*names: str) -> str:
-    """The files of a script one after the other, in this order, as one module.
 
-    >>> script("paint.js").startswith("/**")
+def script(name: str) -> str:
+    """A script with all that it imports, packed: one module without an import.
+
+    >>> script("board.js").count("export ")
+    1
+    """
+    return pack(joined(name))
+
+
+def joined(name: str) -> str:
+    """The same as it is written: each file after those that it imports, at last ``name`` itself.
+
+    Raises ValueError where two files call different things by one name, or where one is imported
+    from a file that does not declare it: joined, they could not be told apart.
+
+    >>> text = joined("board.js")
+    >>> text.index("function painter(") < text.index("function render(")
     True
     """
-    return "\n".join(_read(name) for name in names)
+    done: list[str] = []
+    _gather(name, done, {})
+    return "".join(_EXPORT.sub("", _IMPORT.sub("", _read(each))) for each in done)
+
+
+def pack(text: str) -> str:
+    r"""A script without comments, indents and empty lines; what it does is the same.
+
+    >>> pack('/** Says it. */\nfunction say() {\n  // aloud\n  return "/* it */";\n}\n')
+    'function say() {\nreturn "/* it */";\n}\n'
+    """
+    bare = _PIECES.sub(lambda found: found[1] or "", text)
+    return re.sub(r"\n[ \n]*\n", "\n", bare).lstrip("\n")
 
 
 def style(*names: str, selector: str = ".tn-game") -> str:
@@ -30,6 +66,24 @@ def style(*names: str, selector: str = ".tn-game") -> str:
     '.tn-game{--tn-page:'
     """
     return style_sheet(selector, DARK) + "\n".join(_read(name) for name in names)
+
+
+def _gather(name: str, done: list[str], owners: dict[str, str]) -> None:
+    """Note a file after those that it imports, and who declares which name."""
+    if name in done:
+        return
+    text = _read(name)
+    for names, other in _IMPORT.findall(text):
+        _gather(other, done, owners)
+        for each in filter(None, (each.strip() for each in names.split(","))):
+            if owners.get(each) != other:
+                raise ValueError(f"{name} imports {each!r}, which {other} does not declare")
+    if re.search(r"^import ", _IMPORT.sub("", text), re.MULTILINE):
+        raise ValueError(f'{name}: an import is written import {{ a, b }} from "./file.js";')
+    for each in _DECLARED.findall(text):
+        if owners.setdefault(each, name) != name:
+            raise ValueError(f"{name} and {owners[each]} both declare {each!r}")
+    done.append(name)
 
 
 def _read(name: str) -> str:

@@ -1,8 +1,7 @@
 /**
  * ESLint and Prettier, for they are JavaScript themselves: one lock holds on every machine, where
  * a linter that is a program of the machine's own wants another package for each kind of machine.
- * The scripts are linted as they are shipped, whole, so that what one file has from another is
- * known.
+ * The modules are linted, and what is shipped of them: joined, nothing may be missing or twice.
  */
 
 import js from "@eslint/js";
@@ -29,6 +28,9 @@ export default [
   { linterOptions: { reportUnusedDisableDirectives: "error" } },
   js.configs.recommended,
   { rules: strict },
-  { files: ["build/js/*.js"], languageOptions: { globals: globals.browser } },
+  {
+    files: ["tablesnb/widget/*.js", "build/js/*.js"],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ["tests/js/*.js"], languageOptions: { globals: globals.node } },
 ];

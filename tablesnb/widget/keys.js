@@ -1,0 +1,44 @@
+/** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
+
+/** @import { places } from "./points.js" */
+/** @import { Controls } from "./controls.js" */
+
+const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
+
+/**
+ * @param {{root: HTMLElement, points: ReturnType<typeof places>, side: Controls,
+ *   held: () => boolean, drop: () => void, ends: () => number[]}} given  held: whether a man is in
+ *   the hand; drop: put him back; ends: where Home and End lead
+ */
+export function keys({ root, points, side, held, drop, ends }) {
+  /** Give the keys back to the page: to what holds the board and can be focused, if any. */
+  function leave() {
+    const outer = root.parentElement?.closest("[tabindex]");
+    if (outer instanceof HTMLElement) outer.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  }
+
+  root.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    const at = /** @type {HTMLElement} */ (event.target);
+    if (event.key === "Escape") {
+      if (held()) drop();
+      else if (!side.escaped(at)) leave();
+      return;
+    }
+    // the notebook has keys of its own
+    event.stopPropagation();
+    if (at.matches("input, select, textarea")) return;
+    const n = points.element.contains(at) ? points.met(event) : -1;
+    const arrow = ARROWS.indexOf(event.key);
+    const end = ["Home", "End"].indexOf(event.key);
+    if (n >= 0 && arrow + end > -2) {
+      if (arrow < 0) points.go(ends()[end]);
+      else points.go(event.shiftKey ? points.leap(n, arrow, held()) : points.step(n, arrow));
+      event.preventDefault();
+    } else if (!event.repeat && Object.hasOwn(side.single, event.key)) {
+      side.single[event.key]();
+      event.preventDefault();
+    }
+  });
+}

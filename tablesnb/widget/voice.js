@@ -1,0 +1,33 @@
+/** The line that speaks: what has happened, and what is due. */
+
+import { make } from "./paint.js";
+
+/** @import { Shown } from "./wire.js" */
+
+/** @param {string} uid */
+export function voice(uid) {
+  const words = make("span", "tn-words", { role: "status", "aria-live": "polite" });
+  const due = make("span", "tn-due", { id: `${uid}-due` });
+  const element = make("p", "tn-says", {}, words, " ", due);
+  /** The number of the words last spoken. */ let heard = -1;
+
+  /** Speak what the board has said since.
+   * @param {Shown} now */
+  function speak(now) {
+    if (now.spoken === heard) return;
+    heard = now.spoken;
+    // a fresh element, for the same words said twice are to be heard twice
+    words.replaceChildren(make("span", "", {}, now.said));
+    words.classList.toggle("tn-aside", now.aside);
+  }
+
+  /** Say of the view's own what no answer says; the next answer speaks again.
+   * @param {string} text */
+  function tell(text) {
+    words.textContent = text;
+    heard = -1;
+    words.classList.remove("tn-aside");
+  }
+
+  return { element, due, speak, tell };
+}

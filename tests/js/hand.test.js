@@ -1,0 +1,100 @@
+/** The hand: what a touch means is said by what is shown and who is held, and by nothing else. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { names, page } from "./page.js";
+
+const hand = names(page(), "board", "meant", "signs", "state", "under");
+const plain = (what) => JSON.parse(JSON.stringify(what));
+const meant = (...given) => plain(hand.meant(...given));
+/** A place: whose it is, -1 for everyone's. */
+const at = (place, seat = -1) => [place, seat, 0, 0, 1, 1, 0];
+const NOW = {
+  seat: 0,
+  from: {
+    12: { at: [1, 2, 1], to: { 9: [3], 10: [2, 4], 26: [6] }, men: { 26: [["the king", 12, 6]] } },
+    5: { at: [3, 4, 1], to: { 2: [3] } },
+    7: { at: [5, 6, 1], to: {}, once: [4, 3] },
+  },
+  land: {
+    2: ["land", 2, 2, 1],
+    9: ["land", 9, 9, 1],
+    10: ["hit", 8, 8, 1],
+    26: ["land", 0, 0, 1],
+    30: ["land", 7, 7, 1],
+  },
+  ask: { 20: ["break", 6, 6, 1], 30: ["land", 7, 7, 1] },
+};
+
+test("with nobody in the hand a touch takes a man, or asks why none can be taken", () => {
+  assert.deepEqual(meant(NOW, null, at(12)), { pick: 12 });
+  assert.deepEqual(meant(NOW, null, at(3)), { send: { kind: "ask", from: 3 } });
+  assert.deepEqual(meant(NOW, null, at(20)), { send: { kind: "ask", from: 20 } });
+});
+
+test("with a man in the hand a touch puts him down, back, or another takes his place", () => {
+  assert.deepEqual(meant(NOW, 12, at(9)), { send: { kind: "move", from: 12, to: 9, die: 3 } });
+  assert.deepEqual(meant(NOW, 12, at(12)), { pick: null });
+  assert.deepEqual(meant(NOW, 12, at(5)), { pick: 5 });
+  // where he may not go: the law says why
+  assert.deepEqual(meant(NOW, 12, at(6)), { send: { kind: "move", from: 12, to: 6 } });
+});
+
+test("two dice that take him there, or two men who may go, are asked about", () => {
+  assert.deepEqual(meant(NOW, 12, at(10)), {
+    ask: "Which die?",
+    place: 10,
+    ways: [
+      ["with the 2", 12, 2],
+      ["with the 4", 12, 4],
+    ],
+  });
+  assert.deepEqual(meant(NOW, 12, at(26)), {
+    ask: "Which man?",
+    place: 26,
+    ways: [["the king", 12, 6]],
+  });
+});
+
+test("what a touch alone plays is played, whoever is in the hand", () => {
+  const play = { send: { kind: "move", from: 7, to: 4, die: 3 } };
+  assert.deepEqual([meant(NOW, null, at(7)), meant(NOW, 12, at(7))], [play, play]);
+});
+
+test("another's place empties the hand and asks nothing", () => {
+  for (const picked of [null, 12]) {
+    for (const place of [7, 9, 12, 20]) {
+      assert.deepEqual(meant(NOW, picked, at(place, 1)), { pick: null });
+    }
+  }
+  assert.deepEqual(meant(NOW, null, at(12, 0)), { pick: 12 });
+});
+
+test("signs lie where a choice is asked, on who is held, and where he may go", () => {
+  const asked = Object.values(NOW.ask);
+  assert.deepEqual(plain(hand.signs(NOW, null)), asked);
+  const { land } = NOW;
+  assert.deepEqual(plain(hand.signs(NOW, 12)), [
+    ...asked,
+    ["picked", 1, 2, 1],
+    ...[land[9], land[10], land[26]],
+  ]);
+});
+
+test("a place knows whether it can be touched, landed on and pressed", () => {
+  const state = (...given) => Object.values(plain(hand.state(NOW, ...given)));
+  // goal, can, free, pressed
+  assert.deepEqual(state(12, at(9)), [true, true, true, null]);
+  assert.deepEqual(state(null, at(9)), [false, false, false, null]);
+  assert.deepEqual(state(12, at(12)), [false, true, false, true]);
+  assert.deepEqual(state(12, at(5)), [false, true, false, false]);
+  assert.deepEqual(state(null, at(20)), [false, true, false, null]);
+  assert.deepEqual(state(null, at(30)), [false, true, true, null]);
+  assert.deepEqual(state(12, at(9, 1)), [false, false, false, null]);
+});
+
+test("under the pointer lies the ring of a man who may be taken", () => {
+  assert.deepEqual(plain(hand.under(NOW, at(12))), [1, 2, 1]);
+  assert.equal(hand.under(NOW, at(3)), undefined);
+  assert.equal(hand.under(NOW, at(12, 1)), undefined);
+});
