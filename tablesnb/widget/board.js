@@ -11,14 +11,19 @@ import { make, painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
 import { voice } from "./voice.js";
-import { wire } from "./wire.js";
+import { VERSION, wire } from "./wire.js";
 
 /** @import { Model, Shown } from "./wire.js" */
+/** @import { Link } from "./link.js" */
 
 /** How wide a point must be to be hit by a finger, in px. */
 const FINGER = 24;
 const coarse = matchMedia("(pointer: coarse)");
-const SILENCE = "No answer yet: Python is busy, or has stopped.";
+const LATE = "No answer yet: Python is busy, or has stopped.";
+const LOST =
+  "Python does not answer, and the board stands still. If a cell is running, wait for it; " +
+  "if not, run the board's own cell again.";
+const OTHER = "This board was made by another version of the package: run its cell again.";
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
@@ -26,8 +31,8 @@ function render({ model, el }) {
   const paint = painter(plate);
   const points = places();
   const says = voice(paint.uid);
-  const { send, after, shows, answered, close } = wire({ model, silent: () => says.tell(SILENCE) });
-  const side = controls({ uid: paint.uid, send, after, focus: points.focus });
+  const { send, hear, waiting, close } = wire({ model, view: paint.uid, told });
+  const side = controls({ uid: paint.uid, send, focus: points.focus });
   const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
   root.setAttribute("aria-describedby", says.due.id);
   const below = panel({ root, paint, send });
@@ -36,6 +41,15 @@ function render({ model, el }) {
 
   /** @type {Shown | null} */ let drawn = null;
   /** @type {number | null} the place of the man in the hand */ let picked = null;
+  /** @type {number | null} what was touched while an answer was awaited: whom to pick up then */
+  let wish = null;
+
+  /** @param {Link} link */
+  function told({ is }) {
+    if (is === "late") says.tell(LATE);
+    if (is === "lost") says.tell(LOST);
+    root.classList.toggle("tn-lost", is === "lost");
+  }
 
   function lay() {
     const ground = model.get("plate");
@@ -52,22 +66,27 @@ function render({ model, el }) {
   function show() {
     const now = model.get("shown");
     if (!now.parts) return;
+    if (now.wire !== VERSION) {
+      says.tell(OTHER);
+      return;
+    }
     const before = drawn;
     drawn = now;
-    shows(now);
+    hear(now);
     paint.show(now);
     side.show(now);
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
     side.ask(...now.dice);
-    // a refused man stays in the hand; a new position empties it
-    pick(before && before.moment === now.moment ? picked : null);
+    // a refused man stays in the hand; a new position empties it, but for whom one has touched since
+    const same = before && before.moment === now.moment;
+    pick(same ? picked : before && before.seat === now.seat ? wish : null);
+    if (!waiting()) wish = null;
     says.speak(now);
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
       below.show(now);
     }
-    answered();
   }
 
   /** Take the man of a place into the hand, and show where he may go: no message is sent.
@@ -100,10 +119,29 @@ function render({ model, el }) {
   /** @param {number} n */
   function touch(n) {
     if (!drawn) return;
+    const [place] = model.get("plate").places[n];
     const what = meant(drawn, picked, model.get("plate").places[n]);
-    if ("pick" in what) pick(what.pick);
-    else if ("send" in what) send(what.send);
-    else choose(what);
+    if ("ask" in what) choose(what);
+    else if ("pick" in what) take(what.pick);
+    else if ("die" in what.send) play(what.send);
+    // why not is asked of the position that is shown; before an answer nobody knows which it will be
+    else if (waiting()) take(place);
+    else send(what.send);
+  }
+
+  /** Take a man into the hand; if an answer is awaited, also if he may be taken only then.
+   * @param {number | null} place */
+  function take(place) {
+    wish = waiting() ? place : null;
+    pick(place);
+  }
+
+  /** Send a move that may be made; the hand is empty again.
+   * @param {import("./wire.js").Message} move */
+  function play(move) {
+    wish = null;
+    pick(null);
+    send(move);
   }
 
   /** Several men may go there, or several dice take the man: let the reader say which.
@@ -115,7 +153,7 @@ function render({ model, el }) {
         say,
         () => {
           points.focus();
-          send({ kind: "move", from, to: place, die });
+          play({ kind: "move", from, to: place, die });
         },
       ]),
     );
@@ -124,7 +162,8 @@ function render({ model, el }) {
 
   points.element.addEventListener("click", (event) => {
     const n = points.met(event);
-    if (n >= 0) after(() => touch(n));
+    // the second click of two would take up again who has just been put down
+    if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });
   points.element.addEventListener("pointerover", (event) => {
     hover(event.pointerType === "touch" ? -1 : points.met(event));

@@ -27,13 +27,16 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, still, words
+from tablesnb.widget import cells, drawing, panel, still, wire, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
 _STYLE = style("paint.css", "board.css", "panel.css")
+
+# What may be asked on whatever position: it changes none.
+_ANY_TIME = panel.ANY_TIME | {"turn"}
 
 LIVE: WeakSet[Board] = WeakSet()
 
@@ -73,6 +76,8 @@ class Board(anywidget.AnyWidget):
         self._row = game.position.row
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
+        self._heard_last: tuple[str, int] = wire.NOBODY
+        self._led: tuple[str, str, int, int] | None = None
         self._still = still.Still()
         super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._sent())
         self.on_msg(self._heard)
@@ -180,30 +185,54 @@ class Board(anywidget.AnyWidget):
 
     # -- what the board says
 
-    def _heard(self, _board: Any, message: Any, _buffers: Any) -> None:
-        """Do what was chosen on the board, or say why not: whatever comes, nothing is raised."""
+    def _heard(self, _board: Any, said: Any, _buffers: Any) -> None:
+        """Do what was chosen in a view, or say why not: whatever comes, nothing is raised."""
         try:
-            kind = message.get("kind")
-            late = self.refresh() or message.get("moment") != self._moment
-            if late and kind == panel.OF_ITSELF:
-                return
-            if late and kind != "turn" and kind not in panel.ANY_TIME:
-                # a choice made on a board that has changed since is no choice
+            self.refresh()
+            self._heard_last = wire.sender(said)
+            message = wire.read(said)
+            if message.kind in _ANY_TIME or self._on_time(message):
+                self._choose(message)
+            elif message.kind == panel.OF_ITSELF:
+                self._show()  # another view has asked before
+            else:
+                # a choice made on another position is no choice on this one
                 self._refuse(None)
                 self._show(words.CHANGED)
-            else:
-                self._answer(message)
         except TablesnbError as error:
             self._show(f"{error}")
         except Exception as error:
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
+        self._heard_last = wire.NOBODY
         self.keep_picture()
         for other in list(LIVE):
             if other is not self and other.game is self.game and other.refresh():
                 other.keep_picture()
 
-    def _answer(self, message: dict[str, Any]) -> None:
-        kind = str(message.get("kind"))
+    def _on_time(self, message: wire.Message) -> bool:
+        """Whether a message was chosen on the position that stands, or goes on from its view's own.
+
+        A reader who plays two dice at once has seen neither answer; what he chose second belongs
+        to the position that his first makes, as long as nothing else has come between.
+        """
+        if message.moment == self._moment:
+            return True
+        return self._led == (message.kind, message.view, message.after, message.moment)
+
+    def _choose(self, message: wire.Message) -> None:
+        """Do what was chosen, and note what the same view may have chosen after it."""
+        moment, seat = self._moment, self._seat()
+        self._answer(message.chosen)
+        led = message.kind in wire.FOLLOWING and self._moment != moment
+        if led and (message.kind != "move" or self._seat() == seat):
+            self._led = message.kind, message.view, message.number, message.moment
+
+    def _seat(self) -> str | None:
+        """Who is awaited; None when the game is over."""
+        return None if self.game.awaits is None else self.game.awaits.seat
+
+    def _answer(self, message: Mapping[str, Any]) -> None:
+        kind = message["kind"]
         if kind.startswith("panel."):
             if kind in panel.ANY_TIME:
                 # what was refused stays in the panel, but was spoken already
@@ -215,26 +244,24 @@ class Board(anywidget.AnyWidget):
             return
         self._refuse(None)
         if kind == "move":
-            source, target = int(message["from"]), int(message["to"])
+            source, target = message["from"], message["to"]
             between = face_of(self.game.rules).between
             self._do(between(self.game, source, target, message.get("die")), target)
         elif kind == "ask":
-            self._ask(int(message["from"]))
+            self._ask(message["from"])
         elif kind == "turn":
-            self.turn(message["near"], bool(message["mirror"]), message["labels"] or None)
+            self.turn(message["near"], message["mirror"], message["labels"] or None)
         else:
             if kind == "throw":
-                self.game.roll(*(int(die) for die in message.get("dice", ())))
+                self.game.roll(*message.get("dice", ()))
             elif kind == "only":
                 self._only()
             elif kind == "decline":
-                self.game.push(f"decline {int(message['die'])}")
+                self.game.push(f"decline {message['die']}")
             elif kind == "back":
-                self._back(int(message.get("to", len(self.game.log) - 1)))
+                self._back(message.get("to", len(self.game.log) - 1))
             elif kind == "forward":
                 self._forward()
-            else:
-                raise BadNotation(words.UNDONE)
             self._show()
 
     def _back(self, to: int) -> None:
@@ -317,6 +344,7 @@ class Board(anywidget.AnyWidget):
             if log != self._kept:
                 self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
+            self._led = None
             same = _common(old, log)
             self._scenes = {n: scene for n, scene in self._scenes.items() if n <= same}
             # the men as they stood when the two logs parted, if they were ever shown
@@ -360,7 +388,9 @@ class Board(anywidget.AnyWidget):
         """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
         return {
+            "wire": wire.VERSION,
             "answer": self._answers,
+            "heard": list(self._heard_last),
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
             "back": words.back(log[-1]) if log else "",

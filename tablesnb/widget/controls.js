@@ -2,7 +2,7 @@
 
 import { make } from "./paint.js";
 
-/** @import { Plate, Shown } from "./wire.js" */
+/** @import { Message, Plate, Shown } from "./wire.js" */
 
 /** @param {string} text */
 function capital(text) {
@@ -39,15 +39,15 @@ function unfold(folded) {
 
 /** @typedef {ReturnType<typeof controls>} Controls */
 
-/** @param {{uid: string, send: (message: object) => void, after: (what: () => void) => void,
- *   focus: () => void}} given  focus: give the keys back to the points */
-export function controls({ uid, send, after, focus }) {
+/** @param {{uid: string, send: (message: Message) => void, focus: () => void}} given  focus:
+ *   give the keys back to the points */
+export function controls({ uid, send, focus }) {
   /** @type {Shown | null} */ let now = null;
 
   /** @param {string} name @param {string} kind @param {() => void} what */
   function press(name, kind, what) {
     const button = make("button", `tn-button ${kind}`, { type: "button" }, name);
-    button.addEventListener("click", () => after(what));
+    button.addEventListener("click", what);
     return button;
   }
 
@@ -155,11 +155,11 @@ export function controls({ uid, send, after, focus }) {
     const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
     form.reset();
     focus();
-    after(() => send({ kind: "throw", dice }));
+    send({ kind: "throw", dice });
   });
   turning.addEventListener("change", () => {
-    const to = { near: near.value, mirror: running.value === "true", labels: labels.value };
-    after(() => send({ kind: "turn", ...to }));
+    const mirror = running.value === "true";
+    send({ kind: "turn", near: near.value, mirror, labels: labels.value });
   });
 
   /** What single keys do. @type {Record<string, () => void>} */

@@ -3,11 +3,11 @@
  *
  * @typedef {{pick: number | null}} Pick  take the man of this place into the hand, or nobody
  * @typedef {{ask: string, place: number, ways: Way[]}} Asked  which man, or which die?
- * @typedef {{send: object}} Chosen
+ * @typedef {{send: Message}} Chosen
  */
 
 /** @import { Sign } from "./paint.js" */
-/** @import { Place, Shown, Source, Way } from "./wire.js" */
+/** @import { Message, Place, Shown, Source, Way } from "./wire.js" */
 
 /** The man that can be taken into the hand at a place, with where he may go.
  * @param {Shown} now @param {number | null} place @returns {Source | undefined} */
@@ -28,19 +28,20 @@ export function meant(now, picked, touched) {
   const [place] = touched;
   if (!mine(now, touched)) return { pick: null };
   const held = source(now, picked);
+  const from = picked ?? place;
   const dice = held?.to[place];
   const men = dice && held?.men?.[place];
   const once = now.from[place]?.once;
   if (once) return { send: { kind: "move", from: place, to: once[0], die: once[1] } };
   if (men) return { ask: "Which man?", place, ways: men };
   if (dice && dice.length > 1) {
-    const ways = dice.map((die) => /** @type {Way} */ ([`with the ${die}`, picked ?? 0, die]));
+    const ways = dice.map((die) => /** @type {Way} */ ([`with the ${die}`, from, die]));
     return { ask: "Which die?", place, ways };
   }
-  if (dice) return { send: { kind: "move", from: picked, to: place, die: dice[0] } };
+  if (dice) return { send: { kind: "move", from, to: place, die: dice[0] } };
   if (place === picked) return { pick: null };
   if (place in now.from) return { pick: place };
-  if (held) return { send: { kind: "move", from: picked, to: place } };
+  if (held) return { send: { kind: "move", from, to: place } };
   return { send: { kind: "ask", from: place } };
 }
 

@@ -6,7 +6,7 @@
  * and calls `show(shown)` with every answer, `close()` when the view goes.
  * Nothing is spoken from here: the board's own line speaks.
  *
- * @typedef {{key?: string, send?: object, pick?: object, options?: [string, string][],
+ * @typedef {{key?: string, send?: Message, pick?: object, options?: [string, string][],
  *   value?: string, lit?: Sign[]}} Given  besides HTML's own
  * @typedef {[tag: keyof HTMLElementTagNameMap, given: Given, ...inner: Grown[]]} Branch
  * @typedef {string | Branch} Grown
@@ -16,10 +16,10 @@
 import { SVG, make } from "./paint.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
-/** @import { Shown } from "./wire.js" */
+/** @import { Message, Shown } from "./wire.js" */
 
 /** @param {{root: HTMLElement, paint: Painter,
- *   send: (message: object) => void}} given */
+ *   send: (message: Message) => void}} given */
 export function panel({ root, paint, send }) {
   const element = make("div", "tn-panel");
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
@@ -41,7 +41,9 @@ export function panel({ root, paint, send }) {
     if (made instanceof HTMLSelectElement) {
       for (const [word, text] of options ?? []) made.add(new Option(text, word));
       made.value = value ?? "";
-      made.addEventListener("change", () => send({ ...pick, value: made.value }));
+      made.addEventListener("change", () => {
+        send(/** @type {Message} */ ({ ...pick, value: made.value }));
+      });
     }
     if (made instanceof HTMLDetailsElement && key) {
       made.open = folds.get(key) ?? made.open;

@@ -1,5 +1,30 @@
 /**
- * The wire: what goes to the kernel and what comes from it.
+ * The wire: what goes to the kernel and what comes from it. docs/WIRE.md tells the conversation,
+ * wire.py is its other end.
+ *
+ * What a view may say; a field with a question mark may be left out:
+ *
+ * @typedef {{kind: "throw", dice?: number[]}
+ *   | {kind: "move", from: number, to: number, die?: number}
+ *   | {kind: "ask", from: number}
+ *   | {kind: "only"}
+ *   | {kind: "decline", die: number}
+ *   | {kind: "back", to?: number}
+ *   | {kind: "forward"}
+ *   | {kind: "turn", near: string, mirror: boolean, labels: string}
+ *   | {kind: "panel.read", field?: string, value?: string, named?: string}
+ *   | {kind: "panel.back"}
+ *   | {kind: "panel.sheet", open: boolean}
+ *   | {kind: "panel.why", entry?: number, event?: number}
+ *   | {kind: "panel.sit", seat: string, value: string}
+ *   | {kind: "panel.pace", value: string}
+ *   | {kind: "panel.step"}
+ *   | {kind: "panel.new"}} Message
+ * @typedef {Message & {wire: number, view: string, number: number, after: number,
+ *   moment: number}} Sent  number: the message's own; after: of the view's last message that was
+ *   not answered then; moment: of the position on which it was chosen
+ *
+ * What the kernel says, the ground and every answer:
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
@@ -11,57 +36,82 @@
  * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
  * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
  *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
- * @typedef {{answer: number, moment: number, parts: Record<string, string>, men: Man[],
+ * @typedef {{wire: number, answer: number, heard: [view: string, number: number], moment: number,
+ *   parts: Record<string, string>, men: Man[],
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
- *   due: string, panel: Told}} Shown  spoken: how often the board has spoken
- * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: object): void,
+ *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
+ *   answers; spoken: how often the board has spoken
+ * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: Sent): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
 
+import { IDLE, next, waits } from "./link.js";
+
+/** @import { Link } from "./link.js" */
 /** @import { Ground, Man, Sign } from "./paint.js" */
 /** @import { Told } from "./panel.js" */
 
-/** How long the board waits in silence for an answer, in ms. */
-const PATIENCE = 4000;
+export const VERSION = 1;
+/** What may be chosen again before the answer is there: the next die, one more taken back. */
+const FOLLOWING = ["move", "back", "forward"];
 
-/** @param {{model: Model, silent: () => void}} given  silent: no answer has come for long */
-export function wire({ model, silent }) {
-  /** Whether an answer is on its way; what is touched meanwhile is done after it. */
-  let waiting = false;
-  /** @type {(() => void)[]} */ const later = [];
+/** @param {{model: Model, view: string, told: (link: Link) => void}} given  told: how it stands
+ *   with the kernel has changed */
+export function wire({ model, view, told }) {
+  /** @type {Link} */ let link = IDLE;
+  let number = 0;
+  let last = "";
   let moment = -1;
-  let patience = 0;
+  let timer = 0;
 
-  /** @param {object} message */
+  /** @param {import("./link.js").Met} met */
+  function meet(met) {
+    const before = link;
+    link = next(link, met);
+    clearTimeout(timer);
+    const wait = waits(link);
+    if (wait) timer = setTimeout(() => meet({ silent: true }), wait);
+    if (link.is === "lost") last = "";
+    if (link.is !== before.is) told(link);
+  }
+
+  /** Say what was chosen on the position that is shown. What was said already and waits for its
+   * answer is not said twice, but for what may be chosen twice; to a kernel that is lost nothing
+   * is said.
+   * @param {Message} message */
   function send(message) {
-    waiting = true;
-    clearTimeout(patience);
-    patience = setTimeout(silent, PATIENCE);
-    model.send({ ...message, moment });
+    if (link.is === "lost") {
+      told(link);
+      return;
+    }
+    const text = JSON.stringify(message);
+    if (waiting() && text === last && !FOLLOWING.includes(message.kind)) return;
+    last = text;
+    const after = waiting() ? number : 0;
+    number += 1;
+    meet({ sent: number });
+    model.send({ wire: VERSION, view, number, after, moment, ...message });
   }
 
-  /** Do what was touched, now or when the answer to what was touched before has come.
-   * @param {() => void} what */
-  function after(what) {
-    if (waiting) later.push(what);
-    else what();
-  }
-
-  /** What is sent from now on is chosen on this position.
+  /** An answer is here. What is sent from now on is chosen on its position.
    * @param {Shown} now */
-  function shows(now) {
+  function hear(now) {
     ({ moment } = now);
+    const [whose, which] = now.heard;
+    meet({ heard: whose === view ? which : 0 });
   }
 
-  /** An answer has come and is drawn. */
-  function answered() {
-    clearTimeout(patience);
-    waiting = false;
-    while (later.length && !waiting) later.shift()?.();
+  const waiting = () => link.is !== IDLE.is;
+  const dead = () => meet({ dead: true });
+  model.on("comm_live_update", dead);
+
+  function close() {
+    clearTimeout(timer);
+    model.off("comm_live_update", dead);
   }
 
-  return { send, after, shows, answered, close: () => clearTimeout(patience) };
+  return { send, hear, waiting, close };
 }

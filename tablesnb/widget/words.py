@@ -12,7 +12,9 @@ from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
 
-CHANGED: Final = "The game had gone on meanwhile: look again, then choose."
+CHANGED: Final = (
+    "That was chosen on an earlier position, and is not played: look again, then choose."
+)
 NOTHING: Final = "No move begins there."
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."

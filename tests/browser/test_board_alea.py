@@ -16,6 +16,7 @@ from tests.boards.crossings import NAMES, setting
 from tests.browser.drive import shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board_life import CHECK
+from tests.widget.told import said
 
 STEPS = 200
 TELL = """text => {
@@ -244,7 +245,7 @@ def test_two_hundred_moves_leave_no_more_behind_than_one(
         left.append((nodes, len(json.dumps(table.told.shown))))
         assert game.position.id != before
         if game.awaits is None:
-            table.told._heard(table.told, {"kind": "back", "moment": table.told._moment}, [])
+            table.told._heard(table.told, said(table.told, "back"), [])
             table.page.evaluate(TELL, json.dumps(table.told.shown))
     tenth = steps // 10
     for who, times in zip(("Python", "page"), zip(*spent, strict=True), strict=True):

@@ -13,6 +13,7 @@ from tablesnb.widget.leaf import Leaf
 from tablesnb.widget.replay import Replay
 from tests.boards.small import ruleset
 from tests.browser.table import Sit, Table
+from tests.widget.told import said
 
 STYLED = """css => document.head.append(
     Object.assign(document.createElement('style'), { textContent: css }))"""
@@ -54,8 +55,7 @@ def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
     assert table.page.evaluate(most) == ["6", "6", "6"]
     table.told._heard(
         table.told,
-        {"kind": "panel.read", "field": "dice", "value": "3d7"}
-        | {"moment": table.told.shown["moment"]},
+        said(table.told, "panel.read", field="dice", value="3d7"),
         [],
     )
     table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)

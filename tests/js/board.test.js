@@ -24,14 +24,15 @@ class Table {
     return table;
   }
 
-  /** Have Python answer all that was sent; what was sent, without its moments. */
+  /** Have Python answer all that was sent; what was sent, without its numbers. */
   async answer() {
     const heard = [];
     while (this.model.sent.length) {
       const message = this.model.sent.shift();
       this.tell(await talk.ask({ heard: message }));
-      const { moment, ...rest } = message;
-      assert.equal(typeof moment, "number");
+      const { wire, view, number, after, moment, ...rest } = message;
+      assert.deepEqual([wire, view], [1, this.view()]);
+      for (const each of [number, after, moment]) assert.equal(typeof each, "number");
       heard.push(rest);
     }
     return heard;
@@ -42,6 +43,7 @@ class Table {
     this.model.tell("shown", shown);
   }
 
+  view = () => this.find(".tn-due").id.split("-")[0];
   find = (what) => this.root.querySelector(what);
   all = (what) => [...this.root.querySelectorAll(what)];
   label = (each) => each?.getAttribute("aria-label") ?? each?.textContent;
@@ -180,21 +182,144 @@ test("sixty throws and moves: what was drawn by differences is what a fresh view
   assert.ok((await talk.ask({ log: true })).length > 20);
 });
 
-test("what is touched while an answer is awaited is done after it, and silence is told", async () => {
+test("a man is picked up while an answer is awaited, and stays in the hand when it comes", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.touch("13");
+  table.touch("10");
+  assert.deepEqual(table.signs(), [], "who is put down is out of the hand at once");
+  table.touch("24");
+  assert.equal(table.signs()[0], "picked");
+  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 9, die: 3 }]);
+  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["22"]]);
+});
+
+test("two dice played faster than Python answers are both played", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  for (const place of ["13", "10", "6", "4"]) table.touch(place);
+  assert.deepEqual(
+    table.model.sent.map(({ number, after }) => [number, after]),
+    [
+      [2, 0],
+      [3, 2],
+    ],
+  );
+  await table.answer();
+  assert.deepEqual(await talk.ask({ log: true }), ["13/10", "6/4"]);
+  assert.equal(table.says(), "White plays 6/4.");
+});
+
+test("but not if a cell has come between: the second is dropped and that is said", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  for (const place of ["13", "10", "6", "4"]) table.touch(place);
+  const [first, second] = table.model.sent.splice(0);
+  table.tell(await talk.ask({ heard: first }));
+  // the reader has taken the move back in a cell, and the men stand as he saw them
+  table.tell(await talk.ask({ pop: 2 }));
+  table.tell(await talk.ask({ roll: [4, 2] }));
+  table.tell(await talk.ask({ heard: second }));
+  assert.ok(table.says().includes("chosen on an earlier position"), table.says());
+  assert.deepEqual(await talk.ask({ log: true }), []);
+});
+
+test("a touch before the dice are seen plays nothing: it only takes the man up", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.touch("13");
+  assert.equal(table.model.sent.length, 1);
+  await table.answer();
+  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["10", "11"]]);
+});
+
+test("an impatient second press of a button is not said twice, but of Take back it is", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.button("Throw").click();
+  assert.deepEqual(await table.answer(), [{ kind: "throw" }]);
+  assert.equal(table.says(), "White throws 2 3.");
+  table.touch("13");
+  table.touch("10");
+  await table.answer();
+  for (let n = 0; n < 2; n += 1) table.find(".tn-back").click();
+  assert.deepEqual(await table.answer(), [{ kind: "back" }, { kind: "back" }]);
+  assert.equal(table.find(".tn-back").getAttribute("aria-disabled"), "true");
+});
+
+test("the second click of two does not take up again who was just put down", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  const click = (name, detail) =>
+    table
+      .place(name)
+      .dispatchEvent(new table.there.window.MouseEvent("click", { bubbles: true, detail }));
+  click("13", 1);
+  click("10", 1);
+  click("10", 2);
+  await table.answer();
+  assert.deepEqual([table.signs(), table.says()], [[], "White plays 13/10."]);
+});
+
+test("silence is told, and at last the board is grey and says what to do", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
   table.there.clock.run(3999);
   assert.ok(!table.says().includes("No answer"));
   table.there.clock.run(1);
   assert.equal(table.says(), "No answer yet: Python is busy, or has stopped.");
-  table.touch("13");
-  table.touch("10");
+  assert.ok(!table.root.classList.contains("tn-lost"));
+  table.there.clock.run(16_000);
+  assert.ok(table.root.classList.contains("tn-lost"));
+  assert.ok(table.says().includes("run the board's own cell again"), table.says());
+  // to a kernel that is lost nothing is said
+  table.button("Turn the board").click();
+  table.find(".tn-back").click();
+  table.button("Throw").click();
   assert.equal(table.model.sent.length, 1);
-  assert.deepEqual(await table.answer(), [
-    { kind: "throw" },
-    { kind: "move", from: 12, to: 9, die: 3 },
-  ]);
-  assert.equal(table.says(), "White plays 13/10.");
+  // it was busy only: the answer brings the board back
+  await table.answer();
+  assert.ok(!table.root.classList.contains("tn-lost"));
+  assert.equal(table.says(), "White throws 2 3.");
+});
+
+test("a kernel that is known to be gone is told at once, and men can still be taken up", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.model.heard.comm_live_update();
+  assert.ok(table.root.classList.contains("tn-lost"));
+  table.touch("13");
+  assert.deepEqual(table.goals(), ["10", "11"]);
+  table.touch("10");
+  assert.deepEqual(table.model.sent, []);
+  assert.ok(table.says().includes("Python does not answer"), table.says());
+});
+
+test("an answer to another view, or to a cell, does not end the wait", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.tell({ shown: { ...table.state.shown, answer: 1, heard: ["tnother", 7] } });
+  table.there.clock.run(4000);
+  assert.equal(table.says(), "No answer yet: Python is busy, or has stopped.");
+  await table.answer();
+  assert.equal(table.says(), "White throws 2 3.");
+});
+
+test("a board of another version is not drawn by halves", async () => {
+  const table = await Table.sit(IRISH);
+  const before = table.men();
+  table.tell({ shown: { ...table.state.shown, wire: 2, men: [] } });
+  assert.ok(table.says().includes("another version"), table.says());
+  assert.deepEqual(table.men(), before);
+  const message = { wire: 2, view: table.view(), number: 1, after: 0, moment: 0, kind: "throw" };
+  const { shown } = await talk.ask({ heard: message });
+  assert.ok(shown.said.includes("version 2"), shown.said);
+  assert.deepEqual(shown.heard, [table.view(), 1]);
 });
 
 test("a choice made on a board that a cell has changed is no choice", async () => {
@@ -203,7 +328,7 @@ test("a choice made on a board that a cell has changed is no choice", async () =
   const [message] = table.model.sent.splice(0);
   table.tell(await talk.ask({ roll: [6, 5] }));
   table.tell(await talk.ask({ heard: message }));
-  assert.ok(/meanwhile|gone on/.test(table.says()), table.says());
+  assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   table.touch("24");
   assert.deepEqual(table.goals(), ["18"]);
 });

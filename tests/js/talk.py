@@ -5,7 +5,8 @@ It reads a line of JSON and answers with one, as long as anybody asks:
 - ``{"sit": "irish", "seed": 1283, "first": "white"}``: a new board, as ``{"plate", "shown"}``
 - ``{"heard": message}``: the board hears a message of its view; the same, and ``plate`` only if
   it was laid anew
-- ``{"roll": [6, 5]}``, ``{"push": "24/18"}``: what a cell of the notebook does; the same
+- ``{"roll": [6, 5]}``, ``{"push": "24/18"}``, ``{"pop": 2}``: what a cell of the notebook does,
+  such as to take back two; the same
 - ``{"log": true}``: the half-moves so far, as text
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
@@ -46,6 +47,9 @@ class Talk:
             self.told.game.roll(*asked["roll"])
         elif "push" in asked:
             self.told.game.push(asked["push"])
+        elif "pop" in asked:
+            for _ in range(asked["pop"]):
+                self.told.game.pop()
         return self._state(laid)
 
     def _state(self, laid: Any = None) -> dict[str, Any]:

@@ -16,12 +16,12 @@ import tablesnb as tn
 from tablesnb.boards.drawn import UID
 from tablesnb.play.game import Game
 from tablesnb.widget import Board, board, cells, words
-from tests.widget.told import refused
+from tests.widget.told import refused, said
 
 
 def send(told: Board, kind: str, /, **more: Any) -> dict[str, Any]:
     """What a reader does on the board as it is shown now."""
-    message = {"kind": kind, "moment": told.shown["moment"], **more}
+    message = said(told, kind, **more)
     told._heard(told, message, [])
     shown: dict[str, Any] = told.shown
     return shown
@@ -191,7 +191,7 @@ def test_whatever_comes_nothing_is_raised(
 ) -> None:
     before = game.position
     if isinstance(message, dict):
-        message = {"moment": told.shown["moment"], **message}
+        message = said(told, "", **message)
     with caplog.at_level(logging.DEBUG):
         told._heard(told, message, [])
     assert (game.position, len(game.log)) == (before, 0)
@@ -201,12 +201,12 @@ def test_whatever_comes_nothing_is_raised(
 
 def test_what_was_chosen_on_a_board_that_has_changed_is_not_done(told: Board, game: Game) -> None:
     send(told, "throw")
-    told._heard(told, {"kind": "back", "moment": told.shown["moment"] - 1}, [])
+    told._heard(told, said(told, "back", moment=told.shown["moment"] - 1), [])
     assert len(game.log) == 1
     assert told.shown["said"].startswith(words.CHANGED)
     game.pop()
     game.roll(6, 5)
-    told._heard(told, {"kind": "back", "moment": told.shown["moment"]}, [])
+    told._heard(told, said(told, "back"), [])
     assert game.position.dice == (6, 5)
 
 

@@ -13,12 +13,12 @@ from tablesnb.play.game import Game
 from tablesnb.widget import Board, board, words
 from tablesnb.widget.panel_seats import SPEEDS
 from tests.tables.setting import play_from
-from tests.widget.told import each, messages, part, refused
+from tests.widget.told import each, messages, part, refused, said
 
 
 def send(told: Board, kind: str, **more: Any) -> dict[str, Any]:
     """What a reader does on the board as it is shown now."""
-    told._heard(told, {"kind": kind, "moment": told.shown["moment"], **more}, [])
+    told._heard(told, said(told, kind, **more), [])
     shown: dict[str, Any] = told.shown
     return shown
 
@@ -311,7 +311,7 @@ def test_a_step_asked_for_twice_is_done_once() -> None:
     told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful")
     moment = told.shown["moment"]
     for _ in range(2):
-        told._heard(told, {"kind": "panel.step", "moment": moment}, [])
+        told._heard(told, said(told, "panel.step", moment=moment), [])
     assert len(told.game.log) == 1
     assert words.CHANGED not in told.shown["said"]
 

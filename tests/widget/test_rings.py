@@ -17,7 +17,7 @@ from tablesnb.widget import Board, board
 from tests.boards.rings import GAMES, NEW, SEATS
 from tests.hearing import heard
 from tests.widget.test_board import send
-from tests.widget.told import part, refused
+from tests.widget.told import part, refused, said
 
 MEN = {"green": {"G1": 12}, "red": {"R1": 12}, "black": {"B1": 12}, "white": {"W1": 12}}
 
@@ -261,7 +261,7 @@ def test_players_sit_at_every_other_seat() -> None:
         assert part(told.shown, "seats").startswith("Who plays: ")
         steps = 0
         while told.shown["panel"]["next"] >= 0 and steps < 40:
-            told._heard(told, {"kind": "panel.step", "moment": told.shown["moment"]}, [])
+            told._heard(told, said(told, "panel.step"), [])
             steps += 1
         assert steps and game.awaits is not None
         assert game.awaits.seat == SEATS[name][2]

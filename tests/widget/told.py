@@ -43,3 +43,9 @@ def messages(shown: dict[str, Any]) -> dict[str, dict[str, Any]]:
         for node in each(found)
         if "send" in node[1]
     }
+
+
+def said(told: Any, kind: str, /, **more: Any) -> dict[str, Any]:
+    """A message as a view says it, on the position that is shown; ``more`` are its fields."""
+    envelope = {"wire": 1, "view": "tnview", "number": 1, "after": 0}
+    return {**envelope, "moment": told.shown["moment"], "kind": kind, **more}
