@@ -295,9 +295,12 @@ def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> Non
     assert errors(page) == []
     before = cells(page)
     page.locator(".tn-place[tabindex='0']").focus()
+    answers = {"r": "throws", "p": "in/", "u": "Taken back: Red's in/R"}
     for key in ("r", "p", "x", "x", "Home", "ArrowRight", "ArrowUp", "ArrowDown", "r", "p", "u"):
         page.keyboard.press(key)
-    expect(page.locator(".tn-words")).to_contain_text("Taken back: Red's in/R")
+        if key in answers:
+            # what is chosen before the answer is seen would be chosen on an earlier position
+            expect(page.locator(".tn-words")).to_contain_text(answers[key])
     kept: list[Any] = [cell["source"] for cell in cells(page)]
     assert kept == [cell["source"] for cell in before]
     shot(page, "rings-lab")

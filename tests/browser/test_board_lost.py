@@ -1,0 +1,76 @@
+"""A kernel that is slow, or gone: nothing is lost, nothing is played on the wrong position."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.drive import Lab, errors, lay, open_notebook, run_all, run_cell
+
+IRISH = """import tablesnb as tn
+game = tn.Game("irish", seed=1283, first="white")
+tn.board(game)"""
+# What leaves the page by a socket does so that much later, in its order.
+SLOW = """ms => {
+    const send = WebSocket.prototype.send;
+    WebSocket.prototype.send = function (...all) {
+        setTimeout(() => send.apply(this, all), ms);
+    };
+    window.tnQuick = () => { WebSocket.prototype.send = send; };
+}"""
+TOUCH = """names => {
+    for (const name of names) {
+        const places = [...document.querySelectorAll('.tn-game .tn-place')];
+        places.find((each) => each.ariaLabel.startsWith(`${name}:`)).click();
+    }
+}"""
+RESTART = "() => jupyterapp.shell.currentWidget.sessionContext.session.kernel.restart()"
+DIE = """() => {
+    const { kernel } = jupyterapp.shell.currentWidget.sessionContext.session;
+    kernel.requestExecute({ code: 'import os; os.kill(os.getpid(), 9)', silent: true });
+}"""
+
+
+@pytest.mark.parametrize("delay", [200, 2000])
+def test_on_a_slow_way_no_move_is_lost(lab: Lab, page: Page, delay: int) -> None:
+    lay(lab, page, IRISH, "[str(entry.move) for entry in game.log[1:]]")
+    run_all(page)
+    board = page.locator(".tn-game")
+    page.evaluate(SLOW, delay)
+    board.get_by_role("button", name="Throw", exact=True).click()
+    # what is touched before the dice are seen only takes a man up
+    page.evaluate(TOUCH, ["13"])
+    expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
+    expect(board.locator(".tn-hand use")).to_have_count(3)
+    page.evaluate(TOUCH, ["10", "6", "4"])
+    expect(board.locator(".tn-words")).to_have_text("White plays 6/4.")
+    page.evaluate("() => tnQuick()")
+    run_cell(page, 1)
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("['13/10', '6/4']")
+    assert errors(page) == []
+
+
+@pytest.mark.parametrize("end", [RESTART, DIE])
+def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
+    lab: Lab, fresh: Page, end: str
+) -> None:
+    open_notebook(fresh, lab.add("lost.ipynb", IRISH))
+    run_all(fresh)
+    board = fresh.locator(".tn-game")
+    board.get_by_role("button", name="Throw", exact=True).click()
+    expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
+    fresh.evaluate(end)
+    expect(board).to_have_class("tn-game tn-lost")
+    expect(board.locator(".tn-words")).to_contain_text("run the board's own cell again")
+    # men can be taken up, and nothing is played
+    fresh.evaluate(TOUCH, ["13"])
+    expect(board.locator(".tn-hand use")).to_have_count(3)
+    fresh.evaluate(TOUCH, ["10"])
+    if end == DIE:
+        # the notebook says it, too, and wants to know that it was read
+        fresh.locator(".jp-Dialog button.jp-mod-accept").click()
+    run_all(fresh)
+    expect(board).to_have_class("tn-game")
+    board.get_by_role("button", name="Throw", exact=True).click()
+    expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
+    assert errors(fresh) == []
