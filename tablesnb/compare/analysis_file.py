@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from re import compile
 from typing import Any
 
 from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
+from tablesnb.base.files import checked_path, why
 from tablesnb.base.given import (
     SEEDS,
     checked_choice,
@@ -55,11 +55,11 @@ def _line(value: Any) -> str:
 
 def write_file(path: object, text: str) -> None:
     """Write text into a file; BadValue where that cannot be done."""
-    place = _path(path)
+    place = checked_path(path)
     try:
         place.write_text(text, encoding="ascii", newline="\n")
     except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(str(place))} cannot be written: {_why(error)}") from None
+        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
 
 
 # -- read
@@ -67,24 +67,12 @@ def write_file(path: object, text: str) -> None:
 
 def read_file(path: object) -> str:
     """Return the text of a file; BadValue where it cannot be read."""
-    place = _path(path)
+    place = checked_path(path)
     try:
         with place.open(encoding="utf-8") as file:
             return file.read(LONGEST + 1)
     except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(str(place))} cannot be read: {_why(error)}") from None
-
-
-def _path(path: object) -> Path:
-    if not isinstance(path, str | Path) or not str(path):
-        raise BadValue(f"a file is given by its path, not as {shown(path)}")
-    return Path(path)
-
-
-def _why(error: Exception) -> str:
-    if isinstance(error, UnicodeDecodeError):
-        return "it is no text"
-    return getattr(error, "strerror", None) or "there can be no such file"
+        raise BadValue(f"{shown(str(place))} cannot be read: {why(error)}") from None
 
 
 def read(

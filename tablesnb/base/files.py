@@ -1,0 +1,66 @@
+"""Files that a reader names: refused in our own words, and none is ever left half-written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import token_hex
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.wording import shown
+
+
+def checked_path(value: object) -> Path:
+    """Return the path of a file; BadValue for what is none.
+
+    >>> checked_path("irish.html").name
+    'irish.html'
+    """
+    if not isinstance(value, str | Path) or not str(value):
+        raise BadValue(f"a file is given by its path, not as {shown(value)}")
+    return Path(value)
+
+
+def why(error: Exception) -> str:
+    """Return in a few words why a file cannot be written or read."""
+    if isinstance(error, UnicodeDecodeError):
+        return "it is no text"
+    return getattr(error, "strerror", None) or "there can be no such file"
+
+
+def checked_place(path: object, ending: str, what: str, overwrite: bool) -> Path:
+    """Return where a new file may be written, or raise BadValue that says why not there.
+
+    ``ending`` is that of its name, ``what`` the file in the sentence of an error: "a page".
+    """
+    place = checked_path(path)
+    if place.suffix.lower() != ending:
+        raise BadValue(f"{what} has a name that ends in {ending}, not {shown(place.name)}")
+    try:
+        if not place.parent.is_dir():
+            raise BadValue(f"there is no folder {shown(str(place.parent))}")
+        if place.is_dir():
+            raise BadValue(f"{shown(str(place))} is a folder")
+        if not overwrite and place.exists():
+            raise BadValue(f"{shown(str(place))} is there already: overwrite=True replaces it")
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadValue):
+            raise
+        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
+    return place
+
+
+def write_whole(place: Path, text: str) -> None:
+    """Write text as a file all at once: another is written beside it, and takes its name.
+
+    A file that was there stays as it was until then, and for good where anything fails: BadValue.
+    """
+    beside = place.with_name(f".{token_hex(8)}.part")
+    try:
+        try:
+            with beside.open("x", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            beside.replace(place)
+        finally:
+            beside.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
