@@ -91,6 +91,7 @@ function render({ model, el }) {
     const at = keyed.indexOf(/** @type {HTMLElement} */ (document.activeElement));
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[key];
     if (step) keyed[at + step]?.focus();
+    else if (key === "Home" || key === "End") keyed.at(key === "Home" ? 0 : -1)?.focus();
     else if ((key === "Enter" || key === " ") && at >= 0) keyed[at].click();
     else return;
     event.preventDefault();

@@ -97,6 +97,10 @@ test("keys go from phrase to phrase of the first text, choose, and let go", () =
   key(there, "ArrowLeft");
   assert.equal(there.document.activeElement, first);
   assert.equal(says(), "The king.");
+  key(there, "End");
+  assert.equal(there.document.activeElement, second);
+  key(there, "Home");
+  assert.equal(there.document.activeElement, first);
   key(there, "Escape");
   assert.equal(says(), "Choose a phrase.");
 });
