@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tablesnb.widget import scripts
-from tests.js.bundles import WIDGETS, write
+from tests.js.bundles import PAGES, WIDGETS, write
 from tests.test_project import SCRIPT_BYTES
 
 ROOT = Path(__file__).parents[1]
@@ -37,7 +37,7 @@ def test_nothing_in_the_lock_is_made_for_one_kind_of_machine() -> None:
 
 def test_the_scripts_as_they_are_shipped_are_small_and_whole(tmp_path: Path) -> None:
     write(tmp_path)
-    for name in WIDGETS:
+    for name in (*WIDGETS, *PAGES):
         text = (tmp_path / f"{name}.js").read_text(encoding="utf-8")
         assert len(text.encode()) < SCRIPT_BYTES
         assert text.count("\nexport ") == 1 and "\nimport " not in text

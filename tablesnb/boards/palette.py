@@ -92,10 +92,11 @@ THEMES: Final = {"light": _LIGHT, "dark": _DARK, "print": _PRINT}
 LIVE: Final = {token: f"var(--tn-{token})" for token in _LIGHT}
 
 
-def style_sheet(selector: str, dark: str) -> str:
+def style_sheet(selector: str, dark: str = "") -> str:
     """The colours as variables of a style sheet: for an element, in dark pages, and on paper.
 
-    ``selector`` names the element, ``dark`` what stands before it in a page that is dark.
+    ``selector`` names the element, ``dark`` what stands before it in a page that is dark; without
+    it the reader's own choice for all pages says which it is.
 
     >>> style_sheet(".board", ".dark")[:22]
     '.board{--tn-page:#F5EC'
@@ -104,6 +105,9 @@ def style_sheet(selector: str, dark: str) -> str:
         ";".join(f"--tn-{token}:{c}" for token, c in THEMES[name].items() if c != other.get(token))
         for name, other in (("light", {}), ("dark", _LIGHT), ("print", {}))
     )
+    if not dark:
+        by_choice = f"@media (prefers-color-scheme:dark){{{selector}{{{night}}}}}"
+        return f"{selector}{{{light}}}\n{by_choice}\n@media print{{{selector}{{{paper}}}}}\n"
     return (
         f"{selector}{{{light}}}\n{dark} {selector}{{{night}}}\n"
         f"@media print{{{selector},{dark} {selector}{{{paper}}}}}\n"

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from html import escape
+from pathlib import Path
 from typing import Any
 
 from tablesnb.base.errors import BadValue, TablesnbError
@@ -18,7 +19,7 @@ from tablesnb.boards.given import Place, checked_places
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import place_at
-from tablesnb.boards.words import who
+from tablesnb.boards.words import heading, who
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
@@ -113,8 +114,37 @@ class Facing(Picture):
         except ImportError:  # no widgets here: the page as it is kept
             display(self._repr_mimebundle_(), raw=True)
             return
-        spoken = {each.letter: lights(self.scene, each) for each in self.phrases}
-        display(leaf(self, self._texts(), spoken, HINT))
+        display(leaf(self, self._texts(), self._spoken(), HINT))
+
+    def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write the facing page as a file that stands alone, which any browser opens.
+
+        It asks for nothing outside. Its phrases light their men by a click, by the arrow keys, Home
+        and End; without scripts there are the marked board, both texts, and in words what each
+        phrase lights. In another page it stands as ``<iframe src="cotton.html"
+        style="width:100%;height:85vh;border:0" title="Irish"></iframe>``, and in a narrow frame
+        the texts come under the board.
+
+        Returns the path. The name must end in ``.html`` and its folder be there; a file that is
+        there is replaced only with ``overwrite=True``, and stays whole if that fails. BadValue
+        otherwise. Equal pages give equal files, to the byte.
+
+        >>> import tempfile
+        >>> page = facing(Game("irish", first="white", seed=1), "willughby.best", [])
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     page.page(f"{folder}/willughby.html").name
+        'willughby.html'
+        """
+        from tablesnb.widget.alone import write
+        from tablesnb.widget.leaf import leaf_page
+
+        title = f"{heading(self.scene)}: {self.passage.work.author}"
+        text = leaf_page(title, self.scene, self._texts(), self._spoken(), HINT)
+        return write(path, text, overwrite)
+
+    def _spoken(self) -> dict[str, str]:
+        """What each phrase lights, by its letter."""
+        return {each.letter: lights(self.scene, each) for each in self.phrases}
 
     def _texts(self) -> list[dict[str, Any]]:
         """Both texts for the living page."""
@@ -151,7 +181,8 @@ def facing(
     A phrase is ``(letter, words, twin, places)``: its words must stand in the passage verbatim;
     its twin in the translation, or where the passage has none be said in plain words of your
     own. Places are those of ``seat``, by default the one to move. Choosing a phrase on the live
-    page lights its men and its twin. ``turned`` are ``near``, ``mirror`` and ``labels`` of
+    page lights its men and its twin; :meth:`Facing.page` writes it into a file that stands alone.
+    ``turned`` are ``near``, ``mirror`` and ``labels`` of
     ``scene_of``. Raises TablesnbError for words that are not in the passage, UnknownName for a
     passage or seat that there is not, BadPosition for a place.
 

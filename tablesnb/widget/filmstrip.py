@@ -6,7 +6,7 @@ Each picture is an image of its own with its words, so it survives untrusted and
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
@@ -73,21 +73,29 @@ def small(scene: Scene, caption: str) -> str:
     return image(drawn, f"{caption}. {alt(scene)}", _WIDE)
 
 
-def moves_html(lines: Sequence[Line], number: int = 0) -> str:
-    """The turns of a line with their comments, and the branches where they leave it."""
+def turn_html(line: Line, turn: list[Step]) -> str:
+    """A turn with its comments."""
+    comments = "".join(f"<br>{escape(step.comment)}" for step in turn if step.comment)
+    return escape(turn_text(turn)) + comments
+
+
+def moves_html(
+    lines: Sequence[Line],
+    number: int = 0,
+    written: Callable[[Line, list[Step]], str] = turn_html,
+) -> str:
+    """The turns of a line, and the branches where they leave it; ``written`` is how each is."""
     line = lines[number]
     text = ""
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
-        words = escape(turn_text(turn))
-        comments = "".join(f"<br>{escape(step.comment)}" for step in turn if step.comment)
         other = "".join(
-            f"<p>Or else:</p>{moves_html(lines, each.number)}"
+            f"<p>Or else:</p>{moves_html(lines, each.number, written)}"
             for each in lines[1:]
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number
         )
-        text += f'<li value="{turn[0].turn}">{words}{comments}{other}</li>'
+        text += f'<li value="{turn[0].turn}">{written(line, turn)}{other}</li>'
     return f"<ol>{text}</ol>"
 
 

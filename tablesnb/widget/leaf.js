@@ -13,7 +13,7 @@ import { make, painter } from "./paint.js";
 /** @import { Ground, Man, Sign } from "./paint.js" */
 
 /** @param {{model: {get(name: "page"): Page}, el: HTMLElement}} given */
-function render({ model, el }) {
+export function render({ model, el }) {
   const page = model.get("page");
   const plate = make("div", "tn-plate", { role: "img", "aria-label": page.alt });
   const says = make("p", "tn-lit-words", { role: "status" }, page.hint);

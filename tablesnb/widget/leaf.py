@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from html import escape
+from typing import Any, Final
 
 import anywidget
 import traitlets
@@ -18,10 +19,11 @@ from tablesnb.boards.drawn import draw, plate
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
 from tablesnb.boards.words import alt, heading
-from tablesnb.widget import cells
+from tablesnb.widget import alone, cells
 from tablesnb.widget.scripts import script, style
 from tablesnb.widget.still import Still
 
+VIEW: Final = "leaf_page.js"
 _SCRIPT = script("leaf.js")
 _STYLE = style("paint.css", "leaf.css")
 
@@ -40,19 +42,7 @@ class Leaf(anywidget.AnyWidget):
         self, kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str
     ) -> None:
         self.kept = kept
-        drawn = draw(kept.scene)
-        lit = {letter: _lit(kept.scene, letter, words) for letter, words in spoken.items()}
-        super().__init__(
-            page={
-                "plate": plate(kept.scene),
-                "alt": f"{heading(kept.scene)}. {alt(kept.scene)}",
-                "parts": drawn.parts,
-                "men": drawn.men,
-                "texts": [dict(text) for text in texts],
-                "lit": lit,
-                "hint": hint,
-            }
-        )
+        super().__init__(page=told(kept.scene, texts, spoken, hint))
 
     def _ipython_display_(self) -> None:
         """Show the page that stays, and after it the one that lives while the notebook does."""
@@ -84,6 +74,59 @@ def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: 
     made = Leaf(kept, texts, spoken, hint)
     cells.enter(made, None, lambda: None)
     return made
+
+
+def told(
+    scene: Scene, texts: Sequence[Text], spoken: Mapping[str, str], hint: str
+) -> dict[str, Any]:
+    """All that the script of a leaf is sent, as plain data; the arguments are those of `leaf`."""
+    drawn = draw(scene)
+    return {
+        "plate": plate(scene),
+        "alt": f"{heading(scene)}. {alt(scene)}",
+        "parts": drawn.parts,
+        "men": drawn.men,
+        "texts": [dict(text) for text in texts],
+        "lit": {letter: _lit(scene, letter, words) for letter, words in spoken.items()},
+        "hint": hint,
+    }
+
+
+def leaf_page(
+    title: str, scene: Scene, texts: Sequence[Text], spoken: Mapping[str, str], hint: str
+) -> str:
+    """The text of a leaf as a page that stands alone.
+
+    Where no script runs there are the marked board, both texts, and in words what each phrase
+    speaks of.
+    """
+    columns = "".join(
+        f'<div class="tn-column"><p class="tn-title">{escape(text["title"])}</p>'
+        f'<div class="tn-text"{_lang(text["lang"])}>{_runs(text["runs"])}</div>'
+        + (f'<p class="tn-cite">{escape(text["cite"])}</p>' if text["cite"] else "")
+        + "</div>"
+        for text in texts
+    )
+    words = "".join(f"<p>{escape(each)}</p>" for each in spoken.values())
+    kept = (
+        f'<div class="tn-game tn-leaf"><div class="tn-side">{alone.drawing(scene)}{words}</div>'
+        f'<div class="tn-texts">{columns}</div></div>'
+    )
+    page = {"page": told(scene, texts, spoken, hint)}
+    return alone.document(title, VIEW, page, kept=kept)
+
+
+def _lang(language: str) -> str:
+    return f' lang="{escape(language)}"' if language else ""
+
+
+def _runs(runs: Sequence[tuple[str, str]]) -> str:
+    return "".join(
+        f'<span class="tn-phrase"><b>{escape(letter)}</b>&nbsp;{escape(words)}</span>'
+        if letter
+        else escape(words)
+        for words, letter in runs
+    )
 
 
 def _lit(scene: Scene, letter: str, words: str) -> dict[str, Any]:

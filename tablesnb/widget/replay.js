@@ -13,7 +13,7 @@ const PACES = { steady: 1500, quick: 600, slow: 3000 };
 const PLAY = "M7 4l9 6-9 6z";
 
 /** @param {{model: {get(name: "told"): Told}, el: HTMLElement}} given */
-function render({ model, el }) {
+export function render({ model, el }) {
   const told = model.get("told");
   const ways = unfold(told);
   let line = 0;
@@ -125,6 +125,8 @@ function render({ model, el }) {
     }
     tellStanding();
     branch();
+    // for what stands beside the replay and goes along with it
+    root.dispatchEvent(new CustomEvent("tn-step", { bubbles: true, detail: { line, step: now } }));
   }
 
   function tellStanding() {
@@ -198,6 +200,10 @@ function render({ model, el }) {
     if (name in steps || name in turns || space) event.preventDefault();
   });
   slider.addEventListener("input", () => go(Number(slider.value)));
+  root.addEventListener("tn-go", (event) => {
+    const { detail } = /** @type {CustomEvent<{line: number, step: number}>} */ (event);
+    if (ways[detail.line]) go(detail.step, detail.line);
+  });
   speed.addEventListener("click", () => {
     pace = (pace + 1) % 3;
     speed.textContent = `Pace: ${Object.keys(PACES)[pace]}`;

@@ -6,6 +6,7 @@ page whose kernel has gone.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
@@ -18,10 +19,11 @@ from tablesnb.boards import Picture
 from tablesnb.boards.given import checked_words
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
-from tablesnb.widget import cells, filmstrip, still
+from tablesnb.widget import alone, cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
 from tablesnb.widget.replay_frames import frames_of
 from tablesnb.widget.replay_lines import Line, Step, lines_of
+from tablesnb.widget.replay_page import replay_page
 from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every replay alive for ever.
@@ -113,6 +115,31 @@ class Replay(anywidget.AnyWidget):
         """What a saved notebook shows: a picture, the key positions, the moves to unfold."""
         return filmstrip.Strip(self._lines, self.start).html
 
+    def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write the replay as a page that stands alone: one file, which any browser opens.
+
+        It asks for nothing outside, so it steps from a stick or a mail as well as from a site: by
+        its buttons, by the arrow keys, Home and End, and by its list of moves. Without scripts
+        there are the start, the key positions and all moves with their comments. In another page
+        it stands as ``<iframe src="irish.html" style="width:100%;height:85vh;border:0"
+        title="Irish"></iframe>``: the board takes as much room as the frame gives it, beside the
+        moves from 800 px of width, above them in less. ``irish.html#step-12`` opens it at step 12,
+        ``#line-1-step-12`` in branch 1.
+
+        Returns the path. The name must end in ``.html`` and its folder be there; a file that is
+        there is replaced only with ``overwrite=True``, and stays whole if that fails. BadValue
+        otherwise. Equal replays give equal files, to the byte.
+
+        >>> import tempfile, tablesnb as tn
+        >>> game = tn.Game("irish", first="white")
+        >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = tn.replay(game).page(f"{folder}/irish.html")
+        ...     path.name, path.read_text(encoding="utf-8")[:15]
+        ('irish.html', '<!doctype html>')
+        """
+        return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
+
     def __repr__(self) -> str:
         return filmstrip.Strip(self._lines, self.start).text
 
@@ -151,7 +178,8 @@ def replay(
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None; ``start`` is the step shown first. What is played in the game later is not
     in the replay. When a cell is run again, the replays that it made before are closed, and so
-    is the former one of the same ``key``. BadRecord for a record that cannot be read or that the
+    is the former one of the same ``key``. :meth:`Replay.page` writes it into a file that steps in
+    any browser. BadRecord for a record that cannot be read or that the
     law refuses, BadPosition for a step, an arrow or a mark that is not there.
 
     >>> import tablesnb as tn

@@ -3,6 +3,7 @@
 A widget carries one script and one style sheet, and cannot load further ones beside it. The
 scripts are modules that import each other by name. Here they are joined, each after those that it
 needs, and packed: comments and indents stay behind, for the text is copied into every widget.
+A page that stands alone has a script that starts a view as well (``replay_page.js``).
 """
 
 from __future__ import annotations
@@ -59,13 +60,13 @@ def pack(text: str) -> str:
     return re.sub(r"\n[ \n]*\n", "\n", bare).lstrip("\n")
 
 
-def style(*names: str, selector: str = ".tn-game") -> str:
-    """The colours as variables of ``selector``, then these style sheets.
+def style(*names: str, selector: str = ".tn-game", dark: str = DARK) -> str:
+    """The colours as variables of ``selector``, then these style sheets; ``dark`` as there.
 
     >>> style("paint.css")[:19]
     '.tn-game{--tn-page:'
     """
-    return style_sheet(selector, DARK) + "\n".join(_read(name) for name in names)
+    return style_sheet(selector, dark) + "\n".join(_read(name) for name in names)
 
 
 def _gather(name: str, done: list[str], owners: dict[str, str]) -> None:

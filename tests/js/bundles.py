@@ -10,20 +10,24 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tablesnb.widget import Board
+from tablesnb.widget import Board, leaf, replay
 from tablesnb.widget.leaf import Leaf
 from tablesnb.widget.replay import Replay
-from tablesnb.widget.scripts import joined
+from tablesnb.widget.scripts import joined, script
 
 WIDGETS = {"board": Board, "replay": Replay, "leaf": Leaf}
+# The same in a page that stands alone, which starts them itself.
+PAGES = {"replay-page": replay.VIEW, "leaf-page": leaf.VIEW}
 
 
 def write(folder: Path) -> None:
-    """Write ``board.js``, ``replay.js`` and ``leaf.js`` into a folder, each a whole module."""
+    """Write each script into a folder, such as ``board.js`` and ``leaf-page.js``: whole modules."""
     (folder / "plain").mkdir(parents=True, exist_ok=True)
     for name, widget in WIDGETS.items():
         (folder / f"{name}.js").write_text(str(widget._esm), encoding="utf-8")
         (folder / "plain" / f"{name}.js").write_text(joined(f"{name}.js"), encoding="utf-8")
+    for name, view in PAGES.items():
+        (folder / f"{name}.js").write_text(script(view), encoding="utf-8")
 
 
 if __name__ == "__main__":

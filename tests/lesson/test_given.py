@@ -66,7 +66,7 @@ def nets() -> tn.Game:
     return tn.Game("alea_evangelii")
 
 
-def page(**more: Any) -> object:
+def facing(**more: Any) -> lesson.Facing:
     return tn.facing(game(), "willughby.best", PHRASES, **more)
 
 
@@ -93,11 +93,15 @@ DOORS: dict[str, Callable[[Any], object]] = {
     },
     "replay step": lambda x: tn.replay(game()).step(x),
     "replay line": lambda x: tn.replay(game()).step(0, x),
+    "replay page": lambda x: tn.replay(game()).page(x),
+    "replay page overwrite": lambda x: tn.replay(game()).page("none/p.html", overwrite=x),
     "board turn near": lambda x: tn.board(game()).turn(near=x),
     "board turn mirror": lambda x: tn.board(game()).turn(mirror=x),
     "board turn labels": lambda x: tn.board(game()).turn(labels=x),
     "board take": lambda x: tn.board(game()).take(x),
     "facing": lambda x: tn.facing(x, "willughby.best", PHRASES),
+    "facing page": lambda x: facing().page(x),
+    "facing page overwrite": lambda x: facing().page("none/p.html", overwrite=x),
     "facing passage": lambda x: tn.facing(game(), x, PHRASES),
     "facing phrases": lambda x: tn.facing(game(), "willughby.best", x),
     "facing phrase": lambda x: tn.facing(game(), "willughby.best", [x]),
@@ -106,7 +110,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "facing twin": lambda x: tn.facing(game(), "willughby.best", [(*PHRASES[0][:2], x, 24)]),
     "facing places": lambda x: tn.facing(game(), "willughby.best", [(*PHRASES[0][:3], x)]),
     **{
-        f"facing {name}": lambda x, name=name: page(**{name: x}).html  # type: ignore[attr-defined]
+        f"facing {name}": lambda x, name=name: facing(**{name: x}).html
         for name in ("seat", "theme", "near", "mirror", "labels")
     },
     "check": lambda x: tn.check(x, "24/18"),

@@ -1,0 +1,113 @@
+"""A page that stands alone: one file with its script, its style and all that it can show.
+
+What stays is written out in it, so that it can be read where no script runs. Its policy lets the
+browser run the one script that was written here, whatever else a text may look like, and ask for
+nothing outside.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.files import checked_place, write_whole
+from tablesnb.base.given import checked_flag
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.svg import svg
+from tablesnb.widget.scripts import script, style
+
+STILL: Final = "still"  # every id of a picture that stays begins so
+# In a script's text these would end it, or begin what a browser reads otherwise.
+_APART: Final = re.compile("[<>&\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}]")
+_PAGE: Final = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+<main class="tn-page" style="--tn-ratio:{ratio:.4g}">
+<h1>{title}</h1>
+<div class="tn-stage">
+<div id="tn-live"></div>
+<div class="tn-kept">{kept}</div>
+{beside}</div>
+</main>
+<script type="application/json" id="tn-told">{told}</script>
+<script type="module">{script}</script>
+</body>
+</html>
+"""
+
+
+def document(
+    title: str,
+    view: str,
+    told: Mapping[str, Any],
+    *,
+    kept: str,
+    beside: str = "",
+    ratio: float = 1.2,
+) -> str:
+    """The text of a page: the same to the byte for the same input.
+
+    ``view`` names the script that starts the view, such as ``leaf_page.js``; ``told``
+    is what its model holds. ``kept`` is HTML that stands in the place of the view where no
+    script runs, ``beside`` HTML that stays; ``ratio`` is how wide the board is for its height.
+
+    >>> document("A < B", ("paint.js", "leaf.js"), {"page": {}}, kept="")[:15]
+    '<!doctype html>'
+    """
+    run = script(view)
+    digest = b64encode(sha256(run.encode()).digest()).decode()
+    policy = (
+        f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; "
+        "base-uri 'none'; form-action 'none'"
+    )
+    sheets = ("paint.css", view.replace("_page.js", ".css"), "page.css")
+    return _PAGE.format(
+        policy=escape(policy, quote=False),
+        title=escape(title),
+        style=style(*sheets, selector=":root", dark=""),
+        ratio=ratio,
+        kept=kept,
+        beside=beside,
+        told=data(told),
+        script=run,
+    )
+
+
+def data(told: Mapping[str, Any]) -> str:
+    """Plain data as JSON that can stand in an element of a page.
+
+    >>> data({"c": "</script>"})
+    '{"c":"\\\\u003c/script\\\\u003e"}'
+    """
+    text = json.dumps(told, ensure_ascii=False, separators=(",", ":"))
+    return _APART.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+
+
+def drawing(scene: Scene) -> str:
+    """A scene as the picture that stays; its colours are those of the page."""
+    drawn = svg(scene, "live", STILL)
+    return drawn.replace('<g class="tn-board"', f'<g id="{STILL}-board" class="tn-board"', 1)
+
+
+def write(path: object, text: str, overwrite: object) -> Path:
+    """Write a page; BadValue where it cannot be, or where a file is and may not be replaced."""
+    again = checked_flag(overwrite, "overwrite")
+    place = checked_place(path, ".html", "a page", again)
+    write_whole(place, text)
+    return place

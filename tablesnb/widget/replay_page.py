@@ -1,0 +1,96 @@
+"""A replay as a page that stands alone: the board, and beside it the list of its moves.
+
+Where no script runs there are the start, the key positions and the moves with their comments.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from html import escape
+from typing import Any, Final
+
+from tablesnb.base.wording import listed
+from tablesnb.boards.geometry import WIDTH
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt, heading, who
+from tablesnb.widget import alone
+from tablesnb.widget.filmstrip import key_steps, moves_html
+from tablesnb.widget.replay_lines import Line, Step, turn_head
+
+VIEW: Final = "replay_page.js"
+_BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
+
+
+def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> str:
+    """The text of the page; ``told`` is what the living replay is told."""
+    line = lines[0]
+    first = line.steps[start].scene
+    kept = (
+        f'<div class="tn-first">{alone.drawing(first)}</div>'
+        f'<div class="tn-strip">{_strip(line, alone.drawing(first))}</div>'
+    )
+    moves = moves_html(lines, written=_turn)
+    opened = _link(line, line.steps[0], "The start")
+    beside = f'<nav class="tn-beside" aria-label="The moves"><p>{opened}</p>{moves}</nav>\n'
+    return alone.document(
+        _title(line),
+        VIEW,
+        {"told": told},
+        kept=kept,
+        beside=beside,
+        ratio=WIDTH / first.layout.height,
+    )
+
+
+def _title(line: Line) -> str:
+    """The game, and who plays it where the record says so: ``Irish: Ann (White) and Black``."""
+    scene, names = line.steps[0].scene, line.game.names
+    game = heading(replace(scene, moment=""))
+    if not names:
+        return game
+    seats = [
+        f"{names[name]} ({who(scene, seat)})" if name in names else who(scene, seat)
+        for seat, name in enumerate(scene.seats)
+    ]
+    return f"{game}: {listed(seats)}"
+
+
+def _turn(line: Line, turn: list[Step]) -> str:
+    """A turn as links to its steps, each step with its comment after the turn."""
+    texts = [turn_head(turn), *(step.text for step in turn[1:])]
+    links = " ".join(_link(line, step, text) for step, text in zip(turn, texts, strict=True))
+    comments = (f"<p>{escape(step.comment)}</p>" for step in turn if step.comment)
+    return links + "".join(comments)
+
+
+def _link(line: Line, step: Step, text: str) -> str:
+    where = f"line-{line.number}-" * bool(line.number)
+    return f'<a href="#{where}step-{step.number}">{escape(text)}</a>'
+
+
+def _strip(line: Line, first: str) -> str:
+    """The key positions as small drawings, with their moments under them."""
+    return "".join(
+        f"<figure>{_small(step, caption, first)}<figcaption>{escape(caption)}</figcaption></figure>"
+        for step in key_steps(line)
+        for caption in [f"{step.turn}. {step.said.partition('. ')[0].rstrip('.')}"]
+    )
+
+
+def _small(step: Step, caption: str, first: str) -> str:
+    """A small drawing; the board and the symbols are those of the first, where it has them."""
+    drawn = svg(replace(step.scene, labels=None, was_hit=()), "live", alone.STILL)
+    drawn = re.sub(r"<title>.*?</desc>| data-man=\"\d+\"", "", drawn)
+    for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
+        if f'<g id="{symbol}">' in first or f'href="#{symbol}"' not in drawn:
+            drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
+    board = _BOARD.search(drawn)
+    same = f'<g id="{alone.STILL}-board" class'
+    if board and board[0].replace("<g class", same, 1) in first:
+        drawn = drawn.replace(board[0], f'<use href="#{alone.STILL}-board"/>', 1)
+    words = escape(f"{caption}. {alt(step.scene)}")
+    return drawn.replace("<defs></defs>", "").replace(
+        ' role="img"', f' role="img" aria-label="{words}"', 1
+    )
