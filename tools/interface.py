@@ -19,12 +19,14 @@ import tablesnb
 from tablesnb.compare.positions import Compared, Sampled
 from tablesnb.compare.ranked import Ranked
 from tablesnb.compare.together import Together
+from tablesnb.lesson.facing import Facing
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Report, Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Entry
 from tablesnb.sources import Passage
+from tablesnb.widget.replay import Replay
 
 PAGE = Path(__file__).parents[1] / "docs" / "interface.md"
 WIDE = 88  # letters of a signature that stands in one line
@@ -40,7 +42,10 @@ BESIDE = (
 )
 
 # what the names above give back and a reader holds on to
-MET = (LegalMoves, Entry, Rule, Reading, Report, Passage, Compared, Sampled, Together, Ranked)
+MET = (
+    *(LegalMoves, Entry, Rule, Reading, Report, Passage),
+    *(Compared, Sampled, Together, Ranked, Replay, Facing),
+)
 
 
 def page() -> str:
