@@ -88,9 +88,9 @@ def test_every_file_of_a_script_is_part_of_one() -> None:
     """A file that nobody imports would be checked and never shipped."""
     there = {path.name for path in (ROOT / "tablesnb" / "widget").glob("*.js")}
     used: set[str] = set()
-    for name in WIDGETS:
+    for name in (*(f"{each}.js" for each in WIDGETS), *PAGES.values()):
         done: list[str] = []
-        scripts._gather(f"{name}.js", done, {})
+        scripts._gather(name, done, {})
         used |= set(done)
     assert used == there
 

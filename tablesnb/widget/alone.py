@@ -67,7 +67,7 @@ def document(
     is what its model holds. ``kept`` is HTML that stands in the place of the view where no
     script runs, ``beside`` HTML that stays; ``ratio`` is how wide the board is for its height.
 
-    >>> document("A < B", ("paint.js", "leaf.js"), {"page": {}}, kept="")[:15]
+    >>> document("A < B", "leaf_page.js", {"page": {}}, kept="")[:15]
     '<!doctype html>'
     """
     run = script(view)

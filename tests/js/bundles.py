@@ -10,14 +10,14 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tablesnb.widget import Board, leaf, replay
+from tablesnb.widget import Board
 from tablesnb.widget.leaf import Leaf
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.scripts import joined, script
 
 WIDGETS = {"board": Board, "replay": Replay, "leaf": Leaf}
 # The same in a page that stands alone, which starts them itself.
-PAGES = {"replay-page": replay.VIEW, "leaf-page": leaf.VIEW}
+PAGES = {"replay-page": "replay_page.js", "leaf-page": "leaf_page.js"}
 
 
 def write(folder: Path) -> None:
