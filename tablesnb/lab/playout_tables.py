@@ -13,7 +13,6 @@ from tablesnb.tables.law import (
     PHASE,
     SIZE,
     THROWS,
-    Move,
     Row,
     Rules,
     apply,
@@ -38,12 +37,6 @@ def fall(state: Row, rules: Rules, chances: Row, seed: int, dice: Row) -> bool:
     if due > 0:
         thrown(state, rules, dice)
     return due > 0
-
-
-def move_at(moves: Row, number: int) -> Move:
-    """One of the moves of a list."""
-    at = 4 * number
-    return (moves[at], moves[at + 1], moves[at + 2], moves[at + 3])
 
 
 def playout(

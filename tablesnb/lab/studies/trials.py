@@ -24,7 +24,7 @@ from tablesnb.base.given import (
 from tablesnb.base.shares import Share
 from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
-from tablesnb.lab.playout_tables import fall, move_at
+from tablesnb.lab.playout_tables import fall
 from tablesnb.play.game import Game
 from tablesnb.players import played
 from tablesnb.players import tables_words as weighing
@@ -93,7 +93,7 @@ def play_out(game: Game, choosers: Mapping[str, Chooser], watch: Watcher | None 
                 move = law.move_by_lot(state, rules, game.seed, choices, moves)
             else:
                 many = law.legal(state, rules, moves)
-                move = chooser(state, rules, [move_at(moves, at) for at in range(many)])
+                move = chooser(state, rules, [law.move_at(moves, at) for at in range(many)])
             choices += 1
             law.apply(state, rules, move, events)
         law.settle(state, rules, events)

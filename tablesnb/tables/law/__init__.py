@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from tablesnb.tables.law.ending import blocked, finished, mirrored, primed
 from tablesnb.tables.law.entering import places_first
-from tablesnb.tables.law.moving import candidate, next_man, shift, space_for_moves, unshift
+from tablesnb.tables.law.moving import candidate, move_at, next_man, shift, space_for_moves, unshift
 from tablesnb.tables.law.places import (
     captives,
     held_against,

@@ -168,3 +168,9 @@ def add_move(moves: Row, found: int, move: Move) -> int:
     at = 4 * found
     moves[at], moves[at + 1], moves[at + 2], moves[at + 3] = move
     return found + 1
+
+
+def move_at(moves: Row, number: int) -> Move:
+    """One of the moves of a list."""
+    at = 4 * number
+    return (moves[at], moves[at + 1], moves[at + 2], moves[at + 3])

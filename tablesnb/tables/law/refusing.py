@@ -110,8 +110,12 @@ def playable(state: Row, rules: Rules, move: Move) -> bool:
 
 def can_play(state: Row, rules: Rules) -> bool:
     """Whether the actor has any legal half-move: the look-aheads never refuse them all."""
-    seat = state[ACTOR]
-    for die in range(1, rules[FACES] + 1):
+    return can_play_larger(state, rules, state[ACTOR], 0)
+
+
+def can_play_larger(state: Row, rules: Rules, seat: int, than: int) -> bool:
+    """Whether some man of a seat can be moved by a die left that is larger than this number."""
+    for die in range(than + 1, rules[FACES] + 1):
         if state[rules[LEFT] + die] > 0:
             source = next_man(state, rules, seat, -1)
             while source >= 0:

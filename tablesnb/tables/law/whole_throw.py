@@ -15,11 +15,12 @@ from tablesnb.tables.law.moving import (
     die_of,
     different_dice,
     men_to_move,
+    move_at,
     next_man,
     shift,
     unshift,
 )
-from tablesnb.tables.law.refusing import next_reason, playable, says_all
+from tablesnb.tables.law.refusing import can_play_larger, next_reason, playable, says_all
 from tablesnb.tables.law.throwing import dice_left, untouched
 from tablesnb.tables.law.vocabulary import *
 
@@ -135,19 +136,6 @@ def looks_ahead(state: Row, rules: Rules) -> bool:
     return rules[MUST_PLAY] == MOST and state[PHASE] == PLAY and dice_left(state, rules) > 1
 
 
-def may_play_larger(state: Row, rules: Rules, move: Move) -> bool:
-    """Whether some man can be moved by a larger die than this. Rule: ``must_play``."""
-    seat = move[0]
-    for die in range(move[3] + 1, rules[FACES] + 1):
-        if state[rules[LEFT] + die] > 0:
-            source = next_man(state, rules, seat, -1)
-            while source >= 0:
-                if playable(state, rules, candidate(state, rules, seat, source, die)):
-                    return True
-                source = next_man(state, rules, seat, source)
-    return False
-
-
 def whole_throw_reason(state: Row, rules: Rules, move: Move) -> int:
     """Why a half-move, legal when looked at alone, is refused for the whole throw's sake.
 
@@ -170,7 +158,7 @@ def whole_throw_reason(state: Row, rules: Rules, move: Move) -> int:
         return MUST_PLAY_MORE
     # "and the larger if only one"; but any die may bear the last man off
     if most == 1 and untouched(state, rules) and not last_man(state, rules, move):
-        if may_play_larger(state, rules, move):
+        if can_play_larger(state, rules, move[0], move[3]):
             return MUST_PLAY_LARGER
     return LEGAL
 
@@ -250,8 +238,7 @@ def move_by_lot(state: Row, rules: Rules, seed: int, choice: int, moves: Row) ->
     """
     seat, phase = state[ACTOR], state[PHASE]
     if phase == BREAK or phase == ENTER or (phase == PASSED and rules[PASSING] == MAY_DECLINE):
-        at = 4 * lot(seed, choice, seat, legal(state, rules, moves))
-        return (moves[at], moves[at + 1], moves[at + 2], moves[at + 3])
+        return move_at(moves, lot(seed, choice, seat, legal(state, rules, moves)))
     men = men_to_move(state, rules, seat, moves)
     dice = different_dice(state, rules)
     drawn = ticket(seed, choice, seat)
