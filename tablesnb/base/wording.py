@@ -57,6 +57,15 @@ def listed(words: list[str]) -> str:
     return ", ".join(words[:-1]) + " and " + words[-1]
 
 
+def capital(name: str) -> str:
+    """Write a name with a capital at its beginning, and the rest as it is.
+
+    >>> capital("white"), capital("the Saxon")
+    ('White', 'The Saxon')
+    """
+    return name[:1].upper() + name[1:]
+
+
 def men(number: int) -> str:
     """Count men in words."""
     return "one man" if number == 1 else f"{number} men"

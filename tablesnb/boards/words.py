@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tablesnb.base.wording import capital
 from tablesnb.boards.scene import Scene
 
 
@@ -75,8 +76,7 @@ def alt(scene: Scene) -> str:
 
 def who(scene: Scene, seat: int) -> str:
     """The name of a seat as it is written, beginning with a capital."""
-    name = scene.seats[seat]
-    return name[:1].upper() + name[1:]
+    return capital(scene.seats[seat])
 
 
 def several(seat: str) -> bool:

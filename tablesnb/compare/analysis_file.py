@@ -8,7 +8,7 @@ from re import compile
 from typing import Any
 
 from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
-from tablesnb.base.files import checked_path, why
+from tablesnb.base.files import checked_path, why, write_whole
 from tablesnb.base.given import (
     SEEDS,
     checked_choice,
@@ -55,11 +55,7 @@ def _line(value: Any) -> str:
 
 def write_file(path: object, text: str) -> None:
     """Write text into a file; BadValue where that cannot be done."""
-    place = checked_path(path)
-    try:
-        place.write_text(text, encoding="ascii", newline="\n")
-    except (OSError, ValueError) as error:
-        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
+    write_whole(checked_path(path), text)
 
 
 # -- read

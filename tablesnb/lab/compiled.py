@@ -22,7 +22,7 @@ from typing import Any
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import store
-from tablesnb.lab.fitted import TABLES, calls, fitted, functions, tree_of
+from tablesnb.lab.fitted import TABLES, calls, functions, tree_of
 from tablesnb.lab.progress import waiting
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law as tables
@@ -103,17 +103,22 @@ def join(parts: Iterable[tuple[str, str]]) -> str:
     return "from __future__ import annotations\n" + "\n".join(texts) + "\n"
 
 
+@lru_cache(maxsize=2)  # a tree is large, and asked for at most twice, one time after the other
+def _tree(family: str, row: tuple[int, ...]) -> ast.Module:
+    """A family's law, fitted to a row of rules."""
+    return tree_of(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
+
+
 @lru_cache(maxsize=64)
 def text_for(family: str, row: tuple[int, ...]) -> str:
     """The text of a family's law, fitted to a row of rules."""
-    return fitted(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
+    return ast.unparse(_tree(family, row))
 
 
 @lru_cache(maxsize=64)
 def _plain(family: str, row: tuple[int, ...]) -> Mapping[str, Any]:
     space: dict[str, Any] = {}
-    tree = tree_of(joined(family), row, (*DOORS[family], *OTHER_DOORS[family]))
-    exec(compile(tree, "<the fitted law>", "exec", dont_inherit=True), space)
+    exec(compile(_tree(family, row), "<the fitted law>", "exec", dont_inherit=True), space)
     return space
 
 
@@ -142,7 +147,11 @@ def is_numba_there() -> bool:
 
 def is_ready(rules: Declared, door: str) -> bool:
     """Whether a function has been compiled before, so that asking for it takes no time."""
-    return store.holds(name_of(text_for(rules.family, tuple(rules.row))), door)
+    return _is_kept(rules.family, tuple(rules.row), door)
+
+
+def _is_kept(family: str, row: tuple[int, ...], door: str) -> bool:
+    return store.holds(name_of(text_for(family, row)), door)
 
 
 def name_of(text: str) -> str:
@@ -178,7 +187,7 @@ def _fast(family: str, row: tuple[int, ...], door: str, name: str) -> Callable[.
     gives = known[takes.pop("return")]
     with waiting(
         f"compiling the law of {name} (once, some ten seconds)",
-        unless=kept and store.holds(module.__name__.removeprefix(PREFIX), door),
+        unless=kept and _is_kept(family, row, door),
     ):
         compiled = cfunc(
             gives(*(known[each] for each in takes.values())), cache=kept, error_model="numpy"

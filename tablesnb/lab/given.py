@@ -8,9 +8,10 @@ from typing import Any
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import SEEDS, checked_row
 from tablesnb.base.wording import shown
+from tablesnb.lab.playouts import by, play_on
 from tablesnb.lab.simulation import Simulated
 from tablesnb.play.game import Game
-from tablesnb.players import move_by_lot, played
+from tablesnb.players import move_by_lot
 from tablesnb.players import player as player_named
 from tablesnb.rules.registry import ruleset
 
@@ -39,11 +40,9 @@ def _again(found: Simulated) -> Iterator[Game]:
     reading: Any = found.reading or None
     if reading and " = " in reading:
         reading = dict(each.split(" = ") for each in reading.split(", "))
-    rules, decides = ruleset(found.game, reading), player_named(found.player)
+    rules = ruleset(found.game, reading)
+    choose = move_by_lot if found.player == "random" else by(player_named(found.player))
     for number in range(found.games):
         game = Game(rules, seed=(found.seed + number) % SEEDS)
-        choose = move_by_lot if found.player == "random" else lambda now: decides.decide(now).play
-        for now in played(game, choose):
-            if (now.throws or now.played) >= found.cap:
-                break
+        play_on(game, choose, found.cap)
         yield game

@@ -12,7 +12,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.frozen import Frozen
 from tablesnb.base.given import checked_choice
 from tablesnb.base.shares import average, wilson
-from tablesnb.base.wording import listed
+from tablesnb.base.wording import capital, listed
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.given import checked_seat
@@ -247,7 +247,7 @@ class Counted:
         """Whose men are meant, before what they do; nothing where all are."""
         if self.seat is None:
             return ""
-        return f"the {self.seat}'" if self.scene.layout.single else f"{_name(self.seat)}'s"
+        return f"the {self.seat}'" if self.scene.layout.single else f"{capital(self.seat)}'s"
 
     @property
     def _named_apart(self) -> bool:
@@ -263,7 +263,7 @@ class Counted:
         """Whose numbers the points bear, where the seats call them differently."""
         if not self._named_apart:
             return ""
-        whose = "each man's seat" if self.seat is None else _name(self.seat)
+        whose = "each man's seat" if self.seat is None else capital(self.seat)
         return f"Points in the numbers of {whose}."
 
 
@@ -282,10 +282,6 @@ def _seeds(tallies: Sequence[Tally]) -> str:
     if len(seeds) <= 6:
         return f"seeds {listed([str(seed) for seed in seeds])}"
     return f"seeds {', '.join(map(str, seeds[:3]))} and {len(seeds) - 3} more"
-
-
-def _name(seat: str) -> str:
-    return seat[:1].upper() + seat[1:]
 
 
 def _point(name: str) -> str:

@@ -11,8 +11,10 @@ from typing import Any
 
 from tablesnb.lab import compiled
 from tablesnb.play.game import Game
+from tablesnb.players import Player, played
 from tablesnb.rules.family import family_of
 from tablesnb.rules.ruleset import Declared
+from tablesnb.rules.turn import Move, Play
 from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
@@ -45,11 +47,6 @@ class ByLot:
         self.kept, self.work = SPACE[rules.family](rules)
         # behind a state of tafl stand the keys of the positions since the last capture, mostly few
         self.keys = [min(KEYS, cap)] if rules.family == "tafl" else []
-        self.patience = PATIENCE
-        if not compiled.is_numba_there():
-            self.patience = 2**62
-        elif compiled.is_ready(rules, "playouts"):
-            self.patience = COMPILED_BEFORE
 
     def games(self, start: Sequence[int], seed: int, number: int) -> Iterator[list[Ended]]:
         """Play so many games from one state, game n with the seed ``seed + n``, some at a time.
@@ -58,8 +55,7 @@ class ByLot:
         """
         made = 0
         while made < number:
-            if not self.is_fast and self._expected(number - made) > self.patience:
-                self.is_fast = True
+            self.is_fast = self.is_fast or self._pays(number - made)
             some = min(number - made, self._some())
             play = self._fast if self.is_fast else self._plain
             found = play(start, (seed + made) % 2**32, some)
@@ -68,11 +64,14 @@ class ByLot:
             self.length += sum(length for length, _ in found)
             yield found
 
-    def _expected(self, games: int) -> float:
-        """How many throws or moves so many games will take, with those that were played plain."""
-        if self.made == 0:
-            return 0
-        return self.length + games * self.length / self.made
+    def _pays(self, games: int) -> bool:
+        """Whether so many games more, with those played plain, are work enough to compile for."""
+        if self.made == 0 or not compiled.is_numba_there():
+            return False
+        work = self.length + games * self.length / self.made
+        if work <= min(COMPILED_BEFORE, PATIENCE):
+            return False
+        return work > PATIENCE or compiled.is_ready(self.rules, "playouts")
 
     def _some(self) -> int:
         """How many games to play before the next look round."""
@@ -115,6 +114,21 @@ class ByLot:
                 self.keys = [8 * room[0]]
                 games[at] = self._played(play, ints, start, (seed + at) % 2**32, 1)[0]
         return games
+
+
+def play_on(game: Game, choose: Callable[[Game], Move | Play], cap: int) -> Ended:
+    """Play a game on by somebody who looks at the whole of it, for ``cap`` throws or moves."""
+    length = 0
+    for now in played(game, choose):
+        length = now.throws or now.played
+        if length >= cap:
+            break
+    return length, list(game.position.row)
+
+
+def by(decides: Player) -> Callable[[Game], Play]:
+    """Return how a player chooses wherever a choice is awaited."""
+    return lambda now: decides.decide(now).play
 
 
 def begun(rules: Declared) -> Row:

@@ -14,7 +14,7 @@ from typing import Any
 SOON, LATER = 1.0, 8.0  # seconds after which a bar is shown, in a terminal and in a notebook
 
 
-def shown() -> bool:
+def wanted() -> bool:
     """Whether anything is to be shown."""
     return os.environ.get("TABLESNB_PROGRESS", "1") != "0"
 
@@ -22,7 +22,7 @@ def shown() -> bool:
 @contextmanager
 def waiting(what: str, unless: bool = False) -> Iterator[None]:
     """Say what is being done, until it is done; nothing where it takes no time."""
-    if unless or not shown():
+    if unless or not wanted():
         yield
         return
     from tqdm.auto import tqdm
@@ -38,4 +38,4 @@ def bar(total: int, what: str) -> Any:
 
     # in a notebook a bar leaves its mark in what is stored: there it comes where it is missed
     soon = LATER if "ipykernel" in sys.modules else SOON
-    return tqdm(total=total, desc=what, delay=soon, leave=False, disable=not shown())
+    return tqdm(total=total, desc=what, delay=soon, leave=False, disable=not wanted())

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadDice
 from tablesnb.base.given import checked_choice, checked_count, checked_row
-from tablesnb.base.wording import shown
+from tablesnb.base.wording import capital, shown
 from tablesnb.lab.style import EXACT, C, Figure, plot
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Play
@@ -140,7 +140,7 @@ class Shots:
             beyond = " or more" if self.count(what, 3) else ""
             more = f", {twice} of them two{beyond}" if twice else ""
             said.append(f"{many} {SAID[what][count < 2].format(whom=self.whom)}{more}")
-        return f"{_name(self.seat)}: {'; '.join(said)}"
+        return f"{capital(self.seat)}: {'; '.join(said)}"
 
     @property
     def whom(self) -> str:
@@ -148,8 +148,8 @@ class Shots:
         if self.whose is None:
             return "a man"
         if self.point is None:
-            return f"a man of {_name(self.whose)}"
-        return f"{_name(self.whose)}'s man on {self.point}"
+            return f"a man of {capital(self.whose)}"
+        return f"{capital(self.whose)}'s man on {self.point}"
 
     @property
     def foot(self) -> str:
@@ -291,7 +291,3 @@ class Shots:
             for what in self.doing
         ]
         return "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in cells) + "</tr>"
-
-
-def _name(seat: str) -> str:
-    return seat[:1].upper() + seat[1:]

@@ -18,9 +18,8 @@ from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_se
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.base.wording import shown
 from tablesnb.lab import progress
-from tablesnb.lab.playouts import ByLot, Ended, begun
+from tablesnb.lab.playouts import ByLot, Ended, begun, by, play_on
 from tablesnb.play.game import Game
-from tablesnb.players import Player, played
 from tablesnb.players import player as player_named
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset
@@ -214,7 +213,8 @@ def part(rules: Declared, seed: int, games: int, cap: int, player: str) -> Itera
         return
     decides = player_named(player)
     for number in range(games):
-        yield count(rules, [by_player(rules, (seed + number) % SEEDS, decides, cap)])
+        game = Game(rules, seed=(seed + number) % SEEDS)
+        yield count(rules, [play_on(game, by(decides), cap)])
 
 
 def count(rules: Declared, games: Sequence[Ended]) -> Counted:
@@ -239,14 +239,3 @@ def checked_executor(executor: object) -> None:
     """Raise BadReading for what can run nothing."""
     if executor is not None and not isinstance(executor, Executor):
         raise BadReading(f"an executor is one of concurrent.futures, not {shown(executor)}")
-
-
-def by_player(rules: Declared, seed: int, decides: Player, cap: int) -> Ended:
-    """Play one game out by a player who looks at the whole game."""
-    game = Game(rules, seed=seed)
-    length = 0
-    for now in played(game, lambda now: decides.decide(now).play):
-        length = now.throws or len(now.log)
-        if length >= cap:
-            break
-    return length, list(game.position.row)

@@ -35,9 +35,7 @@ def kept(name: str, text: str) -> Path | None:
     path, whole = place / f"{name}.py", text.encode("utf-8")
     try:
         if not path.is_file() or path.read_bytes() != whole:
-            fresh = place / f".{name}.{os.getpid()}"
-            fresh.write_bytes(whole)
-            fresh.replace(path)
+            _put(path, whole)
         # when it was written tells numba whether what it keeps is of this text: that stays
         os.utime(path, ns=(time.time_ns(), path.stat().st_mtime_ns))
         _drop_damaged(place, name)
@@ -72,19 +70,26 @@ def keep_table(name: str, data: bytes) -> None:
     place = folder()
     if place is None:
         return
-    fresh = place / f".{name}.{os.getpid()}"
     try:
-        fresh.write_bytes(data)
-        fresh.replace(place / f"{name}.npz")
+        _put(place / f"{name}.npz", data)
         tables = [Path(each.path) for each in _entries(place) if TABLE.match(each.name)]
         tables.sort(key=lambda path: path.stat().st_atime_ns, reverse=True)
     except OSError:
-        with suppress(OSError):  # a full disk keeps half a table
-            fresh.unlink()
         return
     for path in tables[KEPT_TABLES:]:
         with suppress(OSError):  # another process may have been here first
             path.unlink()
+
+
+def _put(path: Path, data: bytes) -> None:
+    """Write a file all at once: another process never sees half of it, nor is half left behind."""
+    fresh = path.with_name(f".{path.stem}.{os.getpid()}")
+    try:
+        fresh.write_bytes(data)
+        fresh.replace(path)
+    finally:
+        with suppress(OSError):  # where all went well it has its name by now
+            fresh.unlink()
 
 
 def folder() -> Path | None:

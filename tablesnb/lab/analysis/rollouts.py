@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablesnb.base.given import SEEDS
-from tablesnb.lab.playouts import ByLot, Ended, Row
+from tablesnb.lab.playouts import ByLot, Ended, Row, by, play_on
 from tablesnb.play.game import Game
-from tablesnb.players import Player, played
+from tablesnb.players import Player
 from tablesnb.players import player as player_named
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
@@ -47,12 +47,7 @@ def rollout_by_player(decides: Player, cap: int, dice: Mapping[str, str]) -> Rol
 
     def one(position: Position, seed: int) -> Ended:
         game = Game(position.rules, position=position, seed=seed, dice=dict(dice))
-        length = 0
-        for now in played(game, lambda now: decides.decide(now).play):
-            length = now.throws or len(now.log)
-            if length >= cap:
-                break
-        return length, list(game.position.row)
+        return play_on(game, by(decides), cap)
 
     def some(position: Position, seed: int, games: int) -> Iterator[list[Ended]]:
         for number in range(games):
