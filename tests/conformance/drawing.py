@@ -26,6 +26,21 @@ KINDS = {
 # where the look-ahead of `most` forbids something: only drawn where it is the rule
 FORBIDDING = {"both_dice": 15, "larger_die": 15}
 
+# what is refused in every game in which men who wait enter by dice and all are borne off
+RACE_REASONS = {
+    "die not thrown (dice)",
+    "held (hold)",
+    "men wait (entering)",
+    "no man of yours (men)",
+    "no such point (track)",
+    "not all home (bear_off_when)",
+    "not all home (hit_while_bearing)",
+    "not exact (bear_off)",
+    "not your choice (turn_order)",
+    "over (end)",
+    "wrong way (track)",
+}
+
 
 def laid(
     rng: random.Random, rules: Ruleset, men: Mapping[str, Mapping[Any, int]], **more: Any

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadPosition
 from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.ruleset import Ruleset
-from tests.conformance.drawing import Witness, all_borne_off, laid
+from tests.conformance.drawing import RACE_REASONS, Witness, all_borne_off, laid
 from tests.conformance.given import Range, Told
 from tests.tables.setting import Named, texts
 from tests.tables.tables15 import roman
@@ -77,19 +77,8 @@ CHOICES = {
 EVENTS = {
     "begins", "borne off", "entered", "hit", "lost", "tied", "won",
 }
-REASONS = {
-    "die not thrown (dice)",
-    "held (hold)",
-    "men wait (entering)",
-    "no man of yours (men)",
-    "no such point (track)",
-    "not all home (bear_off_when)",
-    "not all home (hit_while_bearing)",
-    "not exact (bear_off)",
-    "not your choice (turn_order)",
-    "over (end)",
+REASONS = RACE_REASONS | {
     "wall (track)",
-    "wrong way (track)",
 }
 # fmt: on
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 
 import tablesnb as tn
-from tests.conformance.drawing import Witness, all_borne_off, two_tables
+from tests.conformance.drawing import RACE_REASONS, Witness, all_borne_off, two_tables
 from tests.conformance.given import Range, Told
 from tests.tables.setting import Men, events, play_from, texts
 
@@ -79,20 +79,9 @@ CHOICES = {
 EVENTS = {
     "begins", "borne off", "bound", "broken", "chooses", "entered", "hit", "lost", "tied", "won",
 }
-REASONS = {
-    "die not thrown (dice)",
-    "held (hold)",
-    "men wait (entering)",
-    "no man of yours (men)",
+REASONS = RACE_REASONS | {
     "no such point (binding)",
-    "no such point (track)",
-    "not all home (bear_off_when)",
-    "not all home (hit_while_bearing)",
-    "not exact (bear_off)",
     "not your choice (binding)",
-    "not your choice (turn_order)",
-    "over (end)",
-    "wrong way (track)",
 }
 # fmt: on
 TIMES = 3  # so many times more positions: some kinds are rare

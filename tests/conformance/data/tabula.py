@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tablesnb.base.errors import BadPosition
 from tests.conformance.data.duodecim_scripta import draw
-from tests.conformance.drawing import Witness, all_borne_off
+from tests.conformance.drawing import RACE_REASONS, Witness, all_borne_off
 from tests.conformance.given import Range, Told
 from tests.tables.setting import texts
 from tests.tables.tables15 import roman
@@ -64,19 +64,8 @@ CHOICES = {
 EVENTS = {
     "begins", "borne off", "entered", "hit", "lost", "tied", "won",
 }
-REASONS = {
-    "die not thrown (dice)",
-    "held (hold)",
-    "men wait (entering)",
-    "no man of yours (men)",
-    "no such point (track)",
-    "not all home (bear_off_when)",
-    "not all home (hit_while_bearing)",
+REASONS = RACE_REASONS | {
     "not all placed (barrier)",
-    "not exact (bear_off)",
-    "not your choice (turn_order)",
-    "over (end)",
-    "wrong way (track)",
 }
 # fmt: on
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.conformance.data import irish
-from tests.conformance.drawing import Witness, all_borne_off, two_tables
+from tests.conformance.drawing import RACE_REASONS, Witness, all_borne_off, two_tables
 from tests.conformance.given import Range, Told
 
 FIELDS = [field for field in irish.FIELDS if field != "hands"]
@@ -35,19 +35,8 @@ CHOICES = {
 EVENTS = {
     "begins", "borne off", "entered", "hit", "lost", "tied", "won",
 }
-REASONS = {
-    "die not thrown (dice)",
-    "held (hold)",
-    "men wait (entering)",
-    "no man of yours (men)",
-    "no such point (track)",
-    "not all home (bear_off_when)",
-    "not all home (hit_while_bearing)",
-    "not exact (bear_off)",
+REASONS = RACE_REASONS | {
     "not your choice (binding)",
-    "not your choice (turn_order)",
-    "over (end)",
-    "wrong way (track)",
 }
 # fmt: on
 
