@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import tablesnb as tn
 from tablesnb import dice
-from tablesnb.boards import dice_picture
+from tablesnb.boards import dice_picture, scene_of
+from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record, records
 
 DIGESTS = Path(__file__).with_name("digests.txt")
@@ -33,6 +35,9 @@ def pictures() -> Iterator[tuple[str, str]]:
             turned = tn.picture(thrown, near=last, mirror=True, labels=labels)
             yield f"{name} thrown, turned, labels {labels}", turned.svg
         yield f"{name} thrown", tn.picture(thrown, labels="words").svg
+        scene = scene_of(thrown.position)
+        for place in (0, scene.layout.size // 3, scene.layout.size - 1):
+            yield f"{name} focus {place}", svg(replace(scene, focus=place))
     for each in records():
         game = tn.Game.from_record(record(each))
         yield f"{each} end", tn.picture(game).svg
