@@ -137,11 +137,14 @@ def simulate(
     checked_executor(executor)
     rules = ruleset(game, reading)
     player_named(player)
-    counted = Counted()
+    parts: list[Counted] = []
     with suppress(KeyboardInterrupt), progress.bar(games, f"{rules.name}, {player}") as line:
         for some in in_parts(rules, seed, games, cap, player, executor):
-            counted += some
+            parts.append(some)
             line.update(some.games)
+    counted = Counted()
+    for some in parts:  # an interruption leaves out a part as a whole
+        counted += some
     read_as = reading if isinstance(reading, str) else ""
     read_as = read_as or ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
     unit = "throws" if rules.throw[0] else "moves"
