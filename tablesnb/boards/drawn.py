@@ -31,25 +31,29 @@ class Drawn:
     men: list[Placed]
 
 
-def plate(scene: Scene) -> dict[str, Any]:
-    """What stays as long as a board is not turned: its drawing, and how large it is."""
+def plate(scene: Scene, alone: bool = False) -> dict[str, Any]:
+    """What stays as long as a board is not turned: its drawing, and how large it is.
+
+    ``alone`` leaves out what is round the board: who sits there is said beside it.
+    """
+    seen = scene.layout.itself if alone else None
     return {
-        "svg": ground(scene, UID),
+        "svg": ground(scene, UID, seen),
         "uid": UID,
         "name": scene.title,
-        "wide": WIDTH,
-        "high": scene.layout.height,
+        "wide": WIDTH if seen is None else seen.w,
+        "high": scene.layout.height if seen is None else seen.h,
     }
 
 
-def draw(scene: Scene) -> Drawn:
-    """What stands on the ground of a scene.
+def draw(scene: Scene, alone: bool = False) -> Drawn:
+    """What stands on the ground of a scene; ``alone`` as for :func:`plate`.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> draw(of_counts("willughby", ("White", "Black"), [[1]])).men
     [(0, 'white', 128.8, 555.0, 1.0)]
     """
-    drawn = parts(scene, "live", UID)
+    drawn = parts(scene, "live", UID, not alone)
     return Drawn(
         {name: text for name, text in drawn.items() if name not in (*STANDING, "men")},
         [(man["id"], man["symbol"], man["x"], man["y"], man["scale"]) for man in spots(scene)],

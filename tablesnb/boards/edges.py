@@ -34,16 +34,19 @@ def standing(scene: Scene, c: Colours, uid: str) -> str:
     return signs + (f'<g font-size="20">{words}</g>' if words else "")
 
 
-def moving(scene: Scene, c: Colours, uid: str) -> str:
-    """What changes: who is to move, by a ring and in words, who is out, and other names."""
+def moving(scene: Scene, c: Colours, uid: str, named: bool = True) -> str:
+    """What changes: who is to move, by a ring and in words, who is out, and other names.
+
+    Without ``named`` only what stands on the board itself, not what is written round it.
+    """
     lay = scene.layout
     text, more = "", []
     for seat, edge in enumerate(lay.edges):
         if seat == scene.turn or seat in scene.winners:
             text += _ring(edge, c)
-        if edge.man:
+        if edge.man and named:
             text += _beside(scene, uid, seat, edge.man)
-        if edge.name.anchor == "start":
+        if edge.name.anchor == "start" and named:
             name = marks.text(who(scene, seat))
             text += f'<text x="{num(edge.name.x)}" y="{num(edge.name.y)}">{name}</text>'
         if edge.also_at and also(scene, seat):
@@ -51,7 +54,7 @@ def moving(scene: Scene, c: Colours, uid: str) -> str:
             more.append((edge, words))
     if more:
         text += f'<g text-anchor="middle" font-style="italic">{_painted(more, c)}</g>'
-    if not scene.note:
+    if not scene.note or not named:
         return text
     if not scene.noted:
         return text + _note(scene, scene.near, c, uid, named=False)

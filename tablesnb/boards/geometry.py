@@ -153,6 +153,9 @@ class Edge:
     round: str = ""
 
 
+# What is left round a board that is shown alone: room for a ring about a man at its edge.
+_ROUND: Final = 5
+
 _LABELS: Final = (("numbers", "numbers"), ("words", "ace, deuce, trea"), ("", "none"))
 
 
@@ -216,6 +219,33 @@ class Layout:
     inscribed: tuple[tuple[str, Line], ...] = ()
     man: float = 20
     patches: tuple[str, ...] = ()
+
+    @property
+    def itself(self) -> Region:
+        """The board with its numbers and nothing round it: what a stage shows of a picture.
+
+        The names of the seats, and who is to do what, are said beside such a board.
+        """
+        boxes = [self.frame]
+        if not self.single:  # where men are single, those who are gone need not be touched
+            boxes += [*self.regions, *(store.region for store in self.stores.values())]
+        corners = [corner for box in boxes if not box.angle for corner in _corners(box)]
+        half = self.label_size / 2
+        for label in self.labels:
+            corners += [(label.x - half, label.y - 1.6 * half), (label.x + half, label.y)]
+        corners += [(line.x, line.y - 16) for _, line in self.inscribed if not line.angle]
+        corners += [(line.x, line.y + 16) for _, line in self.inscribed if not line.angle]
+        corners += [
+            (line.x + side, line.y)
+            for _, line in self.inscribed
+            if line.angle
+            for side in (-16, 16)
+        ]
+        left, right = min(x for x, _ in corners), max(x for x, _ in corners)
+        top, foot = min(y for _, y in corners), max(y for _, y in corners)
+        left, top = max(left - _ROUND, 0), max(top - _ROUND, self.top)
+        right, foot = min(right + _ROUND, WIDTH), min(foot + _ROUND, self.top + self.height)
+        return Region(left, top, right - left, foot - top)
 
     @property
     def single(self) -> bool:
@@ -290,6 +320,10 @@ class Layout:
             raise BadPosition(
                 f"the {self.name} board has no place {place} for seat {seat}"
             ) from None
+
+
+def _corners(box: Region) -> tuple[tuple[float, float], tuple[float, float]]:
+    return (box.x, box.y), (box.x + box.w, box.y + box.h)
 
 
 def rectangle(x: float, y: float, w: float, h: float, r: float = 0) -> str:

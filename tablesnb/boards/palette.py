@@ -12,6 +12,8 @@ from tablesnb.base.given import checked_choice
 
 _LIGHT: Final = {
     "page": "#F5ECD8",
+    "raised": "#FBF5E7",
+    "sunk": "#EADDC0",
     "text": "#2A1C13",
     "soft": "#5E4630",
     "line": "#CDB98F",
@@ -47,6 +49,8 @@ _LIGHT: Final = {
 
 _DARK: Final = _LIGHT | {
     "page": "#211A15",
+    "raised": "#2C231C",
+    "sunk": "#17120E",
     "text": "#F1E6CE",
     "soft": "#CDB894",
     "line": "#4B3A2B",
@@ -55,6 +59,8 @@ _DARK: Final = _LIGHT | {
 
 _PRINT: Final = _LIGHT | {
     "page": "#FFFFFF",
+    "raised": "#FFFFFF",
+    "sunk": "#FFFFFF",
     "text": "#000000",
     "soft": "#000000",
     "line": "#999999",

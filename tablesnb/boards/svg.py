@@ -60,11 +60,12 @@ def bare(scene: Scene, over: str, theme: str = "light", uid: str = "m") -> str:
     return _defs(scene, theme, uid) + _grouped(groups, colours(theme))
 
 
-def ground(scene: Scene, uid: str = "m") -> str:
+def ground(scene: Scene, uid: str = "m", box: Region | None = None) -> str:
     """The board of a scene for a page that shows one scene after another: all but what changes.
 
     It holds every symbol, and of the groups ``board`` and ``numbers`` what :func:`parts` says,
     the rest empty. Its colours are variables of the style sheet, and it has no words of its own.
+    ``box`` is what is seen of it, all unless it is given.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> '<g class="tn-men"></g>' in ground(of_counts("willughby", ("White", "Black"), [[2]]))
@@ -73,7 +74,7 @@ def ground(scene: Scene, uid: str = "m") -> str:
     drawn = parts(scene, "live", uid)
     groups = {name: drawn[name] if name in STANDING else "" for name in drawn}
     attributes = ' aria-hidden="true" focusable="false"'
-    return _whole(scene, "live", uid, attributes, _defs(scene, "live", uid, True), groups)
+    return _whole(scene, "live", uid, attributes, _defs(scene, "live", uid, True), groups, box)
 
 
 # The groups that stay the same as long as a board is not turned.
@@ -81,11 +82,18 @@ STANDING: Final = ("board", "numbers")
 
 
 def _whole(
-    scene: Scene, theme: str, uid: str, attributes: str, before: str, groups: dict[str, str]
+    scene: Scene,
+    theme: str,
+    uid: str,
+    attributes: str,
+    before: str,
+    groups: dict[str, str],
+    box: Region | None = None,
 ) -> str:
     lay = scene.layout
     c = colours(theme)
-    box = f"0 {num(lay.top)} {WIDTH} {num(lay.height)}"
+    seen = box or Region(0, lay.top, WIDTH, lay.height)
+    view = f"{num(seen.x)} {num(seen.y)} {num(seen.w)} {num(seen.h)}"
     plate = (
         f'<rect x=".5" y="{num(lay.top + 0.5)}" width="{WIDTH - 1}" height="{num(lay.height - 1)}"'
         f' rx="8" fill="{c["page"]}" stroke="{c["line"]}"/>'
@@ -94,8 +102,8 @@ def _whole(
         plate = ""  # a living board stands on the page's own ground
     drawn = _grouped(groups, c)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" width="{WIDTH}"'
-        f' height="{num(lay.height)}"{attributes} font-family="{FONT}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{num(seen.w)}"'
+        f' height="{num(seen.h)}"{attributes} font-family="{FONT}">'
         f"{before}{plate}{drawn}</svg>"
     )
 
@@ -123,12 +131,13 @@ _SHARED: Final = {
 }
 
 
-def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
+def parts(scene: Scene, theme: str = "light", uid: str = "m", named: bool = True) -> dict[str, str]:
     """What stands in each group of the picture, by the group's name, in the order of drawing.
 
     The groups are ``<g class="tn-NAME">`` of :func:`svg`: a page that shows one scene after
     another replaces only those that differ. A group with nothing in it is empty text here and
-    absent there. Errors as for :func:`svg`.
+    absent there. Without ``named`` nothing is written round the board of seats and what they are
+    to do. Errors as for :func:`svg`.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> parts(of_counts("willughby", ("White", "Black"), [[1]]))["men"]
@@ -141,7 +150,7 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m") -> dict[str, str]:
     return {
         "board": "".join(_shape(shape, c) for shape in lay.ground),
         "numbers": _numbers(scene, c) + edges.standing(scene, c, uid),
-        "seats": edges.moving(scene, c, uid),
+        "seats": edges.moving(scene, c, uid, named),
         "dice": _dice(scene, c, theme == "print"),
         "arrow": states.paths(scene, c),
         "men": "".join(_man(scene, man, uid) for man in scene.men),

@@ -10,6 +10,8 @@ import { keys } from "./keys.js";
 import { make, painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
+import { sheets } from "./sheets.js";
+import { stage } from "./stage.js";
 import { voice } from "./voice.js";
 import { VERSION, wire } from "./wire.js";
 
@@ -32,12 +34,20 @@ function render({ model, el }) {
   const points = places();
   const says = voice(paint.uid);
   const { send, hear, waiting, close } = wire({ model, view: paint.uid, told });
-  const side = controls({ uid: paint.uid, send, focus: points.focus });
-  const root = make("div", "tn-game", { role: "group", "data-lm-suppress-shortcuts": "true" });
+  const side = controls({ send, drop: () => pick(null) });
+  const root = make("div", "tn-game tn-staged", {
+    role: "group",
+    "data-lm-suppress-shortcuts": "true",
+  });
   root.setAttribute("aria-describedby", says.due.id);
-  const below = panel({ root, paint, send });
   const view = make("div", "tn-view", {}, plate);
-  root.append(view, says.element, side.element, side.more, below.element);
+  const words = [says.words, says.due];
+  const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });
+  const scene = stage({ root, view, words, buttons: side.element, ask });
+  const start = () => side.backTo(drawn?.start);
+  const more = sheets({ place: scene, send, focus: points.focus, start });
+  const beside = panel({ root, paint, send, place: scene.place });
+  root.append(scene.element);
 
   /** @type {Shown | null} */ let drawn = null;
   /** @type {number | null} the place of the man in the hand */ let picked = null;
@@ -59,7 +69,8 @@ function render({ model, el }) {
     drawn = null;
     points.lay(ground);
     plate.append(points.element);
-    side.lay(ground);
+    scene.lay(ground);
+    more.lay(ground);
     show();
   }
 
@@ -74,10 +85,10 @@ function render({ model, el }) {
     drawn = now;
     hear(now);
     paint.show(now);
-    side.show(now);
+    side.show(now, model.get("plate").dice);
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
-    side.ask(...now.dice);
+    more.ask(...now.dice);
     // a refused man stays in the hand; a new position empties it, but for whom one has touched since
     const same = before && before.moment === now.moment;
     pick(same ? picked : before && before.seat === now.seat ? wish : null);
@@ -85,7 +96,8 @@ function render({ model, el }) {
     says.speak(now);
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
-      below.show(now);
+      beside.show(now);
+      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "");
     }
   }
 
@@ -94,6 +106,7 @@ function render({ model, el }) {
   function pick(place) {
     const now = /** @type {Shown} */ (drawn);
     picked = place !== null && place in now.from ? place : null;
+    side.hold(picked !== null);
     paint.sign(signs(now, picked));
     if (side.which.contains(document.activeElement)) points.focus();
     const goals = points.dress(now, picked);
@@ -172,7 +185,13 @@ function render({ model, el }) {
   keys({
     root,
     points,
-    side,
+    single: { ...side.single, ...more.single },
+    escaped: more.escaped,
+    throws: () => {
+      const due = Boolean(drawn?.throw);
+      if (due) side.single.r();
+      return due;
+    },
     held: () => picked !== null,
     drop: () => pick(null),
     ends: () => (drawn?.ends[1] ? drawn : model.get("plate")).ends,
@@ -184,7 +203,8 @@ function render({ model, el }) {
   lay();
   return () => {
     close();
-    below.close?.();
+    beside.close();
+    scene.close();
     model.off("change:plate", lay);
     model.off("change:shown", show);
     root.remove();

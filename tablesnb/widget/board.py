@@ -33,7 +33,7 @@ from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "board.css", "panel.css")
+_STYLE = style("paint.css", "board.css", "panel.css", "stage.css")
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn"}
@@ -394,7 +394,7 @@ class Board(anywidget.AnyWidget):
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
             "back": words.back(log[-1]) if log else "",
-            "turn": face_of(self.game.rules).turn_began(log),
+            "turn": panel.own_turn(self),
             "start": words.play_began(log),
             "forward": words.back(self._undone[-1]) if self._undone else "",
             "said": said,

@@ -1,47 +1,26 @@
-/** The buttons beneath the board, and what is folded under them. */
+/** The buttons beside the board, and what is asked there. */
 
 import { make } from "./paint.js";
 
-/** @import { Message, Plate, Shown } from "./wire.js" */
-
-/** @param {string} text */
-function capital(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
-
-/** @param {string} value @param {string} name */
-function option(value, name) {
-  return make("option", "", { value }, name);
-}
-
-/** @param {string} name @param {Element} inner */
-function field(name, inner) {
-  inner.setAttribute("aria-label", name);
-  return make("label", "tn-field", {}, `${name} `, inner);
-}
+/** @import { Message, Shown } from "./wire.js" */
 
 /** @param {HTMLElement} button @param {string} name @param {boolean} on
  * @param {string} [what] */
 function label(button, name, on, what) {
-  button.textContent = name;
-  if (what) button.setAttribute("aria-label", `${name} ${what}`);
-  else button.removeAttribute("aria-label");
+  const said = what ? `${name} ${what}` : name;
+  if (button.matches(".tn-step")) {
+    button.setAttribute("aria-label", said);
+    button.title = said;
+  } else button.textContent = name;
   // not `disabled`: that would throw the focus out of the board
   button.setAttribute("aria-disabled", `${!on}`);
 }
 
-/** @param {HTMLDetailsElement} folded */
-function unfold(folded) {
-  folded.open = true;
-  const inside = folded.querySelector("input") ?? folded.querySelector("summary");
-  inside?.focus();
-}
-
 /** @typedef {ReturnType<typeof controls>} Controls */
 
-/** @param {{uid: string, send: (message: Message) => void, focus: () => void}} given  focus:
- *   give the keys back to the points */
-export function controls({ uid, send, focus }) {
+/** @param {{send: (message: Message) => void, drop: () => void}} given  drop: put back the man who
+ *   is in the hand */
+export function controls({ send, drop }) {
   /** @type {Shown | null} */ let now = null;
 
   /** @param {string} name @param {string} kind @param {() => void} what */
@@ -51,62 +30,34 @@ export function controls({ uid, send, focus }) {
     return button;
   }
 
-  /** @param {string} name @param {...Node} inner */
-  function fold(name, ...inner) {
-    const made = make("details", "tn-fold", { name: `${uid}-fold` });
-    made.append(make("summary", "", {}, name), ...inner);
-    return made;
-  }
-
   const throwing = press("Throw", "tn-throw", () => now?.throw && send({ kind: "throw" }));
-  const back = press("Take back", "tn-quiet tn-back", () => now?.back && send({ kind: "back" }));
-  const forward = press("Forward", "tn-quiet", () => now?.forward && send({ kind: "forward" }));
-  const turn = press("This turn", "tn-quiet", () => backTo(now?.turn));
-  const start = press("Everything", "tn-quiet", () => backTo(now?.start));
+  const turn = press("Take back my turn", "tn-quiet", () => backTo(now?.turn));
+  const step = "tn-quiet tn-step tn-i-";
+  const back = press("", `${step}back tn-back`, () => now?.back && send({ kind: "back" }));
+  const forward = press("", `${step}forward`, () => now?.forward && send({ kind: "forward" }));
+  const put = press("Put him back", "tn-quiet tn-put", drop);
   const only = press("", "tn-only", () => now?.only && send({ kind: "only" }));
   const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
-  const element = make("div", "tn-controls", {}, throwing, only, declines, back, forward, which);
+  const steps = make("div", "tn-steps", {}, turn, back, forward);
+  const element = make("div", "tn-controls", {}, throwing, put, only, declines, which, steps);
+  put.hidden = true;
 
-  const typed = make("fieldset", "");
-  const form = make("form", "", {}, typed);
-  const real = fold("Real dice", form);
-  const near = make("select", "");
-  const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
-  const labels = make("select", "", {});
-  const called = field("Points", labels);
-  const runs = field("Men run", running);
-  const turning = fold("Turn the board", field("Near seat", near), runs, called);
-  const keys = make("dl", "");
-  const help = fold("Keys", keys);
-  const further = fold("Take back more", turn, start);
-  const more = make("div", "tn-more", {}, real, further, turning, help);
-
-  /** @param {Plate} ground */
-  function lay(ground) {
-    now = null;
-    keys.replaceChildren(
-      ...ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
-    );
-    // where no dice are thrown nothing is said of them, nor which way men run
-    for (const each of [throwing, real, runs]) each.hidden = !ground.dice;
-    const { near: seat, mirror, labels: names } = ground.turned;
-    labels.replaceChildren(...ground.labels.map((each) => option(...each)));
-    called.hidden = ground.labels.length === 0;
-    near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
-    near.value = seat;
-    running.value = `${mirror}`;
-    labels.value = names;
-  }
-
-  /** @param {Shown} shown */
-  function show(shown) {
+  /** @param {Shown} shown @param {boolean} dice whether any are thrown in this game */
+  function show(shown, dice) {
     now = shown;
     label(throwing, now.throw || "Throw", now.throw !== "");
+    throwing.hidden = !dice || now.only !== "";
+    label(turn, "Take back my turn", now.back !== "");
     label(back, "Take back", now.back !== "", now.back);
     label(forward, "Forward", now.forward !== "", now.forward);
-    label(turn, "This turn", now.back !== "");
-    label(start, "Everything", now.back !== "");
+  }
+
+  /** While a man is in the hand, he can be put back where else would be thrown.
+   * @param {boolean} held */
+  function hold(held) {
+    put.hidden = !held;
+    element.classList.toggle("tn-held", held);
   }
 
   /** What may be done besides: the only move, a die to decline. Whether the keys fell out of the
@@ -125,20 +76,7 @@ export function controls({ uid, send, focus }) {
     return had === only ? only.hidden : had !== null && !had.isConnected;
   }
 
-  /** As many fields as there are dice to be thrown, each for so many faces.
-   * @param {number} many @param {number} faces */
-  function ask(many, faces) {
-    typed.disabled = many === 0;
-    if (many === 0 || typed.name === `${many} of ${faces}`) return;
-    typed.name = `${many} of ${faces}`;
-    const few = ["First die", "Second die", "Third die"];
-    const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
-    const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
-    const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
-    typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put in"));
-  }
-
-  /** Ask something beneath the board, or with no answers to choose from nothing.
+  /** Ask something beside the board, or with no answers to choose from nothing.
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
     which.setAttribute("aria-label", what);
@@ -150,18 +88,6 @@ export function controls({ uid, send, focus }) {
     if (now?.back) send({ kind: "back", to });
   }
 
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
-    form.reset();
-    focus();
-    send({ kind: "throw", dice });
-  });
-  turning.addEventListener("change", () => {
-    const mirror = running.value === "true";
-    send({ kind: "turn", near: near.value, mirror, labels: labels.value });
-  });
-
   /** What single keys do. @type {Record<string, () => void>} */
   const single = {
     r: () => throwing.click(),
@@ -169,19 +95,8 @@ export function controls({ uid, send, focus }) {
     x: () => /** @type {HTMLElement | null} */ (declines.firstElementChild)?.click(),
     u: () => back.click(),
     U: () => turn.click(),
-    f: () => forward.click(),
-    d: () => typed.disabled || unfold(real),
-    "?": () => unfold(help),
+    y: () => forward.click(),
   };
 
-  /** Close the fold in which real dice are being typed, if these keys are typed there.
-   * @param {Node} at */
-  function escaped(at) {
-    if (!real.open || !form.contains(at)) return false;
-    real.open = false;
-    focus();
-    return true;
-  }
-
-  return { element, more, which, single, lay, show, besides, ask, offer, escaped };
+  return { element, which, single, show, hold, besides, offer, backTo };
 }

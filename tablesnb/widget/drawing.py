@@ -8,7 +8,7 @@ from typing import Any
 from tablesnb.boards.drawn import draw
 from tablesnb.boards.drawn import plate as ground
 from tablesnb.boards.faces import Choices, face_of
-from tablesnb.boards.geometry import WIDTH, num
+from tablesnb.boards.geometry import num
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.states import Sign
 from tablesnb.play.game import Game
@@ -25,18 +25,18 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
     A place is ``[place, seat, left, top, width, height, angle]``, in per cent of the picture;
     ``seat`` is -1 for a point, which belongs to all.
     """
-    lay, face = scene.layout, face_of(rules)
+    lay, face, seen = scene.layout, face_of(rules), scene.layout.itself
     areas = face.areas(scene, rules)
     return {
-        **ground(scene),
+        **ground(scene, alone=True),
         "places": [
             [
                 area["place"],
                 -1 if area["seat"] is None else area["seat"],
-                round(100 * area["x"] / WIDTH, 3),
-                round(100 * (area["y"] - lay.top) / lay.height, 3),
-                round(100 * area["w"] / WIDTH, 3),
-                round(100 * area["h"] / lay.height, 3),
+                round(100 * (area["x"] - seen.x) / seen.w, 3),
+                round(100 * (area["y"] - seen.y) / seen.h, 3),
+                round(100 * area["w"] / seen.w, 3),
+                round(100 * area["h"] / seen.h, 3),
                 area["angle"],
             ]
             for area in areas
@@ -65,7 +65,7 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     the points that may be chosen just by touching them, ``decline`` the dice that may be declined.
     """
     face = face_of(game.rules)
-    drawn = draw(scene if refused is None else replace(scene, refused=refused))
+    drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
     awaited = game.awaits
     return {
         "parts": drawn.parts,

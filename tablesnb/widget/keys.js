@@ -1,16 +1,17 @@
 /** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
 
 /** @import { places } from "./points.js" */
-/** @import { Controls } from "./controls.js" */
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
- * @param {{root: HTMLElement, points: ReturnType<typeof places>, side: Controls,
- *   held: () => boolean, drop: () => void, ends: () => number[]}} given  held: whether a man is in
- *   the hand; drop: put him back; ends: where Home and End lead
+ * @param {{root: HTMLElement, points: ReturnType<typeof places>, single: Record<string, () => void>,
+ *   escaped: (at: Node) => boolean, throws: () => unknown, held: () => boolean, drop: () => void,
+ *   ends: () => number[]}} given  single: what single keys do; escaped: close what these keys are
+ *   typed in; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
+ *   ends: where Home and End lead
  */
-export function keys({ root, points, side, held, drop, ends }) {
+export function keys({ root, points, single, escaped, throws, held, drop, ends }) {
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
   function leave() {
     const outer = root.parentElement?.closest("[tabindex]");
@@ -23,7 +24,7 @@ export function keys({ root, points, side, held, drop, ends }) {
     const at = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Escape") {
       if (held()) drop();
-      else if (!side.escaped(at)) leave();
+      else if (!escaped(at)) leave();
       return;
     }
     // the notebook has keys of its own
@@ -36,8 +37,10 @@ export function keys({ root, points, side, held, drop, ends }) {
       if (arrow < 0) points.go(ends()[end]);
       else points.go(event.shiftKey ? points.leap(n, arrow, held()) : points.step(n, arrow));
       event.preventDefault();
-    } else if (!event.repeat && Object.hasOwn(side.single, event.key)) {
-      side.single[event.key]();
+    } else if (event.key === " " && n >= 0 && !event.repeat && throws()) {
+      event.preventDefault();
+    } else if (!event.repeat && Object.hasOwn(single, event.key)) {
+      single[event.key]();
       event.preventDefault();
     }
   });

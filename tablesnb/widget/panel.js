@@ -1,16 +1,18 @@
 /**
- * What stands beneath the board. It knows no rule: panel.py says what to draw, as data, and hears
+ * What is said beside the board. It knows no rule: panel.py says what to draw, as data, and hears
  * what was chosen. Text is always text, never markup.
  *
- * board.js calls `panel({ root, paint, send })` once a view, puts `element` beneath its controls,
- * and calls `show(shown)` with every answer, `close()` when the view goes.
- * Nothing is spoken from here: the board's own line speaks.
+ * board.js calls `panel({ root, paint, send, place })` once a view, `place(name)` giving the
+ * element in which a part stands, and calls `show(shown)` with every answer, `close()` when the
+ * view goes. Nothing is spoken from here: the board's own line speaks.
  *
  * @typedef {{key?: string, send?: Message, pick?: object, options?: [string, string][],
- *   value?: string, lit?: Sign[]}} Given  besides HTML's own
+ *   value?: string, lit?: Sign[], man?: string, copy?: string,
+ *   lines?: string[][]}} Given  besides HTML's own
  * @typedef {[tag: keyof HTMLElementTagNameMap, given: Given, ...inner: Grown[]]} Branch
  * @typedef {string | Branch} Grown
- * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[]}} Told
+ * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[],
+ *   sheet: string}} Told  sheet: which is open
  */
 
 import { SVG, make } from "./paint.js";
@@ -18,14 +20,26 @@ import { SVG, make } from "./paint.js";
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
 
-/** @param {{root: HTMLElement, paint: Painter,
- *   send: (message: Message) => void}} given */
-export function panel({ root, paint, send }) {
-  const element = make("div", "tn-panel");
+/** The text of a button, on the clipboard; where the page may not, chosen to be copied by hand.
+ * @param {HTMLElement} button @param {string} text */
+async function copied(button, text) {
+  const box = button.parentElement?.querySelector("textarea");
+  box?.select();
+  try {
+    await navigator.clipboard.writeText(text);
+    button.textContent = "Copied";
+  } catch {
+    box?.focus();
+  }
+}
+
+/** @param {{root: HTMLElement, paint: Painter, send: (message: Message) => void,
+ *   place: (name: string) => HTMLElement}} given */
+export function panel({ root, paint, send, place }) {
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
   /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */
   const folds = new Map();
-  /** @type {Told} */ let now = { parts: {}, next: -1, lit: [] };
+  /** @type {Told} */ let now = { parts: {}, next: -1, lit: [], sheet: "" };
   let timer = 0;
   let seen = false;
 
@@ -33,11 +47,14 @@ export function panel({ root, paint, send }) {
   function grow(given) {
     if (typeof given === "string") return document.createTextNode(given);
     const [tag, attributes, ...inner] = given;
-    const { key, send: message, pick, options, value, lit, ...more } = attributes;
+    const { key, send: message, pick, options, value, lit, man, copy, lines, ...more } = attributes;
     const made = make(tag, "", more, ...inner.map(grow));
     if (key) made.dataset.key = key;
     if (made instanceof HTMLButtonElement) made.type = "button";
     if (message) made.addEventListener("click", () => send(message));
+    if (copy !== undefined) made.addEventListener("click", () => void copied(made, copy));
+    if (man) made.append(figure(man));
+    if (lines) made.append(...lines.map(line));
     if (made instanceof HTMLSelectElement) {
       for (const [word, text] of options ?? []) made.add(new Option(text, word));
       made.value = value ?? "";
@@ -54,6 +71,28 @@ export function panel({ root, paint, send }) {
       for (const off of ["blur", "pointerleave"]) made.addEventListener(off, () => light(now.lit));
     }
     return made;
+  }
+
+  /** A man as he stands on the board, small, in a line of words.
+   * @param {string} symbol */
+  function figure(symbol) {
+    const made = document.createElementNS(SVG, "svg");
+    made.setAttribute("viewBox", "-21 -21 42 42");
+    made.append(paint.use(symbol, 0, 0, 1));
+    return made;
+  }
+
+  /** A turn in the list of moves; the last is where the game stands.
+   * @param {string[]} given @param {number} n @param {string[][]} all */
+  function line([number, man, seat, dice, moves], n, all) {
+    const parts = [
+      make("span", "tn-number", {}, number),
+      make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
+      make("span", "tn-heard", {}, `${seat} `),
+      make("span", "tn-dice", {}, dice),
+      make("span", "", {}, moves),
+    ];
+    return make("li", n === all.length - 1 ? "tn-here" : "", {}, ...parts);
   }
 
   /** Lay signs on the board, and take away those that lay there.
@@ -73,7 +112,7 @@ export function panel({ root, paint, send }) {
   function schedule() {
     clearTimeout(timer);
     if ((now.next ?? -1) < 0 || !seen) return;
-    timer = setTimeout(() => element.isConnected && send({ kind: "panel.step" }), now.next);
+    timer = setTimeout(() => root.isConnected && send({ kind: "panel.step" }), now.next);
   }
   const watch = new IntersectionObserver((entries) => {
     seen = entries[entries.length - 1].isIntersecting;
@@ -85,13 +124,13 @@ export function panel({ root, paint, send }) {
   function show(shown) {
     now = shown.panel;
     const had = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
-    const key = had instanceof HTMLElement && element.contains(had) ? had.dataset.key : undefined;
+    const key = had instanceof HTMLElement ? had.dataset.key : undefined;
     for (const [name, part] of Object.entries(now.parts)) {
       let kept = boxes.get(name);
       if (!kept) {
         kept = { box: make("div", `tn-part tn-part-${name}`), text: "" };
         boxes.set(name, kept);
-        element.append(kept.box);
+        place(name).append(kept.box);
       }
       const text = JSON.stringify(part);
       if (kept.text === text) continue;
@@ -100,10 +139,13 @@ export function panel({ root, paint, send }) {
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel
-      const keys = [key, "back", "sheet"];
-      const again = keys.map((each) => element.querySelector(`[data-key="${each}"]`));
+      const keys = [key, "back"];
+      const again = keys.map((each) => root.querySelector(`[data-key="${each}"]`));
       /** @type {HTMLElement | null} */ (again.find(Boolean) ?? null)?.focus();
     }
+    const here = root.querySelector(".tn-here");
+    const list = place("moves");
+    if (here instanceof HTMLElement && !list.contains(had)) list.scrollTop = here.offsetTop;
     light(now.lit);
     schedule();
   }
@@ -113,5 +155,5 @@ export function panel({ root, paint, send }) {
     watch.disconnect();
   }
 
-  return { element, show, close };
+  return { show, close };
 }

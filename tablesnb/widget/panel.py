@@ -14,18 +14,22 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from tablesnb.base.errors import NotAwaited
+from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import listed
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
-from tablesnb.widget import panel_seats
+from tablesnb.widget import panel_seats, panel_stage
 from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
-from tablesnb.widget.panel_tree import Node
+from tablesnb.widget.panel_tree import Node, node
 
 MOST_FORMER = 20
+SHEETS = ("", "readings", "players", "game")
+# What stands in the one place for words, the first that there is; else the moves.
+_CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted")
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
 ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace"})
@@ -42,7 +46,7 @@ class State:
     refusal: Refusal | None = None
     asked: bool = False
     said: str = ""
-    sheet: bool = False
+    sheet: str = ""  # which sheet is open: one of SHEETS, or none
     about: dict[str, int] | None = None  # the event that was asked about
     note: str = ""  # what the last change of a reading did
     lit: list[Any] = field(default_factory=list)
@@ -54,6 +58,8 @@ class State:
     def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
         """Note what was refused by the answer that is about to be shown, or that nothing was."""
         self.refusal, self.asked, self.said = refusal, asked, ""
+        if refusal is not None:
+            self.sheet = ""  # it is read where the sheet was
 
 
 class Host(Protocol):
@@ -80,9 +86,10 @@ class Host(Protocol):
 def drawn(board: Host) -> dict[str, Any]:
     """What panel.js draws now.
 
-    ``parts`` are drawn in their order, nothing where one is empty; ``next`` is the number of
+    ``parts`` are drawn in their order, nothing where one is empty: of what would be read in the
+    place of the moves only one at a time; ``next`` is the number of
     milliseconds after which the view asks for a player's next step, less than 0 for never;
-    ``lit`` are signs that lie on the board.
+    ``lit`` are signs that lie on the board; ``sheet`` is the name of the one that is open.
     """
     state, game = board.panel, board.game
     who = seats(board)
@@ -92,24 +99,43 @@ def drawn(board: Host) -> dict[str, Any]:
         state.looked = (game, len(game.log))
     if state.about and not state.about["entry"] < len(game.log):
         state.about = None
+    far, near = panel_stage.rows(game, board.scene, who)
     found: dict[str, Node | None] = {
+        "far": far,
+        "near": near,
+        "sheet": _opened(board, who),
         "refusal": parts.refusal(game, state.refusal, state.asked),
+        "about": parts.detail(game, state.about),
         "breaking": parts.breaking(game),
         "over": parts.over(game),
-        "player": parts.player(game, who),
         "parted": parts.parted(state.former, game, state.note),
-        "events": parts.happenings(game, state.about),
-        "about": parts.detail(game, state.about),
+        "moves": panel_stage.moves(game, board.scene),
         "ledger": parts.ledger(ledger(board)),
-        "seats": parts.seats(game, who),
-        "sheet": parts.sheet(game, board.scene, state.sheet),
+        "events": parts.happenings(game, state.about),
+        "player": parts.player(who),
+        "go": parts.going(game, who),
     }
+    if next((found[name] for name in _CARDS if found[name]), None) is not None:
+        first = next(name for name in _CARDS if found[name])
+        found |= {name: None for name in (*_CARDS, "moves") if name != first}
     waits = who.waits(game)
     return {
         "parts": {name: part or "" for name, part in found.items()},
         "next": -1 if waits is None else waits,
         "lit": state.lit,
+        "sheet": state.sheet,
     }
+
+
+def _opened(board: Host, who: Seats) -> Node | None:
+    """The sheet that is open: the readings, who plays, or what can be taken away."""
+    if board.panel.sheet == "readings":
+        return parts.sheet(board.game, board.scene)
+    if board.panel.sheet == "players":
+        return parts.seats(board.game, who)
+    if board.panel.sheet == "game":
+        return node("div", "tn-sheet", *panel_stage.sheet(board.game))
+    return None
 
 
 def seats(board: Host) -> Seats:
@@ -118,6 +144,11 @@ def seats(board: Host) -> Seats:
     if state.seats is None:
         state.seats = panel_seats.seated(board.game.rules, state.opponent, state.speed, board.near)
     return state.seats
+
+
+def own_turn(board: Host) -> int:
+    """How many throws and choices come before the reader's last turn, the throw it answers too."""
+    return panel_seats.own_turn(board.game.log, seats(board).sits)
 
 
 def ledger(board: Host) -> Ledger:
@@ -204,7 +235,7 @@ def _back(board: Host, _message: Mapping[str, Any]) -> bool:
 
 
 def _sheet(board: Host, message: Mapping[str, Any]) -> bool:
-    board.panel.sheet = bool(message.get("open"))
+    board.panel.sheet = checked_choice(message["open"], "sheet", SHEETS)
     return False
 
 

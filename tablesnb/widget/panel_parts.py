@@ -33,6 +33,7 @@ from tablesnb.widget.panel_tree import (
 from tablesnb.widget.panel_tree import listed as items
 
 LAST_EVENTS = 4
+_PLAIN = ("placed",)  # where all men are set before play, nothing is to be asked of that
 
 
 def refusal(game: Game, refused: Refusal | None, asked: bool) -> Node | None:
@@ -107,7 +108,7 @@ def events(game: Game) -> list[tuple[int, int, Event]]:
         for number, event in enumerate(log[at].events)
     ]
     found = found or [(-1, number, event) for number, event in enumerate(game.settled)]
-    return found[-LAST_EVENTS:]
+    return [each for each in found if each[2].code not in _PLAIN][-LAST_EVENTS:]
 
 
 def happenings(game: Game, about: dict[str, int] | None) -> Node | None:
@@ -157,24 +158,15 @@ def breaking(game: Game) -> Node | None:
 
 
 def seats(game: Game, who: Seats) -> Node:
-    """Who plays which seat, and how fast the players go."""
+    """The sheet in which is chosen who plays which seat, and how fast the players go."""
     rows = []
     for seat in game.rules.seat_names:
-        sits = who.sits.get(seat, "")
-        rows.append(choice(seat.capitalize(), f"sit-{seat}", sits,
+        rows.append(choice(seat.capitalize(), f"sit-{seat}", who.sits.get(seat, ""),
                            {"": "you", **{name: name for name in players()}},
                            kind="panel.sit", seat=seat))  # fmt: skip
-    if who.sits:
-        paces = {speed: speed for speed in SPEEDS}
-        rows.append(choice("Speed", "pace", who.speed, paces, kind="panel.pace"))
-    seated = ", ".join(
-        f"{seat.capitalize()} {who.sits.get(seat, 'you')}"
-        for seat in game.rules.seat_names
-        if seat in who.sits or len(game.rules.seat_names) == 2
-    )
-    if len(game.rules.seat_names) > 2:
-        seated = f"{seated}, else you" if seated else "you, at every seat"
-    return fold(f"Who plays: {seated}", "seats", node("div", "tn-row", *rows))
+    paces = {speed: speed for speed in SPEEDS}
+    rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))
+    return node("div", "tn-sheet", node("p", "tn-sentence", "Who plays, and how fast"), *rows)
 
 
 def choice(label: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
@@ -184,14 +176,20 @@ def choice(label: str, key: str, value: str, options: dict[str, str], **message:
     return node("label", "", f"{label} ", node("select", "", **given))
 
 
-def player(game: Game, who: Seats) -> Node | None:
-    """What a player has chosen and why, and the button that lets him go on."""
-    parts = [node("p", "", who.why)] if who.why else []
+def player(who: Seats) -> Node | None:
+    """What a player has chosen and why."""
+    return node("p", "tn-player", who.why) if who.why else None
+
+
+def going(game: Game, who: Seats) -> Node | None:
+    """The button that lets a player go on who waits for it, or begins the next game."""
     seat = who.due(game)
     if seat is not None and who.waits(game) is None:
         verb = "move" if isinstance(game.awaits, Choice) else "throw"
-        parts.append(button(f"Let {seat.capitalize()} {verb}", "panel.step", "step", "tn-button"))
-    return node("div", "tn-player", *parts) if parts else None
+        return button(f"Let {seat.capitalize()} {verb}", "panel.step", "step", "tn-button")
+    if game.awaits is None:
+        return button("New game", "panel.new", "new", "tn-button")
+    return None
 
 
 def over(game: Game) -> Node | None:
@@ -206,7 +204,7 @@ def over(game: Game) -> Node | None:
     inner += rule(ended.rule, "stakes")
     if ended.after:
         inner.append(node("p", "tn-reason", ended.after))
-    return node("div", "tn-about", *inner, button("New game", "panel.new", "new", "tn-button"))
+    return node("div", "tn-about", *inner)
 
 
 def ledger(lines: Ledger) -> Node | None:
@@ -227,12 +225,8 @@ def ledger(lines: Ledger) -> Node | None:
     return fold(f"Ledger, {many}: {sums}", "ledger", wide, open="")
 
 
-def sheet(game: Game, scene: Scene, shown: bool) -> Node:
-    """The button that opens the sheet of readings, and the sheet when it is open."""
-    opener = button("The readings in force", "panel.sheet", "sheet", open=not shown)
-    opener[1]["aria-expanded"] = "true" if shown else "false"
-    if not shown:
-        return opener
+def sheet(game: Game, scene: Scene) -> Node:
+    """The sheet of readings: each rule that can be read otherwise, and what would change."""
     asked = [(field, each) for field, each in game.rules.rules() if each.rivals]
     settled = [(field, each) for field, each in game.rules.rules() if not each.rivals]
     agreed = face_of(game.rules).AGREED
@@ -273,7 +267,7 @@ def sheet(game: Game, scene: Scene, shown: bool) -> Node:
     parts.append(
         fold(f"{len(rest)} rules that nobody here reads otherwise", "rest", items("", rest))
     )
-    return node("div", "", opener, node("div", "tn-sheet", *parts))
+    return node("div", "tn-sheet", *parts)
 
 
 def signs(game: Game, scene: Scene, changed: Change) -> list[list[Any]]:

@@ -6,7 +6,7 @@ one throw or one half-move, or a whole turn where the speed is "at once".
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tablesnb.base.errors import BadReading
@@ -15,7 +15,7 @@ from tablesnb.boards.given import checked_seat
 from tablesnb.play.game import Game
 from tablesnb.players import player, players
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import Choice, Move, Throw
+from tablesnb.rules.turn import Choice, Entry, Move, Throw
 
 # How long the view waits before it asks for the next step, in milliseconds; None: until asked.
 SPEEDS: Mapping[str, int | None] = {
@@ -98,6 +98,20 @@ class Seats:
             verb = "plays" if game.awaits.why == "move" else "chooses"
             self.why = f"{seat.capitalize()} ({self.sits[seat]}) {verb} {decision}."
         game.push(self.plan.pop(0))
+
+
+def own_turn(log: Sequence[Entry], sits: Collection[str]) -> int:
+    """How many entries come before the last choices of a seat where no player of the package sits.
+
+    Taken back to there, the reader chooses again with the dice that he had.
+    """
+    began = len(log)
+    while began and (log[began - 1].is_throw or log[began - 1].seat in sits):
+        began -= 1
+    seat = log[began - 1].seat if began else ""
+    while began and not log[began - 1].is_throw and log[began - 1].seat == seat:
+        began -= 1
+    return began
 
 
 def seated(

@@ -110,7 +110,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
         for each in frames:
             _write(each, write)
     return {
-        "plate": plate(start.scene),
+        "plate": plate(start.scene, alone=True),
         "symbols": symbols,
         "owners": [owners.get(symbol, 0) for symbol in symbols],
         "groups": list(GROUPS),
@@ -138,7 +138,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
 def drawn(step: Step) -> dict[str, str]:
     """What stands in each group of the picture at a step, with its arrows and marks."""
     scene = step.scene
-    shown = draw(scene).parts
+    shown = draw(scene, alone=True).parts
     if step.pointed:
         bare = states.paths(replace(scene, last_move=None), LIVE)
         arrows = (

@@ -6,9 +6,8 @@ import { make } from "./paint.js";
 
 /** @param {string} uid */
 export function voice(uid) {
-  const words = make("span", "tn-words", { role: "status", "aria-live": "polite" });
-  const due = make("span", "tn-due", { id: `${uid}-due` });
-  const element = make("p", "tn-says", {}, words, " ", due);
+  const words = make("p", "tn-words", { role: "status", "aria-live": "polite" });
+  const due = make("p", "tn-due", { id: `${uid}-due` });
   /** The number of the words last spoken. */ let heard = -1;
 
   /** Speak what the board has said since.
@@ -29,5 +28,5 @@ export function voice(uid) {
     words.classList.remove("tn-aside");
   }
 
-  return { element, due, speak, tell };
+  return { words, due, speak, tell };
 }

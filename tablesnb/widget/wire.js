@@ -14,7 +14,7 @@
  *   | {kind: "turn", near: string, mirror: boolean, labels: string}
  *   | {kind: "panel.read", field?: string, value?: string, named?: string}
  *   | {kind: "panel.back"}
- *   | {kind: "panel.sheet", open: boolean}
+ *   | {kind: "panel.sheet", open: string}
  *   | {kind: "panel.why", entry?: number, event?: number}
  *   | {kind: "panel.sit", seat: string, value: string}
  *   | {kind: "panel.pace", value: string}

@@ -83,7 +83,7 @@ _TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
 _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.read": {"field?": "string", "value?": "string", "named?": "string"},
     "panel.back": {},
-    "panel.sheet": {"open": "boolean"},
+    "panel.sheet": {"open": "string"},
     "panel.why": {"entry?": "number", "event?": "number"},
     "panel.sit": {"seat": "string", "value": "string"},
     "panel.pace": {"value": "string"},

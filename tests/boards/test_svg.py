@@ -255,7 +255,7 @@ def test_the_worst_man_is_the_green_one_on_pearwood() -> None:
 def test_only_the_page_changes_in_the_dark() -> None:
     light, dark = colours("light"), colours("dark")
     changed = {token for token in light if light[token] != dark[token]}
-    assert changed == {"page", "text", "soft", "line", "rubric"}
+    assert changed == {"page", "raised", "sunk", "text", "soft", "line", "rubric"}
     with pytest.raises(UnknownName, match="dark"):
         colours("darc")
 

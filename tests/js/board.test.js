@@ -52,7 +52,8 @@ class Table {
   goals = () => this.all(".tn-goal").map((each) => this.label(each).split(":")[0]);
   focused = () => this.label(this.there.document.activeElement);
   place = (name) => this.all(".tn-place").find((each) => this.label(each).startsWith(`${name}:`));
-  button = (name) => this.all("button, summary").find((each) => each.textContent === name);
+  button = (name) =>
+    this.all("button, summary").find((each) => [each.textContent, each.title].includes(name));
   touch = (name) => this.place(name).click();
   press = (name, given) => key(this.there, name, given);
   men = () =>
@@ -142,10 +143,10 @@ test("taken back and forward, by buttons and by keys, every man is where he was"
   table.press("u");
   assert.deepEqual(await table.answer(), [{ kind: "back" }]);
   assert.deepEqual(table.men().sort(), seen[1]);
-  table.press("f");
+  table.press("y");
   assert.deepEqual(await table.answer(), [{ kind: "forward" }]);
   assert.deepEqual(table.men().sort(), seen[2]);
-  table.button("Everything").click();
+  table.button("Back to the start").click();
   assert.deepEqual(await table.answer(), [{ kind: "back", to: 0 }]);
   assert.deepEqual(table.men().sort(), seen[0]);
   assert.equal(table.find(".tn-back").getAttribute("aria-disabled"), "true");
@@ -405,7 +406,7 @@ test("real dice are put in by their fields", async () => {
   assert.deepEqual(table.model.sent, []);
   fields[0].value = "6";
   fields[1].value = "5";
-  table.button("Put in").click();
+  table.button("Put these dice in").click();
   assert.deepEqual(await table.answer(), [{ kind: "throw", dice: [6, 5] }]);
   assert.equal(table.says(), "White throws 6 5.");
   assert.ok(table.find("fieldset").disabled);

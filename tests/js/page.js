@@ -61,6 +61,10 @@ export function page(media = []) {
   window.Element.prototype.animate = function (frames) {
     glides.push({ element: this, from: frames[0].transform, to: frames[1].transform });
   };
+  window.ResizeObserver = class {
+    observe() {}
+    disconnect() {}
+  };
   window.IntersectionObserver = class {
     constructor(what) {
       this.tell = (isIntersecting) => what([{ isIntersecting }]);

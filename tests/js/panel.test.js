@@ -1,4 +1,4 @@
-/** What stands beneath the board: a tree that Python says, drawn, and what is chosen in it. */
+/** What is said beside the board: a tree that Python says, drawn, and what is chosen in it. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -19,8 +19,9 @@ beforeEach(() => {
   const paint = painter(host);
   paint.lay({ svg: "<svg></svg>", uid: "tn-uid", name: "", wide: 1, high: 1 });
   svg = paint.svg();
-  side = panel({ root, paint, send: (message) => sent.push(message) });
-  root.append(host, side.element);
+  const element = make("div", "");
+  side = panel({ root, paint, send: (message) => sent.push(message), place: () => element });
+  root.append(host, element);
   there.body.append(root);
 });
 const show = (parts, more = {}) => side.show({ panel: { parts, next: -1, lit: [], ...more } });

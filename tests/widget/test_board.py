@@ -346,7 +346,8 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
         else:
             game.roll()
         told.refresh()
-        assert size(told.shown) < 7_000
+        moves = size(told.shown["panel"]["parts"]["moves"])
+        assert size(told.shown) - moves < 7_000 and moves < 300 + 60 * len(game.log)
     assert len(told._esm) < 30_000
 
 

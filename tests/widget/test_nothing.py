@@ -47,7 +47,7 @@ def told_of(game: Game, **given: Any) -> Iterator[Any]:
         else:
             send(told, "throw")
     for kind, more in (
-        ("panel.sheet", {"open": True}),
+        ("panel.sheet", {"open": "readings"}),
         ("panel.sit", {"seat": "white", "value": "careful"}),
         ("panel.pace", {"value": "step by step"}),
         ("back", {}),

@@ -87,7 +87,7 @@ def test_a_lone_enemy_on_an_open_point_is_hit_where_the_reading_lets_him_be() ->
     assert shown["said"].startswith("White plays bar/21*.") and "is hit" in shown["said"]
 
 
-def test_this_turn_is_taken_back_with_the_men_who_entered_in_it() -> None:
+def test_my_turn_is_taken_back_to_the_throw_or_to_the_men_who_entered() -> None:
     game, told = entering()
     for place in (20, 18):
         shown = send(told, "ask", **{"from": place})
@@ -96,7 +96,7 @@ def test_this_turn_is_taken_back_with_the_men_who_entered_in_it() -> None:
     assert shown["turn"] == 0
     game.push(game.legal_moves[0])
     told.refresh()
-    assert told.shown["turn"] == 0
+    assert told.shown["turn"] == 3
     shown = send(told, "back", to=0)
     assert shown["due"] == "White enters a man." and shown["forward"]
     for _ in range(3):

@@ -20,7 +20,7 @@ def test_an_answer_without_words_leaves_those_of_the_move(told: Board) -> None:
     assert words == ("White plays 13/10.", 2)
     for kind, more in (
         ("panel.step", {}),
-        ("panel.sheet", {"open": True}),
+        ("panel.sheet", {"open": "readings"}),
         ("panel.pace", {"value": "very slow"}),
         ("turn", {"near": "black", "mirror": True, "labels": ""}),
     ):
@@ -44,7 +44,7 @@ def test_the_words_of_a_refusal_go_with_the_refusal(told: Board) -> None:
     assert (shown["said"], shown["aside"]) == (refused(shown).partition("\n")[0], True)
     said = shown["said"]
     # read on in the panel, it stands in both
-    assert send(told, "panel.sheet", open=True)["said"] == said
+    assert send(told, "panel.sheet", open="readings")["said"] == said
     shown = send(told, "turn", near="black", mirror=False, labels="numbers")
     assert (shown["said"], shown["aside"], refused(shown)) == ("", False, "")
 

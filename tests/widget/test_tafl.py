@@ -218,7 +218,7 @@ def test_the_readings_that_would_allow_a_move_are_offered() -> None:
 
 
 def test_the_sheet_of_readings_tells_of_every_rule(told: Board, game: tn.Game) -> None:
-    shown = send(told, "panel.sheet", open=True)
+    shown = send(told, "panel.sheet", open="readings")
     sheet = part(shown, "sheet")
     for field, rule in game.rules.rules():
         if rule.rivals:

@@ -25,10 +25,12 @@ def test_back_by_a_turn_or_to_the_start_and_forward_again(told: Board, game: Gam
     move(told, 13, 8)
     send(told, "throw", dice=[2, 1])
     shown = move(told, 13, 12)  # refused: it is Black's turn, but the log is what counts
-    assert (shown["turn"], shown["start"], shown["forward"]) == (3, 0, "")
-    send(told, "back", to=shown["turn"])
+    # Black has thrown and not yet chosen: the last turn with a choice is White's
+    assert (shown["turn"], shown["start"], shown["forward"]) == (1, 0, "")
+    shown = send(told, "back", to=shown["turn"])
+    assert shown["said"] == "Taken back: White's 24/18, and all since."
+    assert shown["turn"] == 0
     shown = send(told, "back", to=told.shown["turn"])
-    assert shown["said"] == "Taken back: White's throw 6 5, and all since."
     assert (len(game.log), shown["forward"]) == (0, "White's throw 6 5")
     said = [send(told, "forward")["said"] for _ in range(4)]
     assert said == [

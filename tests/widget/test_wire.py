@@ -153,7 +153,7 @@ def test_a_choice_on_an_earlier_position_is_dropped_and_said(told: Board, game: 
             assert (told.game.position, told.game.log) == (position, log)
     assert told.game is game
     # what only asks may be asked at any time
-    assert hear(told, "panel.sheet", open=True, moment=old)["panel"]["parts"]["sheet"]
+    assert hear(told, "panel.sheet", open="readings", moment=old)["panel"]["parts"]["sheet"]
     assert told.shown["said"] != "" and len(game.log) == 1
 
 

@@ -209,11 +209,11 @@ class Face(Protocol):
         """Whence and whither a move goes on the board, as far as it does; None for none."""
         ...
 
-    def turn_began(self, log: Sequence[Entry], /) -> int:
-        """How many entries of a log come before its last turn began."""
-        ...
-
     # -- beside a board
+
+    def tally(self, position: Any, seat: str, /) -> str:
+        """How far a seat has come, in two or three words: how many pips or men, and where."""
+        ...
 
     def contest(self, game: Game, /) -> Contest | None:
         """The contest that is under way, or None."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tablesnb.boards.faces.tables_end import contest, ended
+from tablesnb.boards.faces.tables_end import contest, ended, tally
 from tablesnb.boards.faces.tables_keys import KEYS, ends, ends_move, walk
 from tablesnb.boards.faces.tables_scene import (
     asked_for,
@@ -29,7 +29,6 @@ from tablesnb.boards.faces.tables_touch import (
     names,
     nearest,
     touched,
-    turn_began,
     way,
 )
 from tablesnb.tables.ruleset import EVENT_RULES
@@ -63,8 +62,8 @@ __all__ = [
     "note",
     "place_at",
     "steps",
+    "tally",
     "touched",
-    "turn_began",
     "walk",
     "way",
 ]

@@ -9,6 +9,7 @@ from tablesnb.boards.faces.face import Contest, Ended
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry
 from tablesnb.tables import law
+from tablesnb.tables.position import TablesPosition
 from tablesnb.tables.words import away
 
 
@@ -26,6 +27,20 @@ def ended(game: Game) -> Ended:
         f"{listed(losers) or 'Nobody pays'}.",
         f"For the next game it is thrown again. {rules.rule('opening').sentence}",
     )
+
+
+def tally(position: TablesPosition, seat: str) -> str:
+    """How many pips a seat has still to go; round a ring how many men it has borne off, or holds.
+
+    >>> import tablesnb as tn
+    >>> tally(tn.Game("irish", first="white").position, "white")
+    '167 to go'
+    """
+    rules = position.rules
+    if not rules.row[law.RING]:
+        return f"{position.pips(seat)} to go"
+    held = sum(position.held(other, seat) for other in rules.seat_names)
+    return f"{position.off(seat)} off" + (f", holds {held}" if held else "")
 
 
 def _facts(game: Game) -> str:

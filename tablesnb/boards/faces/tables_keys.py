@@ -13,14 +13,15 @@ from tablesnb.boards.scene import Scene
 KEYS: Final = (
     ("arrows", "along the points; at the end of a row, on along the track; up and down across"),
     ("Home, End", "to the ends of the track"),
-    ("Enter, Space", "pick up, put down"),
+    ("Enter, Space", "pick up, put down; when it is time to throw, Space throws"),
     ("Esc", "put the man back; with none in hand, leave the board"),
     ("r", "throw"),
     ("p", "place all that is thrown, play the only move"),
     ("x", "decline a die that was passed on"),
     ("d", "type the dice of a real table"),
-    ("u, U", "take back one throw or move, the whole turn"),
-    ("f", "forward again"),
+    ("u, U", "take back one throw or move, your last turn"),
+    ("y", "forward again"),
+    ("f", "full screen"),
 )
 
 

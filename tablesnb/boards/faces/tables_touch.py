@@ -15,7 +15,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import hit_areas
 from tablesnb.boards.words import who
 from tablesnb.play.game import Game
-from tablesnb.rules.turn import Choice, Entry, Move
+from tablesnb.rules.turn import Choice, Move
 from tablesnb.tables import law
 from tablesnb.tables.notation import distance, marks_on
 from tablesnb.tables.position import has_marks
@@ -233,25 +233,3 @@ def _written(game: Game, source: int, target: int) -> str:
 
 def _place_name(game: Game, seat: int, where: int) -> str:
     return str(game.rules.place_name(seat, where))
-
-
-# -- turns
-
-
-def turn_began(log: Sequence[Entry]) -> int:
-    """How many entries of a log come before its last turn began.
-
-    It begins with a throw, or with a man who entered before it.
-    """
-    turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
-    began = turns[-1] if turns else max(len(log) - 1, 0)
-    if log and _by_no_die(log[-1]):
-        began = len(log)
-    while began and _by_no_die(log[began - 1]):
-        began -= 1
-    return began
-
-
-def _by_no_die(entry: Entry) -> bool:
-    """Whether a man entered by no die, before the throw."""
-    return entry.move is not None and str(entry.move)[:4] == "bar/" and entry.move.code[3] == 0

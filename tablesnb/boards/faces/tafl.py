@@ -31,8 +31,8 @@ from tablesnb.boards.faces.tafl_touch import (
     ends_move,
     names,
     nearest,
+    tally,
     touched,
-    turn_began,
     walk,
     way,
 )
@@ -67,8 +67,8 @@ __all__ = [
     "note",
     "place_at",
     "steps",
+    "tally",
     "touched",
-    "turn_began",
     "walk",
     "way",
 ]

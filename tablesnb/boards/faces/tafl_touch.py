@@ -11,8 +11,9 @@ from tablesnb.boards.faces.tafl_scene import KING
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import hit_areas
 from tablesnb.play.game import Game
-from tablesnb.rules.turn import Choice, Entry, Move
+from tablesnb.rules.turn import Choice, Move
 from tablesnb.tafl import law
+from tablesnb.tafl.position import TaflPosition
 from tablesnb.tafl.ruleset import Ruleset
 
 KEYS: Final = (
@@ -25,8 +26,9 @@ KEYS: Final = (
     ("Enter, Space", "pick up, put down"),
     ("Esc", "put the man back; with none in hand, leave the board"),
     ("p", "play the only move"),
-    ("u", "take back one move"),
-    ("f", "forward again"),
+    ("u, U", "take back one move, your last move and all since"),
+    ("y", "forward again"),
+    ("f", "full screen"),
 )
 
 
@@ -121,12 +123,12 @@ def way(move: Move, rules: Ruleset) -> tuple[int, int | None] | None:
     return move.code[1], move.code[2]
 
 
-def turn_began(log: Sequence[Entry]) -> int:
-    """How many entries of a log come before its last turn: each move is one."""
-    return max(len(log) - 1, 0)
-
-
 # -- beside a board
+
+
+def tally(position: TaflPosition, seat: str) -> str:
+    """How many men a side has on the board, the king not counted."""
+    return f"{len(position.men(seat))} men"
 
 
 def contest(game: Game) -> Contest | None:

@@ -1,0 +1,119 @@
+"""What stands beside a board all the time: the seats with their lamps, and the moves so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.words import several, who
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Entry
+from tablesnb.widget.panel_seats import Seats
+from tablesnb.widget.panel_tree import Node, node
+
+_WITHOUT = {"opening": "for the start", "break": "for the breaking"}
+MANY = 5  # from so many seats on their rows are lower, and stand two in a line
+
+
+def rows(game: Game, scene: Scene, sits: Seats) -> tuple[Node, Node]:
+    """The rows of the seats: of all but the near one, in the order of play, and of that."""
+    seats = len(scene.seats)
+    others = [(scene.near + step) % seats for step in range(1, seats)]
+    many = " tn-many" if seats >= MANY else ""
+    # two seats face each other; round a ring they are named as they sit, from the near one on
+    far = node("div", f"tn-seats{many}", *(_row(game, scene, sits, each) for each in others))
+    return far, node("div", f"tn-seats{many}", _row(game, scene, sits, scene.near))
+
+
+def _row(game: Game, scene: Scene, sits: Seats, seat: int) -> Node:
+    """A seat: a lamp that burns while it is on turn, its man and name, who plays it, its men."""
+    name, figure = scene.seats[seat], scene.layout.figures[seat].name
+    awaited = game.awaits
+    on = awaited is not None and game.rules.seat(awaited.seat) == seat
+    player = sits.sits.get(name)
+    words = [player if player else "you" if sits.sits else ""]
+    if on and awaited is not None:
+        words.append(_to_do(scene, name, isinstance(awaited, Choice)))
+    said = ", ".join(filter(None, words))
+    return node(
+        "div",
+        "tn-seat tn-on" if on else "tn-seat",
+        node("i", "tn-lamp", aria_hidden="true"),
+        node("span", "tn-man", man=figure, aria_hidden="true"),
+        node("b", "", who(scene, seat)),
+        " ",
+        node("span", "tn-who", said),
+        " ",
+        node("span", "tn-tally", face_of(game.rules).tally(game.position, name)),
+    )
+
+
+def _to_do(scene: Scene, name: str, chooses: bool) -> str:
+    if not chooses:
+        return "to throw"
+    # a seat that plays another's dice is on turn for these alone
+    borrowed = scene.thrower is not None and scene.thrower != scene.turn
+    if borrowed and scene.thrower is not None:
+        return f"with {scene.seats[scene.thrower].capitalize()}’s dice"
+    return "to move" if several(name) or not scene.dice else "to play"
+
+
+def turns(log: Sequence[Entry]) -> list[list[Entry]]:
+    """The log turn by turn: a throw with what was chosen on it, or what a seat chose without one.
+
+    Who plays on with another's dice, or chooses for him, has a line of his own.
+    """
+    found: list[list[Entry]] = []
+    for entry in log:
+        if not found or entry.is_throw or found[-1][-1].seat != entry.seat:
+            found.append([])
+        found[-1].append(entry)
+    return found
+
+
+def moves(game: Game, scene: Scene) -> Node:
+    """The moves so far, a line a turn, as ``[number, man, seat, dice, half-moves]``.
+
+    The number is that of the throw, or of the move where nothing is thrown; nothing stands in
+    place of a number where a turn has none of its own.
+    """
+    lines: list[list[str]] = []
+    thrown, number = face_of(game.rules).THROWN, 0
+    for turn in turns(game.log):
+        first = turn[0]
+        counts = first.is_throw or not thrown
+        number += counts
+        seat = game.rules.seat(first.seat)
+        chosen = " ".join(str(each.move) for each in turn if not each.is_throw)
+        dice = "-".join(str(die) for die in first.dice)
+        figure, name = scene.layout.figures[seat].name, who(scene, seat)
+        line = [str(number) if counts else "", figure, name, dice, chosen or _bare(game, first)]
+        lines.append(line)
+    return ["ol", {"class": "tn-list", "aria-label": "The moves so far", "lines": lines}]
+
+
+def _bare(game: Game, thrown: Entry) -> str:
+    """What is written of a throw without moves."""
+    if thrown.why in _WITHOUT:
+        return _WITHOUT[thrown.why]
+    still = game.log[-1] is thrown and isinstance(game.awaits, Choice)
+    return "…" if still else "no play"
+
+
+def sheet(game: Game) -> list[Any]:
+    """What can be taken away from a board: the position's id, and the record of the game."""
+    return [
+        _copied("Position", game.position.id, 1),
+        _copied("Record", game.record(), 6),
+    ]
+
+
+def _copied(name: str, text: str, lines: int) -> Node:
+    """A text to be copied: by its button, or by hand where the page may not."""
+    box = node(
+        "textarea", "", text, readonly="", rows=str(lines), aria_label=name, spellcheck="false"
+    )
+    copy = node("button", "", "Copy", copy=text, aria_label=f"Copy the {name.lower()}")
+    return node("div", "tn-copied", node("b", "", name), copy, box)

@@ -1,0 +1,115 @@
+/** The sheets that need no kernel: how the board lies, the dice of a real table, the keys. */
+
+import { make } from "./paint.js";
+import { tool } from "./stage.js";
+
+/** @import { stage } from "./stage.js" */
+/** @import { Message, Plate } from "./wire.js" */
+
+/** @param {string} text */
+function capital(text) {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+/** @param {string} value @param {string} name */
+function option(value, name) {
+  return make("option", "", { value }, name);
+}
+
+/** @param {string} name @param {Element} inner */
+function field(name, inner) {
+  inner.setAttribute("aria-label", name);
+  return make("label", "tn-field", {}, `${name} `, inner);
+}
+
+/** @typedef {ReturnType<typeof sheets>} Sheets */
+
+/** @param {{place: ReturnType<typeof stage>, send: (message: Message) => void, focus: () => void,
+ *   start: () => void}} given  focus: give the keys back to the points; start: take back all */
+export function sheets({ place, send, focus, start }) {
+  const typed = make("fieldset", "");
+  const form = make("form", "", {}, typed);
+  const near = make("select", "");
+  const running = make("select", "", {}, option("false", "as drawn"), option("true", "mirrored"));
+  const labels = make("select", "", {});
+  const called = field("Points", labels);
+  const runs = field("Men run", running);
+  const seat = field("Near seat", near);
+  const keys = make("dl", "");
+  place.opener("turn", "Turn the board", "turn");
+  place.opener("read", "The readings in force", "readings");
+  place.opener("list", "Id and record", "game");
+  const dice = place.opener("dice", "Real dice", "dice");
+  place.opener("keys", "Keys", "keys");
+  place.tools.append(tool("start", "Back to the start", start));
+  const who = place.opener("who", "Who plays, and how fast", "players");
+  place.tools.append(tool("full", "Full screen (F)", place.full));
+  const turning = place.sheet("turn", "Turn the board", seat, runs, called);
+  const real = place.sheet("dice", "The dice of a real table", form);
+  place.sheet("keys", "Keys", keys);
+
+  /** @param {Plate} ground */
+  function lay(ground) {
+    keys.replaceChildren(
+      ...ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
+    );
+    // where no dice are thrown nothing is said of them, nor which way men run
+    for (const each of [dice, runs]) each.hidden = !ground.dice;
+    const { near: seat, mirror, labels: names } = ground.turned;
+    labels.replaceChildren(...ground.labels.map((each) => option(...each)));
+    called.hidden = ground.labels.length === 0;
+    near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
+    near.value = seat;
+    running.value = `${mirror}`;
+    labels.value = names;
+  }
+
+  /** As many fields as there are dice to be thrown, each for so many faces.
+   * @param {number} many @param {number} faces */
+  function ask(many, faces) {
+    typed.disabled = many === 0;
+    if (many === 0 || typed.name === `${many} of ${faces}`) return;
+    typed.name = `${many} of ${faces}`;
+    const few = ["First die", "Second die", "Third die"];
+    const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
+    const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
+    const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
+    typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put these dice in"));
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
+    form.reset();
+    place.toggle("dice");
+    focus();
+    send({ kind: "throw", dice });
+  });
+  turning.addEventListener("change", () => {
+    const mirror = running.value === "true";
+    send({ kind: "turn", near: near.value, mirror, labels: labels.value });
+  });
+
+  /** What single keys do. @type {Record<string, () => void>} */
+  const single = {
+    d: () => {
+      if (typed.disabled || dice.hidden) return;
+      if (real.hidden) place.toggle("dice");
+      real.querySelector("input")?.focus();
+    },
+    "?": () => place.toggle("keys"),
+    f: place.full,
+    F: place.full,
+  };
+
+  /** Close the sheet in which real dice are being typed, if these keys are typed there.
+   * @param {Node} at */
+  function escaped(at) {
+    if (!real.contains(at)) return false;
+    place.toggle("dice");
+    focus();
+    return true;
+  }
+
+  return { single, lay, ask, escaped, who };
+}

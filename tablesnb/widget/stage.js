@@ -1,0 +1,126 @@
+/**
+ * The stage: the board with its words beside it, or on a narrow page beneath it. It is as high as
+ * its window allows and never changes its height: what is long scrolls in its own place. It knows
+ * where each part stands and which sheet is open, and nothing of what they say.
+ */
+
+import { make } from "./paint.js";
+
+/** Which parts of the panel have a place of their own; all others are read in the one place for
+ * words. @type {Record<string, string>} */
+const PLACES = { far: "far", near: "near", events: "told", player: "told", go: "go" };
+
+/** A small picture as a button, with its name for those who do not see it.
+ * @param {string} picture @param {string} name @param {() => void} what */
+export function tool(picture, name, what) {
+  const made = make("button", `tn-tool tn-i-${picture}`, { type: "button", title: name });
+  made.setAttribute("aria-label", name);
+  made.addEventListener("click", what);
+  return made;
+}
+
+/** How much height there is for what is shown: that of the nearest thing that scrolls.
+ * @param {HTMLElement} root */
+function window_of(root) {
+  for (let at = root.parentElement; at; at = at.parentElement) {
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200) return at;
+  }
+  return document.documentElement;
+}
+
+/** @param {{root: HTMLElement, view: HTMLElement, words: HTMLElement[], buttons: HTMLElement,
+ *   ask: (sheet: string) => void}} given  ask: have the kernel draw this sheet, or none */
+export function stage({ root, view, words, buttons, ask }) {
+  const names = ["far", "near", "told", "go", "read"];
+  const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
+  /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
+  const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });
+  const said = make("div", "tn-speech", {}, places.told, ...words);
+  buttons.append(places.go);
+  const panel = make("div", "tn-panel", {});
+  panel.append(places.far, places.read, said, buttons, places.near, tools);
+  const element = make("div", "tn-stage", {}, view, panel);
+  /** Which of the sheets that are drawn here is open. */ let own = "";
+  /** Which of the kernel's. */ let theirs = "";
+
+  /** Where a part of the panel stands.
+   * @param {string} name */
+  const place = (name) => places[PLACES[name] ?? "read"];
+
+  /** @param {{wide: number, high: number}} ground  its measures */
+  function lay({ wide, high }) {
+    element.style.setProperty("--tn-aspect", `${wide / high}`);
+  }
+
+  /** Open a sheet, or if it is open close it; one is open at a time.
+   * @param {string} name of one that is drawn here, or by the kernel */
+  function toggle(name) {
+    const again = name === own || name === theirs;
+    show(sheets.has(name) && !again ? name : "");
+    if (sheets.has(name) ? theirs : true) ask(sheets.has(name) || again ? "" : name);
+  }
+
+  /** Show this sheet of those that are drawn here, or none.
+   * @param {string} name */
+  function show(name) {
+    own = name;
+    for (const [each, sheet] of sheets) sheet.hidden = each !== own;
+    root.classList.toggle("tn-open", own !== "");
+    for (const each of /** @type {Iterable<HTMLElement>} */ (tools.children)) {
+      const opens = each.dataset.sheet;
+      if (opens) each.setAttribute("aria-expanded", `${opens === (own || theirs)}`);
+    }
+  }
+
+  /** A sheet that is drawn here, closed.
+   * @param {string} name @param {string} title @param {...Node} inner */
+  function sheet(name, title, ...inner) {
+    const made = make("div", "tn-sheet tn-own", {}, make("p", "tn-sentence", {}, title), ...inner);
+    made.hidden = true;
+    sheets.set(name, made);
+    places.read.append(made);
+    return made;
+  }
+
+  /** A tool that opens a sheet.
+   * @param {string} picture @param {string} name @param {string} opens */
+  function opener(picture, name, opens) {
+    const made = tool(picture, name, () => toggle(opens));
+    made.dataset.sheet = opens;
+    made.setAttribute("aria-expanded", "false");
+    tools.append(made);
+    return made;
+  }
+
+  /** What the kernel has drawn there: this sheet or none, and a word that is to be read now.
+   * @param {string} sheet @param {boolean} word */
+  function drawn(sheet, word) {
+    theirs = sheet;
+    show(sheet || word ? "" : own);
+  }
+
+  function full() {
+    if (document.fullscreenElement === root) void document.exitFullscreen();
+    else void root.requestFullscreen?.().catch(() => {});
+  }
+
+  function measure() {
+    const scrolls = window_of(root);
+    const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
+    root.style.setProperty("--tn-room", `${high}px`);
+  }
+  const watch = new ResizeObserver(measure);
+  requestAnimationFrame(() => {
+    if (!root.isConnected) return;
+    measure();
+    watch.observe(window_of(root));
+  });
+  addEventListener("resize", measure);
+
+  function close() {
+    watch.disconnect();
+    removeEventListener("resize", measure);
+  }
+
+  return { element, panel, tools, lay, place, toggle, sheet, opener, drawn, full, close };
+}
