@@ -47,7 +47,7 @@ export function controls({ send, drop }) {
   function show(shown, dice) {
     now = shown;
     label(throwing, now.throw || "Throw", now.throw !== "");
-    throwing.hidden = !dice || now.only !== "";
+    throwing.hidden = !dice || (now.only !== "" && now.throw === "");
     label(turn, "Take back my turn", now.back !== "");
     label(back, "Take back", now.back !== "", now.back);
     label(forward, "Forward", now.forward !== "", now.forward);

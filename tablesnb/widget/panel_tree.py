@@ -4,7 +4,8 @@ Beside what HTML knows (``class``, ``lang``, ``aria-…``) an element may have `
 that a button sends; ``pick``, the message that a list of choices sends with the ``value`` chosen;
 ``options``, the value and the words of each choice; ``lit``, the signs that lie on the board while
 it has the focus or the mouse; ``man``, the symbol of a man drawn in it; ``copy``, the text that a
-button copies; ``lines``, the moves of a game, a line a turn; and ``key``, by which it is known again when it is drawn anew.
+button copies; ``lines``, the moves of a game, a line a turn; and ``key``, by which it is
+known again when it is drawn anew.
 """
 
 from __future__ import annotations

@@ -75,7 +75,7 @@ export function stage({ root, view, words, buttons, ask }) {
   /** A sheet that is drawn here, closed.
    * @param {string} name @param {string} title @param {...Node} inner */
   function sheet(name, title, ...inner) {
-    const made = make("div", "tn-sheet tn-own", {}, make("p", "tn-sentence", {}, title), ...inner);
+    const made = make("div", "tn-own", {}, make("p", "tn-sentence", {}, title), ...inner);
     made.hidden = true;
     sheets.set(name, made);
     places.read.append(made);

@@ -37,7 +37,8 @@ def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
     Table(held, board(tn.Game("irish", first="white")))
     held.evaluate("() => (document.body.style.width = '340px')")
     before = held.evaluate(SIZES)
-    assert {size for size, _ in before} == {"44px"} and {wide for _, wide in before} == {"12px"}
+    assert {size for size, _ in before} == {"48px"}
+    assert {wide for _, wide in before} == {"10px", "0px"}
     for view in (Replay, Leaf):
         held.evaluate(STYLED, view._css)
     assert held.evaluate(SIZES) == before
@@ -51,7 +52,7 @@ def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
 
 def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
     table = sit(tn.Game("el_mundo", first="green", seed=1))
-    most = "() => [...document.querySelectorAll('.tn-fold input')].map((each) => each.max)"
+    most = "() => [...document.querySelectorAll('.tn-own input')].map((each) => each.max)"
     assert table.page.evaluate(most) == ["6", "6", "6"]
     table.told._heard(
         table.told,

@@ -226,16 +226,16 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
 @pytest.mark.parametrize(("name", "seat"), ONE_SEAT)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: str) -> None:
     table = sit(ready(name, SEATS[name][0], (5, 2, 1)))
-    table.page.get_by_text("Turn the board", exact=True).click()
+    table.page.get_by_title("Turn the board").click()
     table.page.get_by_label("Near seat").select_option(seat)
     table.answer()
     assert table.told.plate["turned"]["near"] == seat
     near = table.page.locator(f".tn-place[data-place='{table.told._scene.layout.order[0][0]}']")
-    table.page.get_by_text("Turn the board", exact=True).click()
+    table.page.get_by_title("Turn the board").click()
     near.click()
     assert table.page.locator(".tn-goal").count() > 0
     # where points have no room for their names there is nothing to choose between
-    table.page.get_by_text("Turn the board", exact=True).click()
+    table.page.get_by_title("Turn the board").click()
     choice = table.page.get_by_label("Points", exact=True)
     expect(choice).to_be_visible(visible=name == "el_mundo")
 

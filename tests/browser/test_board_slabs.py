@@ -98,10 +98,10 @@ def test_a_man_enters_by_keys(sit: Sit) -> None:
     assert table.due == "White is to throw."
     table.press("r")
     assert table.words.startswith("White throws ")
-    # taken back one by one, and as the whole turn
+    # taken back one by one, and as all that was chosen
     table.press("u", "u")
     assert table.due == "White enters a man."
-    table.press("f", "f")
+    table.press("y", "y")
     assert table.words.startswith("White throws ")
     table.press("U")
     assert table.game.position.bar("white") == 2
@@ -207,14 +207,14 @@ def test_arrows_lead_to_every_place(sit: Sit, name: str) -> None:
 @pytest.mark.parametrize("name", ONE_GAME)
 def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str) -> None:
     table = sit(ready(name, "black"))
-    table.page.get_by_text("Turn the board", exact=True).click()
+    table.page.get_by_title("Turn the board").click()
     before = table.told._scene.men
     for field, choice in (("Near seat", "black"), ("Men run", "true"), ("Points", "")):
         table.page.get_by_label(field, exact=True).select_option(choice)
         table.answer()
     assert table.told.plate["turned"] == {"near": "black", "mirror": True, "labels": ""}
     assert table.told._scene.men == before
-    table.page.get_by_text("Turn the board", exact=True).click()
+    table.page.get_by_title("Turn the board").click()
     assert table.play_by_mouse("black") >= 2
     shot(table.page, f"slabs-turned-{name}")
 

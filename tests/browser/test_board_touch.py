@@ -116,17 +116,19 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     says(board, "White throws 2 3.")
     tap(board, "13: five men of yours")
     tap(board, "12: five men of Black")
-    words = board.locator(".tn-words")
-    expect(words).to_have_text("13/12 is refused: the way is 1, and the dice left are 3 and 2.")
-    expect(words).to_be_in_viewport()
-    box = words.bounding_box()
+    words = "13/12 is refused: the way is 1, and the dice left are 3 and 2."
+    expect(board.locator(".tn-words")).to_have_text(words)
+    read = board.locator(".tn-refusal .tn-sentence")
+    expect(read).to_have_text(words)
+    expect(read).to_be_in_viewport()
+    box = read.bounding_box()
     assert box is not None and box["height"] > 20
     shot(phone, "touch-refused")
-    for fold in ("Real dice", "Take back more", "Turn the board", "Keys"):
-        board.get_by_text(fold, exact=True).tap()
-        assert faults(board) == [0, [], []], fold
-        board.locator(".tn-fold[open]").evaluate("fold => fold.scrollIntoView()")
-        shot(phone, f"touch-{fold.lower().replace(' ', '-')}")
+    for sheet in ("Real dice", "Turn the board", "Keys"):
+        board.get_by_title(sheet).tap()
+        assert faults(board) == [0, [], []], sheet
+        board.locator(".tn-own:visible").evaluate("own => own.scrollIntoView()")
+        shot(phone, f"touch-{sheet.lower().replace(' ', '-')}")
     tap(board, "The readings in force")
     expect(board.locator(".tn-sheet")).to_be_visible()
     assert faults(board) == [0, [], []]
