@@ -16,7 +16,7 @@ NBS    = $(wildcard notebooks/*.ipynb)
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
              pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
-.PHONY: help lab test test-all lint rules js nbval wheel-check browser bench run-notebooks picture interface format clean
+.PHONY: help lab test test-all lint rules js nbval wheel wheel-check browser bench run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -29,6 +29,7 @@ help:
 	@echo "make interface      write docs/interface.md again from the docstrings"
 	@echo "make format         let ruff and prettier mend what they can"
 	@echo "make lint | rules | js | nbval | wheel-check | browser    the parts of make test"
+	@echo "make wheel          the package as a file to be installed, in dist/"
 	@echo "make clean          remove the environment and all that was built"
 
 # ---- the environment: made once, and again only when pyproject.toml changes
@@ -86,9 +87,16 @@ lint: $(VENV)/test
 rules: $(VENV)/test
 	$(PY) -m pytest -p no:nbval -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
 
-# The scripts of the boards, with what needs no more of a page than node has.
+# The scripts of the boards, with what needs no more of a page than node has; then small, as the
+# browser is to meet them.
 js: $(VENV)/test
 	@sh tools/check_scripts.sh $(PY) test
+	@sh tools/check_scripts.sh $(PY) pack
+
+# What can be installed elsewhere, in dist/: its scripts packed.
+wheel: $(VENV)/test
+	@sh tools/check_scripts.sh $(PY) pack
+	$(PY) -m pip --disable-pip-version-check --quiet wheel --no-deps --wheel-dir dist .
 
 # Every stored output of every notebook against a fresh one; a cell may take long on a busy machine,
 # and no bar is to say so in its output.
@@ -122,5 +130,5 @@ format: $(VENV)/test
 	@sh tools/check_scripts.sh $(PY) format
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis tests/js/node_modules
+	rm -rf $(VENV) build dist tablesnb/widget/packed .pytest_cache .mypy_cache .ruff_cache .hypothesis tests/js/node_modules
 	find . -name __pycache__ -prune -exec rm -rf {} +

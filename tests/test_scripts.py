@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from tablesnb.widget import scripts
-from tests.js.bundles import PAGES, WIDGETS, write
-from tests.test_project import SCRIPT_BYTES
+from tests.js.bundles import FILES, write
 
 ROOT = Path(__file__).parents[1]
 JS = ROOT / "tests" / "js"
@@ -35,12 +34,25 @@ def test_nothing_in_the_lock_is_made_for_one_kind_of_machine() -> None:
     assert [name for name, each in lock.items() if "os" in each or "cpu" in each] == []
 
 
-def test_the_scripts_as_they_are_shipped_are_small_and_whole(tmp_path: Path) -> None:
+def test_each_script_is_one_whole_module(tmp_path: Path) -> None:
     write(tmp_path)
-    for name in (*WIDGETS, *PAGES):
+    for name in FILES:
         text = (tmp_path / f"{name}.js").read_text(encoding="utf-8")
-        assert len(text.encode()) < SCRIPT_BYTES
         assert text.count("\nexport ") == 1 and "\nimport " not in text
+
+
+def test_a_packed_script_is_taken_only_if_it_was_made_of_these_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = scripts.bare(scripts.joined("leaf.js"))
+    monkeypatch.setattr(scripts, "files", lambda _package: tmp_path)
+    (tmp_path / "packed").mkdir()
+    packed = tmp_path / "packed" / "leaf.js"
+    for file in (ROOT / "tablesnb" / "widget").glob("*.js"):
+        shutil.copy(file, tmp_path)
+    for head, expected in ((scripts.head_of(text), "small"), (scripts.head_of("old"), text)):
+        packed.write_text(f"{head}\nsmall", encoding="utf-8")
+        assert scripts.script("leaf.js") == expected
 
 
 def files(monkeypatch: pytest.MonkeyPatch, **texts: str) -> None:
@@ -88,7 +100,7 @@ def test_every_file_of_a_script_is_part_of_one() -> None:
     """A file that nobody imports would be checked and never shipped."""
     there = {path.name for path in (ROOT / "tablesnb" / "widget").glob("*.js")}
     used: set[str] = set()
-    for name in (*(f"{each}.js" for each in WIDGETS), *PAGES.values()):
+    for name in FILES.values():
         done: list[str] = []
         scripts._gather(name, done, {})
         used |= set(done)

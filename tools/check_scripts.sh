@@ -1,7 +1,7 @@
 #!/bin/sh
 # The scripts of the boards, as they are shipped: `sh tools/check_scripts.sh PYTHON lint` checks types and
 # form, `sh tools/check_scripts.sh PYTHON test` runs their tests in node,
-# and `format` mends their form.
+# `format` mends their form, and `pack` makes them small for a wheel.
 # Without npm a reader is told at the end that this was not tried; where it is required, it is a failure.
 set -eu
 python=$1
@@ -36,13 +36,21 @@ if ! cmp -s tests/js/package-lock.json "$made"; then
     cp tests/js/package-lock.json "$made"
 fi
 
-PYTHONPATH=. "$python" -m tests.js.bundles build/js
+PYTHONPATH=. "$python" -m tests.js.bundles write build/js
 bin=tests/js/node_modules/.bin
 pretty() {
     $bin/prettier --config tests/js/.prettierrc.json --log-level=warn "$1" \
         'tablesnb/widget/*.js' 'tests/js/*.{js,json}' tests/js/.prettierrc.json
 }
 case $what in
+pack)
+    mkdir -p build/js/small
+    for each in build/js/*.js; do
+        $bin/terser "$each" --module --compress --mangle --ecma 2020 \
+            --output "build/js/small/${each##*/}"
+    done
+    PYTHONPATH=. "$python" -m tests.js.bundles pack build/js
+    ;;
 lint)
     $bin/tsc --project tests/js
     $bin/eslint --config tests/js/eslint.config.js --max-warnings=0 \
@@ -58,7 +66,7 @@ format)
     pretty --write
     ;;
 *)
-    echo "lint, test or format, not $what" >&2
+    echo "lint, test, pack or format, not $what" >&2
     exit 2
     ;;
 esac

@@ -2,13 +2,16 @@
 
 A widget carries one script and one style sheet, and cannot load further ones beside it. The
 scripts are modules that import each other by name. Here they are joined, each after those that it
-needs, and packed: comments and indents stay behind, for the text is copied into every widget.
-A page that stands alone has a script that starts a view as well (``replay_page.js``).
+needs, without comments and indents. For the text is copied into every widget, a wheel has each also
+packed in the folder ``packed``, its names short, where a program for that was at hand when it was
+built (``make wheel``). A page that stands alone has a script that starts a view as well
+(``replay_page.js``).
 """
 
 from __future__ import annotations
 
 import re
+from hashlib import sha256
 from importlib.resources import files
 from typing import Final
 
@@ -27,12 +30,26 @@ _PIECES: Final = re.compile(
 
 
 def script(name: str) -> str:
-    """A script with all that it imports, packed: one module without an import.
+    """A script with all that it imports: one module without an import.
 
-    >>> script("board.js").count("export ")
+    The packed one, if there is one of just these files: a packed file begins with the sum of the
+    text that it was made of.
+
+    >>> script("replay.js").rstrip().count("export")
     1
     """
-    return pack(joined(name))
+    text = bare(joined(name))
+    packed = files("tablesnb.widget") / "packed" / name
+    if packed.is_file():
+        head, _, small = packed.read_text(encoding="utf-8").partition("\n")
+        if head == head_of(text):
+            return small
+    return text
+
+
+def head_of(text: str) -> str:
+    """The first line of a packed file that was made of this text."""
+    return f"// {sha256(text.encode()).hexdigest()}"
 
 
 def joined(name: str) -> str:
@@ -50,14 +67,14 @@ def joined(name: str) -> str:
     return "".join(_EXPORT.sub("", _IMPORT.sub("", _read(each))) for each in done)
 
 
-def pack(text: str) -> str:
+def bare(text: str) -> str:
     r"""A script without comments, indents and empty lines; what it does is the same.
 
-    >>> pack('/** Says it. */\nfunction say() {\n  // aloud\n  return "/* it */";\n}\n')
+    >>> bare('/** Says it. */\nfunction say() {\n  // aloud\n  return "/* it */";\n}\n')
     'function say() {\nreturn "/* it */";\n}\n'
     """
-    bare = _PIECES.sub(lambda found: found[1] or "", text)
-    return re.sub(r"\n[ \n]*\n", "\n", bare).lstrip("\n")
+    short = _PIECES.sub(lambda found: found[1] or "", text)
+    return re.sub(r"\n[ \n]*\n", "\n", short).lstrip("\n")
 
 
 def style(*names: str, selector: str = ".tn-game", dark: str = DARK) -> str:

@@ -1,36 +1,52 @@
-"""Writes the scripts of the widgets as they are shipped: ``python -m tests.js.bundles FOLDER``.
+"""Writes the scripts of the widgets as one module each: ``python -m tests.js.bundles write FOLDER``.
 
-A widget's script is several modules joined and packed. What runs the scripts in node must see the
-same text as a browser does, so it does not join them by itself. What they were before they were
-packed lies beside it in ``plain``, to be compared.
+A widget's script is several modules joined. What runs the scripts in node must see the same text as
+a browser does, so it does not join them by itself. What they were with their comments lies beside
+it in ``plain``, to be compared. ``pack FOLDER`` puts what is small in it where a wheel finds it.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
-from tablesnb.widget import Board
-from tablesnb.widget.leaf import Leaf
-from tablesnb.widget.replay import Replay
-from tablesnb.widget.scripts import joined, script
+import tablesnb.widget
+from tablesnb.widget.scripts import bare, head_of, joined
 
-WIDGETS = {"board": Board, "replay": Replay, "leaf": Leaf}
+WIDGETS = ("board", "replay", "leaf")
 # The same in a page that stands alone, which starts them itself.
 PAGES = {"replay-page": "replay_page.js", "leaf-page": "leaf_page.js"}
+FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
+PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
+# What a page may be sent for one widget, packed.
+MOST: Final = 30_000
 
 
 def write(folder: Path) -> None:
     """Write each script into a folder, such as ``board.js`` and ``leaf-page.js``: whole modules."""
     (folder / "plain").mkdir(parents=True, exist_ok=True)
-    for name, widget in WIDGETS.items():
-        (folder / f"{name}.js").write_text(str(widget._esm), encoding="utf-8")
-        (folder / "plain" / f"{name}.js").write_text(joined(f"{name}.js"), encoding="utf-8")
-    for name, view in PAGES.items():
-        (folder / f"{name}.js").write_text(script(view), encoding="utf-8")
+    for name, file in FILES.items():
+        (folder / f"{name}.js").write_text(bare(joined(file)), encoding="utf-8")
+        (folder / "plain" / f"{name}.js").write_text(joined(file), encoding="utf-8")
+
+
+def pack(folder: Path) -> None:
+    """Put what lies in ``small`` of this folder where a wheel finds it, with the sum it needs.
+
+    ValueError for one that is larger than a page may be sent.
+    """
+    PACKED.mkdir(exist_ok=True)
+    for name, file in FILES.items():
+        text = (folder / f"{name}.js").read_text(encoding="utf-8")
+        small = (folder / "small" / f"{name}.js").read_text(encoding="utf-8")
+        size = len(small.encode())
+        print(f"{file}: {len(text.encode()):,} bytes, packed {size:,}")
+        if size > MOST:
+            raise ValueError(f"{file} is packed still larger than {MOST:,} bytes")
+        (PACKED / file).write_text(f"{head_of(text)}\n{small}", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write(Path(sys.argv[1]))
-    for name, widget in WIDGETS.items():
-        print(f"{name}.js: {len(str(widget._esm).encode()):,} bytes as shipped")
+    what, where = sys.argv[1:]
+    {"write": write, "pack": pack}[what](Path(where))

@@ -348,7 +348,6 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
         told.refresh()
         moves = size(told.shown["panel"]["parts"]["moves"])
         assert size(told.shown) - moves < 7_000 and moves < 300 + 60 * len(game.log)
-    assert len(told._esm) < 30_000
 
 
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:
