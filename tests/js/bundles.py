@@ -1,4 +1,4 @@
-"""Writes the scripts of the widgets as one module each: ``python -m tests.js.bundles write FOLDER``.
+"""Writes the scripts of the widgets, each one module: ``python -m tests.js.bundles write FOLDER``.
 
 A widget's script is several modules joined. What runs the scripts in node must see the same text as
 a browser does, so it does not join them by itself. What they were with their comments lies beside
