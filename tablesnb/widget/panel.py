@@ -21,10 +21,10 @@ from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
-from tablesnb.widget import panel_seats, panel_stage
+from tablesnb.widget import panel_readings, panel_seats, panel_stage
 from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
-from tablesnb.widget.panel_tree import Node, node
+from tablesnb.widget.panel_tree import Node, named, node, worded
 
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
@@ -130,7 +130,7 @@ def drawn(board: Host) -> dict[str, Any]:
 def _opened(board: Host, who: Seats) -> Node | None:
     """The sheet that is open: the readings, who plays, or what can be taken away."""
     if board.panel.sheet == "readings":
-        return parts.sheet(board.game, board.scene)
+        return panel_readings.sheet(board.game, board.scene)
     if board.panel.sheet == "players":
         return parts.seats(board.game, who)
     if board.panel.sheet == "game":
@@ -180,8 +180,8 @@ def _read(board: Host, message: Mapping[str, Any]) -> bool:
     """Play on under another reading, and say and light up what it changes here."""
     state, game = board.panel, board.game
     if "named" in message:
-        named = game.rules.named_reading(str(message["named"])).changed
-        changes = {name: value for name, value in named.items() if game.rules.value(name) != value}
+        bundle = game.rules.named_reading(str(message["named"])).changed
+        changes = {name: value for name, value in bundle.items() if game.rules.value(name) != value}
     else:
         name, word = str(message["field"]), str(message["value"])
         values = game.rules.rule(name).values
@@ -194,7 +194,7 @@ def _read(board: Host, message: Mapping[str, Any]) -> bool:
     other = game.under(**changes)
     state.former = [*state.former, game][-MOST_FORMER:]
     _take(board, other)
-    now = listed([f"{name} is {show(value)}" for name, value in changes.items()])
+    now = listed([f"{named(name)} is {worded(value)}" for name, value in changes.items()])
     if other.parted is not None:
         kept = f"Under it the game could not have come here ({other.parted}): it begins anew here."
     elif game.log:
@@ -220,7 +220,9 @@ def _changed(board: Host, changes: Mapping[str, object]) -> tuple[str, list[Any]
         if len(changes) == 1 and changes.get(rival.field) == rival.reading.value:
             found = change(board.game, rival)
             text = found.sentence
-            return f"{text[0].upper()}{text[1:]}", parts.signs(board.game, board.scene, found)
+            return f"{text[0].upper()}{text[1:]}", panel_readings.signs(
+                board.game, board.scene, found
+            )
     return "", []
 
 

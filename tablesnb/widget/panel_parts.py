@@ -7,28 +7,26 @@ from typing import Any
 
 from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import listed
-from tablesnb.boards import states
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.scene import Scene
-from tablesnb.boards.spots import barred
-from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, change, otherwise, rivals
+from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.players import players
-from tablesnb.rules.rule import Event, Refusal, holder, show
+from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
-from tablesnb.sources import passage
 from tablesnb.widget.ledger import Ledger
+from tablesnb.widget.panel_readings import switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
 from tablesnb.widget.panel_tree import (
     Node,
     button,
     fold,
     ground,
+    mark,
+    named,
     node,
-    quote,
     reading,
     rule,
-    status,
+    worded,
 )
 from tablesnb.widget.panel_tree import listed as items
 
@@ -61,24 +59,15 @@ def allowing(game: Game, refused: Refusal) -> list[Node]:
         node(
             "div",
             "",
+            switch(rival.field, rival.reading.value),
+            " ",
             reading(rival.reading),
             fold("Its ground", f"ground-{rival.field}-{show(rival.reading.value)}",
                  *ground(rival.reading, f"rival-{rival.field}-{show(rival.reading.value)}")),
-            switch(rival.field, rival.reading.value),
         )
         for rival in found
     ]  # fmt: skip
     return [node("p", "", f"Read otherwise, {refused.move} could be made:"), items("", each)]
-
-
-def switch(field: str, value: object, lit: Sequence[Any] = ()) -> Node:
-    """The button that plays on under a rival reading."""
-    word = str(show(value))
-    made = button(f"Play on under {word}", "panel.read", f"read-{field}-{word}", field=field,
-                  value=word)  # fmt: skip
-    if lit:
-        made[1]["lit"] = list(lit)
-    return made
 
 
 def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
@@ -87,11 +76,11 @@ def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
         return node("p", "tn-note", note) if note else None
     last = former[-1]
     different = [
-        f"{field} = {show(old.value)}"
+        f"{named(field)}: {worded(old.value)}"
         for field, old in last.rules.rules()
         if old.value != now.rules.value(field)
     ]
-    back = button(f"Back to the game under {listed(different)}", "panel.back", "back")
+    back = button(f"Back to {listed(different)}", "panel.back", "back")
     words = [node("p", "", note)] if note else []
     return node("div", "tn-note", *words, back)
 
@@ -136,8 +125,8 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
     others = otherwise(game, at, event) if at >= 0 else []
     if others:
         instead_of_it = [
-            node("span", "", node("code", "", f"{rival.field} = {show(rival.reading.value)}"),
-                 status(rival.reading), f" ({rival.holder}): {instead}")
+            node("span", "", mark(rival.reading), " ", node("b", "", named(rival.field)),
+                 f", {worded(rival.reading.value)} ({rival.holder}): {instead}")
             for rival, instead in others
         ]  # fmt: skip
         inner += [node("p", "", "Read otherwise:"), items("", instead_of_it)]
@@ -223,73 +212,3 @@ def ledger(lines: Ledger) -> Node | None:
     # it scrolls where it is too wide, by keys too
     wide = node("div", "tn-wide", table, tabindex="0", role="region", aria_label="Ledger")
     return fold(f"Ledger, {many}: {sums}", "ledger", wide, open="")
-
-
-def sheet(game: Game, scene: Scene) -> Node:
-    """The sheet of readings: each rule that can be read otherwise, and what would change."""
-    asked = [(field, each) for field, each in game.rules.rules() if each.rivals]
-    settled = [(field, each) for field, each in game.rules.rules() if not each.rivals]
-    agreed = face_of(game.rules).AGREED
-    parts = [quote(passage(agreed))] if agreed else []
-    if not isinstance(game.awaits, Choice):
-        parts.append(node("p", "tn-reason", "No choice is awaited: no move is at stake now."))
-    when = "the whole game" if not game.log and game.start is None else "the game from here on"
-    parts.append(node("p", "tn-reason", f"What is changed here holds for {when}."))
-    possible = {(each.field, each.reading.value): each for each in rivals(game)}
-    for field, each in asked:
-        rests = ground(each, f"sheet-{field}")
-        rests += [node("p", "tn-reason", f"Note: {each.note}")] if each.note else []
-        parts.append(
-            node("p", "tn-rule", node("code", "", f"{field} = {show(each.value)}"), status(each),
-                 f" {each.sentence} ", node("span", "tn-reason", f"({holder(each)})"))
-        )  # fmt: skip
-        rows = []
-        for rival in each.rivals:
-            found = change(game, possible[field, rival.value])
-            name = "tn-change" if found.gone or found.new else "tn-reason"
-            changed = [] if found.sentence == NOTHING_AT_STAKE else [
-                node("p", name, f"Under {show(rival.value)}: {found.sentence}")
-            ]  # fmt: skip
-            rows.append(node("div", "", reading(rival), *changed,
-                             switch(field, rival.value, signs(game, scene, found))))  # fmt: skip
-        parts += [fold("Its ground", f"sheet-{field}", *rests), items("tn-rivals", rows)]
-    bundles = [
-        button(f"All as {bundle.whose}", "panel.read", f"named-{name}", named=name)
-        for name, bundle in game.rules.named.items()
-    ]
-    if bundles:
-        parts.append(node("div", "tn-row", *bundles))
-    rest = [
-        node("span", "", node("code", "", f"{field} = {show(each.value)}"), status(each),
-             f" {each.sentence}")
-        for field, each in settled
-    ]  # fmt: skip
-    parts.append(
-        fold(f"{len(rest)} rules that nobody here reads otherwise", "rest", items("", rest))
-    )
-    return node("div", "tn-sheet", *parts)
-
-
-def signs(game: Game, scene: Scene, changed: Change) -> list[list[Any]]:
-    """What lights up on the board: whence and whither the moves go that a reading changes."""
-    found: dict[tuple[str, int], list[Any]] = {}
-    for moves, sign in ((changed.gone, "refused"), (changed.new, "land")):
-        for move in moves:
-            way = face_of(game.rules).way(move, game.rules)
-            if way is None:
-                continue  # a die that is declined lights up nowhere
-            source, target = way
-            found["picked", source] = _sign(states.picked(scene, scene.mover, source))
-            if target is None:
-                continue
-            if sign == "land":
-                found[sign, target] = _sign(states.may_land(scene, scene.mover, target))
-            else:
-                scale = states.may_land(scene, scene.mover, target)[2]
-                found[sign, target] = _sign((sign, barred(scene, scene.mover, target), scale))
-    return list(found.values())
-
-
-def _sign(sign: states.Sign) -> list[Any]:
-    (x, y), scale = sign[1], sign[2]
-    return [sign[0], round(x, 1), round(y, 1), scale]

@@ -11,13 +11,22 @@ known again when it is drawn anew.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.languages import LANGUAGES
 
 Node = list[Any]
+
+# How a rule is known, in people's words.
+STATUS: Final = {
+    "attested": "in old words",
+    "reported": "reported",
+    "inferred": "inferred",
+    "today": "today’s law",
+    "editorial": "our choice",
+}
 
 
 def node(tag: str, name: str, *inner: Node | str, **attributes: Any) -> Node:
@@ -36,9 +45,33 @@ def button(text: str, kind: str, key: str, /, name: str = "", **message: Any) ->
     return node("button", name, text, key=key, send={"kind": kind, **message})
 
 
+def named(field: str) -> str:
+    """A rule's name in people's words.
+
+    >>> named("hit_while_bearing")
+    'Hit while bearing'
+    """
+    return field.replace("_", " ").capitalize()
+
+
+def worded(value: object) -> str:
+    """A rule's value in people's words.
+
+    >>> worded("first_off"), worded(True)
+    ('first off', 'yes')
+    """
+    return str(show(value)).replace("_", " ")
+
+
+def mark(of: Rule | Reading) -> Node:
+    """The disc that says how a rule is known: the emptier, the less certain."""
+    said = STATUS[str(of.status)]
+    return node("i", f"tn-mark tn-mark-{of.status}", role="img", aria_label=said, title=said)
+
+
 def status(of: Rule | Reading) -> Node:
-    """The badge that says how a rule is known."""
-    return node("span", f"tn-status tn-status-{of.status}", str(of.status))
+    """The same in words."""
+    return node("span", "tn-status", STATUS[str(of.status)])
 
 
 def quote(of: Passage) -> Node:
@@ -69,11 +102,13 @@ def ground(of: Rule | Reading, key: str) -> list[Node]:
 
 
 def rule(of: Rule, key: str) -> list[Node]:
-    """A rule: its id and status, its sentence, who holds it, its ground, and our note on it."""
-    head = node("p", "tn-rule", "Rule ", node("code", "", of.id), status(of), f" {of.sentence}")
+    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
+    name = node("b", "", named(of.id.rpartition(".")[2]))
+    head = node("p", "tn-rule", mark(of), " ", name, " ", status(of), data_rule=of.id)
+    says = node("p", "", of.sentence)
     if of.who:
-        head += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
-    found = [head, *ground(of, key)]
+        says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
+    found = [head, says, *ground(of, key)]
     if of.note:
         found.append(node("p", "tn-reason", f"Note: {of.note}"))
     return found
@@ -84,8 +119,9 @@ def reading(of: Reading) -> Node:
     return node(
         "span",
         "",
-        node("code", "", str(show(of.value))),
-        status(of),
+        mark(of),
+        " ",
+        node("b", "", worded(of.value)),
         f" {of.sentence} ",
         node("span", "tn-reason", f"({holder(of)})"),
     )

@@ -132,8 +132,8 @@ def test_a_refusal_has_its_rule_status_and_passage(told: Board, game: Game) -> N
     assert shown["said"] == "24/19 is refused: Black holds 19 with 5 men."
     lines = refused(shown).splitlines()
     assert lines[0] == shown["said"]
-    assert lines[1].startswith("Rule irish.hold" + "reported")
-    assert lines[2].startswith("“") and "Irish" in lines[3]
+    assert lines[1] == "Rule irish.hold Hold reported"
+    assert lines[3].startswith("“") and "Irish" in lines[4]
     assert "-refused" in shown["parts"]["marks"]
     assert game.position == before
     shown = move(told, 24, 18)

@@ -9,12 +9,16 @@ BREAKS = {"p", "li", "div", "summary", "button", "blockquote", "td", "ul", "tabl
 
 
 def text(node: Any) -> str:
-    """The words of a part as a reader sees them, a line for each paragraph or button."""
+    """The words of a part as a reader sees them, a line for each paragraph or button.
+
+    Where a rule is named its id, which the page only knows, stands before its name.
+    """
     if node is None:
         return ""
     if isinstance(node, str):
         return node
-    return "".join(text(inner) for inner in node[2:]) + ("\n" if node[0] in BREAKS else "")
+    rule = f"Rule {node[1]['data-rule']}" if "data-rule" in node[1] else ""
+    return rule + "".join(text(inner) for inner in node[2:]) + ("\n" if node[0] in BREAKS else "")
 
 
 def each(node: Any) -> Iterator[list[Any]]:
