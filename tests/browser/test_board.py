@@ -30,7 +30,7 @@ def point(page: Page, name: str) -> Locator:
 
 
 def says(page: Page) -> Locator:
-    return page.locator(".tn-says")
+    return page.locator(".tn-speech")
 
 
 def position(page: Page) -> str:
@@ -90,7 +90,7 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     expect(refusal).to_contain_text(
         "13/12 is refused: the way is 1, and the dice left are 3 and 2."
     )
-    expect(refusal).to_contain_text("irish.dice")
+    expect(refusal.locator("[data-rule='irish.dice']")).to_be_visible()
     expect(refusal).to_contain_text("reported")
     expect(refusal.locator("blockquote").first).to_contain_text("“")
     expect(refusal.locator("cite").first).to_contain_text("Irish")
