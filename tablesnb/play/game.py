@@ -32,7 +32,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import SIGN, Choice, Entry, Move, Outcome, Play, Throw
+from tablesnb.rules.turn import QUALITIES, SIGN, Choice, Entry, Move, Outcome, Play, Throw
 
 LONGEST_COMMENT = 1_000_000  # characters
 MOST_SIGNS = 1_000  # on one line of a record
@@ -461,6 +461,8 @@ class Game:
     def annotate(self, comment: str = "", *signs: str) -> None:
         """Give the last throw or choice a comment and signs (``arrow:13/8``, ``mark:6``).
 
+        A sign may also say how good the line was, one of ``!! ! !? ?! ? ??``, or how often in
+        100 the first seat of the game wins from before it (``win:62.5``); a line has one of each.
         Raises BadNotation for what is not a comment or a sign.
         """
         comment = checked_text(comment, "a comment", LONGEST_COMMENT, BadNotation)
@@ -468,7 +470,11 @@ class Game:
             raise BadNotation(f"a line has at most {MOST_SIGNS} signs, not {len(signs)}")
         for sign in signs:
             if not isinstance(sign, str) or not SIGN.match(sign):
-                raise BadNotation(f"{shown(sign)} is not a sign: arrow:13/8, mark:6")
+                raise BadNotation(f"{shown(sign)} is not a sign: !, ?!, arrow:13/8, mark:6, win:62")
+        kinds = ["quality" if sign in QUALITIES else sign[:4] for sign in signs]
+        for kind, words in (("quality", "! ? !? ?! !! ??"), ("win:", "win:")):
+            if kinds.count(kind) > 1:
+                raise BadNotation(f"a line has one sign of {words}, not {kinds.count(kind)}")
         self._relog(comment=comment, signs=signs)
 
     def branch(self, lines: str) -> None:

@@ -1,9 +1,10 @@
 """Records: a game as lines of text, read back through the law.
 
 A head of ``key: value`` lines; then a line for each throw with what was played by it, numbered, or
-for each choice that follows no throw of its own; ``; comment``, ``!arrow:13/8`` and ``!mark:6``
-after the moves; another way to play a line stands after it between ``(`` and ``)``; at last the
-result with its rule. Nothing in a record is ever executed.
+for each choice that follows no throw of its own. After the moves may stand how good they were, one
+of ``!! ! !? ?! ? ??``; ``!arrow:13/8``, ``!mark:6``; ``!win:62.5``, how often in 100 the first seat
+of the game wins from before this line; and ``; comment``. Another way to play a line stands after
+it between ``(`` and ``)``; at last the result with its rule. Nothing in a record is ever executed.
 """
 
 from __future__ import annotations
@@ -17,16 +18,26 @@ from tablesnb.base.wording import shown
 from tablesnb.rules.given import checked_dice, checked_names, checked_seed
 from tablesnb.rules.position import LONGEST_ID, Position
 from tablesnb.rules.registry import check_name, ruleset
-from tablesnb.rules.turn import LAW_VERSION, SEVERAL, SIGN, Choice, Entry, G, Played, Throw
+from tablesnb.rules.turn import (
+    LAW_VERSION,
+    QUALITIES,
+    SEVERAL,
+    SIGN,
+    Choice,
+    Entry,
+    G,
+    Played,
+    Throw,
+)
 
 FORMAT = "tablesnb record 1"
 KEYS = ("game", "law", "reading", "seed", "first", "start", "dice", "name")
 TOKEN = re.compile(r"\S+")
 LINE = re.compile(
     r"\s*[0-9]+\s+(?P<seat>\w+)(?P<dice>(?:\s+[0-9]{1,3})*)\s*"
-    r"(?::(?P<moves>[^!;]*))?(?P<signs>(?:![^\s;!]+\s*)*)(?:;(?P<comment>.*))?\Z"
+    r"(?::(?P<moves>[^!?;]*))?(?P<signs>(?:[!?][^\s;]*(?:\s+|(?=;)|\Z))*)(?:;(?P<comment>.*))?\Z"
 )
-EXAMPLE = "12 white 6 3: 24/18 13/10 !arrow:24/18 ; a comment"
+EXAMPLE = "12 white 6 3: 24/18 13/10 ! !arrow:24/18 ; a comment"
 DEEPEST = 20  # branches within branches
 SEED = re.compile(r"[0-9]{1,10}\Z")
 LONGEST_LINE = LONGEST_ID + 100_000  # characters; no turn is longer, no comment and no id
@@ -89,7 +100,7 @@ def _run(run: list[Entry]) -> str:
     if moves:
         text += ": " + " ".join(moves)
     last = run[-1]
-    text += "".join(f" !{sign}" for sign in last.signs)
+    text += "".join(f" {sign}" if sign in QUALITIES else f" !{sign}" for sign in last.signs)
     return text + (f" ; {_one_line(last.comment)}" if last.comment else "")
 
 
@@ -325,19 +336,29 @@ def _play_line(game: Played, line: Line) -> None:
         _throw(game, line, dice.split(), column)
     for word in SEVERAL.finditer(line.text, *found.span("moves")) if found["moves"] else ():
         _choose(game, line, word[0], word.start() + 1, seat)
-    signs = list(TOKEN.finditer(line.text, *found.span("signs")))
-    for sign in signs:
-        if not SIGN.match(sign[0][1:]):
+    signs = []
+    for word in TOKEN.finditer(line.text, *found.span("signs")):
+        signs.append(_sign(word[0]))
+        if not signs[-1]:
             raise line.fail(
-                f"{shown(sign[0])} is not a sign: !arrow:13/8, !mark:6", sign.start() + 1
+                f"{shown(word[0])} is not a sign: !, ?!, !arrow:13/8, !mark:6, !win:62",
+                word.start() + 1,
             )
     if game.played == played:
         raise line.fail("nothing was thrown or chosen")
     try:
-        game.annotate((found["comment"] or "").strip(), *(sign[0][1:] for sign in signs))
+        game.annotate((found["comment"] or "").strip(), *signs)
     except TablesnbError as error:
         column = found.start("comment") + 1 if found["comment"] else 1
         raise line.fail(str(error), column) from error
+
+
+def _sign(word: str) -> str:
+    """A sign as a game carries it, from the word for it in a record; empty for no sign."""
+    sign = word.removeprefix("!")
+    if word in QUALITIES or (sign != word and sign not in QUALITIES and SIGN.match(sign)):
+        return word if word in QUALITIES else sign
+    return ""
 
 
 def _throw(game: Played, line: Line, dice: list[str], column: int) -> None:

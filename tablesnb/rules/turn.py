@@ -15,7 +15,11 @@ SEVERAL = re.compile(
     r"(?:break|decline)\s+[0-9]+|\S+", re.IGNORECASE
 )  # half-moves one after another
 PLACE = r"[A-Za-z0-9]{1,12}"
-SIGN = re.compile(rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE})\Z")
+# How good a line was, as annotators of chess write it, the best first.
+QUALITIES = ("!!", "!", "!?", "?!", "?", "??")
+SIGN = re.compile(
+    rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}})\Z"
+)
 
 
 @dataclass(frozen=True)

@@ -168,8 +168,20 @@ BAD_CALLS: list[tuple[Callable[[], tn.Game], type[TablesnbError], list[str], Any
             ["is not a sign", "arrow:13/8"],
             lambda game, sign=sign: game.annotate("", sign),
         )
-        for sign in ("", "arrow", "arrow:13/8 ", "mark:6\n)", "mark:", "mark:é", "!mark:6", 5)
+        for sign in (
+            "",
+            "arrow",
+            "arrow:13/8 ",
+            "mark:6\n)",
+            "mark:",
+            "mark:é",
+            "!mark:6",
+            "!!!",
+            "win:101",
+            5,
+        )
     ),
+    (fresh, BadNotation, ["one sign of", "2"], lambda game: game.annotate("", "!", "?")),
     (fresh, BadRecord, ["line 1", "text"], lambda game: game.branch(5)),
     (fresh, BadRecord, ["line 1", "nothing is played"], lambda game: game.branch("")),
     (fresh, BadRecord, ["line 1", "nothing is played"], lambda game: game.branch("\n \n")),

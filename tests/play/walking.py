@@ -97,7 +97,7 @@ def annotate(rng: random.Random, game: tn.Game, steps: int, depth: int) -> None:
         if rng.random() < 0.4:
             game.annotate(
                 rng.choice(["A blot.", "( ; !arrow:1/2", "12 white 6 5: 24/18", "λ — «ut supra»"]),
-                *rng.sample(["arrow:13/8", "arrow:bar/22", "mark:6", "mark:off"], 2),
+                *rng.sample(["arrow:13/8", "arrow:bar/22", "mark:6", "mark:off", "?!", "win:6"], 2),
             )
             before = game.position
 

@@ -136,6 +136,25 @@ def test_a_line_has_so_many_signs_and_no_longer_ones() -> None:
         assert len(str(caught.value)) < 300
 
 
+def test_how_good_a_line_was_and_how_often_it_wins_are_carried() -> None:
+    text = HEAD + LINE.rstrip("\n")
+    for given, written, signs in (
+        ("!", "!", ("!",)),
+        ("?? ; x", "?? ; x", ("??",)),
+        ("!mark:6   !? !win:62.5", "!mark:6 !? !win:62.5", ("mark:6", "!?", "win:62.5")),
+        ("!win:0 !arrow:24/18 ?!", "!win:0 !arrow:24/18 ?!", ("win:0", "arrow:24/18", "?!")),
+        ("!win:100!!", None, ()),
+    ):
+        if written is None:
+            refused(f"{text} {given}\n", "not a sign")
+            continue
+        game = tn.Game.from_record(f"{text} {given}\n")
+        assert game.log[-1].signs == signs
+        assert game.record() == f"{text} {written}\n"
+    # the sign may stand at the move itself, as in chess
+    assert tn.Game.from_record(f"{text}!\n").log[-1].signs == ("!",)
+
+
 def test_what_a_branch_may_be_begun_from() -> None:
     text = HEAD + LINE + "2 black 4 4\n(\n2 black 3 3\n(\n2 black 1 1\n)\n)\n"
     game = tn.Game.from_record(text)
