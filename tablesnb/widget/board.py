@@ -33,7 +33,7 @@ from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "board.css", "panel.css", "stage.css")
+_STYLE = style("paint.css", "board.css", "panel.css", "stage.css", "icons.css")
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn"}

@@ -5,6 +5,7 @@
  */
 
 import { make } from "./paint.js";
+import { fill_screen, room } from "./room.js";
 
 /** Which parts of the panel have a place of their own; all others are read in the one place for
  * words. @type {Record<string, string>} */
@@ -17,15 +18,6 @@ export function tool(picture, name, what) {
   made.setAttribute("aria-label", name);
   made.addEventListener("click", what);
   return made;
-}
-
-/** How much height there is for what is shown: that of the nearest thing that scrolls.
- * @param {HTMLElement} root */
-function window_of(root) {
-  for (let at = root.parentElement; at; at = at.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200) return at;
-  }
-  return document.documentElement;
 }
 
 /** @param {{root: HTMLElement, view: HTMLElement, words: HTMLElement[], buttons: HTMLElement,
@@ -99,28 +91,8 @@ export function stage({ root, view, words, buttons, ask }) {
     show(sheet || word ? "" : own);
   }
 
-  function full() {
-    if (document.fullscreenElement === root) void document.exitFullscreen();
-    else void root.requestFullscreen?.().catch(() => {});
-  }
-
-  function measure() {
-    const scrolls = window_of(root);
-    const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
-    root.style.setProperty("--tn-room", `${high}px`);
-  }
-  const watch = new ResizeObserver(measure);
-  requestAnimationFrame(() => {
-    if (!root.isConnected) return;
-    measure();
-    watch.observe(window_of(root));
-  });
-  addEventListener("resize", measure);
-
-  function close() {
-    watch.disconnect();
-    removeEventListener("resize", measure);
-  }
+  const full = () => fill_screen(root);
+  const close = room(root);
 
   return { element, panel, tools, lay, place, toggle, sheet, opener, drawn, full, close };
 }
