@@ -22,6 +22,11 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.widget.scripts import script, style
 
+# The style sheets of each view, between those that all have.
+SHEETS: Final = {
+    "replay_page.js": ("stage.css", "replay.css"),
+    "leaf_page.js": ("leaf.css",),
+}
 STILL: Final = "still"  # every id of a picture that stays begins so
 # In a script's text these would end it, or begin what a browser reads otherwise.
 _APART: Final = re.compile("[<>&\N{LINE SEPARATOR}\N{PARAGRAPH SEPARATOR}]")
@@ -38,12 +43,10 @@ _PAGE: Final = """\
 {style}</style>
 </head>
 <body>
-<main class="tn-page" style="--tn-ratio:{ratio:.4g}">
+<main class="tn-page">
 <h1>{title}</h1>
-<div class="tn-stage">
 <div id="tn-live"></div>
 <div class="tn-kept">{kept}</div>
-{beside}</div>
 </main>
 <script type="application/json" id="tn-told">{told}</script>
 <script type="module">{script}</script>
@@ -52,20 +55,12 @@ _PAGE: Final = """\
 """
 
 
-def document(
-    title: str,
-    view: str,
-    told: Mapping[str, Any],
-    *,
-    kept: str,
-    beside: str = "",
-    ratio: float = 1.2,
-) -> str:
+def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> str:
     """The text of a page: the same to the byte for the same input.
 
     ``view`` names the script that starts the view, such as ``leaf_page.js``; ``told``
     is what its model holds. ``kept`` is HTML that stands in the place of the view where no
-    script runs, ``beside`` HTML that stays; ``ratio`` is how wide the board is for its height.
+    script runs.
 
     >>> document("A < B", "leaf_page.js", {"page": {}}, kept="")[:15]
     '<!doctype html>'
@@ -76,14 +71,12 @@ def document(
         f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; "
         "base-uri 'none'; form-action 'none'"
     )
-    sheets = ("paint.css", view.replace("_page.js", ".css"), "page.css")
+    sheets = ("paint.css", *SHEETS[view], "page.css")
     return _PAGE.format(
         policy=escape(policy, quote=False),
         title=escape(title),
         style=style(*sheets, selector=":root", dark=""),
-        ratio=ratio,
         kept=kept,
-        beside=beside,
         told=data(told),
         script=run,
     )

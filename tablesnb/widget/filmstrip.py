@@ -6,7 +6,7 @@ Each picture is an image of its own with its words, so it survives untrusted and
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
@@ -73,29 +73,25 @@ def small(scene: Scene, caption: str) -> str:
     return image(drawn, f"{caption}. {alt(scene)}", _WIDE)
 
 
-def turn_html(line: Line, turn: list[Step]) -> str:
+def turn_html(turn: list[Step]) -> str:
     """A turn with its comments."""
     comments = "".join(f"<br>{escape(step.comment)}" for step in turn if step.comment)
-    return escape(turn_text(turn)) + comments
+    return escape(f"{turn_text(turn)} {turn[-1].quality}".rstrip()) + comments
 
 
-def moves_html(
-    lines: Sequence[Line],
-    number: int = 0,
-    written: Callable[[Line, list[Step]], str] = turn_html,
-) -> str:
-    """The turns of a line, and the branches where they leave it; ``written`` is how each is."""
+def moves_html(lines: Sequence[Line], number: int = 0) -> str:
+    """The turns of a line, and the branches where they leave it."""
     line = lines[number]
     text = ""
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
         other = "".join(
-            f"<p>Or else:</p>{moves_html(lines, each.number, written)}"
+            f"<p>Or else:</p>{moves_html(lines, each.number)}"
             for each in lines[1:]
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number
         )
-        text += f'<li value="{turn[0].turn}">{written(line, turn)}{other}</li>'
+        text += f'<li value="{turn[0].turn}">{turn_html(turn)}{other}</li>'
     return f"<ol>{text}</ol>"
 
 
@@ -107,7 +103,8 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
         if turn[-1].number <= line.at:
             continue
         comments = " ".join(step.comment for step in turn if step.comment)
-        words = turn_text(turn) + (f" ; {comments}" if comments else "")
+        quality = f" {turn[-1].quality}" if turn[-1].quality else ""
+        words = turn_text(turn) + quality + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")
         for each in lines[1:]:
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number:

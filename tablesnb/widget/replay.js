@@ -1,16 +1,26 @@
 /**
  * A game to step through. Every step is there from the first, and stepping asks nobody:
- * replay_frames.js says what stands at each step, paint.js draws it.
+ * replay_frames.js says what stands at each step, paint.js draws it. A stop is a step beyond which
+ * nothing is shown until the reader asks for it.
  */
 
 import { make, painter } from "./paint.js";
-import { full, unfold } from "./replay_frames.js";
+import { full, placed, turns_of, unfold } from "./replay_frames.js";
+import { list } from "./replay_list.js";
+import { copying, seats } from "./replay_panel.js";
+import { track } from "./replay_track.js";
+import { fill_screen, room } from "./room.js";
 
 /** @import { Told } from "./replay_frames.js" */
 
 /** How long a step stays, in ms; a comment of forty letters doubles it. */
 const PACES = { steady: 1500, quick: 600, slow: 3000 };
 const PLAY = "M7 4l9 6-9 6z";
+const TURN = "M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3";
+const LINES = "M4 5h12M4 10h12M4 15h7";
+const FULL = "M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5";
+/** A step by its name in an address: `41` and `throw-41`, `step-12`, `line-1-step-12`. */
+const NAMED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
 
 /** @param {{model: {get(name: "told"): Told}, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -18,50 +28,79 @@ export function render({ model, el }) {
   const ways = unfold(told);
   let line = 0;
   let now = told.start;
+  let side = 0;
+  let stopped = 0;
   let timer = 0;
   let pace = 0;
 
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
-  const first = tool("M5 4v12M15 4 8 10l7 6", "First (Home)", () => 0);
-  const turnBack = tool("M10 4l-6 6 6 6M16 4l-6 6 6 6", "A turn back (Shift P)", () => turn(-1));
-  const back = tool("M13 4l-6 6 6 6", "Back (P)", () => now - 1);
-  const playing = tool(PLAY, "Play (space)");
-  const next = tool("M7 4l6 6-6 6", "Next (N)", () => now + 1);
-  const turnOn = tool("M4 4l6 6-6 6M10 4l6 6-6 6", "A turn on (Shift N)", () => turn(1));
-  const last = tool("M5 4l7 6-7 6M15 4v12", "Last (End)", () => end());
-  const speed = make("button", "tn-button tn-quiet tn-pace", { type: "button" }, "Pace: steady");
-  const slider = make("input", "tn-slider", { type: "range", min: "0", "aria-label": "Step" });
-  const count = make("span", "tn-count", { "aria-hidden": "true" });
-  const written = make("p", "tn-turn");
+  const sits = seats({ told, uid: paint.uid });
+  const moves = list({ told, ways, go, man: sits.man });
+  const way = track({ told, ways, go });
+  const first = step("M5 4v12M15 4 8 10l7 6", "First (Home)", () => 0);
+  const back = step("M13 4l-6 6 6 6", "Back (P)", () => now - 1);
+  const next = step("M7 4l6 6-6 6", "Next (N)", () => now + 1);
+  const last = step("M5 4l7 6-7 6M15 4v12", "Last (End)", () => end());
+  const playing = step(PLAY, "Play (space)");
+  next.classList.remove("tn-quiet");
   const said = make("p", "tn-words");
-  const comment = make("p", "tn-comment");
+  const comment = make("p", "tn-comment tn-heard");
   const says = make("div", "tn-says", { role: "status", "aria-live": "polite" }, said, comment);
-  const other = make("div", "tn-branches", { role: "group", "aria-label": "Branches" });
-  const standing = make("p", "");
-  const words = make("details", "", {}, make("summary", "", {}, "Where the men stand"), standing);
-  const root = make("div", "tn-game tn-replay", {
+  const show_it = press("Show", () => reveal(), "tn-shows");
+  const stop = make("div", "tn-stop", {}, make("b", "", {}, "Your move"), show_it);
+  const out = press("Back to the game", () => leave(), "tn-quiet tn-out");
+  const standing = make("p", "tn-heard");
+  const { field, copy, close } = copying((text) => (said.textContent = text));
+  const speed = tool("", "Pace: steady", "How fast it plays", () => faster());
+  const turning = tool(TURN, "", "Turn the board (T)", () => turn_board());
+  const record = tool(LINES, "", "Copy the record", () => copy("The record", told.record));
+  const position = tool("", "Copy this position", "", () => copy("The id", ways[line][now].id));
+  const whole = tool(FULL, "", "Full screen (F)", () => fill_screen(root));
+  turning.hidden = told.plates.length < 2;
+  const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
     tabindex: "-1",
-    "aria-label": `${told.plate.name}, to step through`,
+    "aria-label": `${told.plates[0].name}, to step through`,
     "data-lm-suppress-shortcuts": "true",
   });
-  root.append(
-    plate,
-    make("div", "tn-tools", {}, first, turnBack, back, playing, next, turnOn, last, speed),
-    make("div", "tn-track", {}, slider, count),
-    written,
-    says,
-    other,
-    words,
+  const view = make("div", "tn-view", {}, plate, way.element);
+  const panel = make(
+    "div",
+    "tn-panel",
+    {},
+    sits.far,
+    make("div", "tn-read", {}, moves.element, field),
+    make("div", "tn-speech", {}, says, standing, stop, out),
+    make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
+    sits.near,
+    make("div", "tn-tools", {}, turning, record, position, speed, whole),
   );
+  root.append(make("div", "tn-stage", {}, view, panel));
+  root.classList.toggle("tn-known", told.curve.length > 0);
+
+  /** @param {string} name @param {() => void} what @param {string} kind */
+  function press(name, what, kind) {
+    const made = make("button", `tn-button ${kind}`, { type: "button" }, name);
+    made.addEventListener("click", what);
+    return made;
+  }
 
   /** @param {string} icon @param {string} name @param {() => number} [to] the step it leads to */
-  function tool(icon, name, to) {
-    const button = make("button", "tn-button tn-quiet tn-tool", { type: "button" });
+  function step(icon, name, to) {
+    const button = press("", () => (to ? go(to()) : play(!timer)), "tn-quiet");
     face(button, icon, name);
-    button.addEventListener("click", () => (to ? go(to()) : play(!timer)));
     return button;
+  }
+
+  /** @param {string} icon @param {string} text where there is no icon @param {string} title
+   * @param {() => void} what */
+  function tool(icon, text, title, what) {
+    const made = make("button", icon ? "tn-tool" : "tn-says-so", { type: "button" }, text);
+    if (icon) face(made, icon, title);
+    else if (title) made.title = title;
+    made.addEventListener("click", what);
+    return made;
   }
 
   /** @param {HTMLElement} button @param {string} icon @param {string} name */
@@ -71,70 +110,88 @@ export function render({ model, el }) {
     button.title = name;
   }
 
-  const end = () => ways[line].length - 1;
+  /** The step of the game beyond which nothing is shown yet. */
+  const limit = () => told.stops[stopped] ?? Infinity;
+  /** @param {number} [of] */
+  const end = (of = line) => Math.min(ways[of].length - 1, of ? Infinity : limit());
+
+  /** Whether a branch leaves what may be shown.
+   * @param {number} of */
+  function open(of) {
+    let at = of;
+    while (told.lines[at].base) at = told.lines[at].base;
+    return !at || told.lines[at].over <= limit();
+  }
 
   /** The step with which the turn before or after this one ends.
    * @param {number} by */
   function turn(by) {
-    const way = ways[line];
+    const all = ways[line];
     let to = now;
     do to += by;
-    while (way[to] && way[to + 1] && way[to].turn === way[to + 1].turn);
+    while (all[to] && all[to + 1] && all[to].turn === all[to + 1].turn);
     return to;
   }
 
-  /** @param {number} to a step, or beyond the ends @param {number} [way] another line */
-  function go(to, way = line) {
+  /** @param {number} to a step, or beyond the ends @param {number} [of] another line */
+  function go(to, of = line) {
+    if (!ways[of] || !open(of)) return;
     const from = now;
-    line = way;
+    const other = of !== line;
+    line = of;
     now = Math.max(0, Math.min(end(), to));
     play(false);
+    close();
+    if (other) way.draw(line, end());
     show(Math.abs(now - from) < 8);
+  }
+
+  /** Go to a step by its name in an address.
+   * @param {string} name @returns {boolean} whether it is one */
+  function called(name) {
+    const [, number, of = "0", to] = NAMED.exec(name) ?? [];
+    if (to) go(Number(to), Number(of));
+    // the throw with all that was played by it
+    else if (number) go(turns_of(ways[0], 0)[Number(number) - 1]?.last ?? now, 0);
+    return Boolean(number || to);
   }
 
   /** @param {boolean} glide */
   function show(glide) {
-    const way = ways[line];
-    const { parts, men, frame, turn } = way[now];
+    const state = ways[line][now];
     /** @type {Record<string, string>} */ const drawn = {};
-    for (const [index, text] of Object.entries(parts)) {
+    for (const [index, text] of Object.entries(state.parts[side])) {
       drawn[told.groups[Number(index)]] = full(told, text).join("");
     }
-    paint.show({ parts: drawn, men: men.map((each) => each.man) }, glide);
+    const men = state.men.map((each) => placed(told, each, side));
+    paint.show({ parts: drawn, men }, glide);
     // after a leap men may have come under others: each pile in its order again
-    const uses = men.map(({ man }) => paint.svg().querySelector(`[data-man="${man[0]}"]`));
+    const uses = men.map(([id]) => paint.svg().querySelector(`[data-man="${id}"]`));
     if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
-    const same = way.filter((each) => each.turn === turn);
-    written.replaceChildren(
-      ...same.flatMap((each) => [
-        make(each === way[now] ? "b" : "span", "", {}, each.frame.w ?? ""),
-        " ",
-      ]),
-    );
     const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
-    said.textContent = [...entering, ...full(told, frame.s)].join(" ");
-    comment.textContent = frame.c ?? "";
-    slider.max = `${end()}`;
-    slider.value = `${now}`;
-    slider.setAttribute("aria-valuetext", `step ${now} of ${end()}`);
-    count.textContent = `${now} / ${end()}`;
-    for (const each of [first, turnBack, back, playing, next, turnOn, last]) {
-      const on = [first, turnBack, back].includes(each) ? now > 0 : now < end();
+    said.textContent = [...entering, ...full(told, state.frame.s)].join(" ");
+    comment.textContent = state.frame.c ?? "";
+    const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
+    way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
+    moves.light(line, now);
+    sits.draw(state, told.near ^ side);
+    for (const each of [first, back, next, last, playing]) {
+      const on = each === first || each === back ? now > 0 : now < end();
       // not `disabled`: that would throw the focus out of the replay
       each.setAttribute("aria-disabled", `${!on}`);
     }
-    tellStanding();
-    branch();
-    // for what stands beside the replay and goes along with it
-    root.dispatchEvent(new CustomEvent("tn-step", { bubbles: true, detail: { line, step: now } }));
+    tell_standing();
+    waiting();
   }
 
-  function tellStanding() {
+  function tell_standing() {
     const { men } = ways[line][now];
     standing.textContent = told.places
       .map((places, seat) => {
         const there = places.map(([place, name]) => {
-          const many = men.filter((each) => each.seat === seat && each.place === place).length;
+          const many = men.filter(
+            (each) => each.seat === seat && told.spots[each.spot][0] === place,
+          ).length;
           return many ? ` ${name}${told.single && many === 1 ? "" : `:${many}`}` : "";
         });
         return `${told.seats[seat]}${there.join("")}.`;
@@ -142,28 +199,59 @@ export function render({ model, el }) {
       .join(" ");
   }
 
-  /** Offer the branches that leave the turn shown, and the way back out of this one. */
-  function branch() {
-    const { base, over } = told.lines[line];
-    const out = base ? "Back to the branch before" : "Back to the game";
-    const held = other.matches(":focus-within");
-    other.replaceChildren(
-      ...(line ? [leading(out, over, base)] : []),
-      ...told.lines.flatMap((each, number) =>
-        number && each.base === line && each.at < now && now <= each.over
-          ? [leading(`Or else: ${each.name}`, each.at + 1, number)]
-          : [],
-      ),
-    );
+  /** What leads out of a stop or of a branch. */
+  function waiting() {
+    const held = stop.contains(document.activeElement) || out === document.activeElement;
+    stop.hidden = line > 0 || now < limit();
+    out.hidden = !line;
+    record.hidden = !told.record || limit() < Infinity;
     // the button that was pressed is gone: the keys must not fall to the notebook
-    if (held) (other.querySelector("button") ?? root).focus();
+    if (held && !root.querySelector(":focus:not([hidden])")) root.focus();
   }
 
-  /** @param {string} name @param {number} step @param {number} way the line it leads to */
-  function leading(name, step, way) {
-    const button = make("button", "tn-button tn-quiet", { type: "button" }, name);
-    button.addEventListener("click", () => go(step, way));
-    return button;
+  /** Show what was covered, up to the next stop, and first what was played here. */
+  function reveal() {
+    stopped += 1;
+    lay_out();
+    go(turn(1));
+    root.focus();
+  }
+
+  function leave() {
+    const { base, over } = told.lines[line];
+    go(over, base);
+  }
+
+  /** Into the branch that leaves the turn shown, or out of the one that is shown. */
+  function branch() {
+    const other = told.lines.findIndex(
+      ({ base, at, over }, number) => number && base === line && at < now && now <= over,
+    );
+    if (other > 0) go(told.lines[other].at + 1, other);
+    else if (line) leave();
+  }
+
+  function lay_out() {
+    moves.draw(limit());
+    way.draw(line, end());
+  }
+
+  function turn_board() {
+    side = (side + 1) % told.plates.length;
+    lay_plate();
+    show(false);
+  }
+
+  function lay_plate() {
+    const { wide, high } = told.plates[side];
+    root.style.setProperty("--tn-aspect", `${wide / high}`);
+    paint.lay(told.plates[side]);
+  }
+
+  function faster() {
+    pace = (pace + 1) % 3;
+    speed.textContent = `Pace: ${Object.keys(PACES)[pace]}`;
+    if (timer) play(true);
   }
 
   /** @param {boolean} on */
@@ -181,40 +269,61 @@ export function render({ model, el }) {
     else face(playing, PLAY, "Play (space)");
   }
 
-  /** @type {Record<string, number>} */
-  const steps = { n: 1, ArrowRight: 1, p: -1, ArrowLeft: -1, Home: -Infinity, End: Infinity };
-  /** @type {Record<string, number>} */
-  const turns = { N: 1, PageDown: 1, P: -1, PageUp: -1 };
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    n: () => go(now + 1),
+    ArrowRight: () => go(now + 1),
+    p: () => go(now - 1),
+    ArrowLeft: () => go(now - 1),
+    Home: () => go(0),
+    End: () => go(Infinity),
+    N: () => go(turn(1)),
+    PageDown: () => go(turn(1)),
+    P: () => go(turn(-1)),
+    PageUp: () => go(turn(-1)),
+    b: branch,
+    t: turn_board,
+    f: () => fill_screen(root),
+  };
 
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target === field) return;
     const { key, shiftKey, target } = event;
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
     const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
     // a button that has the focus is pressed by the space, as everywhere
-    const space = key === " " && !(/** @type {Element} */ (target).matches("button, summary"));
-    if (name in steps) go(now + steps[name]);
-    else if (name in turns) go(turn(turns[name]));
+    const space = key === " " && !(/** @type {Element} */ (target).matches("button"));
+    if (Object.hasOwn(keys, name)) keys[name]();
     else if (space) play(!timer);
     else if (key === "Escape") play(false);
-    if (name in steps || name in turns || space) event.preventDefault();
+    if (Object.hasOwn(keys, name) || space) event.preventDefault();
   });
-  slider.addEventListener("input", () => go(Number(slider.value)));
   root.addEventListener("tn-go", (event) => {
-    const { detail } = /** @type {CustomEvent<{line: number, step: number}>} */ (event);
-    if (ways[detail.line]) go(detail.step, detail.line);
-  });
-  speed.addEventListener("click", () => {
-    pace = (pace + 1) % 3;
-    speed.textContent = `Pace: ${Object.keys(PACES)[pace]}`;
-    if (timer) play(true);
+    called(/** @type {CustomEvent<string>} */ (event).detail);
   });
 
+  /** A link of the page to a throw of this replay, such as `#wait-41`: before the page takes it.
+   * @param {MouseEvent} event */
+  function linked(event) {
+    const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+    const name = link?.getAttribute("href")?.split(`#${told.key}-`)[1];
+    if (!name || !called(name)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    root.scrollIntoView({ block: "nearest" });
+  }
+  if (told.key) document.addEventListener("click", linked, true);
+
   el.append(root);
-  paint.lay(told.plate);
+  lay_plate();
+  lay_out();
+  now = Math.min(now, end());
   show(false);
+  const leave_room = room(root);
   return () => {
     clearTimeout(timer);
+    leave_room();
+    document.removeEventListener("click", linked, true);
     root.remove();
   };
 }

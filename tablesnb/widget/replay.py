@@ -6,6 +6,7 @@ page whose kernel has gone.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -23,12 +24,13 @@ from tablesnb.widget import alone, cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
 from tablesnb.widget.replay_frames import frames_of
 from tablesnb.widget.replay_lines import Line, Step, lines_of
+from tablesnb.widget.replay_marks import Chances, told_of, turn_of
 from tablesnb.widget.replay_page import replay_page
 from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every replay alive for ever.
 _SCRIPT = script("replay.js")
-_STYLE = style("paint.css", "replay.css")
+_STYLE = style("paint.css", "stage.css", "replay.css")
 
 OPEN: WeakSet[Replay] = WeakSet()
 
@@ -54,10 +56,26 @@ class Replay(anywidget.AnyWidget):
 
     told = traitlets.Dict().tag(sync=True)
 
-    def __init__(self, game: Game, start: int = 0, **turned: Any) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: int = 0,
+        *,
+        throw: int | None = None,
+        stops: Iterable[int] | None = None,
+        chances: Chances | None = None,
+        key: str | None = None,
+        **turned: Any,
+    ) -> None:
         self._lines = lines_of(game.copy(), turned)
-        self.start = self._checked(start, self._lines[0])
-        super().__init__(told={**frames_of(self._lines), "start": self.start})
+        line = self._lines[0]
+        self.start = self._checked(start, line)
+        if throw is not None:
+            if start:
+                raise BadPosition("a replay begins at a step or at a throw: give one of the two")
+            self.start = turn_of(line, throw)[-1].number
+        about = told_of(line, key=key, stops=stops, chances=chances)
+        super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
         OPEN.add(self)
 
     def __len__(self) -> int:
@@ -123,8 +141,8 @@ class Replay(anywidget.AnyWidget):
         there are the start, the key positions and all moves with their comments. In another page
         it stands as ``<iframe src="irish.html" style="width:100%;height:85vh;border:0"
         title="Irish"></iframe>``: the board takes as much room as the frame gives it, beside the
-        moves from 800 px of width, above them in less. ``irish.html#step-12`` opens it at step 12,
-        ``#line-1-step-12`` in branch 1.
+        moves from 800 px of width, above them in less. ``irish.html#41`` opens it at throw 41,
+        ``#step-117`` at a step, ``#line-1-step-120`` in branch 1.
 
         Returns the path. The name must end in ``.html`` and its folder be there; a file that is
         there is replaced only with ``overwrite=True``, and stays whole if that fails. BadValue
@@ -171,16 +189,25 @@ def replay(
     mirror: bool = False,
     labels: str | None = "numbers",
     start: int = 0,
+    throw: int | None = None,
+    stops: Iterable[int] | None = None,
+    chances: Chances | None = None,
     key: str | None = None,
 ) -> Replay:
     """A game or a record to step through, with its comments, arrows, marks and branches.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
-    "words" or None; ``start`` is the step shown first. What is played in the game later is not
-    in the replay. When a cell is run again, the replays that it made before are closed, and so
-    is the former one of the same ``key``. :meth:`Replay.page` writes it into a file that steps in
-    any browser. BadRecord for a record that cannot be read or that the
-    law refuses, BadPosition for a step, an arrow or a mark that is not there.
+    "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in
+    the record, with all that was played by it. ``stops`` are throws at which the reader is to
+    think: what comes after the dice is covered until he asks for it. ``chances`` draw a line of
+    how often the first seat wins from before each throw, as shares from 0 to 1, by the number of
+    the throw or in a list from the first; without them those that the record carries
+    (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same notebook leads to
+    throw 41. What is played in the game later is not in the replay. When a cell is run again,
+    the replays that it made before are closed, and so is the former one of the same ``key``.
+    :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a record
+    that cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or a
+    mark that is not there, BadValue for chances that are none.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
@@ -194,6 +221,16 @@ def replay(
     """
     held = game if isinstance(game, Game) else Game.from_record(game)
     checked_words(key, "the key of a replay")
-    made = Replay(held, start, near=near, mirror=mirror, labels=labels)
+    made = Replay(
+        held,
+        start,
+        throw=throw,
+        stops=stops,
+        chances=chances,
+        key=key,
+        near=near,
+        mirror=mirror,
+        labels=labels,
+    )
     cells.enter(made, key, lambda: refresh_all(LIVE))
     return made

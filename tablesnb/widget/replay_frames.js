@@ -2,14 +2,19 @@
  * What a replay is told, put together again: every step in full from what differs from the step
  * before. What is sent says `frames_of()` in replay_frames.py.
  *
- * @typedef {{m?: string, p?: Record<string, string>, s: string, c?: string, w?: string,
- *   t?: 1}} Frame
- * @typedef {{base: number, at: number, over: number, name: string, frames: Frame[]}} Line
- * @typedef {{plate: Ground, symbols: string[], owners: number[], groups: string[],
- *   patterns: (string | number)[][], seats: string[], places: [number, string][][], single: boolean, first: Frame, lines: Line[],
- *   start: number}} Told
- * @typedef {{place: number, seat: number, man: Man}} Standing
- * @typedef {{men: Standing[], parts: Record<string, string>, frame: Frame, turn: number}} State
+ * @typedef {{m?: string, p?: Record<string, string>[], s: string, c?: string, w?: string, d?: 1,
+ *   t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
+ * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
+ * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
+ *   groups: string[], patterns: (string | number)[][], seats: string[],
+ *   dress: [symbol: string, body: string, rim: string][], near: number,
+ *   places: [number, string][][], single: boolean, first: Frame, lines: Line[], start: number,
+ *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
+ *   chance: string, record: string}} Told
+ * @typedef {{id: number, spot: number, seat: number, symbol: string, scale: number}} Standing
+ * @typedef {{men: Standing[], parts: Record<string, string>[], frame: Frame, turn: number,
+ *   next: number, id: string}} State
+ * @typedef {{number: number, seat: number, first: number, last: number}} Turn
  */
 
 /** @import { Ground, Man } from "./paint.js" */
@@ -30,18 +35,52 @@ export function unfold(told) {
 function stepped(before, frame, told) {
   const men = before ? before.men.slice() : [];
   for (const text of frame.m ? frame.m.split(";") : []) {
-    const [id, place, x, y, symbol, scale] = text.split(" ").map(Number);
-    const index = men.findIndex((each) => each.man[0] === id);
+    const [id, spot, symbol, scale] = text.split(" ").map(Number);
+    const index = men.findIndex((each) => each.id === id);
     const old = index < 0 ? null : men.splice(index, 1)[0];
     // who arrives comes on top of those who stand there
     men.push({
-      place,
+      id,
+      spot,
       seat: old ? old.seat : told.owners[symbol],
-      man: [id, told.symbols[symbol] ?? old?.man[1], x, y, scale ?? old?.man[4]],
+      symbol: told.symbols[symbol] ?? old?.symbol,
+      scale: scale ?? old?.scale,
     });
   }
-  const turn = (before ? before.turn : 0) + (frame.t ?? 0);
-  return { men, parts: { ...before?.parts, ...frame.p }, frame, turn };
+  const [front, back, between] = frame.i.split(" ");
+  const was = before?.id ?? "";
+  return {
+    men,
+    // what the turned plate has not of its own it has in common with the other
+    parts: told.plates.map((_, side) => ({
+      ...before?.parts[side],
+      ...frame.p?.[0],
+      ...frame.p?.[side],
+    })),
+    frame,
+    turn: (before ? before.turn : 0) + (frame.t === undefined ? 0 : 1),
+    next: frame.n ?? before?.next ?? -1,
+    id: was.slice(0, +front) + between + was.slice(was.length - +back),
+  };
+}
+
+/** A man as he is painted on one of the plates.
+ * @param {Told} told @param {Standing} man @param {number} side @returns {Man} */
+export function placed({ spots }, { id, symbol, spot, scale }, side) {
+  const [x, y] = spots[spot].slice(1 + 2 * side);
+  return [id, symbol, x, y, scale];
+}
+
+/** The turns of a line from this step on: of whom each is, and from which step to which.
+ * @param {State[]} way @param {number} from @returns {Turn[]} */
+export function turns_of(way, from) {
+  /** @type {Turn[]} */ const found = [];
+  for (let step = from + 1; step < way.length; step += 1) {
+    const { frame, turn } = way[step];
+    if (frame.t === undefined) found[found.length - 1].last = step;
+    else found.push({ number: turn, seat: frame.t, first: step, last: step });
+  }
+  return found;
 }
 
 /** Texts in full from their short form: by their patterns, the gaps filled.

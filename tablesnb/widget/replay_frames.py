@@ -1,24 +1,27 @@
 """The steps of a replay as differences, small enough that a page can hold a whole game.
 
-What is drawn at a step is text, and much of it comes again and again with other numbers. Each
-such text is kept once, as a pattern with gaps; a step names its pattern and what fills the gaps.
+What is drawn at a step is text, and much of it comes again and again with other numbers: it is
+sent as patterns (replay_patterns.py). Where a man stands is the number of a spot, which says at
+once where that is when the board is turned.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Final
 
 from tablesnb.boards import marks, states
 from tablesnb.boards.drawn import UID, draw, plate
-from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import LIVE
+from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
-from tablesnb.widget.replay_lines import Line, Step, turn_head
+from tablesnb.rules.turn import QUALITIES
+from tablesnb.widget.replay_lines import Line, Step
+from tablesnb.widget.replay_patterns import Text, patterns_of
 
 # The groups of the picture that change from step to step, besides the men.
 GROUPS: Final = ("seats", "dice", "arrow", "counts", "marks")
@@ -31,91 +34,53 @@ _NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
 _DRAWN: Final = re.compile(rf"(?<=>)[^<>|~]+(?=<)|{_NUMBER.pattern}")
 _SPOKEN: Final = re.compile(r"\d+")
 
-Pattern = list[str | int]
-
-
-@dataclass(frozen=True)
-class _Text:
-    """A text as the letter of it, with gaps between the pieces, and what fills them."""
-
-    pieces: tuple[str, ...]
-    gaps: tuple[str, ...]
-
-    @classmethod
-    def of(cls, text: str, gap: re.Pattern[str]) -> _Text:
-        return cls(tuple(gap.split(text)), tuple(gap.findall(text)))
-
-
-def _patterns(texts: Iterable[_Text]) -> tuple[list[Pattern], Callable[[_Text], str]]:
-    """The patterns of these texts, and a function that writes a text by its pattern.
-
-    A gap that is always filled alike is no gap, and two that are always filled alike are one.
-    """
-    filled: dict[tuple[str, ...], dict[tuple[str, ...], None]] = {}
-    for text in texts:
-        filled.setdefault(text.pieces, {})[text.gaps] = None
-    patterns: list[Pattern] = []
-    numbers: dict[tuple[str, ...], tuple[int, list[int]]] = {}
-    for pieces, every in filled.items():
-        columns = list(zip(*every, strict=True))
-        wanted: dict[tuple[str, ...], int] = {}
-        pattern: Pattern = [pieces[0]]
-        kept = []
-        for index, (column, piece) in enumerate(zip(columns, pieces[1:], strict=True)):
-            if len(set(column)) == 1:
-                pattern[-1] = f"{pattern[-1]}{column[0]}{piece}"
-                continue
-            if column not in wanted:
-                wanted[column] = len(wanted) + 1
-                kept.append(index)
-            pattern += [wanted[column], piece]
-        numbers[pieces] = len(patterns), kept
-        patterns.append([piece for piece in pattern if piece != ""])
-
-    def write(text: _Text) -> str:
-        number, kept = numbers[text.pieces]
-        return "|".join([str(number), *(text.gaps[index] for index in kept)])
-
-    return patterns, write
+_HITS: Final = {"hit", "captured"}  # what the slider shows where it happens
 
 
 def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     """All that the script of a replay is sent, as plain data.
 
-    ``plate`` is the ground, ``first`` the start, and ``lines`` are the game and its branches.
-    Each says from which line it comes (``base``), the last step that both share (``at``), the
-    step of that line that it is played instead of (``over``), and has its further ``frames``. A
-    frame has at most: ``m``, the men who have moved, in the order of drawing, as ``id place x y
-    symbol scale``, where what is left out stays; ``p``, the groups of the picture that have
-    changed; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown or chosen, with
-    the number and the seat of the turn where one begins (``t``). ``owners`` are the seats whose men
-    the symbols are, of those that stand at the start; ``places`` names those of each seat in the
-    order in which it passes them. A text is written as ``pattern|gap|gap``, several
+    ``plates`` are the ground, and the same with the board turned where two seats sit at it;
+    ``first`` is the start, and ``lines`` are the game and its branches. Each says from which line
+    it comes (``base``), the last step that both share (``at``), the step of that line that it is
+    played instead of (``over``), and has its further ``frames``. A frame has at most: ``m``, the
+    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left out
+    stays; ``p``, the groups of the picture that have changed, and of the turned
+    plate those that differ from these; ``s``, the sentences;
+    ``c``, the comment; ``w``, what was thrown (``d``) or chosen, with the seat of the turn where
+    one begins (``t``); ``q``, how good the turn was; ``h``, that somebody was hit; ``n``, who is to
+    go on; ``i``, the id of the position, as how much of the former it begins and ends with, and
+    what lies between. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
+    ``owners`` are the seats whose men the symbols are, of those that stand at the start;
+    ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those of each
+    seat in the order in which it passes them. A text is written as ``pattern|gap|gap``, several
     with ``~`` between.
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
-    symbols = [f"{figure.name}{edge}" for figure in lay.figures for edge in ("", "-edge")]
-    owners = {man["symbol"]: man["seat"] for man in spots(start.scene)}
-    shown: dict[int, dict[str, str]] = {}
+    book = _Book(_turned(start.scene), [f"{f.name}{e}" for f in lay.figures for e in ("", "-edge")])
     made: list[list[dict[str, Any]]] = []
     for line in lines:
         turns = {step.number: turn for turn in line.turns for step in turn}
-        frames = [] if made else [_frame(None, start, [], shown, symbols)]
+        frames = [] if made else [book.frame(None, start, [])]
         for before, now in pairwise(line.steps[line.at :]):
-            frames.append(_frame(before, now, turns[now.number], shown, symbols))
+            frames.append(book.frame(before, now, turns[now.number]))
         made.append(frames)
-    patterns, write = _patterns(text for frames in made for each in frames for text in _in(each))
+    patterns, write = patterns_of(text for frames in made for each in frames for text in _in(each))
     for frames in made:
         for each in frames:
             _write(each, write)
+    owners = {man["symbol"]: man["seat"] for man in spots(start.scene)}
     return {
-        "plate": plate(start.scene, alone=True),
-        "symbols": symbols,
-        "owners": [owners.get(symbol, 0) for symbol in symbols],
+        "plates": [plate(scene, alone=True) for scene in book.sides(start.scene)],
+        "symbols": book.symbols,
+        "owners": [owners.get(symbol, 0) for symbol in book.symbols],
+        "spots": [list(each) for each in book.spots],
         "groups": list(GROUPS),
         "patterns": patterns,
         "seats": [who(start.scene, seat) for seat in range(len(start.scene.seats))],
+        "dress": [[each.name, each.body, each.rim] for each in lay.figures[: len(lay.names)]],
+        "near": start.scene.near,
         "places": [
             [[place, lay.name_of(place, seat)] for place in (*order, lay.reserve, lay.bar, lay.off)]
             for seat, order in enumerate(lay.order)
@@ -123,13 +88,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
         "single": lay.single,
         "first": made[0].pop(0),
         "lines": [
-            {
-                "base": line.base,
-                "at": line.at,
-                "over": line.turn_end,
-                "name": line.name,
-                "frames": frames,
-            }
+            {"base": line.base, "at": line.at, "over": line.turn_end, "frames": frames}
             for line, frames in zip(lines, made, strict=True)
         ],
     }
@@ -153,47 +112,105 @@ def drawn(step: Step) -> dict[str, str]:
     return {name: shown[name] for name in GROUPS}
 
 
-def _frame(
-    before: Step | None,
-    now: Step,
-    turn: list[Step],
-    shown: dict[int, dict[str, str]],
-    symbols: list[str],
-) -> dict[str, Any]:
-    """How a step differs from the one before, or all of it; ``shown`` keeps what was drawn."""
-    frame: dict[str, Any] = {}
-    old = {} if before is None else {man["id"]: man for man in spots(before.scene)}
-    moved = [
-        _man(old.get(man["id"]), man, symbols)
-        for man in spots(now.scene)
-        if old.get(man["id"]) != man
-    ]
-    if moved:
-        frame["m"] = ";".join(moved)
-    shown[id(now)] = drawn(now)
-    was = {} if before is None else shown[id(before)]
-    groups = {
-        str(index): [_Text.of(text, _DRAWN) for text in _elements(name, shown[id(now)][name])]
-        for index, name in enumerate(GROUPS)
-        if was.get(name, "") != shown[id(now)][name]
-    }
-    if groups:
-        frame["p"] = groups
-    sentences = [now.said, pointed(now, turn)]
-    frame["s"] = [
-        _Text.of(sentence, _SPOKEN)
-        for said in sentences
-        for sentence in re.split(r"(?<=[.!?]) ", said)
-        if sentence
-    ]
+def _turned(scene: Scene) -> int | None:
+    """The seat at the foot when the board is turned; None where more than two sit round it."""
+    return 1 - scene.near if len(scene.seats) == 2 else None
+
+
+@dataclass
+class _Book:
+    """What the frames of a replay share, and what was drawn at the steps so far."""
+
+    turned: int | None
+    symbols: list[str]
+    spots: dict[tuple[float, ...], int] = field(default_factory=dict)
+    drawn: dict[int, list[dict[str, str]]] = field(default_factory=dict)
+
+    def sides(self, scene: Scene) -> list[Scene]:
+        """The scene as it is, and with the board turned."""
+        return [scene] + ([] if self.turned is None else [replace(scene, near=self.turned)])
+
+    def frame(self, before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
+        """What differs from the step before, with its texts still as they are."""
+        frame: dict[str, Any] = {}
+        if moved := self._moved(before, now):
+            frame["m"] = ";".join(moved)
+        self.drawn[id(now)] = [drawn(replace(now, scene=side)) for side in self.sides(now.scene)]
+        if any(groups := self._groups(before, now)):
+            frame["p"] = [groups[0], *filter(None, groups[1:])]
+        frame["s"] = [
+            Text.of(sentence, _SPOKEN)
+            for said in (now.said, pointed(now, turn))
+            for sentence in re.split(r"(?<=[.!?]) ", said)
+            if sentence
+        ]
+        frame["i"] = _apart(before.position.id if before else "", now.position.id)
+        goes_on = -1 if now.scene.turn is None else now.scene.turn
+        if before is None or before.scene.turn != now.scene.turn:
+            frame["n"] = goes_on
+        return frame | _about(before, now, turn)
+
+    def _moved(self, before: Step | None, now: Step) -> list[str]:
+        old = {} if before is None else {man["id"]: man for man in spots(before.scene)}
+        every = [spots(side) for side in self.sides(now.scene)]
+        moved = []
+        for man, *others in zip(*every, strict=True):
+            was = old.get(man["id"])
+            if was == man:
+                continue
+            where = [number for side in (man, *others) for number in (side["x"], side["y"])]
+            at = self.spots.setdefault((man["place"], *where), len(self.spots))
+            text = f"{man['id']} {at}"
+            if was is None or (was["symbol"], was["scale"]) != (man["symbol"], man["scale"]):
+                text += f" {self.symbols.index(man['symbol'])} {man['scale']:g}"
+            moved.append(text)
+        return moved
+
+    def _groups(self, before: Step | None, now: Step) -> list[dict[str, list[Text]]]:
+        """The groups that have changed, cut into texts: those of the plate, and of the turned one
+        those that differ from them.
+        """
+        every = self.drawn[id(now)]
+        was = [dict.fromkeys(GROUPS, "")] if before is None else self.drawn[id(before)]
+        changed = [
+            (index, name)
+            for index, name in enumerate(GROUPS)
+            if any(old[name] != side[name] for old, side in zip(was, every, strict=False))
+        ]
+        return [
+            {
+                str(index): [Text.of(text, _DRAWN) for text in _elements(name, side[name])]
+                for index, name in changed
+                if side is every[0] or side[name] != every[0][name]
+            }
+            for side in every
+        ]
+
+
+def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
+    """What is said and known of a step besides what is drawn."""
+    about: dict[str, Any] = {}
     if now.comment:
-        frame["c"] = now.comment
-    if before is not None:
-        frame["w"] = now.text
-        if before.turn != now.turn:
-            frame["w"] = f"{now.turn}. {turn_head(turn)}"
-            frame["t"] = 1
-    return frame
+        about["c"] = now.comment
+    if before is None:
+        return about
+    about["w"] = now.text
+    if now.entry is not None and now.entry.is_throw:
+        about["d"] = 1
+    if before.turn != now.turn:
+        about["t"] = now.scene.seats.index(now.seat)
+    if _HITS.intersection(now.events):
+        about["h"] = 1
+    if now is turn[-1] and now.quality:
+        about["q"] = QUALITIES.index(now.quality)
+    return about
+
+
+def _apart(old: str, new: str) -> str:
+    """A text by how many letters it begins and ends with as another does, and what is between."""
+    front = _alike(old, new)
+    back = _alike(old[front:][::-1], new[front:][::-1])
+    return f"{front} {back} {new[front : len(new) - back]}"
 
 
 def pointed(step: Step, turn: list[Step]) -> str:
@@ -204,12 +221,10 @@ def pointed(step: Step, turn: list[Step]) -> str:
     return " ".join(f"{name}: {', '.join(signs)}." for name, signs in kinds if signs)
 
 
-def _man(old: dict[str, Any] | None, man: dict[str, Any], symbols: list[str]) -> str:
-    """A man in his new place; his symbol and scale only where they are not what they were."""
-    text = f"{man['id']} {man['place']} {num(man['x'])} {num(man['y'])}"
-    if old is None or (old["symbol"], old["scale"]) != (man["symbol"], man["scale"]):
-        text += f" {symbols.index(man['symbol'])} {man['scale']:g}"
-    return text
+def _alike(one: str, other: str) -> int:
+    """How many letters two texts begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _elements(name: str, text: str) -> list[str]:
@@ -218,15 +233,17 @@ def _elements(name: str, text: str) -> list[str]:
     return [each for each in re.split(f"(?={_CUT[name]})", text) if each]
 
 
-def _in(frame: dict[str, Any]) -> Iterator[_Text]:
+def _in(frame: dict[str, Any]) -> Iterator[Text]:
     """The texts of a frame."""
     yield from frame["s"]
-    for group in frame.get("p", {}).values():
-        yield from group
+    for side in frame.get("p", []):
+        for group in side.values():
+            yield from group
 
 
-def _write(frame: dict[str, Any], write: Callable[[_Text], str]) -> None:
+def _write(frame: dict[str, Any], write: Callable[[Text], str]) -> None:
     """Put the texts of a frame in their short form."""
     frame["s"] = "~".join(map(write, frame["s"]))
-    for index, group in frame.get("p", {}).items():
-        frame["p"][index] = "~".join(map(write, group))
+    for side in frame.get("p", []):
+        for index, group in side.items():
+            side[index] = "~".join(map(write, group))

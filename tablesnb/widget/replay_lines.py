@@ -30,7 +30,9 @@ class Step:
 
     ``number`` counts from 1; step 0 is the start, before anything was thrown. ``turn`` counts
     the lines of the record. ``text`` is written as in a record, ``said`` are sentences, and
-    ``arrows`` and ``marks`` are in the numbers of the seat.
+    ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn was,
+    such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from 0 to
+    1; both stand at the last step of the turn, where the record says so.
     """
 
     number: int
@@ -41,6 +43,8 @@ class Step:
     comment: str
     arrows: tuple[str, ...]
     marks: tuple[str, ...]
+    quality: str
+    win: float | None
     position: Position
     scene: Scene = field(repr=False)
     entry: Entry | None = field(repr=False, default=None)
@@ -127,6 +131,8 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
             entry.comment if entry else "",
             (),
             (),
+            "",
+            None,
             there.position,
             scene,
             entry,
@@ -174,8 +180,15 @@ def _with_signs(step: Step, game: Game) -> Step:
     broken = next((event.seat for event in entry.events if event.code == "broken"), None)
     seat = rules.seat(broken or entry.seat)
     arrows, marks, pointed, marked = [], [], [], []
+    quality, win = "", None
     for sign in entry.signs:
         kind, _, where = sign.partition(":")
+        if not where:
+            quality = sign
+            continue
+        if kind == "win":
+            win = float(where) / 100
+            continue
         try:
             places = [place_at(rules, seat, word) for word in re.split("[/-]", where)]
             for place in places:
@@ -192,6 +205,8 @@ def _with_signs(step: Step, game: Game) -> Step:
         step,
         arrows=tuple(arrows),
         marks=tuple(marks),
+        quality=quality,
+        win=win,
         pointed=tuple(pointed),
         marked=tuple(marked),
     )

@@ -1,6 +1,7 @@
-"""A replay as a page that stands alone: the board, and beside it the list of its moves.
+"""A replay as a page that stands alone, and what can be read of it where no script runs.
 
-Where no script runs there are the start, the key positions and the moves with their comments.
+That is the start, the key positions, and the moves with their comments; where the reader is to
+think for himself before he reads on, the last two are folded.
 """
 
 from __future__ import annotations
@@ -12,12 +13,11 @@ from html import escape
 from typing import Any, Final
 
 from tablesnb.base.wording import listed
-from tablesnb.boards.geometry import WIDTH
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading, who
 from tablesnb.widget import alone
 from tablesnb.widget.filmstrip import key_steps, moves_html
-from tablesnb.widget.replay_lines import Line, Step, turn_head
+from tablesnb.widget.replay_lines import Line, Step
 
 VIEW: Final = "replay_page.js"
 _BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
@@ -27,21 +27,15 @@ def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> s
     """The text of the page; ``told`` is what the living replay is told."""
     line = lines[0]
     first = line.steps[start].scene
-    kept = (
-        f'<div class="tn-first">{alone.drawing(first)}</div>'
-        f'<div class="tn-strip">{_strip(line, alone.drawing(first))}</div>'
+    drawn = alone.drawing(first)
+    rest = (
+        f'<div class="tn-strip">{_strip(line, drawn)}</div>'
+        f'<div class="tn-written">{moves_html(lines)}</div>'
     )
-    moves = moves_html(lines, written=_turn)
-    opened = _link(line, line.steps[0], "The start")
-    beside = f'<nav class="tn-beside" aria-label="The moves"><p>{opened}</p>{moves}</nav>\n'
-    return alone.document(
-        _title(line),
-        VIEW,
-        {"told": told},
-        kept=kept,
-        beside=beside,
-        ratio=WIDTH / first.layout.height,
-    )
+    if told["stops"]:
+        rest = f"<details><summary>How it went on</summary>{rest}</details>"
+    kept = f'<div class="tn-first">{drawn}</div>{rest}'
+    return alone.document(_title(line), VIEW, {"told": told}, kept=kept)
 
 
 def _title(line: Line) -> str:
@@ -55,19 +49,6 @@ def _title(line: Line) -> str:
         for seat, name in enumerate(scene.seats)
     ]
     return f"{game}: {listed(seats)}"
-
-
-def _turn(line: Line, turn: list[Step]) -> str:
-    """A turn as links to its steps, each step with its comment after the turn."""
-    texts = [turn_head(turn), *(step.text for step in turn[1:])]
-    links = " ".join(_link(line, step, text) for step, text in zip(turn, texts, strict=True))
-    comments = (f"<p>{escape(step.comment)}</p>" for step in turn if step.comment)
-    return links + "".join(comments)
-
-
-def _link(line: Line, step: Step, text: str) -> str:
-    where = f"line-{line.number}-" * bool(line.number)
-    return f'<a href="#{where}step-{step.number}">{escape(text)}</a>'
 
 
 def _strip(line: Line, first: str) -> str:

@@ -4,23 +4,46 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { names, page, Talk } from "./page.js";
 
-const { unfold, full } = names(page(), "replay", "unfold", "full");
+const { unfold, full, placed, turns_of } = names(
+  page(),
+  "replay",
+  "unfold",
+  "full",
+  "placed",
+  "turns_of",
+);
 const plain = (what) => JSON.parse(JSON.stringify(what));
 const TOLD = {
+  plates: [{}, {}],
   seats: ["Attackers", "Defenders"],
   symbols: ["a", "a-edge", "d", "d-edge", "k"],
   owners: [0, 0, 1, 1, 1],
+  spots: [
+    [5, 10, 10, 90, 90],
+    [5, 10, 20, 90, 80],
+    [7, 30, 30, 70, 70],
+    [6, 20, 10, 80, 90],
+  ],
   patterns: [["White plays ", 1, "/", 2, "."], ["It is over."], [1, " and ", 1]],
-  first: { m: "0 5 10 10 0 1;1 5 10 20 0 1;2 7 30 30 4 .5", s: "0|13|7", p: { 0: "x", 1: "y" } },
+  first: {
+    m: "0 0 0 1;1 1 0 1;2 2 4 .5",
+    s: "0|13|7",
+    p: [{ 0: "x", 1: "y" }, { 0: "X" }],
+    i: "0 0 a/b",
+    n: 0,
+  },
   lines: [
     {
       base: 0,
       at: 0,
       over: 0,
-      name: "",
-      frames: [{ m: "0 6 20 10", s: "1", t: 1, p: { 1: "z" } }],
+      frames: [
+        { m: "0 3", s: "1", t: 0, p: [{ 1: "z" }], i: "2 0 c" },
+        { s: "", w: "on", i: "0 1 x/", n: 1 },
+        { s: "", t: 1, i: "3 0 " },
+      ],
     },
-    { base: 0, at: 0, over: 1, name: "else", frames: [{ m: "1 6 20 10 3 .7", s: "", t: 1 }] },
+    { base: 0, at: 0, over: 1, frames: [{ m: "1 3 3 .7", s: "", t: 1, i: "3 0 " }] },
   ],
 };
 
@@ -34,23 +57,45 @@ test("a text is its pattern with the gaps filled, and a gap may come twice", () 
 });
 
 test("what a step leaves out is as it was at the step before", () => {
-  const [[start, one], [same, other]] = plain(unfold(TOLD));
+  const [[start, one, two], [same, other]] = plain(unfold(TOLD));
   assert.deepEqual(same, start);
-  assert.deepEqual(one.men, [
-    { place: 5, seat: 0, man: [1, "a", 10, 20, 1] },
-    { place: 7, seat: 1, man: [2, "k", 30, 30, 0.5] },
-    { place: 6, seat: 0, man: [0, "a", 20, 10, 1] },
-  ]);
   assert.deepEqual(
-    [start.parts, one.parts],
+    one.men.map((each) => [each.seat, ...plain(placed(TOLD, each, 0))]),
     [
-      { 0: "x", 1: "y" },
-      { 0: "x", 1: "z" },
+      [0, 1, "a", 10, 20, 1],
+      [1, 2, "k", 30, 30, 0.5],
+      [0, 0, "a", 20, 10, 1],
     ],
   );
-  assert.deepEqual([start.turn, one.turn], [0, 1]);
+  assert.deepEqual(plain(placed(TOLD, one.men[2], 1)), [0, "a", 80, 90, 1]);
+  // what the turned plate has not of its own it has from the other
+  assert.deepEqual(start.parts, [
+    { 0: "x", 1: "y" },
+    { 0: "X", 1: "y" },
+  ]);
+  assert.deepEqual(one.parts, [
+    { 0: "x", 1: "z" },
+    { 0: "X", 1: "z" },
+  ]);
+  assert.deepEqual(
+    [start, one, two].map(({ turn, id, next }) => [turn, id, next]),
+    [
+      [0, "a/b", 0],
+      [1, "a/c", 0],
+      [1, "x/c", 1],
+    ],
+  );
   // another figure does not make him another seat's man
-  assert.deepEqual(other.men.at(-1), { place: 6, seat: 0, man: [1, "d-edge", 20, 10, 0.7] });
+  assert.deepEqual(other.men.at(-1), { id: 1, spot: 3, seat: 0, symbol: "d-edge", scale: 0.7 });
+});
+
+test("the turns of a line go from its throws to the next", () => {
+  const [way, branch] = unfold(TOLD);
+  assert.deepEqual(plain(turns_of(way, 0)), [
+    { number: 1, seat: 0, first: 1, last: 2 },
+    { number: 2, seat: 1, first: 3, last: 3 },
+  ]);
+  assert.deepEqual(plain(turns_of(branch, 0)), [{ number: 1, seat: 1, first: 1, last: 1 }]);
 });
 
 /** The men pile by pile: the order within a pile is that of drawing, that of piles is nothing. */
@@ -84,18 +129,27 @@ test("every step of a game, its branches too, is what Python has there", async (
         assert.equal(way.length, lines[line].length);
         way.forEach((state, step) => {
           const wanted = lines[line][step];
-          assert.deepEqual(piles(state.men), piles(wanted.men), `line ${line}, step ${step}`);
-          const groups = Object.entries(wanted.parts);
-          const drawn = groups.map(([name]) =>
-            full(told, state.parts[told.groups.indexOf(name)] ?? "").join(""),
-          );
-          assert.deepEqual(
-            drawn,
-            groups.map(([, text]) => text),
-          );
+          assert.equal(state.parts.length, wanted.sides.length);
+          wanted.sides.forEach(({ men, parts }, side) => {
+            const there = state.men.map((each) => ({
+              place: told.spots[each.spot][0],
+              seat: each.seat,
+              man: plain(placed(told, each, side)),
+            }));
+            assert.deepEqual(piles(there), piles(men), `line ${line}, step ${step}`);
+            const groups = Object.entries(parts);
+            const drawn = groups.map(([name]) =>
+              full(told, state.parts[side][told.groups.indexOf(name)] ?? "").join(""),
+            );
+            assert.deepEqual(
+              drawn,
+              groups.map(([, text]) => text),
+            );
+          });
           assert.ok(full(told, state.frame.s).join(" ").startsWith(wanted.said));
-          assert.ok((state.frame.w ?? "").includes(wanted.text));
+          assert.equal(state.frame.w ?? "", wanted.text);
           assert.deepEqual([state.frame.c ?? "", state.turn], [wanted.comment, wanted.turn]);
+          assert.deepEqual([state.id, state.next], [wanted.id, wanted.next]);
         });
       });
     });

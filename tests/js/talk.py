@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import json
 import sys
+from dataclasses import replace
 from typing import Any
 
 import tablesnb as tn
@@ -86,8 +87,8 @@ def replayed(name: str) -> dict[str, Any]:
     return {"told": shown.told, "lines": lines}
 
 
-def wanted(step: Step) -> dict[str, Any]:
-    """What stands at a step, and what is said at it."""
+def wanted_of(step: Step) -> dict[str, Any]:
+    """What is drawn at a step."""
     scene = step.scene
     marks = {man.id: man.mark for man in scene.men}
     return {
@@ -105,6 +106,17 @@ def wanted(step: Step) -> dict[str, Any]:
             for man in spots(scene)
         ],
         "parts": replay_frames.drawn(step),
+    }
+
+
+def wanted(step: Step) -> dict[str, Any]:
+    """What stands at a step, on the board and on the board turned, and what is said at it."""
+    scene = step.scene
+    sides = [scene] + [replace(scene, near=1)] * (len(scene.seats) == 2)
+    return {
+        "sides": [wanted_of(replace(step, scene=side)) for side in sides],
+        "id": step.position.id,
+        "next": -1 if scene.turn is None else scene.turn,
         "said": step.said,
         "comment": step.comment,
         "turn": step.turn,
