@@ -5,20 +5,18 @@
  */
 
 import { make, painter } from "./paint.js";
-import { full, placed, turns_of, unfold } from "./replay_frames.js";
+import { face, pictured, press } from "./replay_buttons.js";
+import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
 import { list } from "./replay_list.js";
 import { copying, seats } from "./replay_panel.js";
 import { track } from "./replay_track.js";
 import { fill_screen, room } from "./room.js";
 
+/** @import { ICONS } from "./replay_buttons.js" */
 /** @import { Told } from "./replay_frames.js" */
 
 /** How long a step stays, in ms; a comment of forty letters doubles it. */
 const PACES = { steady: 1500, quick: 600, slow: 3000 };
-const PLAY = "M7 4l9 6-9 6z";
-const TURN = "M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3";
-const LINES = "M4 5h12M4 10h12M4 15h7";
-const FULL = "M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5";
 /** A step by its name in an address: `41` and `throw-41`, `step-12`, `line-1-step-12`. */
 const NAMED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
 
@@ -38,25 +36,25 @@ export function render({ model, el }) {
   const sits = seats({ told, uid: paint.uid });
   const moves = list({ told, ways, go, man: sits.man });
   const way = track({ told, ways, go });
-  const first = step("M5 4v12M15 4 8 10l7 6", "First (Home)", () => 0);
-  const back = step("M13 4l-6 6 6 6", "Back (P)", () => now - 1);
-  const next = step("M7 4l6 6-6 6", "Next (N)", () => now + 1);
-  const last = step("M5 4l7 6-7 6M15 4v12", "Last (End)", () => end());
-  const playing = step(PLAY, "Play (space)");
+  const first = step("first", "First (Home)", () => go(0));
+  const back = step("back", "Back (P)", () => go(now - 1));
+  const next = step("next", "Next (N)", () => go(now + 1));
+  const last = step("last", "Last (End)", () => go(Infinity));
+  const playing = step("play", "Play (space)", () => play(!timer));
   next.classList.remove("tn-quiet");
   const said = make("p", "tn-words");
   const comment = make("p", "tn-comment tn-heard");
   const says = make("div", "tn-says", { role: "status", "aria-live": "polite" }, said, comment);
-  const show_it = press("Show", () => reveal(), "tn-shows");
+  const show_it = press("Show", () => reveal(), "tn-button");
   const stop = make("div", "tn-stop", {}, make("b", "", {}, "Your move"), show_it);
-  const out = press("Back to the game", () => leave(), "tn-quiet tn-out");
+  const out = press("Back to the game", () => leave(), "tn-button tn-quiet tn-out");
   const standing = make("p", "tn-heard");
   const { field, copy, close } = copying((text) => (said.textContent = text));
-  const speed = tool("", "Pace: steady", "How fast it plays", () => faster());
-  const turning = tool(TURN, "", "Turn the board (T)", () => turn_board());
-  const record = tool(LINES, "", "Copy the record", () => copy("The record", told.record));
-  const position = tool("", "Copy this position", "", () => copy("The id", ways[line][now].id));
-  const whole = tool(FULL, "", "Full screen (F)", () => fill_screen(root));
+  const speed = press("Pace: steady", () => faster(), "tn-says-so");
+  const turning = tool("turn", "Turn the board (T)", () => turn_board());
+  const record = tool("lines", "Copy the record", () => copy("The record", told.record));
+  const position = press("Copy this position", () => copy_id(), "tn-says-so");
+  const whole = tool("full", "Full screen (F)", () => fill_screen(root));
   turning.hidden = told.plates.length < 2;
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
@@ -79,36 +77,17 @@ export function render({ model, el }) {
   root.append(make("div", "tn-stage", {}, view, panel));
   root.classList.toggle("tn-known", told.curve.length > 0);
 
-  /** @param {string} name @param {() => void} what @param {string} kind */
-  function press(name, what, kind) {
-    const made = make("button", `tn-button ${kind}`, { type: "button" }, name);
-    made.addEventListener("click", what);
-    return made;
+  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
+  function step(icon, name, what) {
+    return pictured(icon, name, what, "tn-button tn-quiet");
   }
 
-  /** @param {string} icon @param {string} name @param {() => number} [to] the step it leads to */
-  function step(icon, name, to) {
-    const button = press("", () => (to ? go(to()) : play(!timer)), "tn-quiet");
-    face(button, icon, name);
-    return button;
+  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
+  function tool(icon, name, what) {
+    return pictured(icon, name, what, "tn-tool");
   }
 
-  /** @param {string} icon @param {string} text where there is no icon @param {string} title
-   * @param {() => void} what */
-  function tool(icon, text, title, what) {
-    const made = make("button", icon ? "tn-tool" : "tn-says-so", { type: "button" }, text);
-    if (icon) face(made, icon, title);
-    else if (title) made.title = title;
-    made.addEventListener("click", what);
-    return made;
-  }
-
-  /** @param {HTMLElement} button @param {string} icon @param {string} name */
-  function face(button, icon, name) {
-    button.innerHTML = `<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${icon}"/></svg>`;
-    button.setAttribute("aria-label", name.replace(/ \(.*/, ""));
-    button.title = name;
-  }
+  const copy_id = () => copy("The id", ways[line][now].id);
 
   /** The step of the game beyond which nothing is shown yet. */
   const limit = () => told.stops[stopped] ?? Infinity;
@@ -180,23 +159,8 @@ export function render({ model, el }) {
       // not `disabled`: that would throw the focus out of the replay
       each.setAttribute("aria-disabled", `${!on}`);
     }
-    tell_standing();
+    standing.textContent = stand_in_words(told, state);
     waiting();
-  }
-
-  function tell_standing() {
-    const { men } = ways[line][now];
-    standing.textContent = told.places
-      .map((places, seat) => {
-        const there = places.map(([place, name]) => {
-          const many = men.filter(
-            (each) => each.seat === seat && told.spots[each.spot][0] === place,
-          ).length;
-          return many ? ` ${name}${told.single && many === 1 ? "" : `:${many}`}` : "";
-        });
-        return `${told.seats[seat]}${there.join("")}.`;
-      })
-      .join(" ");
   }
 
   /** What leads out of a stop or of a branch. */
@@ -265,8 +229,8 @@ export function render({ model, el }) {
         play(root.isConnected);
       }, wait);
     }
-    if (timer) face(playing, "M7 4v12M13 4v12", "Pause (space)");
-    else face(playing, PLAY, "Play (space)");
+    if (timer) face(playing, "pause", "Pause (space)");
+    else face(playing, "play", "Play (space)");
   }
 
   /** @type {Record<string, () => void>} */

@@ -71,6 +71,19 @@ export function placed({ spots }, { id, symbol, spot, scale }, side) {
   return [id, symbol, x, y, scale];
 }
 
+/** Where the men stand, seat by seat.
+ * @param {Told} told @param {State} state */
+export function stand_in_words({ places, seats, spots, single }, { men }) {
+  const lines = places.map((each, seat) => {
+    const there = each.map(([place, name]) => {
+      const many = men.filter((man) => man.seat === seat && spots[man.spot][0] === place).length;
+      return many ? ` ${name}${single && many === 1 ? "" : `:${many}`}` : "";
+    });
+    return `${seats[seat]}${there.join("")}.`;
+  });
+  return lines.join(" ");
+}
+
 /** The turns of a line from this step on: of whom each is, and from which step to which.
  * @param {State[]} way @param {number} from @returns {Turn[]} */
 export function turns_of(way, from) {

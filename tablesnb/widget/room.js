@@ -1,19 +1,24 @@
 /** The room that a view has: how high its window is, or the whole screen. */
 
-/** Keep `--tn-room` of an element at the height of the nearest thing round it that scrolls.
+/** A window that is as high as what is in it must not make that smaller and smaller. */
+const LEAST = 420;
+
+/** Keep `--tn-room` of an element at the height of the window that it is seen in.
  * @param {HTMLElement} root @returns {() => void} what ends it */
 export function room(root) {
+  // the outermost thing that scrolls: an output within it is only as high as what is shown there
   function around() {
+    /** @type {HTMLElement} */ let found = document.documentElement;
     for (let at = root.parentElement; at; at = at.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200) return at;
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200) found = at;
     }
-    return document.documentElement;
+    return found;
   }
 
   function measure() {
     const scrolls = around();
     const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
-    root.style.setProperty("--tn-room", `${high}px`);
+    root.style.setProperty("--tn-room", `${Math.max(LEAST, Math.min(high, innerHeight))}px`);
   }
 
   const watch = new ResizeObserver(measure);

@@ -7,19 +7,24 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, ViewportSize, WebSocket, expect
 
 import tablesnb as tn
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_lines import Step
-from tests.browser.drive import PATIENCE, Lab, cells, errors, open_notebook, run_all, shot
+from tests.browser.drive import PATIENCE, Lab, cells, errors, lay, open_notebook, run_all, shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board import theme
 from tools.run_notebooks import run
 
 WILD = "<script>window.tnHurt = 1</script><img src=x onerror='window.tnHurt = 1'>"
+# What stands out of the window to the right, by its class.
+OUT = """() => [...document.querySelectorAll('body *')].filter((each) =>
+    each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1
+).map((each) => each.className)"""
+DESK: ViewportSize = {"width": 952, "height": 647}  # what JupyterLab leaves of 1366 by 768
 SHOW = "import tablesnb as tn\nrecord = {!r}\ntn.replay(record)"
 
 
@@ -103,7 +108,17 @@ def expected(step: Step) -> dict[int, str]:
 
 
 def at(page: Page) -> str:
-    return page.locator(".tn-count").inner_text()
+    """The step that is shown, and of how many: ``3 of 177``."""
+    return page.locator(".tn-count").inner_text().partition("step ")[2]
+
+
+def step(page: Page, where: str) -> Locator:
+    """The button of the list for a step of a line, such as ``0:3``."""
+    return page.locator(f".tn-goes[data-at='{where}']")
+
+
+def lit(page: Page) -> str:
+    return str(page.locator(".tn-goes[aria-current]").get_attribute("data-at"))
 
 
 def tool(page: Page, name: str) -> Locator:
@@ -143,7 +158,7 @@ def test_two_hundred_steps_ask_nothing_of_python(
     for stop in (1, 3, 90, 200):
         press(page, "n", stop - steps)
         steps = stop
-        expect(page.locator(".tn-count")).to_have_text(f"{stop} / {len(shown)}")
+        expect(page.locator(".tn-count")).to_contain_text(f"step {stop} of {len(shown)}")
         assert standing(page) == expected(shown.step(stop))
         expect(says(page)).to_contain_text(shown.step(stop).said)
         if stop == 3:
@@ -156,7 +171,7 @@ def test_two_hundred_steps_ask_nothing_of_python(
     press(page, "Home")
     assert standing(page) == expected(shown.step(0))
     press(page, "End")
-    assert at(page) == f"{len(shown)} / {len(shown)}"
+    assert at(page) == f"{len(shown)} of {len(shown)}"
     assert standing(page) == expected(shown.step(len(shown)))
     for key in ("b", "a", "x", "z", "d", "d", "ArrowLeft", "ArrowRight", "PageUp", "m"):
         press(page, key)
@@ -167,17 +182,13 @@ def test_two_hundred_steps_ask_nothing_of_python(
 
 def test_a_turn_at_a_time_and_the_slider(bare: Page, shown_alone: Callable[[str], Replay]) -> None:
     page, shown = bare, shown_alone(record("irish"))
-    shot(page, "replay-start")
     ends = [step.number for step in (turn[-1] for turn in shown._lines[0].turns)]
     tool(page, "Next").click()
     expect(tool(page, "Next")).to_be_focused()
-    for end in ends[1:4]:
-        tool(page, "A turn on").click()
+    for end in ends[1:5]:
+        press(page, "Shift+N")
         assert at(page).startswith(f"{end} ")
-    press(page, "Shift+N")
-    assert at(page).startswith(f"{ends[4]} ")
-    tool(page, "A turn back").click()
-    press(page, "Shift+P")
+    press(page, "Shift+P", 2)
     assert at(page).startswith(f"{ends[2]} ")
     tool(page, "First").click()
     expect(tool(page, "Back")).to_have_attribute("aria-disabled", "true")
@@ -188,44 +199,37 @@ def test_a_turn_at_a_time_and_the_slider(bare: Page, shown_alone: Callable[[str]
     press(page, "Home")
     press(page, "ArrowRight", 3)
     press(page, "ArrowUp")
-    assert at(page) == "4 / 177"
-    assert slider.get_attribute("aria-valuetext") == "step 4 of 177"
+    assert at(page) == "4 of 177"
+    assert slider.get_attribute("aria-valuetext") == "throw 3, step 4 of 177"
     assert standing(page) == expected(shown.step(4))
     slider.evaluate("s => { s.value = 89; s.dispatchEvent(new Event('input')); }")
     expect(says(page)).to_contain_text("Black's man on 24 is hit.")
-    expect(page.locator(".tn-turn b")).to_have_text("3/1*")
-    shot(page, "replay-hit")
-    page.get_by_text("Where the men stand").click()
-    expect(page.locator(".tn-replay details p")).to_contain_text("White 10:1 6:2 5:2")
+    expect(page.locator(".tn-goes[aria-current]")).to_have_text("3/1*")
+    # a click on the slider leads where a mark stands above it
+    mark = page.locator(".tn-is-fork").bounding_box()
+    assert mark
+    page.mouse.click(mark["x"] + 4, mark["y"] + 20)
+    assert abs(int(at(page).split(" ")[0]) - shown._lines[1].turn_end) <= 1
 
 
 def test_a_branch_is_entered_and_left(page: Page, opened: Callable[[str], Replay]) -> None:
     shown = opened(record("irish"))
     line = shown._lines[1]
     take(page)
-    press(page, "n", line.turn_end)
-    assert tool(page, "Or else: Black 2 1").is_visible()
-    shot(page, "replay-branch")
-    tool(page, "Or else: Black 2 1").focus()
-    press(page, "Enter")
-    expect(tool(page, "Back to the game")).to_be_focused()
+    step(page, f"1:{line.at + 1}").click()
     expect(says(page)).to_contain_text("A branch. Black throws 2 1.")
     assert standing(page) == expected(shown.step(line.at + 1, 1))
     press(page, "n")
     assert standing(page) == expected(shown.step(line.at + 2, 1))
-    expect(tool(page, "Back to the game")).to_be_focused()
-    press(page, "p", 2)
-    assert standing(page) == expected(shown.step(line.at))
-    press(page, "n")
-    expect(says(page)).to_contain_text("Black throws 2 1.")
+    shot(page, "replay-branch")
     tool(page, "Back to the game").click()
-    assert at(page) == f"{line.turn_end} / {len(shown)}"
+    assert (at(page), lit(page)) == (f"{line.turn_end} of {len(shown)}", f"0:{line.turn_end}")
     assert standing(page) == expected(shown.step(line.turn_end))
-    expect(tool(page, "Or else: Black 2 1")).to_be_focused()
     # the button goes, and the keys still do not reach the notebook
-    press(page, "n")
     expect(page.locator(".tn-replay")).to_be_focused()
     press(page, "b")
+    assert lit(page) == f"1:{line.at + 1}"
+    press(page, "a")
     assert len(cells(page)) == 1
     assert errors(page) == []
 
@@ -239,11 +243,10 @@ def test_it_plays_by_itself_and_stops(bare: Page, shown_alone: Callable[[str], R
     press(page, "Space")
     expect(tool(page, "Pause")).to_be_visible()
     # some steps on: a slow machine may not see each of them
-    expect(page.locator(".tn-count")).to_have_text(re.compile(r"^([2-9]|\d\d+) / 177$"))
+    expect(page.locator(".tn-count")).to_have_text(re.compile(r"step ([2-9]|\d\d+) of 177$"))
     tool(page, "Pause").click()
-    stood = at(page)
-    page.wait_for_timeout(1000)
-    assert at(page) == stood
+    # that no step comes any more, a clock that can be told to go on says in tests/js
+    expect(tool(page, "Play")).to_be_visible()
     tool(page, "Play").click()
     press(page, "p")
     expect(tool(page, "Play")).to_be_visible()
@@ -251,12 +254,95 @@ def test_it_plays_by_itself_and_stops(bare: Page, shown_alone: Callable[[str], R
     press(page, "p")
     take(page)
     press(page, "Space")
-    expect(page.locator(".tn-count")).to_have_text("177 / 177")
+    expect(page.locator(".tn-count")).to_contain_text("step 177 of 177")
     expect(tool(page, "Play")).to_have_attribute("aria-disabled", "true")
     assert standing(page) == expected(shown.step(177))
-    # Escape and Tab belong to the page
+    # Tab belongs to the page, and of the list it meets one button
+    press(page, "Tab")
+    expect(page.get_by_role("slider", name="Step")).to_be_focused()
+    press(page, "Tab")
+    expect(step(page, "0:177")).to_be_focused()
     press(page, "Tab")
     expect(tool(page, "First")).to_be_focused()
+
+
+def test_the_list_goes_along_inside_itself(
+    bare: Page, shown_alone: Callable[[str], Replay]
+) -> None:
+    page = bare
+    page.set_viewport_size(DESK)
+    for name in ("irish", "el_mundo", "alea_evangelii", "astronomical_tables", "tabula"):
+        shown = shown_alone(record(name))
+        moves = page.locator(".tn-lines").bounding_box()
+        root = page.locator(".tn-replay").bounding_box()
+        assert moves and root and root["y"] >= 0 and root["y"] + root["height"] <= 647, name
+        for at_step in (len(shown), len(shown) // 2, 1):
+            step(page, f"0:{at_step}").dispatch_event("click")
+            row = page.locator(".tn-here").bounding_box()
+            assert row and row["y"] >= moves["y"] - 1, name
+            assert row["y"] + row["height"] <= moves["y"] + moves["height"] + 1, name
+            assert page.evaluate("() => [scrollX, scrollY]") == [0, 0]
+            assert page.locator(".tn-replay").bounding_box() == root, "its height stays"
+        assert page.evaluate(OUT) == [], name
+        shot(page, f"replay-{name}")
+
+
+def test_the_board_is_turned(bare: Page, shown_alone: Callable[[str], Replay]) -> None:
+    page, shown = bare, shown_alone(record("irish"))
+    take(page)
+    press(page, "n", 5)
+    press(page, "t")
+    turned = tn.replay(record("irish"), near="black")
+    assert standing(page) == expected(turned.step(5))
+    press(page, "n")
+    assert standing(page) == expected(turned.step(6))
+    tool(page, "Turn the board").click()
+    assert standing(page) == expected(shown.step(6))
+
+
+def test_it_fills_the_screen_and_goes_back(
+    bare: Page, shown_alone: Callable[[str], Replay]
+) -> None:
+    page = bare
+    shown_alone(record("irish"))
+    take(page)
+    press(page, "f")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.tn-replay')")
+    press(page, "n")
+    assert at(page).startswith("1 ")
+    press(page, "f")
+    page.wait_for_function("() => !document.fullscreenElement")
+
+
+LINKED = """import tablesnb as tn
+from IPython.display import Markdown, display
+from tablesnb.games.transcripts import record
+display(Markdown("See [throw 41](#wait-41), [another](#else-1)."))
+display(tn.replay(record("irish"), key="wait", stops=[60]))"""
+
+
+def test_a_link_in_the_notebook_leads_to_a_throw(lab: Lab, page: Page) -> None:
+    lay(lab, page, LINKED)
+    run_all(page)
+    assert errors(page) == []
+    expect(page.locator(".tn-replay")).to_be_visible()
+    there = page.url
+    page.get_by_role("link", name="throw 41").click()
+    expect(page.locator(".tn-count")).to_have_text("throw 41, step 117 of 177")
+    assert page.url == there
+    # all of it is seen at once
+    page.locator(".tn-replay").evaluate("each => each.scrollIntoView({ block: 'nearest' })")
+    seen = page.locator(".jp-WindowedPanel-outer, .jp-Notebook").first.bounding_box()
+    root = page.locator(".tn-replay").bounding_box()
+    assert seen and root and root["height"] <= seen["height"], (seen, root)
+    shot(page, "replay-linked")
+    press(page, "End")
+    expect(page.locator(".tn-stop")).to_be_hidden()
+    page.locator(".tn-replay").focus()
+    press(page, "End")
+    expect(page.locator(".tn-count")).to_contain_text("throw 60,")
+    tool(page, "Show").click()
+    expect(page.locator(".tn-stop")).to_be_hidden()
 
 
 # how many men have been set gliding
