@@ -125,6 +125,7 @@ export function panel({ root, paint, send, place }) {
     now = shown.panel;
     const had = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
     const key = had instanceof HTMLElement ? had.dataset.key : undefined;
+    let fresh = false;
     for (const [name, part] of Object.entries(now.parts)) {
       let kept = boxes.get(name);
       if (!kept) {
@@ -135,6 +136,7 @@ export function panel({ root, paint, send, place }) {
       const text = JSON.stringify(part);
       if (kept.text === text) continue;
       kept.text = text;
+      fresh = true;
       kept.box.replaceChildren(...(part ? [grow(part)] : []));
     }
     if (key && had && !had.isConnected) {
@@ -146,6 +148,7 @@ export function panel({ root, paint, send, place }) {
     const here = root.querySelector(".tn-here");
     const list = place("moves");
     if (here instanceof HTMLElement && !list.contains(had)) list.scrollTop = here.offsetTop;
+    else if (!here && fresh) list.scrollTop = 0;
     light(now.lit);
     schedule();
   }

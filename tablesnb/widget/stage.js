@@ -27,7 +27,7 @@ export function stage({ root, view, words, buttons, ask }) {
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
   const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });
-  const said = make("div", "tn-speech", {}, places.told, ...words);
+  const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
   const panel = make("div", "tn-panel", {});
   panel.append(places.far, places.read, said, buttons, places.near, tools);

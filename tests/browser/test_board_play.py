@@ -148,8 +148,9 @@ def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     expect(words).to_have_text("White throws 6 5.")
     page.keyboard.press("y")
     expect(words).to_have_text("White plays 24/18.")
+    # the throw stays: it was White's, and he plays it again
     page.keyboard.press("U")
-    expect(words).to_have_text("Taken back: White's throw 6 5, and all since.")
+    expect(words).to_have_text("Taken back: White's 24/18.")
 
     page.get_by_title("Turn the board").click()
     page.get_by_label("Near seat", exact=True).select_option("Black")

@@ -1,0 +1,133 @@
+"""What is needed is in view: on a laptop's screen, on a large one, and in the hand."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import tablesnb as tn
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, Lab, errors, lay, run_all, shot
+
+# A board of every game, each in the middle of a turn.
+BOARDS = """import tablesnb as tn
+for name in tn.games():
+    game = tn.Game(name, seed=5)
+    while game.awaits and game.awaits.why in ("opening", "place"):
+        game.push(game.legal_moves[0]) if game.legal_moves else game.roll()
+    if not game.legal_moves:
+        game.roll()
+    display(tn.board(game))"""
+# What is needed: all of the board, what is said, what may be pressed, and who is on turn.
+NEEDED = (".tn-plate", ".tn-refusal .tn-sentence", ".tn-steps", ".tn-on", ".tn-near")
+UNSEEN = """(game, wanted) => {
+    game.scrollIntoView({ block: 'start' });
+    let scrolls = document.documentElement;
+    for (let at = game.parentElement; at && at !== document.body; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY)) scrolls = at;
+    }
+    const plain = scrolls === document.documentElement;
+    const box = plain ? { top: 0, bottom: innerHeight } : scrolls.getBoundingClientRect();
+    const out = [];
+    for (const each of wanted) {
+        if (!game.querySelector(each)) out.push(`${each}: not there`);
+        for (const found of game.querySelectorAll(each)) {
+            const { top, bottom, left, right, height } = found.getBoundingClientRect();
+            const seen = top >= box.top - 1 && bottom <= box.bottom + 1 && height > 0
+                && left >= -1 && right <= innerWidth + 1;
+            if (!seen) out.push(`${each}: ${[left, top, right, bottom]} in ${box.bottom}`);
+        }
+    }
+    return out;
+}"""
+
+
+def unseen(page: Page, number: int, wanted: tuple[str, ...] = NEEDED) -> Any:
+    """What is not in view of a board when its top is at the top of the window.
+
+    A place is touched where nobody can be picked up, so that there is something to be read.
+    """
+    board = page.locator(".tn-game").nth(number)
+    board.locator(".tn-place:not(.tn-can):visible").first.dispatch_event("click")
+    board.locator(".tn-refusal").wait_for()
+    return board.evaluate(UNSEEN, list(wanted))
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["laptop", "large"])
+def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
+    lab: Lab, page: Page, size: tuple[int, int]
+) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    lay(lab, page, BOARDS)
+    run_all(page)
+    assert errors(page) == []
+    widths = {}
+    for number, name in enumerate(tn.games()):
+        assert unseen(page, number, (*NEEDED, ".tn-tools")) == [], name
+        shot(page, f"view-{size[0]}-{name}")
+        plate = page.locator(".tn-plate").nth(number)
+        widths[name] = plate.evaluate("plate => plate.offsetWidth")
+    # a larger screen has larger boards
+    assert min(widths.values()) > {1366: 440, 1920: 700}[size[0]], widths
+
+
+@pytest.fixture
+def voila(tmp_path: Path) -> Iterator[str]:
+    """The address of a page that Voila makes of a notebook with all boards."""
+    source = {"cell_type": "code", "execution_count": None, "id": "boards", "metadata": {}}
+    notebook = {
+        "cells": [{**source, "outputs": [], "source": BOARDS}],
+        "metadata": {"kernelspec": {"name": "python3", "display_name": "", "language": "python"}},
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }
+    path = tmp_path / "boards.ipynb"
+    path.write_text(json.dumps(notebook), encoding="utf-8")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    env = os.environ | {
+        name: str(tmp_path / "jupyter")
+        for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")
+    }
+    command = [sys.executable, "-m", "voila", str(path), "--no-browser", f"--port={port}"]
+    command += ["--Voila.ip=127.0.0.1", "--VoilaConfiguration.file_allowlist=.*"]
+    with (tmp_path / "voila.log").open("w") as log:
+        server = subprocess.Popen(command, env=env, stdout=log, stderr=log)
+    yield f"http://127.0.0.1:{port}/"
+    server.terminate()
+    server.wait(PATIENCE / 1000)
+
+
+def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
+    voila: str, browser: Browser
+) -> None:
+    context = browser.new_context(
+        viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
+    )
+    page = context.new_page()
+    page.set_default_timeout(RUN_PATIENCE)
+    for _ in range(RUN_PATIENCE // 500):
+        try:
+            page.goto(voila)
+            break
+        except Exception:  # the server is still starting
+            page.wait_for_timeout(500)
+    boards = page.locator(".tn-game")
+    boards.nth(len(tn.games()) - 1).wait_for()
+    for number, name in enumerate(tn.games()):
+        found = unseen(page, number)
+        # boards of many small points keep their size, and scroll
+        if not boards.nth(number).locator(".tn-broad").count():
+            assert found == [], name
+        assert page.evaluate("() => document.documentElement.scrollWidth <= 360"), name
+        shot(page, f"view-360-{name}")
+    context.close()
