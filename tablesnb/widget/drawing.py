@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from tablesnb.boards import lying
 from tablesnb.boards.drawn import draw
 from tablesnb.boards.drawn import plate as ground
 from tablesnb.boards.faces import Choices, face_of
 from tablesnb.boards.geometry import num
+from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.states import Sign
 from tablesnb.play.game import Game
@@ -66,6 +68,7 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     """
     face = face_of(game.rules)
     drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
+    drawn.parts["dice"] = lying.drawn(scene, LIVE)
     awaited = game.awaits
     return {
         "parts": drawn.parts,
