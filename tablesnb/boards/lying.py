@@ -25,7 +25,7 @@ Lying = tuple[float, float, float]
 
 def drawn(scene: Scene, c: Colours) -> str:
     """The dice of a scene, and the way of those that were passed on."""
-    way = _way(scene, c) if scene.dice and passed(scene) else ""
+    way = _way(scene, c) if scene.passed else ""
     return way + "".join(each(scene, c))
 
 
@@ -41,15 +41,6 @@ def each(scene: Scene, c: Colours) -> list[str]:
     return found
 
 
-def passed(scene: Scene) -> bool:
-    """Whether the dice were passed on: another seat than their thrower's is to play them."""
-    return (
-        scene.layout.dice_room > 0
-        and None not in (scene.turn, scene.thrower)
-        and scene.turn != scene.thrower
-    )
-
-
 def lie(scene: Scene) -> list[Lying]:
     """Where each die lies and how large it is, ``(x, y, scale)``.
 
@@ -58,7 +49,7 @@ def lie(scene: Scene) -> list[Lying]:
     # long dice fill their room as they are
     large = all(die.kind == "six" for die in scene.dice)
     found = [(x, y, SCALE if large and s == 1 else s) for x, y, s in dice_lie(scene)]
-    if not passed(scene):
+    if not scene.passed:
         return found
     open_, middle = [i for i, die in enumerate(scene.dice) if not die.played], scene.layout.dice
     ux, uy = toward(scene.layout, scene.mover)

@@ -22,6 +22,7 @@ _MOMENTARY: Final[dict[str, Any]] = {
     "may_hit": (),
     "was_hit": (),
     "last_move": None,
+    "last_turn": (),
     "refused": None,
     "passages": (),
     "ranked": (),
@@ -78,11 +79,13 @@ class Scene:
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
     the ``note``; ``men_told`` says where the men stand on a board that has too many of them to be
-    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move; ``winners``
+    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move, and
+    ``passed`` that they lie before that seat, which is to play them; ``winners``
     are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
-    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
-    ``(letter, points)``; ``ranked`` are plays that are judged, the best first. A place, seat or
+    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, and ``last_turn``
+    every such move of the turn, which then are shown in its stead; ``passages`` are
+    ``(letter, points)``, ``ranked`` are plays that are judged, the best first. A place, seat or
     number that cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
@@ -91,6 +94,7 @@ class Scene:
     men: tuple[Man, ...]
     dice: tuple[Die, ...] = ()
     thrower: int | None = None
+    passed: bool = False
     near: int = 0
     mirror: bool = False
     labels: str | None = "numbers"
@@ -105,6 +109,7 @@ class Scene:
     may_hit: tuple[int, ...] = ()
     was_hit: tuple[tuple[int, int], ...] = ()
     last_move: tuple[int, int, int] | None = None
+    last_turn: tuple[tuple[int, int, int], ...] = ()
     refused: int | None = None
     passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
     ranked: tuple[Route, ...] = ()
@@ -122,9 +127,9 @@ class Scene:
         seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
         seats += [route.seat for route in self.ranked]
-        if self.last_move is not None:
-            places += self.last_move[:2]
-            seats.append(self.last_move[2])
+        for move in (*([self.last_move] if self.last_move else ()), *self.last_turn):
+            places += move[:2]
+            seats.append(move[2])
         for man in self.men:
             places.append(man.place)
             seats.append(man.seat)

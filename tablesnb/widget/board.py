@@ -72,7 +72,7 @@ class Board(anywidget.AnyWidget):
         self._refused: tuple[Refusal | None, bool] = (None, False)
         self._replate = False
         self._scenes: dict[int, Scene] = {}
-        self._scene = self._scenes[len(self._log)] = scene_of(game, **self._turned)
+        self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
@@ -351,7 +351,7 @@ class Board(anywidget.AnyWidget):
             start = max(self._scenes, default=0)
             before = self._scenes.get(start, self._scene)
             moved = [step for entry in log[start:] for step in steps(entry, self.game.rules)]
-            new = scene_of(self.game, **self._turned)
+            new = drawing.seen(self.game, self._turned)
             if start in self._scenes:
                 scene = follow(before, new, moved)
             else:

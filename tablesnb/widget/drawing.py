@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +13,7 @@ from tablesnb.boards.faces import Choices, face_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import scene_of
 from tablesnb.boards.states import Sign
 from tablesnb.play.game import Game
 from tablesnb.rules.ruleset import Declared
@@ -19,6 +21,18 @@ from tablesnb.rules.turn import Throw
 from tablesnb.widget import words
 
 Spot = tuple[float, float, float]
+
+
+def seen(game: Game, turned: Mapping[str, Any]) -> Scene:
+    """The scene of a board that lives: the last turn whole, and its dice until the next throw."""
+    face, scene = face_of(game.rules), scene_of(game, **turned)
+    if scene.dice:
+        passed = scene.layout.ring and scene.thrower != scene.turn
+        scene = replace(scene, passed=passed)
+    else:
+        dice, thrower = face.thrown(game)
+        scene = replace(scene, dice=dice, thrower=thrower)
+    return replace(scene, **face.last_turn(game))
 
 
 def plate(scene: Scene, rules: Declared) -> dict[str, Any]:

@@ -347,7 +347,7 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
             game.roll()
         told.refresh()
         moves = size(told.shown["panel"]["parts"]["moves"])
-        assert size(told.shown) - moves < 7_000 and moves < 300 + 60 * len(game.log)
+        assert size(told.shown) - moves < 9_000 and moves < 300 + 60 * len(game.log)
 
 
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:

@@ -12,6 +12,7 @@ from tablesnb.boards.faces.tafl_scene import (
     dice,
     hits,
     last_move,
+    last_turn,
     marks,
     men,
     men_told,
@@ -19,6 +20,7 @@ from tablesnb.boards.faces.tafl_scene import (
     note,
     place_at,
     steps,
+    thrown,
 )
 from tablesnb.boards.faces.tafl_touch import (
     KEYS,
@@ -58,6 +60,7 @@ __all__ = [
     "ends_move",
     "hits",
     "last_move",
+    "last_turn",
     "marks",
     "men",
     "men_told",
@@ -68,6 +71,7 @@ __all__ = [
     "place_at",
     "steps",
     "tally",
+    "thrown",
     "touched",
     "walk",
     "way",
