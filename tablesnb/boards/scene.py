@@ -218,11 +218,7 @@ def carry(
     >>> [(man.id, man.seat, man.place) for man in new.men]
     [(1, 0, 0), (0, 0, 1), (2, 1, 25)]
     """
-    # Men in the order of their piles; who arrives goes to the end, hence on top.
-    men = [(man.place, man.seat, man.id) for man in old.men]
-    marks = {man.id: man.mark for man in old.men}
-    for seat, source, target, *mark in moved:
-        _send(men, seat, source, target, {id for id in marks if marks[id] in mark})
+    men = _gone(old, moved)
     places = old.layout.places
     for seat in range(len(old.seats)):
         wanted = list(counts[seat]) + [0] * (places - len(counts[seat]))
@@ -236,6 +232,30 @@ def carry(
         for source, target in zip(surplus, lacking, strict=True):
             _send(men, seat, source, target)
     return replace(old, men=_stand(men, old.layout), **(_MOMENTARY | parts))
+
+
+def stepped(old: Scene, moved: Iterable[Step]) -> Scene:
+    """The scene in which these men, and nobody else, have moved; each keeps his mark.
+
+    ``moved`` and BadPosition as for :func:`carry`.
+
+    >>> old = of_counts("willughby", ("White", "Black"), [[0, 2], [1]])
+    >>> [(man.id, man.place) for man in stepped(old, [(0, 1, 0)]).men]
+    [(2, 0), (1, 0), (0, 1)]
+    """
+    marks = {man.id: man.mark for man in old.men}
+    men = _stand(_gone(old, moved), old.layout)
+    return replace(old, men=tuple(replace(man, mark=marks[man.id]) for man in men))
+
+
+def _gone(old: Scene, moved: Iterable[Step]) -> list[tuple[int, int, int]]:
+    """Who stands where as ``(place, seat, id)`` when these have moved."""
+    # Men in the order of their piles; who arrives goes to the end, hence on top.
+    men = [(man.place, man.seat, man.id) for man in old.men]
+    marks = {man.id: man.mark for man in old.men}
+    for seat, source, target, *mark in moved:
+        _send(men, seat, source, target, {id for id in marks if marks[id] in mark})
+    return men
 
 
 def _send(

@@ -197,6 +197,10 @@ function render({ model, el }) {
     ends: () => (drawn?.ends[1] ? drawn : model.get("plate")).ends,
   });
 
+  // whoever touches the board or a key has seen enough, and goes on from where the men stand
+  root.addEventListener("pointerdown", paint.skip, true);
+  root.addEventListener("keydown", paint.skip, true);
+
   el.append(root);
   model.on("change:plate", lay);
   model.on("change:shown", show);

@@ -19,6 +19,7 @@ from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbE
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
+from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
@@ -74,6 +75,7 @@ class Board(anywidget.AnyWidget):
         self._scenes: dict[int, Scene] = {}
         self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
+        self._steps: list[list[Any]] = []
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
         self._heard_last: tuple[str, int] = wire.NOBODY
@@ -340,6 +342,7 @@ class Board(anywidget.AnyWidget):
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
+        self._steps = []
         if gone_on:
             if log != self._kept:
                 self._undone.clear()  # something else was done: there is nothing to do again
@@ -358,6 +361,8 @@ class Board(anywidget.AnyWidget):
                 scene = new
                 with suppress(BadPosition):  # another game's men are other men
                     scene = follow(self._scene, new)
+            if start == same == len(old) and not self._replate:
+                self._steps = motion(before, scene, log[same:], self.game)
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
@@ -393,6 +398,8 @@ class Board(anywidget.AnyWidget):
             "heard": list(self._heard_last),
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
+            "steps": self._steps,
+            "tempo": 1,
             "back": words.back(log[-1]) if log else "",
             "turn": panel.own_turn(self),
             "start": words.play_began(log),

@@ -37,13 +37,14 @@
  * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
  *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
  * @typedef {{wire: number, answer: number, heard: [view: string, number: number], moment: number,
- *   parts: Record<string, string>, men: Man[],
+ *   parts: Record<string, string>, men: Man[], steps: Step[], tempo: number,
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
- *   answers; spoken: how often the board has spoken
+ *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;
+ *   spoken: how often the board has spoken
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: Sent): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
@@ -51,6 +52,7 @@
 import { IDLE, next, waits } from "./link.js";
 
 /** @import { Link } from "./link.js" */
+/** @import { Step } from "./motion.js" */
 /** @import { Ground, Man, Sign } from "./paint.js" */
 /** @import { Told } from "./panel.js" */
 

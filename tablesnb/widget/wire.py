@@ -48,6 +48,8 @@ class Shown(TypedDict):
     moment: int
     parts: dict[str, str]
     men: list[list[Any]]
+    steps: list[list[Any]]
+    tempo: float
     names: list[str]
     seat: int
     ends: list[int]

@@ -135,6 +135,10 @@ class Face(Protocol):
         """The dice of the last throw as they lie until the next, and the seat that threw them."""
         ...
 
+    def fallen(self, game: Game, entry: Entry, /) -> tuple[Die, ...]:
+        """The dice of a throw as they fell."""
+        ...
+
     def moment(self, position: Any, winners: Sequence[int], /) -> str:
         """The moment of a game, for its heading."""
         ...

@@ -29,7 +29,7 @@ from tablesnb.boards.faces.tables_touch import (
     touched,
     way,
 )
-from tablesnb.boards.faces.tables_turn import last_move, last_turn, steps, thrown
+from tablesnb.boards.faces.tables_turn import fallen, last_move, last_turn, steps, thrown
 from tablesnb.tables.ruleset import EVENT_RULES
 
 __all__ = [
@@ -50,6 +50,7 @@ __all__ = [
     "ended",
     "ends",
     "ends_move",
+    "fallen",
     "hits",
     "last_move",
     "last_turn",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tablesnb.boards.faces.tables_scene import kind
@@ -57,13 +58,17 @@ def thrown(game: Game) -> tuple[tuple[Die, ...], int | None]:
     log = game.log[last - 1 :]
     lost = sum(e.value for entry in log for e in entry.events if e.code == "lost")
     played = Counter(entry.move.code[3] for entry in log if entry.move is not None)
-    faces = log[0].dice
-    each = max((played.total() + lost) // len(faces), 1)  # four half-moves may go by two dice
+    each = max((played.total() + lost) // len(log[0].dice), 1)  # four half-moves may go by two dice
     found, here = [], Counter[int]()
-    for face in faces:
-        here[face] += each
-        found.append(Die(face, here[face] <= played[face], kind(game, log[0].seat)))
+    for die in fallen(game, log[0]):
+        here[die.face] += each
+        found.append(replace(die, played=here[die.face] <= played[die.face]))
     return tuple(found), game.rules.seat(log[0].seat)
+
+
+def fallen(game: Game, entry: Entry) -> tuple[Die, ...]:
+    """The dice of a throw as they fell."""
+    return tuple(Die(face, kind=kind(game, entry.seat)) for face in entry.dice)
 
 
 def steps(entry: Entry, rules: Ruleset) -> list[Step]:

@@ -128,6 +128,11 @@ def thrown(game: Game) -> tuple[tuple[Die, ...], int | None]:
     return (), None
 
 
+def fallen(game: Game, entry: Entry) -> tuple[Die, ...]:
+    """None, for the same reason."""
+    return ()
+
+
 def hits(position: TaflPosition, seat: int, goals: Sequence[int]) -> tuple[int, ...]:
     """None: nobody is hit, for a man never goes where another stands."""
     return ()
