@@ -61,7 +61,7 @@ class Board(anywidget.AnyWidget):
         game: Game,
         *,
         opponent: str | Mapping[str, str] | None = None,
-        speed: str = "slow",
+        speed: str = "brisk",
         **turned: Any,
     ) -> None:
         self.game = game
@@ -76,6 +76,7 @@ class Board(anywidget.AnyWidget):
         self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
         self._steps: list[list[Any]] = []
+        self._tempo: float = 1
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
         self._heard_last: tuple[str, int] = wire.NOBODY
@@ -206,6 +207,7 @@ class Board(anywidget.AnyWidget):
         except Exception as error:
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
         self._heard_last = wire.NOBODY
+        self._tempo = 1
         self.keep_picture()
         for other in list(LIVE):
             if other is not self and other.game is self.game and other.refresh():
@@ -241,6 +243,7 @@ class Board(anywidget.AnyWidget):
                 self._refused = (None, False)
             else:
                 self._refuse(None)
+            self._tempo = panel.tempo(self) if kind == panel.OF_ITSELF else 1
             panel.heard(self, message)
             self._show(self.panel.said)
             return
@@ -362,7 +365,9 @@ class Board(anywidget.AnyWidget):
                 with suppress(BadPosition):  # another game's men are other men
                     scene = follow(self._scene, new)
             if start == same == len(old) and not self._replate:
-                self._steps = motion(before, scene, log[same:], self.game)
+                # a player who plays at once is not watched
+                told = log[same:] if self._tempo else ()
+                self._steps = motion(before, scene, told, self.game)
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
@@ -399,7 +404,7 @@ class Board(anywidget.AnyWidget):
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
             "steps": self._steps,
-            "tempo": 1,
+            "tempo": self._tempo,
             "back": words.back(log[-1]) if log else "",
             "turn": panel.own_turn(self),
             "start": words.play_began(log),
@@ -430,7 +435,7 @@ def board(
     labels: str | None = "numbers",
     key: str | None = None,
     opponent: str | Mapping[str, str] | None = None,
-    speed: str = "slow",
+    speed: str = "brisk",
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
 
@@ -438,7 +443,8 @@ def board(
     "words" or None. When a cell is run again, the boards that it made before are closed, and so
     is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
     player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
-    seat but the near one; he goes ``speed`` "at once", "slow", "very slow" or "step by step".
+    seat but the near one; he goes ``speed`` "at once", "brisk", "slow", "very slow" or "step by
+    step".
     UnknownName for a seat, labels, a player or a speed that are not there.
 
     >>> import tablesnb as tn

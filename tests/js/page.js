@@ -97,7 +97,7 @@ export function page(media = []) {
 /** Names of a shipped script: `names(page, "board", "painter")` is `{ painter }`. */
 export function names({ window }, script, ...wanted) {
   const text = readFileSync(join(ROOT, "build", "js", `${script}.js`), "utf-8");
-  const inner = text.replace(/^export default [^;]*;$/m, "");
+  const inner = text.replace(/^export default ?[^;]*;$/m, "");
   if (inner === text) throw new Error(`${script}.js exports nothing`);
   return window.eval(`(() => {${inner}\nreturn { ${wanted.join(", ")} };})()`);
 }
