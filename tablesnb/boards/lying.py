@@ -25,7 +25,7 @@ Lying = tuple[float, float, float]
 
 def drawn(scene: Scene, c: Colours) -> str:
     """The dice of a scene, and the way of those that were passed on."""
-    way = _way(scene, c) if scene.passed else ""
+    way = _way(scene, c) if moved(scene) else ""
     return way + "".join(each(scene, c))
 
 
@@ -49,7 +49,7 @@ def lie(scene: Scene) -> list[Lying]:
     # long dice fill their room as they are
     large = all(die.kind == "six" for die in scene.dice)
     found = [(x, y, SCALE if large and s == 1 else s) for x, y, s in dice_lie(scene)]
-    if not scene.passed:
+    if not moved(scene):
         return found
     open_, middle = [i for i, die in enumerate(scene.dice) if not die.played], scene.layout.dice
     ux, uy = toward(scene.layout, scene.mover)
@@ -60,6 +60,11 @@ def lie(scene: Scene) -> list[Lying]:
         x, y = middle.x + far * ux - aside * uy, middle.y + far * uy + aside * ux
         found[i] = (x, y, _PASSED)
     return found
+
+
+def moved(scene: Scene) -> bool:
+    """Whether the dice lie elsewhere than they fell: where they were passed on round a ring."""
+    return scene.passed and scene.layout.dice_room > 0
 
 
 def toward(lay: Layout, seat: int) -> tuple[float, float]:

@@ -69,7 +69,7 @@ def _steps(old: Scene, new: Scene, entries: Sequence[Entry], game: Game) -> Iter
         there = new if entry is entries[-1] else stepped(here, gone)
         yield from _men(here, there, gone[0][:3] if entry.move and gone else None)
         here = there
-    if new.passed and entries:
+    if lying.moved(new) and entries:
         helpers = [e.seat for e in entries[-1].events if e.code == "passed" and e.seat]
         fresh = not old.passed or any(entry.is_throw for entry in entries)
         if helpers:

@@ -26,6 +26,8 @@ const FADE = 120;
 /** What is looked at before the next thing happens: a throw is to be read. */
 export const READ = 200;
 
+/** What turns about its own middle. */
+const ALONE = "transform-box:fill-box;transform-origin:center";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** When each step begins, and how long it takes. One thing happens after another; but men make room
@@ -191,16 +193,27 @@ export function motion(svg) {
       const until = n + 1 < acts.length ? acts[n + 1][0] : end;
       const seen = { delay: from, duration: until - from, fill: /** @type {const} */ ("none") };
       run(group, [{ opacity: 1 }, { opacity: 1 }], seen);
+      shake(step[0] === "throw" ? step[1] : -1, start, length);
       const all = /** @type {string[]} */ (step[2]);
       all.forEach((text, k) => {
         const die = part(group);
-        die.setAttribute("style", "transform-box:fill-box;transform-origin:center");
+        die.setAttribute("style", ALONE);
         die.innerHTML = text;
         const late = step[0] === "pass" ? (length / 4 / all.length) * k : 0;
         const how = { delay: start + late, duration: length - late, easing: "ease-out" };
         run(die, [...came(step, k), { transform: "none" }], how);
       });
     });
+  }
+
+  /** The thrower's cup is shaken, where he has one.
+   * @param {number} seat @param {number} start @param {number} length */
+  function shake(seat, start, length) {
+    const cup = svg().querySelector(`[data-cup="${seat}"]`);
+    if (!cup) return;
+    cup.setAttribute("style", ALONE);
+    const frames = [0, -14, 12, -8, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }));
+    run(cup, frames, { delay: start, duration: (length * 2) / 3 });
   }
 
   return { go, skip, rests };

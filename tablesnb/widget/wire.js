@@ -29,7 +29,7 @@
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
- * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
+ * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
  *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
  *   keys: [string, string][]}} Plate  walk: where each arrow key leads from each place; tags:
  *   points are named only where they are looked at; keys: which does what

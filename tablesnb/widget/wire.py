@@ -29,6 +29,7 @@ class Plate(TypedDict):
     wide: float
     high: float
     places: list[list[float]]
+    cups: list[list[float]]
     walk: list[list[int]]
     ends: list[int]
     turned: dict[str, Any]

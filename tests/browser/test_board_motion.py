@@ -104,7 +104,7 @@ def test_dice_fall_from_the_throwers_side(sit: Sit) -> None:
     stop(table, 299)
     low = die.bounding_box()
     assert high is not None and low is not None and high["y"] > low["y"] + 60
-    lying = table.page.locator(".tn-dice")
+    lying = table.page.locator("svg .tn-dice")
     assert lying.evaluate("it => getComputedStyle(it).opacity") == "0"
 
 
@@ -164,3 +164,27 @@ def test_with_less_motion_all_is_there_at_once(still: Page) -> None:
     table.game.push(table.game.legal_moves[0])
     tell(table)
     assert stop(table, 0) == 0 and table.page.evaluate(FLYING) == 0
+
+
+# -- the cups
+
+
+def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
+    table = sit(Game("irish", first="white"))
+    cups = table.page.locator(".tn-cup")
+    assert cups.count() == 2
+    drawn = table.page.locator('[data-cup="0"]').bounding_box()
+    cup = cups.nth(1).bounding_box()
+    assert drawn is not None and cup is not None
+    assert abs(drawn["x"] + drawn["width"] / 2 - cup["x"] - cup["width"] / 2) < 2
+    cups.first.click()
+    table.answer()
+    assert len(table.game.log) == 1 and not cups.first.is_visible()
+    stop(table, 50)
+    turned = "it => getComputedStyle(it).transform"
+    assert table.page.locator('[data-cup="0"]').evaluate(turned) != "none"
+    assert table.page.locator('[data-cup="1"]').evaluate(turned) == "none"
+
+
+def test_where_no_cup_is_drawn_there_is_none_to_be_touched(sit: Sit) -> None:
+    assert sit(Game("el_mundo", first="red")).page.locator(".tn-cup").count() == 0
