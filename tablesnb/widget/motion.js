@@ -9,8 +9,8 @@
  *   | ["go" | "along" | "hit", man: number, way: Spot[]]} Step  tablesnb/boards/motion.py says what
  *   each is
  * @typedef {[start: number, length: number, step: Step]} Act  in ms
- * @typedef {{use: SVGUseElement, from: Spot, to: Spot, away: boolean}} Mover  away: he was not seen
- *   where he stood, but in the hand or on his way
+ * @typedef {{use: SVGUseElement, from: Spot, to: Spot, away: boolean, as?: string}} Mover  away: he
+ *   was not seen where he stood, but led by hand or on his way; as: as whom, if he is another now
  */
 
 import { play } from "./sound.js";
@@ -23,6 +23,8 @@ const STRUCK = 80;
 const LEAVE = 240;
 const PASS = 360;
 const FADE = 120;
+/** How long a man takes who is put back. */
+const BACK = 140;
 /** What is looked at before the next thing happens: a throw is to be read. */
 export const READ = 200;
 
@@ -65,6 +67,16 @@ export function seen(use, at) {
   return [y === undefined ? at : [x, y, a], true];
 }
 
+/** Let men glide who stand at their places already, with nobody else on his way.
+ * @param {[use: SVGUseElement, from: Spot, to: Spot][]} ways */
+export function glides(ways) {
+  if (still.matches) return;
+  for (const [use, from, to] of ways) {
+    const frames = [{ transform: css(from) }, { transform: css(to) }];
+    use.animate(frames, { duration: BACK, easing: "ease-out" });
+  }
+}
+
 /** The frames of a way that begins at `start` and slows down to its end, each with its time.
  * @param {Spot} from @param {Spot[]} way @param {number} start @param {number} length
  * @returns {[time: number, spot: Spot][]} */
@@ -83,7 +95,7 @@ export function along(from, way, start, length) {
  * @param {() => SVGSVGElement} svg */
 export function motion(svg) {
   /** @type {Animation[]} */ let running = [];
-  /** @type {Element | undefined} the dice in the air */ let flying;
+  /** @type {Element | undefined} */ let flying;
   /** @type {(() => void) | undefined} what waits until all have come to rest */ let then;
 
   /** @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
@@ -156,10 +168,11 @@ export function motion(svg) {
 
   /** One man's whole way. Whoever has no step goes straight: at once if he is on his way already.
    * @param {Mover} man @param {Act[]} acts @param {number} end */
-  function travel({ use, from, to, away }, acts, end) {
+  function travel(man, acts, end) {
+    const { from, to, away } = man;
     if (!acts.length) {
       const how = { delay: away ? 0 : Math.max(0, end - MAN), duration: MAN, easing: "ease-out" };
-      run(use, [{ transform: css(from) }, { transform: css(to) }], how);
+      see(man, [{ transform: css(from) }, { transform: css(to) }], how);
       return;
     }
     /** @type {[time: number, spot: Spot][]} */ const frames = [[0, from]];
@@ -174,7 +187,32 @@ export function motion(svg) {
     }
     const duration = frames[frames.length - 1][0] || 1;
     const keys = frames.map(([time, spot]) => ({ offset: time / duration, transform: css(spot) }));
-    run(use, keys, { duration });
+    see(man, keys, { duration });
+  }
+
+  /** Show a man on his way: one who lies there as another, such as on edge, only then becomes it.
+   * @param {Mover} man @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
+  function see({ use, as }, frames, how) {
+    if (!as) {
+      run(use, frames, how);
+      return;
+    }
+    const seen = /** @type {Element} */ (air().appendChild(use.cloneNode()));
+    seen.removeAttribute("data-man");
+    seen.setAttribute("href", as);
+    seen.setAttribute("opacity", "0");
+    const shown = frames.map((frame) => ({ ...frame, opacity: 1 }));
+    run(seen, shown, how);
+    run(use, [{ opacity: 0 }, { opacity: 0 }], how);
+  }
+
+  /** Where things are that are only seen on their way: above all else. */
+  function air() {
+    if (!flying?.isConnected) {
+      flying = part(svg());
+      flying.setAttribute("class", "tn-air");
+    }
+    return flying;
   }
 
   /** Dice that are thrown or passed on, above all else until they lie there.
@@ -182,11 +220,9 @@ export function motion(svg) {
   function fly(acts, end) {
     const lying = svg().querySelector(".tn-dice");
     if (!acts.length || !lying) return;
-    const air = part(svg());
-    flying = air;
     run(lying, [{ opacity: 0 }, { opacity: 0 }], { duration: end });
     acts.forEach(([start, length, step], n) => {
-      const group = part(air);
+      const group = part(air());
       group.setAttribute("opacity", "0");
       // dice that are passed on lie there before they go
       const from = step[0] === "pass" && !n ? 0 : start;

@@ -21,7 +21,7 @@
 
 import { motion, seen } from "./motion.js";
 
-/** @import { Mover, Step } from "./motion.js" */
+/** @import { Mover, Spot, Step } from "./motion.js" */
 
 export const SVG = "http://www.w3.org/2000/svg";
 
@@ -65,7 +65,8 @@ export function painter(host) {
   /** @type {SVGSVGElement} */ let svg;
   /** @type {SVGGElement} */ let hand;
   let old = "";
-  /** @type {Map<number, {use: SVGUseElement, symbol: string, at: [number, number, number]}>} */
+  /** Each man, and where he counts as standing; `told` is the same unless he is led by hand.
+   * @type {Map<number, {use: SVGUseElement, symbol: string, at: Spot, told: Spot}>} */
   const men = new Map();
   /** @type {Record<string, string>} */ let drawn = {};
   const moves = motion(() => svg);
@@ -114,6 +115,8 @@ export function painter(host) {
       }
     }
     const ways = stand(now.men ?? []);
+    // what may be done is shown when all is done
+    fresh.push(hand);
     if (glide) moves.go(now.steps ?? [], ways, fresh, now.tempo);
   }
 
@@ -125,30 +128,36 @@ export function painter(host) {
     /** @type {SVGUseElement[]} */ const resting = [];
     /** @type {SVGUseElement[]} */ const moving = [];
     /** @type {Map<number, Mover>} */ const ways = new Map();
-    // who is on his way goes on from where he is seen
-    for (const [id, { use, at }] of men) {
+    // who is on his way, or led, goes on from where he is seen
+    for (const [id, { use, at, told }] of men) {
       const [from, away] = seen(use, at);
-      if (away) ways.set(id, { use, from, to: at, away });
+      if (away || at !== told) ways.set(id, { use, from, to: at, away: true });
     }
     for (const [id, symbol, x, y, scale] of now) {
       let man = men.get(id);
       if (!man) {
-        man = { use: use(symbol, x, y, scale), symbol, at: [x, y, scale] };
+        /** @type {Spot} */ const at = [x, y, scale];
+        man = { use: use(symbol, x, y, scale), symbol, at, told: at };
         man.use.setAttribute("data-man", `${id}`);
         men.set(id, man);
       }
-      if (man.symbol !== symbol) {
+      const as = man.symbol === symbol ? undefined : (man.use.getAttribute("href") ?? "");
+      if (as !== undefined) {
         man.use.setAttribute("href", `#${uid}-${symbol}`);
         man.symbol = symbol;
       }
       const from = man.at;
-      if (from[0] === x && from[1] === y && from[2] === scale) {
+      const [i, j, k] = from;
+      if (i === x && j === y && k === scale) {
+        man.told = from;
         resting.push(man.use);
+        if (!seen(man.use, from)[1]) ways.delete(id);
       } else {
-        man.at = [x, y, scale];
+        man.told = [x, y, scale];
+        man.at = man.told;
         man.use.setAttribute("transform", attribute(x, y, scale));
         moving.push(man.use);
-        ways.set(id, { use: man.use, from, away: false, ...ways.get(id), to: man.at });
+        ways.set(id, { use: man.use, from, away: false, ...ways.get(id), to: man.at, as });
       }
     }
     // who moves is drawn last, above all whom he passes; each pile keeps its order
@@ -164,6 +173,10 @@ export function painter(host) {
     hand.replaceChildren(...signs.map((each) => use(...each)));
   }
 
+  /** What is drawn of a man, and where he counts as standing.
+   * @param {number} id */
+  const man = (id) => men.get(id);
+
   const { skip, rests } = moves;
-  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, skip, rests };
+  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, man, skip, rests };
 }

@@ -16,17 +16,21 @@ from tablesnb.play.game import Game
 from tests.browser.table import Sit, Table
 
 # Stops all that moves at so many ms from its beginning; how many animations there are.
-STOP = """ms => document.getAnimations().map((each) => {
-    each.pause();
-    each.currentTime = ms;
-}).length"""
+STOP = """ms => {
+    const all = document.getAnimations().filter((each) => !(each instanceof CSSAnimation));
+    for (const each of all) {
+        each.pause();
+        each.currentTime = ms;
+    }
+    return all.length;
+}"""
 # Where the middle of a man is seen, in units of the drawing.
 SEEN = """id => {
     const [a, , , , x, y] = getComputedStyle(document.querySelector(`.tn-men [data-man="${id}"]`))
         .transform.slice(7, -1).split(',').map(Number);
     return [x, y];
 }"""
-FLYING = "() => document.querySelectorAll('.tn-plate svg > g:last-child > g > g').length"
+FLYING = "() => document.querySelectorAll('.tn-air g').length"
 
 
 def tell(table: Table) -> None:
@@ -99,7 +103,7 @@ def test_dice_fall_from_the_throwers_side(sit: Sit) -> None:
     table.game.roll(6, 5)
     tell(table)
     stop(table, 0)
-    die = table.page.locator(".tn-plate svg > g:last-child > g > g").first
+    die = table.page.locator(".tn-air > g > g").first
     high = die.bounding_box()
     stop(table, 299)
     low = die.bounding_box()

@@ -181,6 +181,42 @@ test("who is on his way goes on from where he is seen, and straight", () => {
   );
 });
 
+test("who is led by hand to his goal is there, and from beside it he goes straight", () => {
+  for (const [led, way] of [
+    [[50, 10, 1], undefined],
+    [
+      [48, 12, 1],
+      [
+        [48, 12],
+        [48, 12],
+        [50, 10],
+      ],
+    ],
+  ]) {
+    const { paint, film, glides } = painted();
+    paint.man(1).at = led;
+    paint.show({ men: [[1, "a", 50, 10, 1]], steps: [GO] });
+    if (way) {
+      assert.deepEqual(
+        film(1).map(([, at]) => at),
+        way,
+      );
+    } else assert.deepEqual(glides, []);
+  }
+});
+
+test("who comes to lie as another goes as he was, and is the other from the beginning", () => {
+  const { paint, svg, glides, clock } = painted();
+  paint.show({ men: [[1, "a-edge", 50, 10, 1]], steps: [GO] });
+  const man = svg.querySelector('[data-man="1"]');
+  assert.ok(man.getAttribute("href").endsWith("-a-edge"));
+  const seen = glides.at(-1).element;
+  assert.ok(seen !== man && seen.getAttribute("href").endsWith("-a"));
+  assert.equal(svg.querySelectorAll('[data-man="1"]').length, 1);
+  clock.run(180);
+  assert.ok(!seen.isConnected);
+});
+
 test("dice fall above the board, and only then lie on it; what came of it is drawn at the end", () => {
   const { paint, svg, glides, fades, clock } = painted();
   paint.show({ parts: { arrow: '<path d="M0 0"></path>' } });
@@ -191,8 +227,12 @@ test("dice fall above the board, and only then lie on it; what came of it is dra
   const late = fades.filter(({ delay }) => delay > 900);
   assert.deepEqual(
     late.map(({ element, delay }) => [element === last, delay]),
-    [[true, 1000]],
+    [
+      [true, 1000],
+      [false, 1000],
+    ],
   );
+  assert.equal(late[1].element, paint.hand()); // and what may be done now
   const under = fades.find(({ element }) => element === svg.querySelector(".tn-dice"));
   assert.equal(under.duration, 1000);
   const air = svg.lastElementChild;
