@@ -214,11 +214,12 @@ def _along(drawn: str, angle: float) -> str:
 
 
 def _cups(scene: Scene, theme: str, c: dict[str, str]) -> str:
-    """The cups; on a living board each in a group of its own, for it is shaken."""
+    """The cups; on a living board each path of one tells whose it is, for it is shaken."""
     text = ""
     for cup in scene.layout.cups:
         drawn = "".join(_shape(shape, c) for shape in cup.shapes)
-        text += f'<g data-cup="{cup.seat}">{drawn}</g>' if theme == "live" else drawn
+        mark = f'<path data-cup="{cup.seat}"' if theme == "live" else "<path"
+        text += drawn.replace("<path", mark)
     return text
 
 

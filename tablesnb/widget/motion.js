@@ -245,11 +245,11 @@ export function motion(svg) {
   /** The thrower's cup is shaken, where he has one.
    * @param {number} seat @param {number} start @param {number} length */
   function shake(seat, start, length) {
-    const cup = svg().querySelector(`[data-cup="${seat}"]`);
-    if (!cup) return;
-    cup.setAttribute("style", ALONE);
     const frames = [0, -14, 12, -8, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }));
-    run(cup, frames, { delay: start, duration: (length * 2) / 3 });
+    for (const path of svg().querySelectorAll(`[data-cup="${seat}"]`)) {
+      path.setAttribute("style", ALONE);
+      run(path, frames, { delay: start, duration: (length * 2) / 3 });
+    }
   }
 
   return { go, skip, rests };

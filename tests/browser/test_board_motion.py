@@ -177,7 +177,7 @@ def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
     table = sit(Game("irish", first="white"))
     cups = table.page.locator(".tn-cup")
     assert cups.count() == 2
-    drawn = table.page.locator('[data-cup="0"]').bounding_box()
+    drawn = table.page.locator('[data-cup="0"]').first.bounding_box()
     cup = cups.nth(1).bounding_box()
     assert drawn is not None and cup is not None
     assert abs(drawn["x"] + drawn["width"] / 2 - cup["x"] - cup["width"] / 2) < 2
@@ -186,8 +186,8 @@ def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
     assert len(table.game.log) == 1 and not cups.first.is_visible()
     stop(table, 50)
     turned = "it => getComputedStyle(it).transform"
-    assert table.page.locator('[data-cup="0"]').evaluate(turned) != "none"
-    assert table.page.locator('[data-cup="1"]').evaluate(turned) == "none"
+    assert table.page.locator('[data-cup="0"]').first.evaluate(turned) != "none"
+    assert table.page.locator('[data-cup="1"]').first.evaluate(turned) == "none"
 
 
 def test_where_no_cup_is_drawn_there_is_none_to_be_touched(sit: Sit) -> None:

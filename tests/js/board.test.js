@@ -92,7 +92,7 @@ test("a throw, a man picked up, put down, and moved", async () => {
   assert.deepEqual(table.signs(), []);
   const went = table.there.glides.filter(({ element }) => element.dataset.man);
   assert.equal(went.length, 1);
-  assert.equal(table.there.glides.length, 4); // two dice fell, and a cup was shaken
+  assert.equal(table.there.glides.length, 5); // two dice fell, and a cup with its bands was shaken
   assert.deepEqual(await talk.ask({ log: true }), ["13/10"]);
 });
 
