@@ -21,12 +21,14 @@ def bow(
     frame: Region,
     c: Mapping[str, str],
     bends: Sequence[float] = _BENDS,
+    many: int = 1,
 ) -> str:
     """An arrow from ``start`` that stops ``short`` units before ``end``.
 
     It bends to the side on which it meets the fewest of the things to keep clear of, given as
     ``(x, y, radius)``, and stays within ``frame``; ``c`` is the palette by token, ``bends`` are
-    those to choose from, as shares of its length.
+    those to choose from, as shares of its length. A way that ``many`` went has their number in its
+    ring.
     """
     # The line ends inside the head, whose own point is two units on.
     d, tip, turned = curve(start, end, short, 11, clear, frame, bends)
@@ -36,8 +38,17 @@ def bow(
         f' d="M2 0Q-9-2.5-17-8.5-12.5 0-17 8.5-9 2.5 2 0Z" fill="{c["azurite"]}"'
         f' stroke="{c["bone"]}" stroke-width="2" stroke-linejoin="round"/>'
         f'<path d="{d}" stroke="{c["azurite"]}" stroke-width="3.6"/>'
-        f'<circle cx="{num(start[0])}" cy="{num(start[1])}" r="6" fill="{c["bone"]}"'
-        f' stroke="{c["azurite"]}" stroke-width="3"/>'
+        f'<circle cx="{num(start[0])}" cy="{num(start[1])}" r="{6 if many < 2 else 11}"'
+        f' fill="{c["bone"]}" stroke="{c["azurite"]}" stroke-width="3"/>{_number(start, many, c)}'
+    )
+
+
+def _number(start: Spot, many: int, c: Mapping[str, str]) -> str:
+    if many < 2:
+        return ""
+    return (
+        f'<text x="{num(start[0])}" y="{num(start[1] + 6)}" font-size="18" font-weight="bold"'
+        f' text-anchor="middle" fill="{c["azurite"]}">{many}</text>'
     )
 
 

@@ -66,13 +66,15 @@ def die_mark(
     plain: bool = False,
     beyond: int = 0,
     doubtful: bool = False,
+    scale: float = 1,
 ) -> str:
     """A die with its middle at ``(x, y)``, in SVG units, turned by ``turn`` degrees clockwise.
 
     ``kind`` is that of :class:`tablesnb.dice.Die`. Once it is ``played`` it is a dashed ghost with
     hollow pips; ``plain`` leaves out its shadow, which ink on paper does not need. ``beyond`` is
     the number on the far face of a bar, which is else left blank; of a ``doubtful`` fall neither
-    face is nearer, and none is bone. BadDice for a face that no die has.
+    face is nearer, and none is bone. ``scale`` is 1 for a cube of 38 units. BadDice for a face that
+    no die has.
 
     >>> from tablesnb.boards.palette import colours
     >>> die_mark("six", 1, 40, 60, 5, c=colours("light"))[:42]
@@ -88,7 +90,8 @@ def die_mark(
         shape = _ridge(face, played, c, plain)
     else:
         shape = _bar(kind, face, played, c, plain, beyond, doubtful)
-    return f'<g transform="translate({num(x)} {num(y)})rotate({num(turn)})">{shape}</g>'
+    size = "" if scale == 1 else f"scale({scale:g})"
+    return f'<g transform="translate({num(x)} {num(y)})rotate({num(turn)}){size}">{shape}</g>'
 
 
 def _cube(face: int, played: bool, c: Colours, plain: bool) -> str:

@@ -96,6 +96,15 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
+class Cup:
+    """A cup that dice are thrown from: whose it is, how it is drawn, and where it stands."""
+
+    seat: int
+    shapes: tuple[Shape, ...]
+    region: Region
+
+
+@dataclass(frozen=True, slots=True)
 class Label:
     """A word or number beside a point: its middle and its baseline."""
 
@@ -182,7 +191,8 @@ class Layout:
     as ``figures`` draws it. ``gone`` is what men off the board are called, ``link`` stands between
     the points of a move. ``inscribed`` are further words on the board, and where they
     stand. ``man`` is the radius for which men and signs are drawn; elsewhere they are scaled.
-    ``patches`` are the paths of the ground that belongs to each point, where that is a dart.
+    ``patches`` are the paths of the ground that belongs to each point, where that is a dart. Dice
+    are thrown from ``cups``, which stand upon the ground.
     """
 
     name: str
@@ -219,6 +229,7 @@ class Layout:
     inscribed: tuple[tuple[str, Line], ...] = ()
     man: float = 20
     patches: tuple[str, ...] = ()
+    cups: tuple[Cup, ...] = ()
 
     @property
     def itself(self) -> Region:

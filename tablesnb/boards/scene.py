@@ -22,6 +22,7 @@ _MOMENTARY: Final[dict[str, Any]] = {
     "may_hit": (),
     "was_hit": (),
     "last_move": None,
+    "last_turn": (),
     "refused": None,
     "passages": (),
     "ranked": (),
@@ -78,11 +79,13 @@ class Scene:
     Places are ints: 0 to P-1 the points, then reserve, bar, off, and one for the men held by
     each seat. ``near`` is the seat at the foot, ``turn`` the seat to move, whose edge bears
     the ``note``; ``men_told`` says where the men stand on a board that has too many of them to be
-    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move; ``winners``
+    told one by one; ``thrower`` has thrown the dice, where it is not the seat to move, and
+    ``passed`` that they lie before that seat, which is to play them; ``winners``
     are those who have won, when the game is over. ``picked``,
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
-    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, ``passages``
-    ``(letter, points)``; ``ranked`` are plays that are judged, the best first. A place, seat or
+    ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, and ``last_turn``
+    every such move of the turn, which then are shown in its stead; ``passages`` are
+    ``(letter, points)``, ``ranked`` are plays that are judged, the best first. A place, seat or
     number that cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
@@ -91,6 +94,7 @@ class Scene:
     men: tuple[Man, ...]
     dice: tuple[Die, ...] = ()
     thrower: int | None = None
+    passed: bool = False
     near: int = 0
     mirror: bool = False
     labels: str | None = "numbers"
@@ -105,6 +109,7 @@ class Scene:
     may_hit: tuple[int, ...] = ()
     was_hit: tuple[tuple[int, int], ...] = ()
     last_move: tuple[int, int, int] | None = None
+    last_turn: tuple[tuple[int, int, int], ...] = ()
     refused: int | None = None
     passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
     ranked: tuple[Route, ...] = ()
@@ -122,9 +127,9 @@ class Scene:
         seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
         seats += [route.seat for route in self.ranked]
-        if self.last_move is not None:
-            places += self.last_move[:2]
-            seats.append(self.last_move[2])
+        for move in (*([self.last_move] if self.last_move else ()), *self.last_turn):
+            places += move[:2]
+            seats.append(move[2])
         for man in self.men:
             places.append(man.place)
             seats.append(man.seat)
@@ -213,11 +218,7 @@ def carry(
     >>> [(man.id, man.seat, man.place) for man in new.men]
     [(1, 0, 0), (0, 0, 1), (2, 1, 25)]
     """
-    # Men in the order of their piles; who arrives goes to the end, hence on top.
-    men = [(man.place, man.seat, man.id) for man in old.men]
-    marks = {man.id: man.mark for man in old.men}
-    for seat, source, target, *mark in moved:
-        _send(men, seat, source, target, {id for id in marks if marks[id] in mark})
+    men = _gone(old, moved)
     places = old.layout.places
     for seat in range(len(old.seats)):
         wanted = list(counts[seat]) + [0] * (places - len(counts[seat]))
@@ -231,6 +232,30 @@ def carry(
         for source, target in zip(surplus, lacking, strict=True):
             _send(men, seat, source, target)
     return replace(old, men=_stand(men, old.layout), **(_MOMENTARY | parts))
+
+
+def stepped(old: Scene, moved: Iterable[Step]) -> Scene:
+    """The scene in which these men, and nobody else, have moved; each keeps his mark.
+
+    ``moved`` and BadPosition as for :func:`carry`.
+
+    >>> old = of_counts("willughby", ("White", "Black"), [[0, 2], [1]])
+    >>> [(man.id, man.place) for man in stepped(old, [(0, 1, 0)]).men]
+    [(2, 0), (1, 0), (0, 1)]
+    """
+    marks = {man.id: man.mark for man in old.men}
+    men = _stand(_gone(old, moved), old.layout)
+    return replace(old, men=tuple(replace(man, mark=marks[man.id]) for man in men))
+
+
+def _gone(old: Scene, moved: Iterable[Step]) -> list[tuple[int, int, int]]:
+    """Who stands where as ``(place, seat, id)`` when these have moved."""
+    # Men in the order of their piles; who arrives goes to the end, hence on top.
+    men = [(man.place, man.seat, man.id) for man in old.men]
+    marks = {man.id: man.mark for man in old.men}
+    for seat, source, target, *mark in moved:
+        _send(men, seat, source, target, {id for id in marks if marks[id] in mark})
+    return men
 
 
 def _send(

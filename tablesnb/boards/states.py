@@ -5,6 +5,7 @@ Each state of a scene becomes signs at the right spots; the signs themselves are
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import hypot
 
 from tablesnb.boards import marks, quality
@@ -34,16 +35,38 @@ def paths(scene: Scene, c: Colours) -> str:
 
 
 def _last_move(scene: Scene, c: Colours) -> str:
-    if scene.last_move is None:
-        return ""
-    source, target, seat = scene.last_move
-    start = scene.layout.point_of(seat, source).along(left_behind(scene, seat, source))
-    mine = [man for man in scene.pile(target, seat) if man.seat == seat]
-    end = stands(scene, mine[-1]) if mine else landing(scene, seat, target)
+    """The bow of the last move; or of every move of the turn, one for those of the same way."""
+    turn = scene.last_turn or ((scene.last_move,) if scene.last_move else ())
+    text = ""
+    for k, move in enumerate(turn):
+        if move in turn[:k]:
+            continue
+        source, target, seat = move
+        start = scene.layout.point_of(seat, source).along(left_behind(scene, seat, source))
+        end = _came_to(scene, target, seat, turn[k + 1 :])
+        text += _bow(scene, start, end, move, turn.count(move), c)
+    return text
+
+
+def _came_to(scene: Scene, target: int, seat: int, later: Sequence[tuple[int, int, int]]) -> Spot:
+    """Where the man stands who came to a place, or would if he had not gone on in the same turn."""
     for place, hit in scene.was_hit:
         if place == target:
             # The cross stands between: the arrow leads to it.
-            end = _cross_spot(scene, place, hit)
+            return _cross_spot(scene, place, hit)
+    mine = [man for man in scene.pile(target, seat) if man.seat == seat]
+    # those who came later stand upon him
+    above = len({move for move in later if move[1:] == (target, seat)})
+    on = any(move[0] == target and move[2] == seat for move in later)
+    if on or len(mine) <= above:
+        return landing(scene, seat, target)
+    return stands(scene, mine[-1 - above])
+
+
+def _bow(
+    scene: Scene, start: Spot, end: Spot, move: tuple[int, int, int], many: int, c: Colours
+) -> str:
+    _, target, seat = move
     point = scene.layout.point_of(seat, target)
     short = 20 if form(scene, seat, target)[1] else point.r + 4
     if scene.layout.single:
@@ -53,7 +76,7 @@ def _last_move(scene: Scene, c: Colours) -> str:
     clear += [(x, y, 34.0) for x, y in dice_spots(scene)]
     if scene.layout.ring:
         clear += _words(scene.layout)
-    return bow(start, end, short, clear, scene.layout.frame, c)
+    return bow(start, end, short, clear, scene.layout.frame, c, many=many)
 
 
 def _words(lay: Layout) -> list[tuple[float, float, float]]:

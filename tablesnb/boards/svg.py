@@ -148,7 +148,7 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m", named: bool = True
     c = _palette(theme, uid)
     lay = scene.layout
     return {
-        "board": "".join(_shape(shape, c) for shape in lay.ground),
+        "board": "".join(_shape(shape, c) for shape in lay.ground) + _cups(scene, theme, c),
         "numbers": _numbers(scene, c) + edges.standing(scene, c, uid),
         "seats": edges.moving(scene, c, uid, named),
         "dice": _dice(scene, c, theme == "print"),
@@ -211,6 +211,16 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
 def _along(drawn: str, angle: float) -> str:
     """What is drawn upright, turned about its middle."""
     return f'<g transform="rotate({num(angle)})">{drawn}</g>' if angle else drawn
+
+
+def _cups(scene: Scene, theme: str, c: dict[str, str]) -> str:
+    """The cups; on a living board each path of one tells whose it is, for it is shaken."""
+    text = ""
+    for cup in scene.layout.cups:
+        drawn = "".join(_shape(shape, c) for shape in cup.shapes)
+        mark = f'<path data-cup="{cup.seat}"' if theme == "live" else "<path"
+        text += drawn.replace("<path", mark)
+    return text
 
 
 def _shape(shape: Shape, c: dict[str, str]) -> str:

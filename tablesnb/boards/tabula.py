@@ -62,6 +62,7 @@ def _board(name: str, near: int, mirror: bool, labels: str | None) -> Layout:
         name=name,
         words="Board of 24 points in two fields",
         ground=_ground(mirror),
+        cups=(),
         label_choices=_CHOICES,
     )
 

@@ -12,6 +12,7 @@ from typing import Final
 from tablesnb.boards.figures import TWO_SEATS
 from tablesnb.boards.geometry import (
     WIDTH,
+    Cup,
     Edge,
     Label,
     Layout,
@@ -88,7 +89,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         names=seats.names,
         order=seats.order,
         figures=TWO_SEATS,
-        ground=(*_leaves(mirror), *racks(mirror), *_cups(mirror)),
+        ground=(*_leaves(mirror), *racks(mirror)),
         frame=Region(flip(86, 648, mirror), 46, 648, 550),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
         label_size=18 if labels == "words" else 20,
@@ -97,6 +98,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         rows=_rows(seats.owns, mirror),
         rising=1,
         patches=tuple(_dart(own, mirror) for own in seats.owns),
+        cups=_cups(mirror),
     )
 
 
@@ -199,15 +201,19 @@ def _leaves(mirror: bool) -> tuple[Shape, ...]:
     )
 
 
-def _cups(mirror: bool) -> tuple[Shape, ...]:
+def _cups(mirror: bool) -> tuple[Cup, Cup]:
+    """Black's cup of dark wood and White's of light, between the racks."""
     x = flip(24, 46, mirror)
     dark, light = x + 10, x + 36.5
     return (
-        Shape(_cup(dark), "heartwood", "soft", 1.2),
-        Shape(_bands(dark), "", "bone"),
-        Shape(_cup(light), "parchment", "soft", 1.2),
-        Shape(_bands(light), "", "umber"),
+        _cup_of(1, dark, "heartwood", "bone"),
+        _cup_of(0, light, "parchment", "umber"),
     )
+
+
+def _cup_of(seat: int, x: float, body: str, bands: str) -> Cup:
+    shapes = Shape(_cup(x), body, "soft", 1.2), Shape(_bands(x), "", bands)
+    return Cup(seat, shapes, Region(x - 12, MIDDLE - 18, 24, 36))
 
 
 def _cup(x: float) -> str:

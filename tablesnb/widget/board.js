@@ -41,6 +41,7 @@ function render({ model, el }) {
   });
   root.setAttribute("aria-describedby", says.due.id);
   const view = make("div", "tn-view", {}, plate);
+  const cups = make("div", "", { "aria-hidden": "true" });
   const words = [says.words, says.due];
   const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });
   const scene = stage({ root, view, words, buttons: side.element, ask });
@@ -68,10 +69,20 @@ function render({ model, el }) {
     plate.classList.toggle("tn-broad", ground.tags);
     drawn = null;
     points.lay(ground);
-    plate.append(points.element);
+    plate.append(points.element, cups);
+    cups.replaceChildren(...ground.cups.map(cup));
     scene.lay(ground);
     more.lay(ground);
     show();
+  }
+
+  /** A cup does what the button does that throws; who cannot see it has that one.
+   * @param {[number, number, number, number]} area */
+  function cup([left, top, width, height]) {
+    const made = make("div", "tn-cup");
+    made.style.cssText = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
+    made.addEventListener("click", side.single.r);
+    return made;
   }
 
   function show() {
@@ -86,6 +97,7 @@ function render({ model, el }) {
     hear(now);
     paint.show(now);
     side.show(now, model.get("plate").dice);
+    cups.hidden = now.throw === "";
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
     more.ask(...now.dice);
@@ -196,6 +208,10 @@ function render({ model, el }) {
     drop: () => pick(null),
     ends: () => (drawn?.ends[1] ? drawn : model.get("plate")).ends,
   });
+
+  // whoever touches the board or a key has seen enough, and goes on from where the men stand
+  root.addEventListener("pointerdown", paint.skip, true);
+  root.addEventListener("keydown", paint.skip, true);
 
   el.append(root);
   model.on("change:plate", lay);

@@ -19,6 +19,7 @@ from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbE
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
+from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.play.game import Game
@@ -60,7 +61,7 @@ class Board(anywidget.AnyWidget):
         game: Game,
         *,
         opponent: str | Mapping[str, str] | None = None,
-        speed: str = "slow",
+        speed: str = "brisk",
         **turned: Any,
     ) -> None:
         self.game = game
@@ -72,8 +73,10 @@ class Board(anywidget.AnyWidget):
         self._refused: tuple[Refusal | None, bool] = (None, False)
         self._replate = False
         self._scenes: dict[int, Scene] = {}
-        self._scene = self._scenes[len(self._log)] = scene_of(game, **self._turned)
+        self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
+        self._steps: list[list[Any]] = []
+        self._tempo: float = 1
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
         self._heard_last: tuple[str, int] = wire.NOBODY
@@ -204,6 +207,7 @@ class Board(anywidget.AnyWidget):
         except Exception as error:
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
         self._heard_last = wire.NOBODY
+        self._tempo = 1
         self.keep_picture()
         for other in list(LIVE):
             if other is not self and other.game is self.game and other.refresh():
@@ -239,6 +243,7 @@ class Board(anywidget.AnyWidget):
                 self._refused = (None, False)
             else:
                 self._refuse(None)
+            self._tempo = panel.tempo(self) if kind == panel.OF_ITSELF else 1
             panel.heard(self, message)
             self._show(self.panel.said)
             return
@@ -340,6 +345,7 @@ class Board(anywidget.AnyWidget):
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
+        self._steps = []
         if gone_on:
             if log != self._kept:
                 self._undone.clear()  # something else was done: there is nothing to do again
@@ -351,13 +357,17 @@ class Board(anywidget.AnyWidget):
             start = max(self._scenes, default=0)
             before = self._scenes.get(start, self._scene)
             moved = [step for entry in log[start:] for step in steps(entry, self.game.rules)]
-            new = scene_of(self.game, **self._turned)
+            new = drawing.seen(self.game, self._turned)
             if start in self._scenes:
                 scene = follow(before, new, moved)
             else:
                 scene = new
                 with suppress(BadPosition):  # another game's men are other men
                     scene = follow(self._scene, new)
+            if start == same == len(old) and not self._replate:
+                # a player who plays at once is not watched
+                told = log[same:] if self._tempo else ()
+                self._steps = motion(before, scene, told, self.game)
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
@@ -393,6 +403,8 @@ class Board(anywidget.AnyWidget):
             "heard": list(self._heard_last),
             "moment": self._moment,
             **drawing.position(self._scene, self.game, at),
+            "steps": self._steps,
+            "tempo": self._tempo,
             "back": words.back(log[-1]) if log else "",
             "turn": panel.own_turn(self),
             "start": words.play_began(log),
@@ -423,7 +435,7 @@ def board(
     labels: str | None = "numbers",
     key: str | None = None,
     opponent: str | Mapping[str, str] | None = None,
-    speed: str = "slow",
+    speed: str = "brisk",
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
 
@@ -431,7 +443,8 @@ def board(
     "words" or None. When a cell is run again, the boards that it made before are closed, and so
     is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
     player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
-    seat but the near one; he goes ``speed`` "at once", "slow", "very slow" or "step by step".
+    seat but the near one; he goes ``speed`` "at once", "brisk", "slow", "very slow" or "step by
+    step".
     UnknownName for a seat, labels, a player or a speed that are not there.
 
     >>> import tablesnb as tn

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from tablesnb.boards import lying
 from tablesnb.boards.drawn import draw
 from tablesnb.boards.drawn import plate as ground
 from tablesnb.boards.faces import Choices, face_of
-from tablesnb.boards.geometry import num
+from tablesnb.boards.geometry import Region, num
+from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import scene_of
 from tablesnb.boards.states import Sign
 from tablesnb.play.game import Game
 from tablesnb.rules.ruleset import Declared
@@ -19,24 +23,34 @@ from tablesnb.widget import words
 Spot = tuple[float, float, float]
 
 
+def seen(game: Game, turned: Mapping[str, Any]) -> Scene:
+    """The scene of a board that lives: the last turn whole, and its dice until the next throw."""
+    face, scene = face_of(game.rules), scene_of(game, **turned)
+    if scene.dice:
+        scene = replace(scene, passed=scene.thrower != scene.turn)
+    else:
+        dice, thrower = face.thrown(game)
+        scene = replace(scene, dice=dice, thrower=thrower)
+    return replace(scene, **face.last_turn(game))
+
+
 def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
     """What stays as long as the board is not turned: the ground, and where each place is.
 
     A place is ``[place, seat, left, top, width, height, angle]``, in per cent of the picture;
-    ``seat`` is -1 for a point, which belongs to all.
+    ``seat`` is -1 for a point, which belongs to all. A cup is ``[left, top, width, height]``.
     """
     lay, face, seen = scene.layout, face_of(rules), scene.layout.itself
     areas = face.areas(scene, rules)
+    cups = [cup.region for cup in lay.cups]
     return {
         **ground(scene, alone=True),
+        "cups": [_share(seen, cup.x, cup.y, cup.w, cup.h) for cup in cups],
         "places": [
             [
                 area["place"],
                 -1 if area["seat"] is None else area["seat"],
-                round(100 * (area["x"] - seen.x) / seen.w, 3),
-                round(100 * (area["y"] - seen.y) / seen.h, 3),
-                round(100 * area["w"] / seen.w, 3),
-                round(100 * area["h"] / seen.h, 3),
+                *_share(seen, area["x"], area["y"], area["w"], area["h"]),
                 area["angle"],
             ]
             for area in areas
@@ -56,6 +70,12 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
     }
 
 
+def _share(of: Region, x: float, y: float, w: float, h: float) -> list[float]:
+    """A rectangle in per cent of the one that is seen: left, top, width, height."""
+    parts = ((x - of.x) / of.w, (y - of.y) / of.h, w / of.w, h / of.h)
+    return [round(100 * part, 3) for part in parts]
+
+
 def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, Any]:
     """What is drawn and what may be done now: everything that changes from move to move.
 
@@ -66,6 +86,7 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     """
     face = face_of(game.rules)
     drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
+    drawn.parts["dice"] = lying.drawn(scene, LIVE)
     awaited = game.awaits
     return {
         "parts": drawn.parts,

@@ -7,8 +7,9 @@
  *     paint.sign([["picked", x, y, 1]]);  // rings and marks above all else, or [] for none
  *
  * `parts` may leave out what has not changed and `men` those who have not moved: what is not
- * named stays as it is. `paint.show(now, false)` sets the men down without gliding; who asks his
- * machine for less motion never sees them glide. The texts of `plate` and `parts` come from
+ * named stays as it is. `steps` tell what has happened meanwhile: men then go as they went.
+ * `paint.show(now, false)` sets the men down without gliding; who asks his machine for less motion
+ * never sees them glide. `paint.skip()` ends all motion, `paint.rests(what)` waits for its end. The texts of `plate` and `parts` come from
  * tablesnb.widget.drawing, whose uid is replaced by one of the view's own, so that two views on
  * one page share no id.
  *
@@ -18,7 +19,9 @@
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
-import { glides } from "./motion.js";
+import { motion, seen } from "./motion.js";
+
+/** @import { Mover, Spot, Step } from "./motion.js" */
 
 export const SVG = "http://www.w3.org/2000/svg";
 
@@ -40,6 +43,9 @@ export function make(tag, name, attributes = {}, ...inner) {
   return made;
 }
 
+/** Groups that tell what came of it all: what is new there is seen when the men rest. */
+const AFTER = ["arrow", "counts", "marks"];
+
 /** @returns {string} a name that no id on this page begins with */
 function unused() {
   for (;;) {
@@ -59,9 +65,11 @@ export function painter(host) {
   /** @type {SVGSVGElement} */ let svg;
   /** @type {SVGGElement} */ let hand;
   let old = "";
-  /** @type {Map<number, {use: SVGUseElement, symbol: string, at: [number, number, number]}>} */
+  /** Each man, and where he counts as standing; `told` is the same unless he is led by hand.
+   * @type {Map<number, {use: SVGUseElement, symbol: string, at: Spot, told: Spot}>} */
   const men = new Map();
   /** @type {Record<string, string>} */ let drawn = {};
+  const moves = motion(() => svg);
 
   /** @param {string} text */
   const named = (text) => text.replaceAll(`${old}-`, `${uid}-`);
@@ -77,6 +85,7 @@ export function painter(host) {
   /** Lay the ground: all that was on it is gone.
    * @param {Ground} plate */
   function lay(plate) {
+    moves.skip();
     old = plate.uid;
     host.style.aspectRatio = `${plate.wide} / ${plate.high}`;
     host.innerHTML = named(plate.svg);
@@ -90,50 +99,72 @@ export function painter(host) {
   }
 
   /** Draw what has changed, and let the men go to their places.
-   * @param {{parts?: Record<string, string>, men?: Man[]}} now @param {boolean} [glide] */
+   * @param {{parts?: Record<string, string>, men?: Man[], steps?: Step[], tempo?: number}} now
+   * @param {boolean} [glide] */
   function show(now, glide = true) {
+    /** @type {Element[]} */ const fresh = [];
     for (const [name, text] of Object.entries(now.parts ?? {})) {
       if (drawn[name] === text) continue;
       drawn[name] = text;
       const group = svg.querySelector(`.tn-${name}`);
-      if (group) group.innerHTML = named(text);
+      if (!group) continue;
+      const old = new Set([...group.children].map((each) => each.outerHTML));
+      group.innerHTML = named(text);
+      if (AFTER.includes(name)) {
+        fresh.push(...[...group.children].filter((each) => !old.has(each.outerHTML)));
+      }
     }
-    stand(now.men ?? [], glide);
+    const ways = stand(now.men ?? []);
+    // what may be done is shown when all is done
+    fresh.push(hand);
+    if (glide) moves.go(now.steps ?? [], ways, fresh, now.tempo);
   }
 
-  /** @param {Man[]} now @param {boolean} glide */
-  function stand(now, glide) {
+  /** Set men down, and tell who is not yet seen there.
+   * @param {Man[]} now */
+  function stand(now) {
     const group = svg.querySelector(".tn-men");
     const first = men.size === 0;
     /** @type {SVGUseElement[]} */ const resting = [];
     /** @type {SVGUseElement[]} */ const moving = [];
-    /** @type {import("./motion.js").Way[]} */ const ways = [];
+    /** @type {Map<number, Mover>} */ const ways = new Map();
+    // who is on his way, or led, goes on from where he is seen
+    for (const [id, { use, at, told }] of men) {
+      const [from, away] = seen(use, at);
+      if (away || at !== told) ways.set(id, { use, from, to: at, away: true });
+    }
     for (const [id, symbol, x, y, scale] of now) {
       let man = men.get(id);
       if (!man) {
-        man = { use: use(symbol, x, y, scale), symbol, at: [x, y, scale] };
+        /** @type {Spot} */ const at = [x, y, scale];
+        man = { use: use(symbol, x, y, scale), symbol, at, told: at };
         man.use.setAttribute("data-man", `${id}`);
         men.set(id, man);
       }
-      if (man.symbol !== symbol) {
+      const as = man.symbol === symbol ? undefined : (man.use.getAttribute("href") ?? "");
+      if (as !== undefined) {
         man.use.setAttribute("href", `#${uid}-${symbol}`);
         man.symbol = symbol;
       }
       const from = man.at;
-      if (from[0] === x && from[1] === y && from[2] === scale) {
+      const [i, j, k] = from;
+      if (i === x && j === y && k === scale) {
+        man.told = from;
         resting.push(man.use);
+        if (!seen(man.use, from)[1]) ways.delete(id);
       } else {
-        man.at = [x, y, scale];
+        man.told = [x, y, scale];
+        man.at = man.told;
         man.use.setAttribute("transform", attribute(x, y, scale));
         moving.push(man.use);
-        ways.push([man.use, from, man.at]);
+        ways.set(id, { use: man.use, from, away: false, ...ways.get(id), to: man.at, as });
       }
     }
     // who moves is drawn last, above all whom he passes; each pile keeps its order
     if (first) group?.append(...resting);
     else if (now.length === men.size && moving.length) group?.append(...resting, ...moving);
     else group?.append(...moving);
-    if (!first && glide) glides(ways);
+    return ways;
   }
 
   /** Draw these signs above all else, and no others.
@@ -142,5 +173,10 @@ export function painter(host) {
     hand.replaceChildren(...signs.map((each) => use(...each)));
   }
 
-  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg };
+  /** What is drawn of a man, and where he counts as standing.
+   * @param {number} id */
+  const man = (id) => men.get(id);
+
+  const { skip, rests } = moves;
+  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, man, skip, rests };
 }

@@ -114,9 +114,14 @@ export function panel({ root, paint, send, place }) {
     if ((now.next ?? -1) < 0 || !seen) return;
     timer = setTimeout(() => root.isConnected && send({ kind: "panel.step" }), now.next);
   }
+  /** The time runs from when all men have come to rest. */
+  function wait() {
+    clearTimeout(timer);
+    paint.rests(schedule);
+  }
   const watch = new IntersectionObserver((entries) => {
     seen = entries[entries.length - 1].isIntersecting;
-    schedule();
+    wait();
   });
   watch.observe(root);
 
@@ -150,7 +155,7 @@ export function panel({ root, paint, send, place }) {
     if (here instanceof HTMLElement && !list.contains(had)) list.scrollTop = here.offsetTop;
     else if (!here && fresh) list.scrollTop = 0;
     light(now.lit);
-    schedule();
+    wait();
   }
 
   function close() {

@@ -42,7 +42,7 @@ class State:
     """What the panel of one board shows and remembers; ``opponent`` and ``speed`` set it up."""
 
     opponent: str | Mapping[str, str] | None = None
-    speed: str = "slow"
+    speed: str = "brisk"
     refusal: Refusal | None = None
     asked: bool = False
     said: str = ""
@@ -144,6 +144,11 @@ def seats(board: Host) -> Seats:
     if state.seats is None:
         state.seats = panel_seats.seated(board.game.rules, state.opponent, state.speed, board.near)
     return state.seats
+
+
+def tempo(board: Host) -> float:
+    """How long a player's steps take to be shown, as a share of what is usual; 0: not at all."""
+    return seats(board).tempo(board.game)
 
 
 def own_turn(board: Host) -> int:

@@ -175,7 +175,8 @@ def going(game: Game, who: Seats) -> Node | None:
     seat = who.due(game)
     if seat is not None and who.waits(game) is None:
         verb = "move" if isinstance(game.awaits, Choice) else "throw"
-        return button(f"Let {seat.capitalize()} {verb}", "panel.step", "step", "tn-button")
+        words = "Go on" if who.lost else f"Let {seat.capitalize()} {verb}"
+        return button(words, "panel.step", "step", "tn-button")
     if game.awaits is None:
         return button("New game", "panel.new", "new", "tn-button")
     return None

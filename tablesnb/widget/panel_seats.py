@@ -1,7 +1,7 @@
 """Who sits at a board: the reader, or a player of the package, who throws and decides for a seat.
 
 Nothing here waits. The view of the board asks for the next step when its time has come; a step is
-one throw or one half-move, or a whole turn where the speed is "at once".
+one throw or one half-move, or a whole turn where the speed is "at once" or "brisk".
 """
 
 from __future__ import annotations
@@ -20,10 +20,19 @@ from tablesnb.rules.turn import Choice, Entry, Move, Throw
 # How long the view waits before it asks for the next step, in milliseconds; None: until asked.
 SPEEDS: Mapping[str, int | None] = {
     "at once": 60,
+    "brisk": 350,
     "slow": 1000,
     "very slow": 3000,
     "step by step": None,
 }
+WHOLE = frozenset({"at once", "brisk"})  # where a step is a whole turn
+
+# How long the view shows what happens, in milliseconds, as motion.js has it.
+FALL, READ, MAN, GAP = 300, 200, 180, 60
+# A brisk round of all seats takes no longer than this; where many sit, each turn is the faster.
+ROUND = 5000
+TURN = FALL + READ + 3 * (MAN + GAP) + 350
+
 LONGEST_TURN = 40  # steps of one seat in a row: four half-moves, a breaking, and room to spare
 
 
@@ -32,9 +41,10 @@ class Seats:
     """Who decides for which seat, how fast, and what they have chosen but not yet played."""
 
     sits: dict[str, str] = field(default_factory=dict)
-    speed: str = "slow"
+    speed: str = "brisk"
     why: str = ""
     held: bool = False  # the reader has taken back: nobody moves until he goes on
+    lost: bool = False  # a seat has lost dice: the reader is to read it before a player goes on
     plan: list[Move] = field(default_factory=list)
     length: int = 0  # how long the log was when it was last looked at
 
@@ -54,12 +64,14 @@ class Seats:
     def begin(self, game: Game) -> None:
         """Turn to another game: nothing is planned there, and nobody has taken back."""
         self.plan, self.why, self.held, self.length = [], "", False, len(game.log)
+        self.lost = False
 
     def look(self, game: Game) -> None:
         """Note what has become of the game: who takes back wants to think, who plays goes on."""
         now = len(game.log)
         if now != self.length:
             self.held = now < self.length
+            self._read(game, self.length)
             self.plan, self.length = [], now
             if self.held:
                 self.why = ""
@@ -71,7 +83,16 @@ class Seats:
 
     def waits(self, game: Game) -> int | None:
         """In how many milliseconds the next step is due; None when the reader must ask for it."""
-        return None if self.held or self.due(game) is None else SPEEDS[self.speed]
+        pace = SPEEDS[self.speed]
+        if self.held or self.lost or pace is None or self.due(game) is None:
+            return None
+        return round(pace * self.tempo(game)) if self.speed == "brisk" else pace
+
+    def tempo(self, game: Game) -> float:
+        """How long the steps of a player take to be shown, as a share of what is usual."""
+        if self.speed != "brisk":
+            return 0 if self.speed == "at once" else 1
+        return round(min(1, ROUND / (TURN * len(game.rules.seat_names))), 3)
 
     def step(self, game: Game) -> bool:
         """Let the player whose turn it is throw or move; False when it is no player's turn."""
@@ -79,12 +100,20 @@ class Seats:
         if seat is None:
             return False
         self.held = True  # an error stops the players; the next good step lets them go on
-        for _ in range(LONGEST_TURN if self.speed == "at once" else 1):
+        before = len(game.log)
+        for _ in range(LONGEST_TURN if self.speed in WHOLE else 1):
             self._one(game, seat)
             if self.due(game) != seat:
                 break
         self.held, self.length = False, len(game.log)
+        self._read(game, before)
         return True
+
+    def _read(self, game: Game, since: int) -> None:
+        """Note whether dice were lost since; who watches players alone is not stopped by it."""
+        events = [event for entry in game.log[since:] for event in entry.events]
+        reads = len(self.sits) < len(game.rules.seat_names)
+        self.lost = reads and any(event.code == "lost" for event in events)
 
     def _one(self, game: Game, seat: str) -> None:
         if isinstance(game.awaits, Throw):
@@ -122,7 +151,7 @@ def seated(
     Raises UnknownName for a seat, a player or a speed that is not there.
 
     >>> import tablesnb as tn
-    >>> seated(tn.ruleset("irish"), "careful", "slow", "black").sits
+    >>> seated(tn.ruleset("irish"), "careful", "brisk", "black").sits
     {'white': 'careful'}
     """
     made = Seats()

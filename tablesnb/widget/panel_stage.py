@@ -54,8 +54,7 @@ def _to_do(scene: Scene, name: str, chooses: bool) -> str:
     if not chooses:
         return "to throw"
     # a seat that plays another's dice is on turn for these alone
-    borrowed = scene.thrower is not None and scene.thrower != scene.turn
-    if borrowed and scene.thrower is not None:
+    if scene.passed and scene.thrower is not None:
         return f"with {scene.seats[scene.thrower].capitalize()}’s dice"
     return "to move" if several(name) or not scene.dice else "to play"
 

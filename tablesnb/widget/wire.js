@@ -29,7 +29,7 @@
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
  *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
- * @typedef {Ground & {places: Place[], walk: number[][], ends: [number, number],
+ * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
  *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
  *   keys: [string, string][]}} Plate  walk: where each arrow key leads from each place; tags:
  *   points are named only where they are looked at; keys: which does what
@@ -37,13 +37,14 @@
  * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
  *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
  * @typedef {{wire: number, answer: number, heard: [view: string, number: number], moment: number,
- *   parts: Record<string, string>, men: Man[],
+ *   parts: Record<string, string>, men: Man[], steps: Step[], tempo: number,
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
- *   answers; spoken: how often the board has spoken
+ *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;
+ *   spoken: how often the board has spoken
  * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: Sent): void,
  *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
  */
@@ -51,6 +52,7 @@
 import { IDLE, next, waits } from "./link.js";
 
 /** @import { Link } from "./link.js" */
+/** @import { Step } from "./motion.js" */
 /** @import { Ground, Man, Sign } from "./paint.js" */
 /** @import { Told } from "./panel.js" */
 

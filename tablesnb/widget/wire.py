@@ -29,6 +29,7 @@ class Plate(TypedDict):
     wide: float
     high: float
     places: list[list[float]]
+    cups: list[list[float]]
     walk: list[list[int]]
     ends: list[int]
     turned: dict[str, Any]
@@ -48,6 +49,8 @@ class Shown(TypedDict):
     moment: int
     parts: dict[str, str]
     men: list[list[Any]]
+    steps: list[list[Any]]
+    tempo: float
     names: list[str]
     seat: int
     ends: list[int]

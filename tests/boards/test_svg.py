@@ -28,6 +28,7 @@ STATES: dict[str, Any] = {
     "may_hit": (16,),
     "was_hit": ((16, 1),),
     "last_move": (7, 3, 0),
+    "last_turn": ((7, 3, 0), (5, 3, 0)),
     "refused": 18,
     "passages": (("a", (5,)),),
     "ranked": (Route(0, ((5, 3),), "best", "1", "1: 6/4, the best play"),),
@@ -96,7 +97,8 @@ def test_every_man_is_drawn_once_with_his_number(busy: Scene) -> None:
 
 
 def test_every_field_of_a_scene_can_be_seen(start: Scene) -> None:
-    assert set(STATES) | {"board", "seats", "men"} == {f.name for f in fields(Scene)}
+    # that dice were passed on is seen on a living board alone: test_lying
+    assert set(STATES) | {"board", "seats", "men", "passed"} == {f.name for f in fields(Scene)}
     for name, value in STATES.items():
         changed = replace(start, **{name: value})
         for theme in THEMES:

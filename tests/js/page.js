@@ -54,12 +54,19 @@ export function page(media = []) {
   });
   const clock = new Clock();
   const glides = [];
+  const fades = [];
   const watches = [];
   window.setTimeout = clock.set;
   window.clearTimeout = clock.clear;
   window.matchMedia = (query) => ({ matches: media.includes(query) });
-  window.Element.prototype.animate = function (frames) {
-    glides.push({ element: this, from: frames[0].transform, to: frames[1].transform });
+  window.Element.prototype.animate = function (frames, { delay = 0, duration }) {
+    const made = { cancel: () => clock.clear(timer), onfinish: null };
+    const timer = clock.set(() => made.onfinish?.(), delay + duration);
+    const to = frames.at(-1)?.transform;
+    const seen = { element: this, from: frames[0]?.transform, to, frames, delay, duration };
+    if (to) glides.push(seen);
+    else if (frames.length) fades.push(seen);
+    return made;
   };
   window.ResizeObserver = class {
     observe() {}
@@ -76,13 +83,21 @@ export function page(media = []) {
       this.gone = true;
     }
   };
-  return { window, document: window.document, body: window.document.body, clock, glides, watches };
+  return {
+    window,
+    document: window.document,
+    body: window.document.body,
+    clock,
+    glides,
+    fades,
+    watches,
+  };
 }
 
 /** Names of a shipped script: `names(page, "board", "painter")` is `{ painter }`. */
 export function names({ window }, script, ...wanted) {
   const text = readFileSync(join(ROOT, "build", "js", `${script}.js`), "utf-8");
-  const inner = text.replace(/^export default [^;]*;$/m, "");
+  const inner = text.replace(/^export default ?[^;]*;$/m, "");
   if (inner === text) throw new Error(`${script}.js exports nothing`);
   return window.eval(`(() => {${inner}\nreturn { ${wanted.join(", ")} };})()`);
 }

@@ -347,7 +347,7 @@ def test_what_is_sent_is_small(told: Board, game: Game) -> None:
             game.roll()
         told.refresh()
         moves = size(told.shown["panel"]["parts"]["moves"])
-        assert size(told.shown) - moves < 7_000 and moves < 300 + 60 * len(game.log)
+        assert size(told.shown) - moves < 9_000 and moves < 300 + 60 * len(game.log)
 
 
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:
@@ -385,3 +385,36 @@ def test_wild_names_do_not_reach_the_page_as_markup() -> None:
     game = tn.Game("irish", first="white", names={"white": "<img src=x onerror=alert(1)>"})
     told = board(game)
     assert "<img" not in json.dumps([told.plate, told.shown["parts"]])
+
+
+# -- what has happened, for the eye
+
+
+def test_what_has_happened_since_the_last_answer_is_told_in_its_order(
+    told: Board, game: Game
+) -> None:
+    assert told.shown["steps"] == []
+    assert [step[0] for step in send(told, "throw")["steps"]] == ["throw"]
+    assert [step[0] for step in move(told, 13, 10)["steps"]] == ["go"]
+    assert send(told, "panel.sheet", open=True)["steps"] == []  # nothing has
+    game.push("6/4")
+    game.roll(6, 5)
+    told.refresh()
+    assert [step[0] for step in told.shown["steps"] if step[0] != "along"] == ["go", "throw"]
+
+
+def test_what_is_taken_back_or_done_again_or_turned_glides(told: Board) -> None:
+    send(told, "throw")
+    move(told, 13, 10)
+    assert send(told, "back")["steps"] == []
+    assert [step[0] for step in send(told, "forward")["steps"]] == ["go"]
+    assert send(told, "turn", near="black", mirror=False, labels="numbers")["steps"] == []
+
+
+def test_another_game_on_the_board_is_not_told_step_by_step(told: Board) -> None:
+    send(told, "throw")
+    other = tn.Game("early_backgammon", first="white", seed=1)
+    other.roll()
+    told.take(other)
+    told.refresh()
+    assert told.shown["steps"] == []

@@ -250,7 +250,7 @@ def test_two_players_finish_a_game_by_messages_alone(name: str, seed: int) -> No
 
 
 def test_an_opponent_says_why_and_steps_as_slow_as_asked() -> None:
-    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful")
+    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful", speed="slow")
     assert told.shown["panel"]["next"] == SPEEDS["slow"] == 1000
     shown = send(told, "panel.step")
     assert [entry.is_throw for entry in told.game.log] == [True]
@@ -264,7 +264,7 @@ def test_an_opponent_says_why_and_steps_as_slow_as_asked() -> None:
 
 
 def test_who_sits_and_how_fast_is_chosen_on_the_board() -> None:
-    told = board(tn.Game("irish", seed=1, first="white"))
+    told = board(tn.Game("irish", seed=1, first="white"), speed="slow")
     shown = send(told, "panel.sit", seat="white", value="random")
     assert "White random" in part(shown, "near") and "Black you" in part(shown, "far")
     assert shown["panel"]["next"] == 1000
@@ -281,7 +281,8 @@ def test_who_sits_and_how_fast_is_chosen_on_the_board() -> None:
 
 
 def test_nobody_moves_when_the_reader_takes_back() -> None:
-    told = board(tn.Game("irish", seed=1283, first="black"), opponent={"black": "careful"})
+    game = tn.Game("irish", seed=1283, first="black")
+    told = board(game, opponent={"black": "careful"}, speed="slow")
     for _ in range(2):
         send(told, "panel.step")
     shown = send(told, "back")
@@ -312,7 +313,7 @@ def test_an_opponent_throws_and_chooses_for_the_breaking() -> None:
 
 def test_a_step_asked_for_twice_is_done_once() -> None:
     """Two views of one board each ask when their time has come."""
-    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful")
+    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful", speed="slow")
     moment = told.shown["moment"]
     for _ in range(2):
         told._heard(told, said(told, "panel.step", moment=moment), [])
@@ -321,7 +322,7 @@ def test_a_step_asked_for_twice_is_done_once() -> None:
 
 
 def test_an_error_stops_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful")
+    told = board(tn.Game("irish", seed=1283, first="black"), opponent="careful", speed="slow")
     send(told, "panel.step")
 
     class Broken:

@@ -131,6 +131,14 @@ class Face(Protocol):
         """The dice as they lie, and the seat that threw them."""
         ...
 
+    def thrown(self, game: Game, /) -> tuple[tuple[Die, ...], int | None]:
+        """The dice of the last throw as they lie until the next, and the seat that threw them."""
+        ...
+
+    def fallen(self, game: Game, entry: Entry, /) -> tuple[Die, ...]:
+        """The dice of a throw as they fell."""
+        ...
+
     def moment(self, position: Any, winners: Sequence[int], /) -> str:
         """The moment of a game, for its heading."""
         ...
@@ -157,6 +165,10 @@ class Face(Protocol):
 
     def last_move(self, game: Game, /) -> dict[str, Any]:
         """The parts of a scene that show a game's last move, and whom it hit or captured."""
+        ...
+
+    def last_turn(self, game: Game, /) -> dict[str, Any]:
+        """The parts of a scene that show every move of the last turn, and whom they hit."""
         ...
 
     def steps(self, entry: Entry, rules: Any, /) -> list[Step]:

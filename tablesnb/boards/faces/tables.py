@@ -13,14 +13,12 @@ from tablesnb.boards.faces.tables_scene import (
     destinations,
     dice,
     hits,
-    last_move,
     marks,
     men,
     men_told,
     moment,
     note,
     place_at,
-    steps,
 )
 from tablesnb.boards.faces.tables_touch import (
     areas,
@@ -31,6 +29,7 @@ from tablesnb.boards.faces.tables_touch import (
     touched,
     way,
 )
+from tablesnb.boards.faces.tables_turn import fallen, last_move, last_turn, steps, thrown
 from tablesnb.tables.ruleset import EVENT_RULES
 
 __all__ = [
@@ -51,8 +50,10 @@ __all__ = [
     "ended",
     "ends",
     "ends_move",
+    "fallen",
     "hits",
     "last_move",
+    "last_turn",
     "marks",
     "men",
     "men_told",
@@ -63,6 +64,7 @@ __all__ = [
     "place_at",
     "steps",
     "tally",
+    "thrown",
     "touched",
     "walk",
     "way",

@@ -10,12 +10,11 @@ from tablesnb.base.wording import listed, shown
 from tablesnb.boards.fitting import fitting
 from tablesnb.boards.layouts import Board, board_for
 from tablesnb.boards.numerals import dice_words
-from tablesnb.boards.scene import Die, Step
+from tablesnb.boards.scene import Die
 from tablesnb.dice.die import Kind
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
-from tablesnb.rules.turn import Entry
 from tablesnb.tables import family, law
 from tablesnb.tables.notation import distance
 from tablesnb.tables.position import TablesPosition, start_row
@@ -125,26 +124,25 @@ def _lying(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
     return tuple(found)
 
 
-def _kind(game: Any) -> Kind:
-    """What the dice on the board look like: the thrower's own, or those of the reading in force.
+def kind(game: Game | Position, seat: str | None) -> Kind:
+    """What the dice of a seat look like: its own, or those of the reading in force.
 
     Where neither says, six faces are a cube and seven a log.
     """
-    position = game.position if isinstance(game, Game) else game
-    die = position.rules.die
-    if isinstance(game, Game) and position.turn is not None:
-        die = game.die(position.turn)
+    die = game.rules.die
+    if isinstance(game, Game) and seat is not None:
+        die = game.die(seat)
     if die is not None:
-        kind: Kind = die.kind
-        return kind
-    return "log" if position.rules.throw[1] == 7 else "six"
+        own: Kind = die.kind
+        return own
+    return "log" if game.rules.throw[1] == 7 else "six"
 
 
 def dice(game: Game | Position) -> tuple[tuple[Die, ...], int | None]:
     """The dice as they lie, and the seat that threw them; None when none lie there."""
     position: Any = game.position if isinstance(game, Game) else game
     thrower = position.rules.seat(position.turn) if position.dice and position.turn else None
-    return _lying(position, _kind(game)), thrower
+    return _lying(position, kind(game, position.turn)), thrower
 
 
 def moment(position: TablesPosition, winners: Sequence[int]) -> str:
@@ -194,50 +192,3 @@ def note(position: TablesPosition, winners: Sequence[int]) -> str:
             return f"may play {left} that {other} could not use"
         return f"to play {left} that {other} could not use"
     return f"to play {left}"
-
-
-# -- what has just happened
-
-
-def last_move(game: Game) -> dict[str, Any]:
-    """The parts of a scene that show a game's last move, and whom it hit."""
-    rules = game.rules
-    entry = next((each for each in reversed(game.log) if each.move is not None), None)
-    if entry is None:
-        return {}
-    where = steps(entry, rules)
-    if not where:
-        return {}
-    seat, source, target = where[0][:3]
-    if entry.move is None or entry.move.code[1] == law.DECLINE:
-        return {}  # a declined die moved nobody, though others may have gone back after it
-    points = rules.row[law.POINTS]
-    hit = tuple((step[1], step[0]) for step in where[1:] if step[0] != seat and step[1] < points)
-    return {"last_move": (source, target, seat), "was_hit": hit}
-
-
-def steps(entry: Entry, rules: Ruleset) -> list[Step]:
-    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others.
-
-    Men who bear marks are told with them. The others were hit, or went back to their points.
-    """
-    bar, width = rules.row[law.BAR], rules.row[law.WIDTH]
-    found: list[Step] = []
-    if entry.move is not None:
-        seat, source, target, _ = entry.move.code
-        if source >= width:
-            found.append((seat, source % width, target, source // width))
-        elif source >= 0 and target != bar:
-            found.append((seat, source, target))
-    for event in entry.events:
-        if event.seat is None:
-            continue
-        seat = rules.seat(event.seat)
-        if event.code in ("hit", "broken"):
-            many = event.value if event.code == "broken" else 1
-            captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
-            target = rules.row[law.HELD_BY] + event.value if captor else bar
-            found += [(seat, rules.point_at(seat, event.place), target)] * many
-        elif event.code == "back":
-            found.append((seat, bar, rules.point_at(seat, event.place), event.value))
-    return found

@@ -123,6 +123,16 @@ def dice(game: Game | Position) -> tuple[tuple[Die, ...], int | None]:
     return (), None
 
 
+def thrown(game: Game) -> tuple[tuple[Die, ...], int | None]:
+    """None, for the same reason."""
+    return (), None
+
+
+def fallen(game: Game, entry: Entry) -> tuple[Die, ...]:
+    """None, for the same reason."""
+    return ()
+
+
 def hits(position: TaflPosition, seat: int, goals: Sequence[int]) -> tuple[int, ...]:
     """None: nobody is hit, for a man never goes where another stands."""
     return ()
@@ -206,6 +216,12 @@ def last_move(game: Game) -> dict[str, Any]:
     taken = [event.place for event in entry.events if event.code == "king taken"]
     hit += tuple((rules.point_at(seat, point), law.DEFENDERS) for point in taken)
     return {"last_move": (source, target, seat), "was_hit": hit}
+
+
+def last_turn(game: Game) -> dict[str, Any]:
+    """The same, for a turn is one move."""
+    shown = last_move(game)
+    return {"last_turn": (shown["last_move"],), "was_hit": shown["was_hit"]} if shown else {}
 
 
 def steps(entry: Entry, rules: Ruleset) -> list[Step]:

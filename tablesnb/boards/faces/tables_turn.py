@@ -1,0 +1,117 @@
+"""What has just happened in a game of the tables family: who moved, who was hit, the last turn."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from tablesnb.boards.faces.tables_scene import kind
+from tablesnb.boards.scene import Die, Step
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Entry
+from tablesnb.tables import law
+from tablesnb.tables.ruleset import Ruleset
+
+
+def last_move(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show a game's last move, and whom it hit."""
+    entry = next((each for each in reversed(game.log) if each.move is not None), None)
+    if entry is None:
+        return {}
+    moved, hit = _moved(entry, game.rules)
+    return {"last_move": moved, "was_hit": hit} if moved else {}
+
+
+def last_turn(game: Game) -> dict[str, Any]:
+    """The parts of a scene that show every move of the last turn, and whom they hit."""
+    many = next((n for n in range(len(game.log), 0, -1) if game.log[n - 1].move is not None), 0)
+    log = game.log[:many]
+    turn = [_moved(entry, game.rules) for entry in log[_began(log) :]]
+    hit = dict.fromkeys(each for _, hits in turn for each in hits)
+    return {"last_turn": tuple(moved for moved, _ in turn if moved), "was_hit": tuple(hit)}
+
+
+def _moved(
+    entry: Entry, rules: Ruleset
+) -> tuple[tuple[int, int, int] | None, tuple[tuple[int, int], ...]]:
+    """The move of an entry as ``(from, to, seat)``, and whom it hit; None for a throw."""
+    where = steps(entry, rules)
+    # a declined die moved nobody, though others may have gone back after it
+    if entry.move is None or entry.move.code[1] == law.DECLINE or not where:
+        return None, ()
+    seat, source, target = where[0][:3]
+    points = rules.row[law.POINTS]
+    hit = tuple((step[1], step[0]) for step in where[1:] if step[0] != seat and step[1] < points)
+    return (source, target, seat), hit
+
+
+def thrown(game: Game) -> tuple[tuple[Die, ...], int | None]:
+    """The dice of the last throw and the seat that threw them, as they lie until the next.
+
+    Those that were lost are not played. None where nothing has been thrown.
+    """
+    last = next((n for n in range(len(game.log), 0, -1) if game.log[n - 1].is_throw), 0)
+    if not last:
+        return (), None
+    log = game.log[last - 1 :]
+    lost = sum(e.value for entry in log for e in entry.events if e.code == "lost")
+    played = Counter(entry.move.code[3] for entry in log if entry.move is not None)
+    each = max((played.total() + lost) // len(log[0].dice), 1)  # four half-moves may go by two dice
+    found, here = [], Counter[int]()
+    for die in fallen(game, log[0]):
+        here[die.face] += each
+        found.append(replace(die, played=here[die.face] <= played[die.face]))
+    return tuple(found), game.rules.seat(log[0].seat)
+
+
+def fallen(game: Game, entry: Entry) -> tuple[Die, ...]:
+    """The dice of a throw as they fell."""
+    return tuple(Die(face, kind=kind(game, entry.seat)) for face in entry.dice)
+
+
+def steps(entry: Entry, rules: Ruleset) -> list[Step]:
+    """The men whom an entry has moved, as ``(seat, from, to)``: the mover, then the others.
+
+    Men who bear marks are told with them. The others were hit, or went back to their points.
+    """
+    bar, width = rules.row[law.BAR], rules.row[law.WIDTH]
+    found: list[Step] = []
+    if entry.move is not None:
+        seat, source, target, _ = entry.move.code
+        if source >= width:
+            found.append((seat, source % width, target, source // width))
+        elif source >= 0 and target != bar:
+            found.append((seat, source, target))
+    for event in entry.events:
+        if event.seat is None:
+            continue
+        seat = rules.seat(event.seat)
+        if event.code in ("hit", "broken"):
+            many = event.value if event.code == "broken" else 1
+            captor = event.code == "hit" and rules.row[law.GOES_TO] == law.TO_CAPTOR
+            target = rules.row[law.HELD_BY] + event.value if captor else bar
+            found += [(seat, rules.point_at(seat, event.place), target)] * many
+        elif event.code == "back":
+            found.append((seat, bar, rules.point_at(seat, event.place), event.value))
+    return found
+
+
+def _began(log: Sequence[Entry]) -> int:
+    """How many entries of a log come before its last turn began.
+
+    It begins with a throw, or with a man who entered before it.
+    """
+    turns = [n for n, entry in enumerate(log) if entry.is_throw and entry.why != "break"]
+    began = turns[-1] if turns else 0
+    if log and _by_no_die(log[-1]):
+        began = len(log)
+    while began and _by_no_die(log[began - 1]):
+        began -= 1
+    return began
+
+
+def _by_no_die(entry: Entry) -> bool:
+    """Whether a man entered by no die, before the throw."""
+    return entry.move is not None and str(entry.move)[:4] == "bar/" and entry.move.code[3] == 0
