@@ -115,10 +115,14 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
 
 @dataclass(frozen=True)
 class Strip:
-    """What stays of a replay that begins at step ``start``, as text and as HTML."""
+    """What stays of a replay that begins at step ``start``, as text and as HTML.
+
+    ``covered`` folds away what a reader is to think about before he sees it.
+    """
 
     lines: Sequence[Line]
     start: int = 0
+    covered: bool = False
 
     @property
     def text(self) -> str:
@@ -137,8 +141,8 @@ class Strip:
     def html(self) -> str:
         """The picture at the start, the strip of key positions, and the moves to unfold."""
         step = self.lines[0].steps[self.start]
-        return (
-            picture_html(step.scene, step.position.id)
-            + strip_html(self.lines[0])
-            + f"<details><summary>The moves as text</summary>{moves_html(self.lines)}</details>"
-        )
+        strip = strip_html(self.lines[0])
+        if self.covered and strip:
+            strip = f"<details><summary>How it went on</summary>{strip}</details>"
+        moves = f"<details><summary>The moves as text</summary>{moves_html(self.lines)}</details>"
+        return picture_html(step.scene, step.position.id) + strip + moves

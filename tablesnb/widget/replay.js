@@ -42,9 +42,10 @@ export function render({ model, el }) {
   const last = step("last", "Last (End)", () => go(Infinity));
   const playing = step("play", "Play (space)", () => play(!timer));
   next.classList.remove("tn-quiet");
-  const said = make("p", "tn-words");
+  const said = make("span", "");
   const comment = make("p", "tn-comment tn-heard");
-  const says = make("div", "tn-says", { role: "status", "aria-live": "polite" }, said, comment);
+  const says = make("div", "tn-says", { role: "status", "aria-live": "polite" });
+  says.append(make("p", "tn-words", {}, said), comment);
   const show_it = press("Show", () => reveal(), "tn-button");
   const stop = make("div", "tn-stop", {}, make("b", "", {}, "Your move"), show_it);
   const out = press("Back to the game", () => leave(), "tn-button tn-quiet tn-out");

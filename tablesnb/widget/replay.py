@@ -75,6 +75,8 @@ class Replay(anywidget.AnyWidget):
                 raise BadPosition("a replay begins at a step or at a throw: give one of the two")
             self.start = turn_of(line, throw)[-1].number
         about = told_of(line, key=key, stops=stops, chances=chances)
+        # who begins at a throw where he is to think sees its dice
+        self.start = min([self.start, *about["stops"][:1]])
         super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
         OPEN.add(self)
 
@@ -122,6 +124,9 @@ class Replay(anywidget.AnyWidget):
             raise BadPosition(f"steps go from 0 to {last}, there is no step {shown(number)}")
         return number
 
+    def _strip(self) -> filmstrip.Strip:
+        return filmstrip.Strip(self._lines, self.start, bool(self.told["stops"]))
+
     @property
     def picture(self) -> Picture:
         """The board at the step where the replay begins, as a picture that stays."""
@@ -131,7 +136,7 @@ class Replay(anywidget.AnyWidget):
     @property
     def html(self) -> str:
         """What a saved notebook shows: a picture, the key positions, the moves to unfold."""
-        return filmstrip.Strip(self._lines, self.start).html
+        return self._strip().html
 
     def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the replay as a page that stands alone: one file, which any browser opens.
@@ -159,11 +164,11 @@ class Replay(anywidget.AnyWidget):
         return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
 
     def __repr__(self) -> str:
-        return filmstrip.Strip(self._lines, self.start).text
+        return self._strip().text
 
     def _ipython_display_(self) -> None:
         """Show what stays, and after it the board that lives while there is a script."""
-        kept: Any = filmstrip.Strip(self._lines, self.start)
+        kept: Any = self._strip()
         still.Still().show(kept, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
@@ -199,7 +204,8 @@ def replay(
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in
     the record, with all that was played by it. ``stops`` are throws at which the reader is to
-    think: what comes after the dice is covered until he asks for it. ``chances`` draw a line of
+    think: what comes after the dice is covered until he asks for it, and folded away in what stays
+    of the replay where no script runs. ``chances`` draw a line of
     how often the first seat wins from before each throw, as shares from 0 to 1, by the number of
     the throw or in a list from the first; without them those that the record carries
     (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same notebook leads to

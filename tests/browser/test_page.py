@@ -13,16 +13,13 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tests.browser.drive import PATIENCE, shot
-from tests.browser.test_replay import expected, standing
+from tests.browser.test_replay import OUT as WIDE
+from tests.browser.test_replay import expected, lit, standing, step
 from tests.lesson.test_facing import LATIN, PHRASES
 from tests.widget.test_page import WILD
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
 HAND: ViewportSize = {"width": 360, "height": 740}
-# What stands out of the window to the right, by its class.
-WIDE = """() => [...document.querySelectorAll('body *')].filter((each) =>
-    each.checkVisibility() && each.getBoundingClientRect().right > innerWidth + 1
-).map((each) => each.className)"""
 
 Open = Callable[..., Any]
 
@@ -58,10 +55,6 @@ def irish(tmp_path: Path) -> tuple[Path, Any]:
     return shown.page(tmp_path / "irish.html"), shown
 
 
-def lit(page: Any) -> str:
-    return str(page.locator(".tn-beside [aria-current='step']").get_attribute("href"))
-
-
 def test_it_steps_from_its_file_by_keys_clicks_and_list(
     window: Open, irish: tuple[Path, Any]
 ) -> None:
@@ -69,39 +62,49 @@ def test_it_steps_from_its_file_by_keys_clicks_and_list(
     with window(path) as page:
         expect(page.locator(".tn-kept")).to_be_hidden()
         assert standing(page) == expected(shown.step(0))
-        for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 177)):
+        for key, now in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 177)):
             page.keyboard.press(key)
-            assert (standing(page), lit(page)) == (expected(shown.step(step)), f"#step-{step}")
+            assert (standing(page), lit(page)) == (expected(shown.step(now)), f"0:{now}")
         # the list has gone along, and the page has not
-        expect(page.locator(".tn-beside [aria-current]")).to_be_in_viewport()
+        expect(page.locator(".tn-lines [aria-current]")).to_be_in_viewport()
         assert page.evaluate("() => [scrollX, scrollY]") == [0, 0]
         page.keyboard.press("Home")
         page.get_by_role("button", name="Next", exact=True).click()
         page.keyboard.press("ArrowRight")
-        assert lit(page) == "#step-2"
-        page.locator(".tn-beside a[href='#step-89']").click()
+        assert lit(page) == "0:2"
+        step(page, "0:89").click()
         assert standing(page) == expected(shown.step(89))
-        page.wait_for_timeout(300)  # the men are there
         shot(page, "page-replay")
         branch = shown._lines[1]
-        page.locator(f".tn-beside a[href='#line-1-step-{branch.at + 2}']").click()
+        step(page, f"1:{branch.at + 2}").click()
         assert standing(page) == expected(shown.step(branch.at + 2, 1))
         page.get_by_role("button", name="Back to the game").click()
-        assert lit(page) == f"#step-{branch.turn_end}"
+        assert lit(page) == f"0:{branch.turn_end}"
         assert page.evaluate(WIDE) == []
-    with window(path, "#step-12") as page:
-        assert standing(page) == expected(shown.step(12))
+    with window(path, "#41") as page:
+        assert standing(page) == expected(shown.step(117))
+        page.evaluate("() => { location.hash = '#step-12'; }")
+        expect(page.locator(".tn-count")).to_contain_text("step 12 of 177")
+        # the id of what is shown is there to be taken, whatever the browser lets a page do
+        page.get_by_role("button", name="Copy this position").click()
+        expect(page.locator(".tn-says")).to_contain_text("The id is ")
+        field = page.locator(".tn-copied")
+        if field.is_visible():
+            assert field.input_value() == shown.position(12).id
 
 
 @pytest.mark.parametrize("name", ["irish", "alea_evangelii", "el_mundo", "tabula"])
-def test_board_buttons_and_words_are_seen_at_once(window: Open, tmp_path: Path, name: str) -> None:
-    path = tn.replay(record(name)).page(tmp_path / "p.html")
+@pytest.mark.parametrize("chances", [None, [0.5, 0.6]])
+def test_board_buttons_and_words_are_seen_at_once(
+    window: Open, tmp_path: Path, name: str, chances: Any
+) -> None:
+    path = tn.replay(record(name), chances=chances).page(tmp_path / "p.html")
     with window(path, "#step-9") as page:
-        for part in (".tn-plate", ".tn-tools", ".tn-track", ".tn-words", ".tn-beside"):
+        for part in (".tn-plate", ".tn-tools", ".tn-track", ".tn-words", ".tn-lines", ".tn-near"):
             box = page.locator(part).first.bounding_box()
             assert box and box["y"] >= 0 and box["y"] + box["height"] <= 768, part
         assert page.evaluate(WIDE) == []
-        shot(page, f"page-{name}")
+        shot(page, f"page-{name}-{bool(chances)}")
 
 
 def test_narrow_dark_and_on_paper(window: Open, irish: tuple[Path, Any]) -> None:
@@ -110,17 +113,19 @@ def test_narrow_dark_and_on_paper(window: Open, irish: tuple[Path, Any]) -> None
         ground = page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
         assert ground == "rgb(33, 26, 21)"
         assert page.evaluate(WIDE) == []
-        board, moves = (page.locator(each).bounding_box() for each in (".tn-plate", ".tn-beside"))
+        board, moves = (page.locator(each).bounding_box() for each in (".tn-plate", ".tn-lines"))
         assert board and moves and board["width"] > 330 and moves["y"] > board["y"] + 250
         page.get_by_role("button", name="Next", exact=True).tap()
         assert standing(page) == expected(shown.step(90))
-        page.wait_for_timeout(300)
         shot(page, "page-narrow-dark")
         page.emulate_media(media="print")
         expect(page.locator(".tn-plate svg")).to_be_visible()
-        for hidden in (".tn-tools", ".tn-track", ".tn-kept", ".tn-strip"):
+        for hidden in (".tn-tools", ".tn-slider", ".tn-controls", ".tn-kept", ".tn-strip"):
             expect(page.locator(hidden).first).to_be_hidden()
-        expect(page.locator(".tn-beside a").last).to_be_visible()
+        # the list is whole, and lies over nothing
+        last = page.locator(".tn-lines li").last.bounding_box()
+        seat = page.locator(".tn-near").bounding_box()
+        assert last and seat and last["y"] + last["height"] <= seat["y"] + 1
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
@@ -134,9 +139,9 @@ def test_without_scripts_the_start_the_key_positions_and_all_moves_are_read(
         for each in page.locator(".tn-strip figure").all():
             expect(each).to_be_visible()
         expect(page.locator("#tn-live")).to_be_empty()
-        moves = page.locator(".tn-beside").inner_text()
-        for step in shown._lines[0].steps[1:]:
-            assert step.text in moves and step.comment in moves
+        moves = page.locator(".tn-written").inner_text()
+        for each in shown._lines[0].steps[1:]:
+            assert each.text in moves and each.comment in moves
         shot(page, f"page-no-script-{scheme}")
         page.emulate_media(media="print")
         expect(page.locator(".tn-first svg")).to_be_visible()
@@ -154,10 +159,10 @@ def test_it_stands_in_a_frame_and_fits_it(window: Open, irish: tuple[Path, Any])
     for viewport in (DESK, {"width": 700, "height": 900}):
         with window(outer, viewport=viewport) as page:
             frame = page.frame_locator("iframe")
-            expect(frame.locator(".tn-count")).to_have_text("3 / 177")
+            expect(frame.locator(".tn-count")).to_contain_text("step 3 of 177")
             frame.get_by_role("button", name="Next", exact=True).click()
             page.keyboard.press("ArrowRight")
-            expect(frame.locator(".tn-count")).to_have_text("5 / 177")
+            expect(frame.locator(".tn-count")).to_contain_text("step 5 of 177")
             around = page.locator("iframe").bounding_box()
             says = frame.locator(".tn-says").bounding_box()
             assert around and says
@@ -174,9 +179,11 @@ def test_what_a_record_says_does_nothing(window: Open, tmp_path: Path) -> None:
         with window(path, java_script_enabled=scripts) as page:
             if scripts:
                 page.keyboard.press("End")
-                assert page.locator(".tn-comment").inner_text() == " ".join(WILD.split())
+                said = page.locator(".tn-says .tn-comment").text_content()
+                assert said == " ".join(WILD.split())
                 assert page.evaluate("() => window.tnHurt") is None
-            assert " ".join(WILD.split()) in page.locator(".tn-beside").inner_text()
+            moves = page.locator(".tn-lines" if scripts else ".tn-written")
+            assert " ".join(WILD.split()) in moves.inner_text()
             assert page.locator("img").count() == 0
 
 

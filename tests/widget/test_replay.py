@@ -299,6 +299,13 @@ def test_at_a_stop_the_dice_lie_and_nothing_is_moved() -> None:
     # where nothing is thrown, the position before the move
     assert tn.replay(record("tablut"), stops=[1, 9]).told["stops"] == [0, 8]
     assert tn.replay(record("irish")).told["stops"] == []
+    at_once = tn.replay(record("irish"), stops=[41], throw=41)
+    assert at_once.step(at_once.start).text == "6 3"
+    assert at_once.picture.id == at_once.position(at_once.start).id
+    # where no script runs, it is folded away
+    after = at_once.html.partition("<summary>How it went on</summary>")[2]
+    assert len(re.findall("<img ", after)) == filmstrip.MOST
+    assert "How it went on" not in tn.replay(record("irish")).html
     stops: Any
     for stops in (41, "41"):
         with pytest.raises(BadValue, match="stops are numbers of throws"):
