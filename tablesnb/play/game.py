@@ -146,6 +146,11 @@ class Game:
         return self.position.turn
 
     @property
+    def seeded(self) -> bool:
+        """Whether its reader chose the seed; if not, a fresh one was taken."""
+        return self._seeded
+
+    @property
     def over(self) -> bool:
         """Whether the game is over: ``outcome()`` then says how it ended."""
         return self.awaits is None

@@ -27,7 +27,8 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, still, wire, words
+from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
+from tablesnb.widget.kept import Keeper, same_play
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
@@ -64,6 +65,7 @@ class Board(anywidget.AnyWidget):
         **turned: Any,
     ) -> None:
         self.game = game
+        self.keeper = Keeper(game)
         self.panel = panel.State(opponent, speed)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
@@ -127,6 +129,12 @@ class Board(anywidget.AnyWidget):
         run from top to bottom keeps each picture as its own cell has shown it.
         """
         self._still.update(self.picture)
+
+    def _keep(self, keeper: Keeper) -> None:
+        """Have the game kept in the file of this cell or key, and offer what lies there."""
+        self.keeper = keeper
+        if resume.offers(self):
+            self._show(resume.SPOKEN)
 
     def take(self, game: Game) -> None:
         """Put another game on the board, such as the same position under another reading.
@@ -207,6 +215,7 @@ class Board(anywidget.AnyWidget):
         self.keep_picture()
         for other in list(LIVE):
             if other is not self and other.game is self.game and other.refresh():
+                other.keeper.write(other.game)
                 other.keep_picture()
 
     def _on_time(self, message: wire.Message) -> bool:
@@ -345,7 +354,7 @@ class Board(anywidget.AnyWidget):
                 self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
             self._led = None
-            same = _common(old, log)
+            same = same_play(old, log)
             self._scenes = {n: scene for n, scene in self._scenes.items() if n <= same}
             # the men as they stood when the two logs parted, if they were ever shown
             start = max(self._scenes, default=0)
@@ -361,6 +370,8 @@ class Board(anywidget.AnyWidget):
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
+            if self._heard_last != wire.NOBODY:
+                self.keeper.write(self.game)
         self._speak(said, gone_on)
         self._answers += 1
         with self.hold_sync():
@@ -405,16 +416,6 @@ class Board(anywidget.AnyWidget):
         }
 
 
-def _common(old: tuple[Entry, ...], new: tuple[Entry, ...]) -> int:
-    """How many throws and choices two logs begin with in common."""
-    same = 0
-    for one, other in zip(old, new, strict=False):
-        if (one.seat, one.dice, one.move) != (other.seat, other.dice, other.move):
-            break
-        same += 1
-    return same
-
-
 def board(
     game: Game | Position,
     *,
@@ -434,6 +435,10 @@ def board(
     seat but the near one; he goes ``speed`` "at once", "slow", "very slow" or "step by step".
     UnknownName for a seat, labels, a player or a speed that are not there.
 
+    What is chosen on a board in a notebook is kept in a file among the reader's own data, and
+    offered where the cell is run again: ``TABLESNB_KEPT`` in the environment names another folder,
+    ``0`` keeps nothing.
+
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1283)
     >>> tn.board(game).game is game
@@ -444,7 +449,8 @@ def board(
         game = Game(position.rules, position=position)
     checked_words(key, "the key of a board")
     made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
-    cells.enter(made, key, lambda: refresh_all(LIVE))
+    nth = cells.enter(made, key, lambda: refresh_all(LIVE))
+    made._keep(Keeper(game, key, nth))
     return made
 
 

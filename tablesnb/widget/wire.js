@@ -19,7 +19,8 @@
  *   | {kind: "panel.sit", seat: string, value: string}
  *   | {kind: "panel.pace", value: string}
  *   | {kind: "panel.step"}
- *   | {kind: "panel.new"}} Message
+ *   | {kind: "panel.new"}
+ *   | {kind: "panel.resume", take: boolean, before?: boolean}} Message
  * @typedef {Message & {wire: number, view: string, number: number, after: number,
  *   moment: number}} Sent  number: the message's own; after: of the view's last message that was
  *   not answered then; moment: of the position on which it was chosen

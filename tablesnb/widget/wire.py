@@ -89,6 +89,7 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.pace": {"value": "string"},
     "panel.step": {},
     "panel.new": {},
+    "panel.resume": {"take": "boolean", "before?": "boolean"},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "throw": {"dice?": "number[]"},
