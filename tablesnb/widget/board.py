@@ -21,14 +21,16 @@ from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
+from tablesnb.play.again import again, go
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game, checked_standing
+from tablesnb.play.tree import common
 from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
-from tablesnb.widget.kept import Keeper, same_play
+from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
@@ -69,8 +71,6 @@ class Board(anywidget.AnyWidget):
         self.panel = panel.State(opponent, speed)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
-        self._undone: list[Entry] = []
-        self._kept = self._log
         self._refused: tuple[Refusal | None, bool] = (None, False)
         self._replate = False
         self._scenes: dict[int, Scene] = {}
@@ -142,7 +142,6 @@ class Board(anywidget.AnyWidget):
         It is shown with the next answer, or by :meth:`refresh`.
         """
         self.game = checked_game(game)
-        self._undone.clear()
         self._scenes.clear()
         self._row = ()
         self._replate = True
@@ -271,24 +270,29 @@ class Board(anywidget.AnyWidget):
                 self._back(message.get("to", len(self.game.log) - 1))
             elif kind == "forward":
                 self._forward()
+            elif kind == "goto":
+                self._go(message["node"])
             self._show()
 
     def _back(self, to: int) -> None:
         """Take back what was thrown and chosen until ``to`` are left, the last at least."""
+        self.game.tree.leave()
         for _ in range(max(len(self.game.log) - max(to, 0), 1)):
-            self._undone.append(self.game.pop())
-        self._kept = self.game.log
+            self.game.pop()
 
     def _forward(self) -> None:
-        """Do again what was taken back last, if nothing else has been done since."""
-        if self._undone:
-            entry = self._undone[-1]
-            if entry.move is None:
-                self.game.roll(*entry.dice)
-            else:
-                self.game.push(entry.move)
-            self._undone.pop()
-            self._kept = self.game.log
+        """Go on along the line that was left last, if one goes on from here."""
+        onward = self.game.tree.here.onward
+        if onward is not None:
+            again(self.game, [onward.played])
+            if onward.onward is not None:
+                panel.seats(self).rest(self.game)
+
+    def _go(self, number: int) -> None:
+        """Go to a throw or a choice of whatever line; no player moves until he is asked to."""
+        tree = self.game.tree
+        go(self.game, tree.node(number))
+        panel.seats(self).rest(self.game)
 
     def _only(self) -> None:
         """Play what leaves no choice: the only move, what a throw places, or all the placing."""
@@ -343,18 +347,18 @@ class Board(anywidget.AnyWidget):
     # -- what is shown
 
     def _gone_on(self) -> bool:
-        return len(self.game.log) != len(self._log) or self.game.position.row != self._row
+        log, row = self.game.log, self.game.position.row
+        same = len(log) == len(self._log) == common(log, self._log)
+        return not same or row != self._row
 
     def _show(self, said: str = "", at: int | None = None) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
         if gone_on:
-            if log != self._kept:
-                self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
             self._led = None
-            same = same_play(old, log)
+            same = common(old, log)
             self._scenes = {n: scene for n, scene in self._scenes.items() if n <= same}
             # the men as they stood when the two logs parted, if they were ever shown
             start = max(self._scenes, default=0)
@@ -398,6 +402,7 @@ class Board(anywidget.AnyWidget):
     def _sent(self, at: int | None = None) -> dict[str, Any]:
         """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
+        onward = self.game.tree.here.onward
         return {
             "wire": wire.VERSION,
             "answer": self._answers,
@@ -407,7 +412,7 @@ class Board(anywidget.AnyWidget):
             "back": words.back(log[-1]) if log else "",
             "turn": panel.own_turn(self),
             "start": words.play_began(log),
-            "forward": words.back(self._undone[-1]) if self._undone else "",
+            "forward": "" if onward is None else words.back(onward.played),
             "said": said,
             "aside": aside,
             "spoken": self._spoken,

@@ -18,7 +18,7 @@ from secrets import token_hex
 from tablesnb.base.errors import TablesnbError
 from tablesnb.base.files import why
 from tablesnb.play.game import Game
-from tablesnb.rules.turn import Entry
+from tablesnb.play.tree import common
 from tablesnb.widget import cells
 
 KEPT = 50  # games: those that were played on last
@@ -54,20 +54,6 @@ def folder() -> Path | None:
     except RuntimeError:  # nobody knows where this reader's home is
         return None
     return data / "tablesnb" / "games"
-
-
-def same_play(one: tuple[Entry, ...], other: tuple[Entry, ...]) -> int:
-    """How many throws and choices two logs begin with in common."""
-    same = 0
-    for mine, yours in zip(one, other, strict=False):
-        if mine is not yours and _what(mine) != _what(yours):
-            break
-        same += 1
-    return same
-
-
-def _what(entry: Entry) -> tuple[object, ...]:
-    return entry.seat, entry.dice, entry.move
 
 
 class Keeper:
@@ -127,12 +113,12 @@ def goes_on(kept: Game, game: Game) -> bool:
         return kept.played > 0
     if fresh(game):
         return any(entry.why != "opening" for entry in kept.log)
-    return same_play(kept.log, game.log) == game.played < kept.played
+    return common(kept.log, game.log) == game.played < kept.played
 
 
 def _within(kept: Game, game: Game) -> bool:
     """Whether all of a kept game is in this one."""
-    return same_game(kept, game) and same_play(kept.log, game.log) == kept.played
+    return same_game(kept, game) and common(kept.log, game.log) == kept.played
 
 
 def _path(game: Game, key: str | None, nth: int) -> Path | None:

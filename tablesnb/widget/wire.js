@@ -11,6 +11,7 @@
  *   | {kind: "decline", die: number}
  *   | {kind: "back", to?: number}
  *   | {kind: "forward"}
+ *   | {kind: "goto", node: number}
  *   | {kind: "turn", near: string, mirror: boolean, labels: string}
  *   | {kind: "panel.read", field?: string, value?: string, named?: string}
  *   | {kind: "panel.back"}

@@ -99,6 +99,7 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "decline": {"die": "number"},
     "back": {"to?": "number"},
     "forward": {},
+    "goto": {"node": "number"},
     "turn": {"near": "string", "mirror": "boolean", "labels": "string"},
     **_PANEL,
 }

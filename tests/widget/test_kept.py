@@ -283,7 +283,7 @@ def test_nothing_is_kept_outside_a_cell_or_where_it_is_switched_off(
 def test_it_is_kept_among_the_readers_own_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TABLESNB_KEPT")
     monkeypatch.setenv("HOME", "/nowhere")
-    monkeypatch.setattr(kept.sys, "platform", "linux")
+    monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "data")  # not absolute: it does not count
     assert kept.folder() == Path("/nowhere/.local/share/tablesnb/games")
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
