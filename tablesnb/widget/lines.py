@@ -13,20 +13,23 @@ from tablesnb.play.tree import Node
 class Turn:
     """A throw and what was chosen after it, or choices alone.
 
-    ``number`` counts throws, or the turns of a game without dice; it is 0 where a turn has none of
-    its own. ``moves`` are the half-moves, each with its node; ``node`` is that of the turn's end,
-    to go there. ``depth`` is 0 on the line that is played, 1 on a line that leaves it. ``here`` is
-    the turn in which the game stands, ``ahead`` one that comes after.
+    Who plays on with another's dice, or chooses for him, has a turn of his own. ``number`` counts
+    throws, or the turns of a game without dice; it is 0 where a turn has none of its own. ``moves``
+    are the half-moves, each with its node; ``node`` is that of the turn's end, to go there.
+    ``depth`` is 0 on the line that is played, 1 on a line that leaves it. ``here`` is the turn in
+    which the game stands, ``ahead`` one that comes after, ``last`` one that nothing follows.
     """
 
     number: int
     seat: str
     dice: tuple[int, ...]
+    why: str
     moves: tuple[tuple[str, int], ...]
     node: int
     depth: int
     here: bool
     ahead: bool
+    last: bool
 
 
 def turns(game: Game) -> list[Turn]:
@@ -79,9 +82,11 @@ def _turn(nodes: Sequence[Node], number: int, depth: int, begun: int, stands: in
         number,
         first.seat,
         first.dice,
+        first.why,
         tuple((str(node.played.move), node.number) for node in nodes if node.played.move),
         nodes[-1].number,
         depth,
         begun < stands <= begun + len(nodes),
         0 <= stands <= begun,
+        not nodes[-1].ways,
     )
