@@ -40,16 +40,16 @@ def part(board: Host) -> Node | None:
         return node("p", "tn-note", said)
     if not found:
         return None
-    rows: list[Node] = []
+    said, does = [], []
     for nth, each in enumerate(found):
-        had = "Before that, you had" if nth else "You had"
-        on = button("Go on there", KIND, f"resume-{nth}", "tn-button tn-quiet", take=True,
-                    before=each.set_aside)  # fmt: skip
-        text = f"{had} played on to {_reached(each.game)} ({when(each.when, datetime.now())}). "
-        rows.append(node("div", "", text, on))
-    begin = button("Begin here", KIND, "resume-no", "tn-button tn-quiet", take=False)
-    rows[-1] += [" ", begin]
-    return node("div", "tn-note", *rows)
+        had, reached = "Before that, you had" if nth else "You had", _reached(each.game)
+        text = f"{had} played on to {reached} ({when(each.when, datetime.now())})."
+        said.append(node("p", "", text))
+        name = "Go on there" if len(found) == 1 else f"Go on at {reached}"
+        does.append(button(name, KIND, f"resume-{nth}", "tn-button tn-quiet", take=True,
+                           before=each.set_aside))  # fmt: skip
+    does.append(button("Begin here", KIND, "resume-no", "tn-button tn-quiet", take=False))
+    return node("div", "tn-note", *said, node("div", "tn-row", *does))
 
 
 def _reached(game: Game) -> str:
