@@ -16,6 +16,7 @@ import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
+from tablesnb.base.given import checked_flag
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
@@ -30,9 +31,11 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
+from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
+from tablesnb.widget.setup import of_position
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
@@ -68,6 +71,7 @@ class Board(anywidget.AnyWidget):
     ) -> None:
         self.game = game
         self.keeper = Keeper(game)
+        self.editing: Editing | None = None
         self.panel = panel.State(opponent, speed)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
@@ -113,7 +117,7 @@ class Board(anywidget.AnyWidget):
 
         Returns whether anything had. In a notebook it is done after each cell by itself.
         """
-        if not self._gone_on():
+        if self.editing is not None or not self._gone_on():
             return False
         self._refuse(None)
         self._show()
@@ -241,6 +245,9 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, message: Mapping[str, Any]) -> None:
         kind = message["kind"]
+        if kind.startswith("set.") or self.editing is not None:
+            self._set_up(message)
+            return
         if kind.startswith("panel."):
             if kind in panel.ANY_TIME:
                 # what was refused stays in the panel, but was spoken already
@@ -272,6 +279,37 @@ class Board(anywidget.AnyWidget):
                 self._forward()
             elif kind == "goto":
                 self._go(message["node"])
+            self._show()
+
+    def _set_up(self, message: Mapping[str, Any]) -> None:
+        """Set the board up, begin to or end it; the game stays as it is until it is played on."""
+        kind, said = message["kind"], ""
+        self._refuse(None)
+        if kind == "set.begin":
+            self.edit()
+            return
+        if self.editing is None:
+            raise NotAwaited("the board is not being set up")
+        if kind == "set.play":
+            game = played(self.editing, self.game)
+            self.take(game)
+            panel.seats(self).begin(game)
+            self.keeper.part()
+            said = "Played on from here."
+        elif kind != "set.leave":
+            said = self.editing.heard(message)
+            self._turned = dict(self.editing.turned)
+        if kind in ("set.play", "set.leave"):
+            self.editing, self._replate = None, True
+            self._scenes.clear()
+            self._row = ()
+        self._show(said)
+
+    def edit(self) -> None:
+        """Let the men be set up on the board; the game goes on from there, or stays as it is."""
+        if self.editing is None:
+            self.panel.sheet = ""
+            self.editing = Editing(of_position(self.game), self._turned)
             self._show()
 
     def _back(self, to: int) -> None:
@@ -353,6 +391,11 @@ class Board(anywidget.AnyWidget):
 
     def _show(self, said: str = "", at: int | None = None) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
+        if self.editing is not None:
+            self._moment += 1
+            self._scene, self._replate = self.editing.scene, not self.editing.laid
+            self._tell(said)
+            return
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
         if gone_on:
@@ -376,11 +419,19 @@ class Board(anywidget.AnyWidget):
             self._log, self._row = log, self.game.position.row
             if self._heard_last != wire.NOBODY:
                 self.keeper.write(self.game)
+        self._tell(said, gone_on, at)
+
+    def _tell(self, said: str, gone_on: bool = True, at: int | None = None) -> None:
+        """Send what is to be seen and heard, and the ground where it is another."""
         self._speak(said, gone_on)
         self._answers += 1
         with self.hold_sync():
             if self._replate:
-                self.plate = drawing.plate(self._scene, self.game.rules)
+                self.plate = (
+                    drawing.plate(self._scene, self.game.rules)
+                    if self.editing is None
+                    else self.editing.plate()
+                )
                 self._replate = False
             self.shown = self._sent(at)
 
@@ -402,27 +453,33 @@ class Board(anywidget.AnyWidget):
     def _sent(self, at: int | None = None) -> dict[str, Any]:
         """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
-        onward = self.game.tree.here.onward
+        if self.editing is not None:
+            here = self.editing.drawn()
+        else:
+            onward = self.game.tree.here.onward
+            here = {
+                **drawing.position(self._scene, self.game, at),
+                "back": words.back(log[-1]) if log else "",
+                "turn": panel.own_turn(self),
+                "start": words.play_began(log),
+                "forward": "" if onward is None else words.back(onward.played),
+            }
         return {
             "wire": wire.VERSION,
             "answer": self._answers,
             "heard": list(self._heard_last),
             "moment": self._moment,
-            **drawing.position(self._scene, self.game, at),
-            "back": words.back(log[-1]) if log else "",
-            "turn": panel.own_turn(self),
-            "start": words.play_began(log),
-            "forward": "" if onward is None else words.back(onward.played),
+            **here,
             "said": said,
             "aside": aside,
             "spoken": self._spoken,
-            "due": words.due(self._scene),
+            "due": DUE if self.editing else words.due(self._scene),
             "panel": panel.drawn(self),
         }
 
 
 def board(
-    game: Game | Position,
+    game: Game | Position | str,
     *,
     near: str | None = None,
     mirror: bool = False,
@@ -430,6 +487,7 @@ def board(
     key: str | None = None,
     opponent: str | Mapping[str, str] | None = None,
     speed: str = "slow",
+    edit: bool = False,
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
 
@@ -438,6 +496,7 @@ def board(
     is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
     player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
     seat but the near one; he goes ``speed`` "at once", "slow", "very slow" or "step by step".
+    With ``edit`` the men can be set up first; the game may be given by its name then.
     UnknownName for a seat, labels, a player or a speed that are not there.
 
     What is chosen on a board in a notebook is kept in a file among the reader's own data, and
@@ -449,6 +508,8 @@ def board(
     >>> tn.board(game).game is game
     True
     """
+    if checked_flag(edit, "edit") and isinstance(game, str):
+        game = Game(game, opening="ask")
     if not isinstance(game, Game):
         position = checked_position(checked_standing(game))
         game = Game(position.rules, position=position)
@@ -456,6 +517,8 @@ def board(
     made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
     nth = cells.enter(made, key, lambda: refresh_all(LIVE))
     made._keep(Keeper(game, key, nth))
+    if edit:
+        made.edit()
     return made
 
 

@@ -76,6 +76,10 @@ class Keeper:
         """Note that the board goes on with a game that was kept."""
         self._mine = not kept.set_aside
 
+    def part(self) -> None:
+        """Note that another game is played from now on: the one that is kept is set aside."""
+        self._mine = False
+
     def write(self, game: Game) -> None:
         """Keep the game as it is now; one kept by an earlier board is set aside before."""
         if self._path is None or game.log == self._start:

@@ -57,8 +57,10 @@ export function panel({ root, paint, send, place }) {
     if (copy !== undefined) made.addEventListener("click", () => void copied(made, copy));
     if (man) made.append(figure(man));
     if (lines) made.append(...lines.map(line));
-    if (made instanceof HTMLSelectElement) {
-      for (const [word, text] of options ?? []) made.add(new Option(text, word));
+    if (made instanceof HTMLSelectElement || made instanceof HTMLInputElement) {
+      for (const [word, text] of options ?? []) {
+        /** @type {HTMLSelectElement} */ (made).add(new Option(text, word));
+      }
       made.value = value ?? "";
       made.addEventListener("change", () => {
         send(/** @type {Message} */ ({ ...pick, value: made.value }));

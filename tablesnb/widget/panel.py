@@ -22,6 +22,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
 from tablesnb.widget import panel_readings, panel_seats, panel_stage, resume
+from tablesnb.widget.editing import Editing
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
@@ -30,6 +31,10 @@ from tablesnb.widget.panel_tree import Node, named, node, worded
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
 # What stands in the one place for words, the first that there is; else the moves.
+_PARTS = (
+    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
+    *("moves", "ledger", "events", "player", "go"),
+)
 _CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted", "resume")
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
@@ -69,6 +74,7 @@ class Host(Protocol):
     game: Game
     panel: State
     keeper: Keeper
+    editing: Editing | None
 
     @property
     def scene(self) -> Scene:
@@ -94,6 +100,8 @@ def drawn(board: Host) -> dict[str, Any]:
     ``lit`` are signs that lie on the board; ``sheet`` is the name of the one that is open.
     """
     state, game = board.panel, board.game
+    if board.editing is not None:
+        return _set_up(board.editing)
     who = seats(board)
     who.look(game)
     if state.looked is None or state.looked[0] is not game or state.looked[1] != len(game.log):
@@ -128,6 +136,13 @@ def drawn(board: Host) -> dict[str, Any]:
         "lit": state.lit,
         "sheet": state.sheet,
     }
+
+
+def _set_up(editing: Editing) -> dict[str, Any]:
+    """What is drawn while the board is set up: the seats, and what can be said of the men."""
+    far, near = editing.seats()
+    drawn = dict.fromkeys(_PARTS, "") | {"far": far, "near": near, "sheet": editing.card()}
+    return {"parts": drawn, "next": -1, "lit": [], "sheet": ""}
 
 
 def _opened(board: Host, who: Seats) -> Node | None:

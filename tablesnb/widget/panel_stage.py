@@ -90,12 +90,12 @@ def _bare(game: Game, turn: Turn) -> str:
 def sheet(game: Game) -> list[Any]:
     """What can be taken away from a board: the position's id, and the record of the game."""
     return [
-        _copied("Position", game.position.id, 1),
-        _copied("Record", game.record(), 6),
+        copied("Position", game.position.id, 1),
+        copied("Record", game.record(), 6),
     ]
 
 
-def _copied(name: str, text: str, lines: int) -> Node:
+def copied(name: str, text: str, lines: int) -> Node:
     """A text to be copied: by its button, or by hand where the page may not."""
     box = node(
         "textarea", "", text, readonly="", rows=str(lines), aria_label=name, spellcheck="false"

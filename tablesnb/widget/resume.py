@@ -40,16 +40,17 @@ def part(board: Host) -> Node | None:
         return node("p", "tn-note", said)
     if not found:
         return None
-    said, does = [], []
+    lines: list[Node] = []
+    does: list[Node] = []
     for nth, each in enumerate(found):
         had, reached = "Before that, you had" if nth else "You had", _reached(each.game)
         text = f"{had} played on to {reached} ({when(each.when, datetime.now())})."
-        said.append(node("p", "", text))
+        lines.append(node("p", "", text))
         name = "Go on there" if len(found) == 1 else f"Go on at {reached}"
         does.append(button(name, KIND, f"resume-{nth}", "tn-button tn-quiet", take=True,
                            before=each.set_aside))  # fmt: skip
     does.append(button("Begin here", KIND, "resume-no", "tn-button tn-quiet", take=False))
-    return node("div", "tn-note", *said, node("div", "tn-row", *does))
+    return node("div", "tn-note", *lines, node("div", "tn-row", *does))
 
 
 def _reached(game: Game) -> str:

@@ -57,6 +57,7 @@ class Shown(TypedDict):
     ask: dict[int, list[Any]]
     throw: str
     dice: list[int]
+    free: bool
     back: str
     turn: int
     start: int
@@ -80,6 +81,18 @@ _TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "boolean": lambda given: isinstance(given, bool),
     "number[]": lambda given: isinstance(given, list) and all(map(_whole, given)),
 }
+_SET: Final[Mapping[str, Mapping[str, str]]] = {
+    "set.begin": {},
+    "set.count": {"seat": "string", "place": "number", "by": "number"},
+    "set.turn": {"value": "string"},
+    "set.dice": {"at": "number", "value": "string"},
+    "set.left": {"die": "number"},
+    "set.clear": {},
+    "set.start": {},
+    "set.id": {"value": "string"},
+    "set.play": {},
+    "set.leave": {},
+}
 _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.read": {"field?": "string", "value?": "string", "named?": "string"},
     "panel.back": {},
@@ -102,6 +115,7 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "goto": {"node": "number"},
     "turn": {"near": "string", "mirror": "boolean", "labels": "string"},
     **_PANEL,
+    **_SET,
 }
 """What a view may say: each kind of message with its fields, and what each field is."""
 

@@ -22,6 +22,7 @@ from tablesnb.boards.faces.tables_scene import (
     place_at,
     steps,
 )
+from tablesnb.boards.faces.tables_set import set_up, thrown
 from tablesnb.boards.faces.tables_touch import (
     areas,
     between,
@@ -61,8 +62,10 @@ __all__ = [
     "nearest",
     "note",
     "place_at",
+    "set_up",
     "steps",
     "tally",
+    "thrown",
     "touched",
     "walk",
     "way",

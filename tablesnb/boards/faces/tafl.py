@@ -20,6 +20,7 @@ from tablesnb.boards.faces.tafl_scene import (
     place_at,
     steps,
 )
+from tablesnb.boards.faces.tafl_set import set_up, thrown
 from tablesnb.boards.faces.tafl_touch import (
     KEYS,
     areas,
@@ -66,8 +67,10 @@ __all__ = [
     "nearest",
     "note",
     "place_at",
+    "set_up",
     "steps",
     "tally",
+    "thrown",
     "touched",
     "walk",
     "way",
