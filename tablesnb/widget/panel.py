@@ -30,11 +30,12 @@ from tablesnb.widget.panel_tree import Node, named, node, worded
 
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
-# What stands in the one place for words, the first that there is; else the moves.
+# Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
     *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
     *("moves", "ledger", "events", "player", "go"),
 )
+# What stands in the one place for words, the first that there is; else the moves.
 _CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted", "resume")
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.

@@ -186,6 +186,14 @@ def test_what_is_wrong_is_not_played(edited: Board, game: Game) -> None:
     assert shown["names"][at(edited, "12")] == "12: one man of White, five men of Black"
 
 
+def test_no_part_of_the_game_stays_beside_it(told: Board) -> None:
+    names = set(told.shown["panel"]["parts"])
+    shown = send(told, "set.begin")
+    assert set(shown["panel"]["parts"]) == names
+    drawn = {name for name, each in shown["panel"]["parts"].items() if each}
+    assert drawn == {"far", "near", "sheet"}
+
+
 def test_to_leave_it_is_the_game_as_it_was(told: Board, game: Game) -> None:
     play(told, 2)
     names, moment = told.shown["names"], told.shown["moment"]
