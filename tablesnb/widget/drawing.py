@@ -96,6 +96,7 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
         "only": words.only(game),
         **chosen(face.choices(scene, game)),
+        "free": False,
         "throw": words.throw(awaited) if isinstance(awaited, Throw) else "",
         "dice": [awaited.dice, awaited.faces] if isinstance(awaited, Throw) else [0, 0],
     }

@@ -34,6 +34,7 @@ export function meant(now, picked, touched) {
   const once = now.from[place]?.once;
   if (once) return { send: { kind: "move", from: place, to: once[0], die: once[1] } };
   if (men) return { ask: "Which man?", place, ways: men };
+  if (now.free && held && place !== picked) return { send: { kind: "move", from, to: place } };
   if (dice && dice.length > 1) {
     const ways = dice.map((die) => /** @type {Way} */ ([`with the ${die}`, from, die]));
     return { ask: "Which die?", place, ways };
@@ -69,7 +70,7 @@ export function state(now, picked, at) {
   const can = own && place in now.from;
   return {
     goal,
-    can: goal || can || outright,
+    can: goal || can || outright || (now.free && held !== undefined),
     free: goal || (outright && place in now.land),
     pressed: can ? place === picked : null,
   };

@@ -40,6 +40,17 @@ test("with a man in the hand a touch puts him down, back, or another takes his p
   assert.deepEqual(meant(NOW, 12, at(6)), { send: { kind: "move", from: 12, to: 6 } });
 });
 
+test("on a board that is set up he may stand anywhere, where others stand too", () => {
+  const free = { ...NOW, free: true };
+  assert.deepEqual(meant(free, null, at(12)), { pick: 12 });
+  assert.deepEqual(meant(free, 12, at(12)), { pick: null });
+  for (const to of [5, 6]) {
+    assert.deepEqual(meant(free, 12, at(to)), { send: { kind: "move", from: 12, to } });
+    assert.equal(hand.state(free, 12, at(to)).can, true);
+  }
+  assert.equal(hand.state(free, null, at(6)).can, false);
+});
+
 test("two dice that take him there, or two men who may go, are asked about", () => {
   assert.deepEqual(meant(NOW, 12, at(10)), {
     ask: "Which die?",
