@@ -5,29 +5,35 @@ from __future__ import annotations
 from html import escape
 
 from tablesnb.boards.image import image
+from tablesnb.boards.night import two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt, heading
 
-# A board at this width sits well in a column of text; a narrower page shrinks it.
-SHOWN = 560
+# How wide a board stands beside the sentence that it proves, and where it is all there is to see;
+# a narrower page shrinks it.
+SHOWN = 380
+WHOLE = 560
 
 
-def picture_html(scene: Scene, id_text: str = "", theme: str = "light") -> str:
+def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: int = SHOWN) -> str:
     """A scene as HTML that survives sanitising: an image, then a folded text board.
 
-    ``id_text`` is the position's id, to be copied; ``theme`` as for svg. The picture stands on
-    its own ground, so the light one is fit for dark pages too.
+    ``id_text`` is the position's id, to be copied; ``theme`` as for svg. The light picture is dark
+    in a page that is; ``width`` is in px.
 
     >>> from tablesnb.boards.scene import of_counts
-    >>> picture_html(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))[:41]
-    '<img width="560" alt="Irish. Folding tabl'
+    >>> picture_html(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))[-16:]
+    '</pre></details>'
     """
     words = f"{heading(scene)}. {alt(scene)}" if scene.title else alt(scene)
     position = f"<p>Position: <code>{escape(id_text)}</code></p>" if id_text else ""
+    drawn = svg(scene, theme)
+    if theme == "light":
+        drawn = two_toned(drawn, svg(scene, "dark"))
     return (
-        image(svg(scene, theme), " ".join(words.split()), SHOWN)
+        image(drawn, " ".join(words.split()), width, theme == "light")
         + f"<details><summary>The board as text</summary>"
         f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
     )

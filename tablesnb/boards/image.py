@@ -1,7 +1,7 @@
 """A drawing as an image of a page, its data in the address.
 
 Notebooks that are opened but not yet trusted drop inline SVG; such an image they keep, and its
-words with it.
+words with it. In a page that is dark and trusted the picture is dark too.
 """
 
 from __future__ import annotations
@@ -9,17 +9,20 @@ from __future__ import annotations
 from base64 import b64encode
 from html import escape
 
+from tablesnb.boards.night import STYLE
 
-def image(svg: str, words: str, width: int) -> str:
+
+def image(svg: str, words: str, width: int, toned: bool = False) -> str:
     """An ``<img>`` that shows an ``<svg>`` element so wide, in px, and no wider than its page.
 
-    ``words`` stand for it where it is not seen.
+    ``words`` stand for it where it is not seen; ``toned`` says that it has colours for the dark.
 
     >>> image("<svg/>", "a < b", 560)[:40]
     '<img width="560" alt="a &lt; b" style="m'
     """
     data = b64encode(svg.encode()).decode()
+    named = ' class="tn-picture"' if toned else ""
     return (
-        f'<img width="{width}" alt="{escape(words)}" style="max-width:100%;height:auto"'
-        f' src="data:image/svg+xml;base64,{data}">'
+        f'{STYLE if toned else ""}<img{named} width="{width}" alt="{escape(words)}"'
+        f' style="max-width:100%;height:auto" src="data:image/svg+xml;base64,{data}">'
     )

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.base.given import checked_choice
+from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.given import (
@@ -20,7 +20,7 @@ from tablesnb.boards.given import (
     checked_turned,
     checked_words,
 )
-from tablesnb.boards.html import picture_html
+from tablesnb.boards.html import SHOWN, picture_html
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
@@ -135,13 +135,14 @@ def mover(position: Any) -> int | None:
 class Picture:
     """A board as a notebook shows and keeps it: an image with its words, and the board as text.
 
-    ``id`` is the position's id, ``svg`` the drawing, ``text`` the id and the text board. Equal
-    scenes give equal pictures, to the byte.
+    ``id`` is the position's id, ``svg`` the drawing, ``text`` the id and the text board, ``width``
+    how wide it is shown, in px. Equal scenes give equal pictures, to the byte.
     """
 
     scene: Scene
     id: str
     theme: str = "light"
+    width: int = SHOWN
 
     @cached_property
     def svg(self) -> str:
@@ -156,7 +157,7 @@ class Picture:
     @cached_property
     def html(self) -> str:
         """The image with its words, and the text board to unfold."""
-        return picture_html(self.scene, self.id, self.theme)
+        return picture_html(self.scene, self.id, self.theme, self.width)
 
     def __repr__(self) -> str:
         return self.text
@@ -169,14 +170,16 @@ def picture(
     shown: Game | Position | Analysis,
     *,
     theme: str = "light",
+    width: int = SHOWN,
     plays: Iterable[str] | None = None,
     **parts: Any,
 ) -> Picture:
     """The picture of a game or a position; ``parts`` are those of :func:`scene_of`.
 
-    ``theme`` is "light", "dark" or "print". In a notebook it is shown by being the last line of
-    a cell. Of an analysis it shows the position with arrows for ``plays`` of it, the best and the
-    next unless they are named: each in the line of its quality, with its number in the ranking.
+    ``theme`` is "light", which is dark in a dark page, "dark" or "print"; ``width`` is in px. In a
+    notebook it is shown by being the last line of a cell. Of an analysis it shows the position with
+    arrows for ``plays`` of it, the best and the next unless they are named: each in the line of its
+    quality, with its number in the ranking.
     Errors as for :func:`scene_of`; UnknownName for another theme or a play that is not ranked.
 
     >>> print(picture(Game("irish", first="white")).text.splitlines()[0])
@@ -192,7 +195,7 @@ def picture(
         scene = scene_of(checked_standing(shown), **parts)
     checked_choice(theme, "theme", THEMES)
     position = shown.position if isinstance(shown, Game) else shown
-    return Picture(scene, position.id, theme)
+    return Picture(scene, position.id, theme, checked_count(width, "width", 40, 4000))
 
 
 def place_at(rules: Declared, seat: int, word: Place) -> int:

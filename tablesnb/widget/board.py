@@ -20,6 +20,7 @@ from tablesnb.base.given import checked_flag
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
+from tablesnb.boards.html import WHOLE
 from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
@@ -97,7 +98,7 @@ class Board(anywidget.AnyWidget):
     @property
     def picture(self) -> Picture:
         """The board as it stands now, as a picture that stays."""
-        return picture(self.game, **self._turned)
+        return picture(self.game, width=WHOLE, **self._turned)
 
     @property
     def scene(self) -> Scene:

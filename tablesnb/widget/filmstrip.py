@@ -13,6 +13,7 @@ from typing import Final
 
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.image import image
+from tablesnb.boards.night import two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
@@ -65,12 +66,18 @@ def strip_html(line: Line) -> str:
 
 def small(scene: Scene, caption: str) -> str:
     """A small picture of a scene, without what would be too small to read in it."""
-    drawn = svg(replace(scene, labels=None, was_hit=()))
+    bare = replace(scene, labels=None, was_hit=())
+    drawn = two_toned(*(_plain(svg(bare, theme)) for theme in ("light", "dark")))
+    return image(drawn, f"{caption}. {alt(scene)}", _WIDE, toned=True)
+
+
+def _plain(drawn: str) -> str:
+    """A drawing without its words, the numbers of its men, and symbols that it does not use."""
     drawn = re.sub(r"<title>.*?</desc>| data-man=\"\d+\"", "", drawn)
     for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
         if f'href="#{symbol}"' not in drawn:
             drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
-    return image(drawn, f"{caption}. {alt(scene)}", _WIDE)
+    return drawn
 
 
 def turn_html(turn: list[Step]) -> str:

@@ -15,6 +15,7 @@ import pytest
 
 from tablesnb.base.errors import UnknownName
 from tablesnb.boards.html import picture_html
+from tablesnb.boards.night import two_toned
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Route, Scene, of_counts
 from tablesnb.boards.svg import hit_areas, landing, parts, spot, spots, svg
@@ -278,13 +279,13 @@ class Tags(HTMLParser):
 def test_a_stored_picture_is_an_image_with_words(play: Scene) -> None:
     text = picture_html(play, "irish:abc")
     tags = Tags(text).tags
-    assert [tag for tag, _ in tags] == ["img", "details", "summary", "pre", "p", "code"]
-    img = tags[0][1]
+    assert [tag for tag, _ in tags] == ["style", "img", "details", "summary", "pre", "p", "code"]
+    img = tags[1][1]
     assert (img["alt"] or "").startswith("Irish, in play. Folding tables of 24 points. White, own")
-    assert img["width"] == "560" and "max-width:100%" in (img["style"] or "")
+    assert img["width"] == "380" and "max-width:100%" in (img["style"] or "")
     kind, data = (img["src"] or "").split(",")
     assert kind == "data:image/svg+xml;base64"
-    assert b64decode(data).decode() == svg(play)
+    assert b64decode(data).decode() == two_toned(svg(play), svg(play, "dark"))
     assert "irish:abc" in text and "script" not in text and "<svg" not in text
 
 
