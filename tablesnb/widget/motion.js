@@ -150,12 +150,12 @@ export function motion(svg) {
     for (const [id, man] of men) {
       travel(
         man,
-        acts.filter(([, , step]) => !dice(step) && step[1] === id),
+        acts.filter(([, , step]) => !thrown(step) && step[1] === id),
         end,
       );
     }
     fly(
-      acts.filter(([, , step]) => dice(step)),
+      acts.filter(([, , step]) => thrown(step)),
       end,
     );
     if (end) {
@@ -262,7 +262,7 @@ function part(of) {
 }
 
 /** @param {Step} step @returns {boolean} */
-const dice = ([kind]) => kind === "throw" || kind === "pass";
+const thrown = ([kind]) => kind === "throw" || kind === "pass";
 
 /** Where a die comes from, seen from where it comes to lie.
  * @param {Step} step @param {number} k which die @returns {Keyframe[]} */

@@ -1,6 +1,6 @@
 """What is seen of a move on its way: where men and dice are in the middle of it, and what ends it.
 
-The page's own clock of motion is stopped and set; nothing here waits for it.
+Nothing on the page moves by itself: it is told where it is, and nothing here waits.
 """
 
 from __future__ import annotations
@@ -15,13 +15,19 @@ import tablesnb as tn
 from tablesnb.play.game import Game
 from tests.browser.table import Sit, Table
 
-# Stops all that moves at so many ms from its beginning; how many animations there are.
-STOP = """ms => {
+# From now on whatever moves stands still until it is told where it is.
+HOLD = """() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+        const made = animate.apply(this, given);
+        made.pause();
+        return made;
+    };
+}"""
+# Sets all that moves to so many ms from its beginning; how many animations there are.
+SET = """ms => {
     const all = document.getAnimations().filter((each) => !(each instanceof CSSAnimation));
-    for (const each of all) {
-        each.pause();
-        each.currentTime = ms;
-    }
+    for (const each of all) each.currentTime = ms;
     return all.length;
 }"""
 # Where the middle of a man is seen, in units of the drawing.
@@ -39,8 +45,16 @@ def tell(table: Table) -> None:
     table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
 
 
-def stop(table: Table, ms: float) -> int:
-    return int(table.page.evaluate(STOP, ms))
+def held(sit: Sit, game: Game) -> Table:
+    """A board on which nothing moves by itself."""
+    table = sit(game)
+    table.page.evaluate(HOLD)
+    return table
+
+
+def at(table: Table, ms: float) -> int:
+    """Shows what is seen so many ms after it began; how much is on its way."""
+    return int(table.page.evaluate(SET, ms))
 
 
 def seen(table: Table, man: int) -> list[float]:
@@ -58,7 +72,7 @@ def near(one: list[float], other: list[float]) -> bool:
 
 def begun(sit: Sit, *moves: str, dice: tuple[int, ...] = (6, 5)) -> tuple[Table, list[Any]]:
     """White's throw, then these half-moves at once; and what the view is told of them."""
-    table = sit(Game("irish", first="white"))
+    table = held(sit, Game("irish", first="white"))
     table.game.roll(*dice)
     tell(table)
     for each in moves:
@@ -70,42 +84,42 @@ def begun(sit: Sit, *moves: str, dice: tuple[int, ...] = (6, 5)) -> tuple[Table,
 def test_a_man_is_seen_on_his_track_and_each_half_move_in_its_turn(sit: Sit) -> None:
     table, steps = begun(sit, "13/7", "13/8")
     first, second = (step for step in steps if step[0] == "go")
-    stop(table, 0)
+    at(table, 0)
     start = seen(table, first[1])
     assert not near(start, stands(table, first[1]))
-    stop(table, 60)
+    at(table, 60)
     x, y = seen(table, first[1])
     assert y > 300 and x > stands(table, first[1])[0]  # in his own row, and not there yet
-    stop(table, 180)
+    at(table, 180)
     assert near(seen(table, first[1]), stands(table, first[1]))
     assert not near(seen(table, second[1]), stands(table, second[1]))
-    stop(table, 420)
+    at(table, 420)
     assert near(seen(table, second[1]), stands(table, second[1]))
 
 
 def test_who_is_hit_is_seen_where_he_stood_until_the_other_is_there(sit: Sit) -> None:
     men = {"white": {24: 1, 13: 5, 8: 3, 6: 6}, "black": {24: 13, 6: 1, 3: 1}}
     here = tn.Position.of("irish", men, turn="white", dice=(5, 3))
-    table = sit(Game("irish", position=here))
+    table = held(sit, Game("irish", position=here))
     table.game.push("24/19*")
     tell(table)
     steps = table.told.shown["steps"]
     hitter, hit = (next(step for step in steps if step[0] == kind) for kind in ("go", "hit"))
-    stop(table, 200)
+    at(table, 200)
     assert near(seen(table, hit[1]), seen(table, hitter[1]))
     assert not near(seen(table, hit[1]), stands(table, hit[1]))
-    stop(table, 500)
+    at(table, 500)
     assert near(seen(table, hit[1]), stands(table, hit[1]))
 
 
 def test_dice_fall_from_the_throwers_side(sit: Sit) -> None:
-    table = sit(Game("irish", first="white"))
+    table = held(sit, Game("irish", first="white"))
     table.game.roll(6, 5)
     tell(table)
-    stop(table, 0)
+    at(table, 0)
     die = table.page.locator(".tn-air > g > g").first
     high = die.bounding_box()
-    stop(table, 299)
+    at(table, 299)
     low = die.bounding_box()
     assert high is not None and low is not None and high["y"] > low["y"] + 60
     lying = table.page.locator("svg .tn-dice")
@@ -115,13 +129,13 @@ def test_dice_fall_from_the_throwers_side(sit: Sit) -> None:
 @pytest.mark.parametrize("how", ["click", "key"])
 def test_a_click_or_a_key_shows_at_once_what_is_on_its_way(sit: Sit, how: str) -> None:
     table, steps = begun(sit, "13/7", "13/8")
-    stop(table, 30)
+    at(table, 30)
     table.page.locator(".tn-place[tabindex='0']").focus()
     if how == "key":
         table.page.keyboard.press("Shift")
     else:
         table.page.locator(".tn-plate").click(position={"x": 4, "y": 4})
-    assert stop(table, 0) == 0
+    assert at(table, 0) == 0
     for step in steps:
         assert near(seen(table, step[1]), stands(table, step[1]))
 
@@ -129,30 +143,30 @@ def test_a_click_or_a_key_shows_at_once_what_is_on_its_way(sit: Sit, how: str) -
 def test_an_answer_in_the_middle_goes_on_from_where_a_man_is_seen(sit: Sit) -> None:
     table, steps = begun(sit, "24/18")
     man = steps[0][1]
-    stop(table, 60)
+    at(table, 60)
     there = seen(table, man)
     table.game.push("18/13")
     tell(table)
-    stop(table, 0)
+    at(table, 0)
     assert near(seen(table, man), there)
     # and taking back lets him glide straight to where he was
-    stop(table, 90)
+    at(table, 90)
     there = seen(table, man)
     table.game.pop()
     tell(table)
     assert table.told.shown["steps"] == []
-    stop(table, 0)
+    at(table, 0)
     assert near(seen(table, man), there)
-    stop(table, 180)
+    at(table, 180)
     assert near(seen(table, man), stands(table, man))
 
 
 def test_a_man_can_be_taken_up_while_others_are_on_their_way(sit: Sit) -> None:
     table, _ = begun(sit, "24/18")
-    stop(table, 30)
+    at(table, 30)
     table.page.get_by_role("button", name="13: five men of yours").click()
     assert "picked" in table.signs()
-    assert stop(table, 0) == 0
+    assert at(table, 0) == 0
 
 
 @pytest.fixture
@@ -167,14 +181,14 @@ def test_with_less_motion_all_is_there_at_once(still: Page) -> None:
     table.click("Throw")
     table.game.push(table.game.legal_moves[0])
     tell(table)
-    assert stop(table, 0) == 0 and table.page.evaluate(FLYING) == 0
+    assert at(table, 0) == 0 and table.page.evaluate(FLYING) == 0
 
 
 # -- the cups
 
 
 def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
-    table = sit(Game("irish", first="white"))
+    table = held(sit, Game("irish", first="white"))
     cups = table.page.locator(".tn-cup")
     assert cups.count() == 2
     drawn = table.page.locator('[data-cup="0"]').first.bounding_box()
@@ -184,7 +198,7 @@ def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
     cups.first.click()
     table.answer()
     assert len(table.game.log) == 1 and not cups.first.is_visible()
-    stop(table, 50)
+    at(table, 50)
     turned = "it => getComputedStyle(it).transform"
     assert table.page.locator('[data-cup="0"]').first.evaluate(turned) != "none"
     assert table.page.locator('[data-cup="1"]').first.evaluate(turned) == "none"
