@@ -304,6 +304,8 @@ test("a line tells the chances, and how they stood before the throw shown", () =
   const seen = [shown()];
   for (let n = 0; n < 4; n += 1) seen.push((press("n"), shown()));
   assert.deepEqual(seen, ["", "50", "50", "50", "63"]);
+  const said = root.querySelector("input").getAttribute("aria-valuetext");
+  assert.equal(said, "throw 2, step 4 of 6, chance 63 in 100");
   step("1:4").click();
   assert.ok(root.querySelector(".tn-curve").hidden);
   open();
