@@ -213,6 +213,10 @@ test("the slider leads to its step, and has what happened marked on it", () => {
   assert.deepEqual([marks("hit"), marks("comment"), marks("fork")], [[], ["50%"], ["50%", "50%"]]);
   step("1:4").click();
   assert.deepEqual([marks("comment"), marks("fork")], [[], ["75%"]]);
+  const lines = structuredClone(told.lines);
+  lines[0].frames[4].h = 1;
+  open({ lines });
+  assert.deepEqual(marks("hit"), ["83.33%"]);
 });
 
 test("men glide from step to step, and are set down after a leap", () => {

@@ -212,6 +212,17 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay, pytestconfig: pytest
                 assert drawn(step) == {name: there[name] for name in GROUPS}
 
 
+def test_throws_and_hits_are_told_where_they_happen(shown: Replay) -> None:
+    for line, told in zip(shown._lines, shown.told["lines"], strict=True):
+        for step, frame in zip(line.steps[line.at + 1 :], told["frames"], strict=True):
+            assert ("h" in frame) == bool({"hit", "captured"} & set(step.events))
+            assert ("d" in frame) == (step.entry is not None and step.entry.is_throw)
+            before = line.steps[step.number - 1]
+            assert frame.get("t", step.seat) == (
+                step.seat if before.turn == step.turn else step.scene.seats.index(step.seat)
+            )
+
+
 def most(shown: Replay) -> int:
     """How many bytes a replay may have: more seats, or more points, want more room."""
     rules = shown.position(0).rules
