@@ -153,7 +153,6 @@ export function render({ model, el }) {
     comment.textContent = state.frame.c ?? "";
     const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
     way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
-    moves.light(line, now);
     sits.draw(state, told.near ^ side);
     for (const each of [first, back, next, last, playing]) {
       const on = each === first || each === back ? now > 0 : now < end();
@@ -162,6 +161,8 @@ export function render({ model, el }) {
     }
     standing.textContent = stand_in_words(told, state);
     waiting();
+    // at last, for what is said and asked takes room from the list
+    moves.light(line, now);
   }
 
   /** What leads out of a stop or of a branch. */
@@ -284,7 +285,7 @@ export function render({ model, el }) {
   lay_out();
   now = Math.min(now, end());
   show(false);
-  const leave_room = room(root);
+  const leave_room = room(root, () => moves.light(line, now));
   return () => {
     clearTimeout(timer);
     leave_room();

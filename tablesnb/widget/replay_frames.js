@@ -47,8 +47,6 @@ function stepped(before, frame, told) {
       scale: scale ?? old?.scale,
     });
   }
-  const [front, back, between] = frame.i.split(" ");
-  const was = before?.id ?? "";
   return {
     men,
     // what the turned plate has not of its own it has in common with the other
@@ -60,8 +58,20 @@ function stepped(before, frame, told) {
     frame,
     turn: (before ? before.turn : 0) + (frame.t === undefined ? 0 : 1),
     next: frame.n ?? before?.next ?? -1,
-    id: was.slice(0, +front) + between + was.slice(was.length - +back),
+    id: identified(before?.id ?? "", frame.i),
   };
+}
+
+/** @param {string} was the id before @param {string} given the whole id, or what has changed */
+function identified(was, given) {
+  if (!given.includes(" ")) return given || was;
+  const parts = was.split("/");
+  for (const change of given.split("/")) {
+    const [at, front, back, between] = change.split(" ");
+    const old = parts[+at];
+    parts[+at] = old.slice(0, +front) + between + old.slice(old.length - +back);
+  }
+  return parts.join("/");
 }
 
 /** A man as he is painted on one of the plates.

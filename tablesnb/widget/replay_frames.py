@@ -44,17 +44,17 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     ``first`` is the start, and ``lines`` are the game and its branches. Each says from which line
     it comes (``base``), the last step that both share (``at``), the step of that line that it is
     played instead of (``over``), and has its further ``frames``. A frame has at most: ``m``, the
-    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left out
-    stays; ``p``, the groups of the picture that have changed, and of the turned
-    plate those that differ from these; ``s``, the sentences;
-    ``c``, the comment; ``w``, what was thrown (``d``) or chosen, with the seat of the turn where
-    one begins (``t``); ``q``, how good the turn was; ``h``, that somebody was hit; ``n``, who is to
-    go on; ``i``, the id of the position, as how much of the former it begins and ends with, and
-    what lies between. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
-    ``owners`` are the seats whose men the symbols are, of those that stand at the start;
-    ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those of each
-    seat in the order in which it passes them. A text is written as ``pattern|gap|gap``, several
-    with ``~`` between.
+    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left
+    out stays; ``p``, the groups of the picture that have changed, and of the turned plate those
+    that differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown
+    (``d``) or chosen, with the seat of the turn where one begins (``t``); ``q``, how good the turn
+    was; ``h``, that somebody was hit; ``n``, who is to go on; ``i``, the id of the position: by
+    the number of each part that has changed how many letters it begins and ends with as before,
+    and what lies between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for
+    each plate; ``owners`` are the seats whose men the symbols are, of those that stand at the
+    start; ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those
+    of each seat in the order in which it passes them. A text is written as ``pattern|gap|gap``,
+    several with ``~`` between.
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
@@ -207,10 +207,17 @@ def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
 
 
 def _apart(old: str, new: str) -> str:
-    """A text by how many letters it begins and ends with as another does, and what is between."""
-    front = _alike(old, new)
-    back = _alike(old[front:][::-1], new[front:][::-1])
-    return f"{front} {back} {new[front : len(new) - back]}"
+    """An id by those of its parts that are not the former id's, or whole where it has others."""
+    was, now = old.split("/"), new.split("/")
+    if len(was) != len(now):
+        return new
+    parts = []
+    for number, (before, after) in enumerate(zip(was, now, strict=True)):
+        if before != after:
+            front = _alike(before, after)
+            back = _alike(before[front:][::-1], after[front:][::-1])
+            parts.append(f"{number} {front} {back} {after[front : len(after) - back]}")
+    return "/".join(parts)
 
 
 def pointed(step: Step, turn: list[Step]) -> str:

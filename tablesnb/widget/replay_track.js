@@ -103,11 +103,12 @@ export function track({ told, ways, go }) {
   /** @param {number} step @param {number} line @param {string} named */
   function stand(step, line, named) {
     slider.value = `${step}`;
-    slider.setAttribute("aria-valuetext", named);
     count.textContent = named;
-    const known = told.curve.filter(([at]) => at <= step).pop();
+    const known = line ? undefined : told.curve.filter(([at]) => at <= step).pop();
+    const chance = known ? `${Math.round(100 * known[1])}` : "";
+    slider.setAttribute("aria-valuetext", named + (chance && `, chance ${chance} in 100`));
     put(cursor, step, line);
-    now.textContent = known ? `${Math.round(100 * known[1])}` : "";
+    now.textContent = chance;
     cursor.classList.toggle("tn-left", part(step, line) > 0.9);
   }
 

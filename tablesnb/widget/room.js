@@ -4,8 +4,9 @@
 const LEAST = 420;
 
 /** Keep `--tn-room` of an element at the height of the window that it is seen in.
- * @param {HTMLElement} root @returns {() => void} what ends it */
-export function room(root) {
+ * @param {HTMLElement} root @param {() => void} [after] what is done when that has changed
+ * @returns {() => void} what ends it */
+export function room(root, after) {
   // the outermost thing that scrolls: an output within it is only as high as what is shown there
   function around() {
     /** @type {HTMLElement} */ let found = document.documentElement;
@@ -19,6 +20,7 @@ export function room(root) {
     const scrolls = around();
     const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
     root.style.setProperty("--tn-room", `${Math.max(LEAST, Math.min(high, innerHeight))}px`);
+    after?.();
   }
 
   const watch = new ResizeObserver(measure);

@@ -61,11 +61,11 @@ def opened(lab: Lab, page: Page) -> Callable[[str], Replay]:
 
 
 @pytest.fixture
-def shown_alone(sit: Sit, bare: Page) -> Callable[[str], Replay]:
+def shown_alone(sit: Sit, bare: Page) -> Callable[..., Replay]:
     """The same in a page with no notebook round it."""
 
-    def show_it(text: str) -> Replay:
-        made: Replay = tn.replay(text)
+    def show_it(text: str, **given: Any) -> Replay:
+        made: Replay = tn.replay(text, **given)
         bare.set_content("<!doctype html><html lang='en'><title>A replay</title>")
         bare.evaluate(ALONE, [made._esm, made._css, {"told": made.told}])
         return made
@@ -285,6 +285,26 @@ def test_the_list_goes_along_inside_itself(
             assert page.locator(".tn-replay").bounding_box() == root, "its height stays"
         assert page.evaluate(OUT) == [], name
         shot(page, f"replay-{name}")
+
+
+def test_what_takes_room_from_the_list_hides_nothing_of_it(
+    bare: Page, shown_alone: Callable[..., Replay]
+) -> None:
+    page = bare
+    page.set_viewport_size(DESK)
+    shown_alone(record("irish"), stops=[41], chances=[0.5] * 66, throw=41)
+    expect(page.locator(".tn-stop")).to_be_visible()
+    page.wait_for_function(
+        "() => document.querySelector('.tn-replay').style.cssText.includes('--tn-room')"
+    )
+    for key in ("", "Home", "End"):
+        if key:
+            take(page)
+            press(page, key)
+        moves = page.locator(".tn-lines").bounding_box()
+        row = page.locator(".tn-goes[aria-current]").bounding_box()
+        assert moves and row and row["y"] >= moves["y"] - 1
+        assert row["y"] + row["height"] <= moves["y"] + moves["height"] + 1
 
 
 def test_the_board_is_turned(bare: Page, shown_alone: Callable[[str], Replay]) -> None:

@@ -213,6 +213,10 @@ test("the slider leads to its step, and has what happened marked on it", () => {
   assert.deepEqual([marks("hit"), marks("comment"), marks("fork")], [[], ["50%"], ["50%", "50%"]]);
   step("1:4").click();
   assert.deepEqual([marks("comment"), marks("fork")], [[], ["75%"]]);
+  const lines = structuredClone(told.lines);
+  lines[0].frames[4].h = 1;
+  open({ lines });
+  assert.deepEqual(marks("hit"), ["83.33%"]);
 });
 
 test("men glide from step to step, and are set down after a leap", () => {
@@ -304,6 +308,8 @@ test("a line tells the chances, and how they stood before the throw shown", () =
   const seen = [shown()];
   for (let n = 0; n < 4; n += 1) seen.push((press("n"), shown()));
   assert.deepEqual(seen, ["", "50", "50", "50", "63"]);
+  const said = root.querySelector("input").getAttribute("aria-valuetext");
+  assert.equal(said, "throw 2, step 4 of 6, chance 63 in 100");
   step("1:4").click();
   assert.ok(root.querySelector(".tn-curve").hidden);
   open();

@@ -29,7 +29,7 @@ const TOLD = {
     m: "0 0 0 1;1 1 0 1;2 2 4 .5",
     s: "0|13|7",
     p: [{ 0: "x", 1: "y" }, { 0: "X" }],
-    i: "0 0 a/b",
+    i: "a/bcd",
     n: 0,
   },
   lines: [
@@ -38,12 +38,12 @@ const TOLD = {
       at: 0,
       over: 0,
       frames: [
-        { m: "0 3", s: "1", t: 0, p: [{ 1: "z" }], i: "2 0 c" },
-        { s: "", w: "on", i: "0 1 x/", n: 1 },
-        { s: "", t: 1, i: "3 0 " },
+        { m: "0 3", s: "1", t: 0, p: [{ 1: "z" }], i: "1 1 1 x" },
+        { s: "", w: "on", i: "0 0 0 x/1 0 1 y", n: 1 },
+        { s: "", t: 1, i: "" },
       ],
     },
-    { base: 0, at: 0, over: 1, frames: [{ m: "1 3 3 .7", s: "", t: 1, i: "3 0 " }] },
+    { base: 0, at: 0, over: 1, frames: [{ m: "1 3 3 .7", s: "", t: 1, i: "e" }] },
   ],
 };
 
@@ -80,11 +80,12 @@ test("what a step leaves out is as it was at the step before", () => {
   assert.deepEqual(
     [start, one, two].map(({ turn, id, next }) => [turn, id, next]),
     [
-      [0, "a/b", 0],
-      [1, "a/c", 0],
-      [1, "x/c", 1],
+      [0, "a/bcd", 0],
+      [1, "a/bxd", 0],
+      [1, "x/yd", 1],
     ],
   );
+  assert.equal(other.id, "e");
   // another figure does not make him another seat's man
   assert.deepEqual(other.men.at(-1), { id: 1, spot: 3, seat: 0, symbol: "d-edge", scale: 0.7 });
 });
