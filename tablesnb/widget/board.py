@@ -397,6 +397,7 @@ class Board(anywidget.AnyWidget):
 
     def _show(self, said: str = "", at: int | None = None) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
+        self._steps = []
         if self.editing is not None:
             self._moment += 1
             self._scene, self._replate = self.editing.scene, not self.editing.laid
@@ -404,7 +405,6 @@ class Board(anywidget.AnyWidget):
             return
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
-        self._steps = []
         if gone_on:
             self._moment += 1
             self._led = None

@@ -130,6 +130,8 @@ def drawn(board: Host) -> dict[str, Any]:
     if next((found[name] for name in _CARDS if found[name]), None) is not None:
         first = next(name for name in _CARDS if found[name])
         found |= {name: None for name in (*_CARDS, "moves") if name != first}
+    if found["resume"]:
+        board.keeper.trouble = ""  # it is read now, and said once
     waits = who.waits(game)
     return {
         "parts": {name: part or "" for name, part in found.items()},

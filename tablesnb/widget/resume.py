@@ -33,11 +33,10 @@ def offers(board: Host) -> list[Found]:
 
 
 def part(board: Host) -> Node | None:
-    """The offer as a part of the panel, or, once, why the game cannot be kept."""
+    """The offer as a part of the panel, or why the game cannot be kept."""
     found, keeper = offers(board), board.keeper
     if keeper.trouble:
-        said, keeper.trouble = keeper.trouble, ""
-        return node("p", "tn-note", said)
+        return node("p", "tn-note", keeper.trouble)
     if not found:
         return None
     lines: list[Node] = []

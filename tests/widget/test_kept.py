@@ -329,3 +329,13 @@ def test_a_folder_that_cannot_be_is_said_once(opened: Open, place: Path) -> None
     assert shown["said"].startswith("White throws")
     play(told, 1)
     assert part(told.shown, "resume") == "" and len(told.game.log) == 2
+
+
+def test_it_is_said_when_it_can_be_read(opened: Open, place: Path) -> None:
+    place.write_text("a file stands here")
+    told = opened(irish())
+    send(told, "panel.sheet", open="readings")
+    send(told, "throw")
+    assert part(told.shown, "resume") == ""
+    send(told, "panel.sheet", open="")
+    assert part(told.shown, "resume").startswith("This game cannot be kept: ")

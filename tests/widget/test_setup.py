@@ -186,12 +186,16 @@ def test_what_is_wrong_is_not_played(edited: Board, game: Game) -> None:
     assert shown["names"][at(edited, "12")] == "12: one man of White, five men of Black"
 
 
-def test_no_part_of_the_game_stays_beside_it(told: Board) -> None:
-    names = set(told.shown["panel"]["parts"])
+def test_nothing_of_the_game_stays_beside_it(told: Board) -> None:
+    play(told, 2)
+    before = told.shown
+    assert before["steps"]
     shown = send(told, "set.begin")
-    assert set(shown["panel"]["parts"]) == names
-    drawn = {name for name, each in shown["panel"]["parts"].items() if each}
-    assert drawn == {"far", "near", "sheet"}
+    assert (set(shown), shown["steps"]) == (set(before), [])
+    assert set(shown["panel"]) == set(before["panel"])
+    parts = shown["panel"]["parts"]
+    assert set(parts) == set(before["panel"]["parts"])
+    assert {name for name, each in parts.items() if each} == {"far", "near", "sheet"}
 
 
 def test_to_leave_it_is_the_game_as_it_was(told: Board, game: Game) -> None:
