@@ -114,10 +114,12 @@ export function painter(host) {
         fresh.push(...[...group.children].filter((each) => !old.has(each.outerHTML)));
       }
     }
+    const first = men.size === 0;
     const ways = stand(now.men ?? []);
     // what may be done is shown when all is done
     fresh.push(hand);
-    if (glide) moves.go(now.steps ?? [], ways, fresh, now.tempo);
+    // who comes to a board sees how it stands, not how that came to be
+    if (glide && !first) moves.go(now.steps ?? [], ways, fresh, now.tempo);
   }
 
   /** Set men down, and tell who is not yet seen there.

@@ -292,6 +292,14 @@ test("an answer in which nothing has moved interrupts nobody", () => {
   assert.equal(clock.due.size, going);
 });
 
+test("a view that comes later sees how the board stands, not how that came to be", () => {
+  const { paint, glides, fades, clock, svg } = painted();
+  paint.lay(PLATE);
+  paint.show({ men: HITTING.men, parts: { dice: "<i></i>" }, steps: [THROW, GO, HIT] });
+  assert.deepEqual([glides, fades, clock.due.size], [[], [], 0]);
+  assert.equal(svg.querySelectorAll("b").length, 0);
+});
+
 test("with less motion, or unseen, all is there at once", () => {
   for (const [media, hidden] of [
     [[REDUCED], false],
