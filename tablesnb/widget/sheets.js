@@ -1,6 +1,7 @@
 /** The sheets that need no kernel: how the board lies, the dice of a real table, the keys. */
 
 import { make } from "./paint.js";
+import { sounds } from "./sound.js";
 import { tool } from "./stage.js";
 
 /** @import { stage } from "./stage.js" */
@@ -44,6 +45,15 @@ export function sheets({ place, send, focus, start }) {
   place.tools.append(tool("start", "Back to the start", start));
   place.tools.append(tool("set", "Set up", () => send({ kind: "set.begin" })));
   const who = place.opener("who", "Who plays, and how fast", "players");
+  const heard = sounds();
+  const sound = tool("sound", "Sounds", () => {
+    heard.set(!heard.on);
+    heard.play("go");
+    pressed();
+  });
+  const pressed = () => sound.setAttribute("aria-pressed", `${heard.on}`);
+  pressed();
+  place.tools.append(sound);
   place.tools.append(tool("full", "Full screen (F)", place.full));
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
   const real = place.sheet("dice", "The dice of a real table", form);
