@@ -17,7 +17,8 @@ export function room(root, after) {
   }
 
   function measure() {
-    const scrolls = around();
+    // what fills the screen is seen in no other window
+    const scrolls = document.fullscreenElement === root ? document.documentElement : around();
     const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
     root.style.setProperty("--tn-room", `${Math.max(LEAST, Math.min(high, innerHeight))}px`);
     after?.();
@@ -30,9 +31,11 @@ export function room(root, after) {
     watch.observe(around());
   });
   addEventListener("resize", measure);
+  document.addEventListener("fullscreenchange", measure);
   return () => {
     watch.disconnect();
     removeEventListener("resize", measure);
+    document.removeEventListener("fullscreenchange", measure);
   };
 }
 

@@ -325,13 +325,31 @@ def test_it_fills_the_screen_and_goes_back(
 ) -> None:
     page = bare
     shown_alone(record("irish"))
+    # in a window of the page that scrolls, with an output in it that may scroll and does not
+    page.evaluate("""() => {
+        const [outer, inner] = [500, 0].map((high) => {
+            const made = document.createElement('div');
+            made.style.cssText = `overflow: auto; ${high ? `height: ${high}px` : ''}`;
+            return made;
+        });
+        inner.append(document.querySelector('.tn-replay'));
+        outer.append(inner);
+        document.body.append(outer);
+        dispatchEvent(new Event('resize'));
+    }""")
+    room = (
+        "high => document.querySelector('.tn-replay').style.getPropertyValue('--tn-room') === high"
+    )
+    page.wait_for_function(room, arg="500px")
     take(page)
     press(page, "f")
     page.wait_for_function("() => document.fullscreenElement?.matches('.tn-replay')")
+    page.wait_for_function(room, arg=f"{page.evaluate('() => innerHeight')}px")
     press(page, "n")
     assert at(page).startswith("1 ")
     press(page, "f")
     page.wait_for_function("() => !document.fullscreenElement")
+    page.wait_for_function(room, arg="500px")
 
 
 LINKED = """import tablesnb as tn
