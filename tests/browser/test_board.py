@@ -113,7 +113,9 @@ def test_a_game_is_played_by_keys(irish: Page) -> None:
     page.keyboard.press("Enter")
     expect(says(page)).to_contain_text("White throws 2 3.")
     before = len(cells(page))
-    # one stop of the Tab key for all points, then the arrows
+    # one stop of the Tab key for all moves, one for all points, then the arrows
+    page.keyboard.press("Shift+Tab")
+    assert "White 2-3" in focused(page)
     page.keyboard.press("Shift+Tab")
     assert focused(page).startswith("24: ")
     walked = []
