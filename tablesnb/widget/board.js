@@ -13,7 +13,7 @@ import { places } from "./points.js";
 import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
-import { VERSION, wire } from "./wire.js";
+import { VERSION, initialize, wire } from "./wire.js";
 
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
@@ -119,7 +119,7 @@ function render({ model, el }) {
     const now = /** @type {Shown} */ (drawn);
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
-    paint.sign(signs(now, picked));
+    paint.sign(signs(now, picked, model.get("plate").land));
     if (side.which.contains(document.activeElement)) points.focus();
     const goals = points.dress(now, picked);
     // by name too where a finger could miss a narrow point
@@ -134,7 +134,7 @@ function render({ model, el }) {
   function hover(n) {
     paint.hand().querySelector(".tn-over")?.remove();
     if (!drawn || picked !== null || n < 0) return;
-    const at = under(drawn, model.get("plate").places[n]);
+    const at = under(drawn, model.get("plate").places[n], model.get("plate").land);
     if (!at) return;
     const ring = paint.use("hover", ...at);
     ring.setAttribute("class", "tn-over");
@@ -227,4 +227,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

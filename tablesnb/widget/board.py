@@ -29,6 +29,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget import cells, drawing, panel, still, wire, words
+from tablesnb.widget.difference import difference
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
 
@@ -38,6 +39,8 @@ _STYLE = style("paint.css", "board.css", "panel.css", "stage.css", "icons.css")
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn"}
+# What no change sends by itself: the board says when, and whether whole or by differences.
+_TOLD = frozenset({"plate", "shown"})
 
 LIVE: WeakSet[Board] = WeakSet()
 
@@ -194,6 +197,9 @@ class Board(anywidget.AnyWidget):
             self.refresh()
             self._heard_last = wire.sender(said)
             message = wire.read(said)
+            if message.kind == wire.AGAIN:
+                self.send_state(_TOLD)
+                return
             if message.kind in _ANY_TIME or self._on_time(message):
                 self._choose(message)
             elif message.kind == panel.OF_ITSELF:
@@ -373,11 +379,21 @@ class Board(anywidget.AnyWidget):
             self._log, self._row = log, self.game.position.row
         self._speak(said, gone_on)
         self._answers += 1
-        with self.hold_sync():
-            if self._replate:
-                self.plate = drawing.plate(self._scene, self.game.rules)
-                self._replate = False
-            self.shown = self._sent(at)
+        self._tell(self._sent(at))
+
+    def _tell(self, now: dict[str, Any]) -> None:
+        """Hold an answer for who comes later, and send those who are here what is other in it."""
+        before, self.shown = self.shown, now
+        if self._replate:
+            # what stands there now does not belong on the ground that was: both go at once
+            self.plate = drawing.plate(self._scene, self.game.rules)
+            self._replate = False
+            self.send_state(_TOLD)
+        else:
+            self.send({"on": before["answer"], "difference": difference(before, now)})
+
+    def _should_send_property(self, key: str, value: Any) -> bool:
+        return key not in _TOLD and super()._should_send_property(key, value)
 
     def _speak(self, said: str, gone_on: bool) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.

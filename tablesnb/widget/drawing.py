@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from tablesnb.boards import lying
-from tablesnb.boards.drawn import draw
+from tablesnb.boards import lying, states
+from tablesnb.boards.drawn import Placed, draw
 from tablesnb.boards.drawn import plate as ground
 from tablesnb.boards.faces import Choices, face_of
 from tablesnb.boards.geometry import Region, num
@@ -59,6 +59,7 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
         "ends": face.ends(scene, scene.near),
         "tags": lay.tags,
         "labels": lay.label_choices,
+        "land": {place: _sign(sign) for place, sign in states.alike(scene).items()},
         "turned": {
             "near": scene.seats[scene.near],
             "mirror": scene.mirror,
@@ -79,10 +80,12 @@ def _share(of: Region, x: float, y: float, w: float, h: float) -> list[float]:
 def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, Any]:
     """What is drawn and what may be done now: everything that changes from move to move.
 
-    ``men`` are ``(id, symbol, x, y, scale)`` in the order of drawing. ``from`` gives each place
+    ``men`` are ``(id, symbol, x, y, scale)`` in an order of drawing. ``from`` gives each place
     from which the seat to move may pick a man up the spot of its ring, and by each place where
-    he may go the dice that take him there; ``land`` the sign for each such place. ``ask`` are
-    the points that may be chosen just by touching them, ``decline`` the dice that may be declined.
+    he may go the dice that take him there; ``land`` the sign for each such place. Where the
+    ground has these signs already, neither ring nor sign is said again, and where nothing is
+    thrown only where each may go. ``ask`` are the points that may be chosen just by touching them,
+    ``decline`` the dice that may be declined.
     """
     face = face_of(game.rules)
     drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
@@ -90,29 +93,48 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     awaited = game.awaits
     return {
         "parts": drawn.parts,
-        "men": drawn.men,
+        "men": _steady(scene, drawn.men),
         "names": face.names(scene, game),
         "seat": scene.mover,
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
         "only": words.only(game),
-        **chosen(face.choices(scene, game)),
+        **chosen(face.choices(scene, game), scene.layout.single, face.THROWN),
         "throw": words.throw(awaited) if isinstance(awaited, Throw) else "",
         "dice": [awaited.dice, awaited.faces] if isinstance(awaited, Throw) else [0, 0],
     }
 
 
-def chosen(choices: Choices) -> dict[str, Any]:
-    """What may be done now, as the script is sent it."""
+def _steady(scene: Scene, men: Sequence[Placed]) -> list[Placed]:
+    """Men in an order of drawing that stays nearly the same from move to move: by their ids.
+
+    Only the men of one place may lie over each other: they keep their order among themselves.
+    """
+    there: dict[int, list[Placed]] = {}
+    for man, drawn in zip(scene.men, men, strict=True):
+        there.setdefault(man.place, []).append(drawn)
+    found: dict[int, Placed] = {}
+    for pile in there.values():
+        found.update(zip(sorted(man[0] for man in pile), pile, strict=True))
+    return [found[each] for each in sorted(found)]
+
+
+def chosen(choices: Choices, alike: bool, thrown: bool) -> dict[str, Any]:
+    """What may be done now, as the script is sent it.
+
+    ``alike`` says that the ground has the signs, ``thrown`` that goals have their dice.
+    """
     sources: dict[int, dict[str, Any]] = {}
     for place, source in choices.sources.items():
-        sources[place] = {"at": _spot(source.ring), "to": source.goals}
+        sources[place] = {"to": source.goals if thrown else [*source.goals]}
+        if not alike:
+            sources[place]["at"] = _spot(source.ring)
         if source.once is not None:
             sources[place]["once"] = list(source.once)
         if source.men:
             sources[place]["men"] = source.men
     return {
         "from": sources,
-        "land": {place: _sign(sign) for place, sign in choices.goals.items()},
+        "land": {place: _sign(sign) for place, sign in choices.goals.items() if not alike},
         "ask": {place: _sign(sign) for place, sign in choices.outright.items()},
         "decline": choices.declined,
     }

@@ -15,6 +15,22 @@ export function source(now, place) {
   return place === null ? undefined : now.from[place];
 }
 
+/** The dice that take a man to a place, none where he may not go; no die is 0.
+ * @param {Source | undefined} held @param {number} place @returns {number[] | undefined} */
+function dice(held, place) {
+  const to = held?.to;
+  return Array.isArray(to) ? (to.includes(place) ? [0] : undefined) : to?.[place];
+}
+
+/** Where the ring of a man is.
+ * @param {number} place @param {Source} source @param {Record<string, Sign>} land
+ * @returns {[number, number, number]} */
+function ring(place, { at }, land) {
+  if (at) return at;
+  const [, x, y, scale] = land[place];
+  return [x, y, scale];
+}
+
 /** Whether a place is the mover's or everyone's.
  * @param {Shown} now @param {Place} place */
 function mine(now, [, seat]) {
@@ -29,16 +45,16 @@ export function meant(now, picked, touched) {
   if (!mine(now, touched)) return { pick: null };
   const held = source(now, picked);
   const from = picked ?? place;
-  const dice = held?.to[place];
-  const men = dice && held?.men?.[place];
+  const ways = dice(held, place);
+  const men = ways && held?.men?.[place];
   const once = now.from[place]?.once;
   if (once) return { send: { kind: "move", from: place, to: once[0], die: once[1] } };
   if (men) return { ask: "Which man?", place, ways: men };
-  if (dice && dice.length > 1) {
-    const ways = dice.map((die) => /** @type {Way} */ ([`with the ${die}`, from, die]));
-    return { ask: "Which die?", place, ways };
+  if (ways && ways.length > 1) {
+    const each = ways.map((die) => /** @type {Way} */ ([`with the ${die}`, from, die]));
+    return { ask: "Which die?", place, ways: each };
   }
-  if (dice) return { send: { kind: "move", from, to: place, die: dice[0] } };
+  if (ways) return { send: { kind: "move", from, to: place, die: ways[0] } };
   if (place === picked) return { pick: null };
   if (place in now.from) return { pick: place };
   if (held) return { send: { kind: "move", from, to: place } };
@@ -46,13 +62,15 @@ export function meant(now, picked, touched) {
 }
 
 /** The signs that lie on the board: who is in the hand, where he may go, what may be chosen.
- * @param {Shown} now @param {number | null} picked @returns {Sign[]} */
-export function signs(now, picked) {
+ * @param {Shown} now @param {number | null} picked @param {Record<string, Sign>} land  the ground's
+ * @returns {Sign[]} */
+export function signs(now, picked, land) {
   const lying = Object.values(now.ask);
   const held = source(now, picked);
-  if (held) {
-    lying.push(["picked", ...held.at]);
-    for (const goal of Object.keys(held.to)) lying.push(now.land[goal]);
+  if (held && picked !== null) {
+    lying.push(["picked", ...ring(picked, held, land)]);
+    const goals = Array.isArray(held.to) ? held.to : Object.keys(held.to);
+    for (const goal of goals) lying.push(now.land[goal] ?? land[goal]);
   }
   return lying;
 }
@@ -64,7 +82,7 @@ export function state(now, picked, at) {
   const [place] = at;
   const own = mine(now, at);
   const held = source(now, picked);
-  const goal = own && held !== undefined && place in held.to;
+  const goal = own && dice(held, place) !== undefined;
   const outright = own && place in now.ask;
   const can = own && place in now.from;
   return {
@@ -76,7 +94,8 @@ export function state(now, picked, at) {
 }
 
 /** The ring of the man whom a hand over this place would pick up, if there is one.
- * @param {Shown} now @param {Place} at */
-export function under(now, at) {
-  return at[1] >= 0 && at[1] !== now.seat ? undefined : now.from[at[0]]?.at;
+ * @param {Shown} now @param {Place} at @param {Record<string, Sign>} land */
+export function under(now, at, land) {
+  const [place] = at;
+  return mine(now, at) && place in now.from ? ring(place, now.from[place], land) : undefined;
 }

@@ -13,11 +13,14 @@ from typing import Any, Final, TypedDict
 
 from tablesnb.base.errors import BadNotation
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of this conversation: another one is not understood by halves, but refused."""
 
 NOBODY: Final = ("", 0)
 """What is answered when no view has spoken: a cell has changed the game."""
+
+AGAIN: Final = "again"
+"""What a model says that has missed an answer; it is told everything whole."""
 
 
 class Plate(TypedDict):
@@ -36,8 +39,16 @@ class Plate(TypedDict):
     seats: list[str]
     tags: bool
     labels: list[list[str]]
+    land: dict[int, list[Any]]
     dice: bool
     keys: list[list[str]]
+
+
+class Other(TypedDict):
+    """What goes over the wire at an answer: what is other in it than in the answer ``on``."""
+
+    on: int
+    difference: dict[str, Any]
 
 
 class Shown(TypedDict):
@@ -102,6 +113,7 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "back": {"to?": "number"},
     "forward": {},
     "turn": {"near": "string", "mirror": "boolean", "labels": "string"},
+    AGAIN: {},
     **_PANEL,
 }
 """What a view may say: each kind of message with its fields, and what each field is."""
@@ -136,7 +148,7 @@ class Message:
 def read(said: Any) -> Message:
     """A message that has come, looked at before anything is done; BadNotation for any other.
 
-    >>> envelope = {"wire": 1, "view": "tnx", "number": 1, "after": 0, "moment": 0}
+    >>> envelope = {"wire": 2, "view": "tnx", "number": 1, "after": 0, "moment": 0}
     >>> read({**envelope, "kind": "move", "from": 12, "to": 9}).chosen
     {'kind': 'move', 'from': 12, 'to': 9}
     """

@@ -18,7 +18,8 @@ class Table {
     table.state = await talk.ask({ first: "white", ...game });
     table.there = page(media);
     table.model = model(table.state);
-    const { render } = names(table.there, "board", "render");
+    const { initialize, render } = names(table.there, "board", "initialize", "render");
+    initialize({ model: table.model });
     table.leave = render({ model: table.model, el: table.there.body });
     table.root = table.there.document.querySelector(".tn-game");
     return table;
@@ -29,9 +30,9 @@ class Table {
     const heard = [];
     while (this.model.sent.length) {
       const message = this.model.sent.shift();
-      this.tell(await talk.ask({ heard: message }));
+      this.model.hear(await talk.ask({ heard: message }));
       const { wire, view, number, after, moment, ...rest } = message;
-      assert.deepEqual([wire, view], [1, this.view()]);
+      assert.deepEqual([wire, view], [2, this.view()]);
       for (const each of [number, after, moment]) assert.equal(typeof each, "number");
       heard.push(rest);
     }
@@ -169,8 +170,7 @@ test("sixty throws and moves: what was drawn by differences is what a fresh view
     await table.answer();
     const fresh = page();
     const { render } = names(fresh, "board", "render");
-    const { plate, shown } = table.state;
-    render({ model: model({ plate, shown }), el: fresh.body });
+    render({ model: model(await talk.ask({ state: true })), el: fresh.body });
     const other = fresh.document.querySelector(".tn-game");
     const drawn = (root) =>
       [...root.querySelectorAll(".tn-men use")]
@@ -221,11 +221,11 @@ test("but not if a cell has come between: the second is dropped and that is said
   await table.answer();
   for (const place of ["13", "10", "6", "4"]) table.touch(place);
   const [first, second] = table.model.sent.splice(0);
-  table.tell(await talk.ask({ heard: first }));
+  table.model.hear(await talk.ask({ heard: first }));
   // the reader has taken the move back in a cell, and the men stand as he saw them
-  table.tell(await talk.ask({ pop: 2 }));
-  table.tell(await talk.ask({ roll: [4, 2] }));
-  table.tell(await talk.ask({ heard: second }));
+  table.model.hear(await talk.ask({ pop: 2 }));
+  table.model.hear(await talk.ask({ roll: [4, 2] }));
+  table.model.hear(await talk.ask({ heard: second }));
   assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   assert.deepEqual(await talk.ask({ log: true }), []);
 });
@@ -306,7 +306,7 @@ test("a kernel that is known to be gone is told at once, and men can still be ta
 test("an answer to another view, or to a cell, does not end the wait", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
-  table.tell({ shown: { ...table.state.shown, answer: 1, heard: ["tnother", 7] } });
+  table.tell({ shown: { ...table.state.shown, heard: ["tnother", 7] } });
   table.there.clock.run(4000);
   assert.equal(table.says(), "No answer yet: Python is busy, or has stopped.");
   await table.answer();
@@ -316,21 +316,37 @@ test("an answer to another view, or to a cell, does not end the wait", async () 
 test("a board of another version is not drawn by halves", async () => {
   const table = await Table.sit(IRISH);
   const before = table.men();
-  table.tell({ shown: { ...table.state.shown, wire: 2, men: [] } });
+  table.tell({ shown: { ...table.state.shown, wire: 1, men: [] } });
   assert.ok(table.says().includes("another version"), table.says());
   assert.deepEqual(table.men(), before);
-  const message = { wire: 2, view: table.view(), number: 1, after: 0, moment: 0, kind: "throw" };
-  const { shown } = await talk.ask({ heard: message });
-  assert.ok(shown.said.includes("version 2"), shown.said);
+  const message = { wire: 1, view: table.view(), number: 1, after: 0, moment: 0, kind: "throw" };
+  await talk.ask({ heard: message });
+  const { shown } = await talk.ask({ state: true });
+  assert.ok(shown.said.includes("version 1"), shown.said);
   assert.deepEqual(shown.heard, [table.view(), 1]);
+});
+
+test("an answer that was missed is asked for again, and comes whole", async () => {
+  const table = await Table.sit(IRISH);
+  await talk.ask({ roll: [6, 5] });
+  table.model.hear(await talk.ask({ push: "24/18" }));
+  assert.equal(table.says(), "", "nothing is made of a difference from what is not there");
+  const [message] = table.model.sent;
+  assert.deepEqual([message.kind, message.view, message.number], ["again", "", 0]);
+  table.model.hear(await talk.ask({ heard: table.model.sent.shift() }));
+  assert.equal(table.says(), "White plays 24/18.");
+  // and what is late is no answer any more
+  const late = [{ method: "custom", content: { on: 0, difference: { said: ["late"] } } }];
+  table.model.hear(late);
+  assert.deepEqual([table.model.sent, table.model.get("shown").said], [[], "White plays 24/18."]);
 });
 
 test("a choice made on a board that a cell has changed is no choice", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
   const [message] = table.model.sent.splice(0);
-  table.tell(await talk.ask({ roll: [6, 5] }));
-  table.tell(await talk.ask({ heard: message }));
+  table.model.hear(await talk.ask({ roll: [6, 5] }));
+  table.model.hear(await talk.ask({ heard: message }));
   assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   table.touch("24");
   assert.deepEqual(table.goals(), ["18"]);
@@ -467,7 +483,8 @@ test("a view that goes takes everything with it", async () => {
   table.button("Throw").click();
   table.leave();
   assert.equal(table.there.body.children.length, 0);
-  assert.deepEqual(table.model.heard, {});
+  // what the model hears for all views, a view that goes leaves to the others
+  assert.deepEqual(Object.keys(table.model.heard), ["msg:custom"]);
   assert.equal(table.there.clock.due.size, 0);
   assert.ok(table.there.watches.every((each) => each.gone));
 });

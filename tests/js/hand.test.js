@@ -6,6 +6,8 @@ import { names, page } from "./page.js";
 
 const hand = names(page(), "board", "meant", "signs", "state", "under");
 const plain = (what) => JSON.parse(JSON.stringify(what));
+/** What the ground has, where the answer says no other. */
+const LAND = { 9: ["dot", 0, 0, 1] };
 const meant = (...given) => plain(hand.meant(...given));
 /** A place: whose it is, -1 for everyone's. */
 const at = (place, seat = -1) => [place, seat, 0, 0, 1, 1, 0];
@@ -72,9 +74,9 @@ test("another's place empties the hand and asks nothing", () => {
 
 test("signs lie where a choice is asked, on who is held, and where he may go", () => {
   const asked = Object.values(NOW.ask);
-  assert.deepEqual(plain(hand.signs(NOW, null)), asked);
+  assert.deepEqual(plain(hand.signs(NOW, null, LAND)), asked);
   const { land } = NOW;
-  assert.deepEqual(plain(hand.signs(NOW, 12)), [
+  assert.deepEqual(plain(hand.signs(NOW, 12, LAND)), [
     ...asked,
     ["picked", 1, 2, 1],
     ...[land[9], land[10], land[26]],
@@ -94,7 +96,18 @@ test("a place knows whether it can be touched, landed on and pressed", () => {
 });
 
 test("under the pointer lies the ring of a man who may be taken", () => {
-  assert.deepEqual(plain(hand.under(NOW, at(12))), [1, 2, 1]);
-  assert.equal(hand.under(NOW, at(3)), undefined);
-  assert.equal(hand.under(NOW, at(12, 1)), undefined);
+  assert.deepEqual(plain(hand.under(NOW, at(12), LAND)), [1, 2, 1]);
+  assert.equal(hand.under(NOW, at(3), LAND), undefined);
+  assert.equal(hand.under(NOW, at(12, 1), LAND), undefined);
+});
+
+test("what the ground has is not said again: goals without dice, and where ring and sign are", () => {
+  const now = { seat: 0, from: { 7: { to: [3, 4] } }, land: { 4: ["hit", 8, 8, 1] }, ask: {} };
+  const land = { 3: ["dot", 1, 1, 1], 4: ["dot", 2, 2, 1], 7: ["dot", 5, 6, 1] };
+  assert.deepEqual(meant(now, 7, at(3)), { send: { kind: "move", from: 7, to: 3, die: 0 } });
+  assert.deepEqual(meant(now, 7, at(5)), { send: { kind: "move", from: 7, to: 5 } });
+  assert.deepEqual(plain(hand.signs(now, 7, land)), [["picked", 5, 6, 1], land[3], now.land[4]]);
+  assert.deepEqual(plain(hand.under(now, at(7), land)), [5, 6, 1]);
+  assert.equal(hand.state(now, 7, at(3)).goal, true);
+  assert.equal(hand.state(now, 7, at(5)).goal, false);
 });
