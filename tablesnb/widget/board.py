@@ -241,6 +241,10 @@ class Board(anywidget.AnyWidget):
         """Who is awaited; None when the game is over."""
         return None if self.game.awaits is None else self.game.awaits.seat
 
+    def _played_for(self) -> str | None:
+        """The seat that is to throw or choose, if a player of the package sits there."""
+        return panel.seats(self).due(self.game)
+
     def _answer(self, message: Mapping[str, Any]) -> None:
         kind = message["kind"]
         if kind.startswith("panel."):
@@ -254,6 +258,10 @@ class Board(anywidget.AnyWidget):
             self._show(self.panel.said)
             return
         self._refuse(None)
+        seat = self._played_for()
+        if seat and kind in wire.PLAYED:
+            self._show(words.seated(seat, panel.seats(self).sits[seat]))
+            return
         if kind == "move":
             source, target = message["from"], message["to"]
             between = face_of(self.game.rules).between
@@ -413,12 +421,13 @@ class Board(anywidget.AnyWidget):
     def _sent(self, at: int | None = None) -> dict[str, Any]:
         """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
+        locked = self._played_for() is not None
         return {
             "wire": wire.VERSION,
             "answer": self._answers,
             "heard": list(self._heard_last),
             "moment": self._moment,
-            **drawing.position(self._scene, self.game, at),
+            **drawing.position(self._scene, self.game, at, locked),
             "steps": self._steps,
             "tempo": self._tempo,
             "back": words.back(log[-1]) if log else "",
@@ -428,9 +437,17 @@ class Board(anywidget.AnyWidget):
             "said": said,
             "aside": aside,
             "spoken": self._spoken,
-            "due": words.due(self._scene),
             "panel": panel.drawn(self),
+            "due": self._due(),
         }
+
+    def _due(self) -> str:
+        """Who must do what, as a sentence."""
+        seat = self._played_for()
+        if seat is None:
+            return words.due(self._scene)
+        waits = panel.seats(self).waits(self.game) is None
+        return words.thinking(seat, waits, isinstance(self.game.awaits, Throw))
 
 
 def _common(old: tuple[Entry, ...], new: tuple[Entry, ...]) -> int:

@@ -77,7 +77,9 @@ def _share(of: Region, x: float, y: float, w: float, h: float) -> list[float]:
     return [round(100 * part, 3) for part in parts]
 
 
-def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, Any]:
+def position(
+    scene: Scene, game: Game, refused: int | None = None, locked: bool = False
+) -> dict[str, Any]:
     """What is drawn and what may be done now: everything that changes from move to move.
 
     ``men`` are ``(id, symbol, x, y, scale)`` in an order of drawing. ``from`` gives each place
@@ -85,20 +87,23 @@ def position(scene: Scene, game: Game, refused: int | None = None) -> dict[str, 
     he may go the dice that take him there; ``land`` the sign for each such place. Where the
     ground has these signs already, neither ring nor sign is said again, and where nothing is
     thrown only where each may go. ``ask`` are the points that may be chosen just by touching them,
-    ``decline`` the dice that may be declined.
+    ``decline`` the dice that may be declined. A board is ``locked`` while a player of the package
+    is to throw or choose: then nothing may be done.
     """
     face = face_of(game.rules)
     drawn = draw(scene if refused is None else replace(scene, refused=refused), alone=True)
     drawn.parts["dice"] = lying.drawn(scene, LIVE)
-    awaited = game.awaits
+    awaited = None if locked else game.awaits
     return {
         "parts": drawn.parts,
         "men": _steady(scene, drawn.men),
         "names": face.names(scene, game),
         "seat": scene.mover,
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
-        "only": words.only(game),
-        **chosen(face.choices(scene, game), scene.layout.single, face.THROWN),
+        "only": "" if locked else words.only(game),
+        **chosen(
+            Choices() if locked else face.choices(scene, game), scene.layout.single, face.THROWN
+        ),
         "throw": words.throw(awaited) if isinstance(awaited, Throw) else "",
         "dice": [awaited.dice, awaited.faces] if isinstance(awaited, Throw) else [0, 0],
     }

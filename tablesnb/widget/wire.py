@@ -121,6 +121,9 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
 FOLLOWING: Final = frozenset({"move", "back", "forward"})
 """What may be chosen again before the answer is there: the next die, one more taken back."""
 
+PLAYED: Final = frozenset({"throw", "move", "ask", "only", "decline"})
+"""What only he may choose who sits at the seat that is to choose: no view for a player."""
+
 _ENVELOPE: Final[Mapping[str, str]] = {
     "view": "string",
     "number": "number",

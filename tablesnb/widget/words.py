@@ -73,6 +73,30 @@ def due(scene: Scene) -> str:
     return f"{who(scene, scene.turn)} {verb}{scene.note}."
 
 
+def thinking(seat: str, waits: bool, throws: bool) -> str:
+    """What is due from a player of the package, who may wait until the reader lets him go on."""
+    name, many = seat.capitalize(), several(seat)
+    if not waits:
+        return f"{name} {'are' if many else 'is'} thinking."
+    return (
+        f"{name} {'wait' if many else 'waits'}: let {'them' if many else 'him'} "
+        f"{'throw' if throws else 'move'}, or take back further."
+    )
+
+
+def seated(seat: str, player: str) -> str:
+    """Why a reader can neither throw nor move for a seat.
+
+    >>> seated("black", "careful")
+    "Black is played by careful, and this is Black's turn: choose when it is yours again."
+    """
+    name = seat.capitalize()
+    return (
+        f"{name} {'are' if several(seat) else 'is'} played by {player}, and this is "
+        f"{whose(name)} turn: choose when it is yours again."
+    )
+
+
 def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
     """What has been taken back, then what has been thrown and moved, as sentences."""
     spoken = []
