@@ -18,12 +18,14 @@ def difference(old: Mapping[Any, Any], new: Mapping[Any, Any]) -> Difference:
 
     By each name that has another value stands ``[value]``, by one that is gone ``[]``, and by one
     whose value has the same form, and something in common with the old, a difference again; in a
-    list of the same length the names are the places. By a long text that begins and ends like the
-    old one stands ``[first, last, between]``: how much of either end stays, and what comes
-    between. Names are text, as in JSON.
+    list the names are the places, and ``length`` how many are left of it. By a long text that
+    begins and ends like the old one stands ``[first, last, between]``: how much of either end
+    stays, and what comes between. Names are text, as in JSON.
 
     >>> difference({"men": [4, 5], "said": "", 7: 1}, {"men": [4, 6], "said": ""})
     {'7': [], 'men': {'1': [6]}}
+    >>> difference({"log": [1, 2, 3]}, {"log": [1]})
+    {'log': {'length': [1]}}
     """
     then, now = ({str(name): value for name, value in each.items()} for each in (old, new))
     found: Difference = {name: [] for name in then if name not in now}
@@ -46,9 +48,9 @@ def _within(old: Any, new: Any) -> Difference | list[Any] | None:
         # True is 1 here and not in a page
         same = old == new and isinstance(old, bool) == isinstance(new, bool)
         return None if same else [new]
-    if isinstance(new, list | tuple) and len(then) != len(now):
-        return [new]
     found = difference(then, now)
+    if isinstance(new, list | tuple) and len(now) < len(then):
+        found = {name: each for name, each in found.items() if each} | {"length": [len(now)]}
     kept = len(found) < len({*map(str, then), *map(str, now)})
     if kept or any(isinstance(each, dict) for each in found.values()):
         return found or None

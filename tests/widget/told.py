@@ -67,8 +67,10 @@ def merged(old: Any, difference: dict[str, Any]) -> Any:
     """What difference.js makes of an old value and a difference."""
     now = dict(enumerate(old)) if isinstance(old, list) else dict(old)
     for name, inner in difference.items():
-        key = int(name) if isinstance(old, list) else name
-        if isinstance(inner, dict):
+        key = int(name) if isinstance(old, list) and name != "length" else name
+        if isinstance(old, list) and name == "length":
+            now = {place: now[place] for place in range(inner[0])}
+        elif isinstance(inner, dict):
             now[key] = merged(now[key], inner)
         elif len(inner) == 3:
             first, last, between = inner
