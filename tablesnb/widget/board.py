@@ -16,12 +16,14 @@ import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
+from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
 from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
+from tablesnb.boards.words import alt
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game, checked_standing
 from tablesnb.rules.given import checked_position
@@ -35,10 +37,10 @@ from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "board.css", "panel.css", "stage.css", "icons.css")
+_STYLE = style("paint.css", "hand.css", "board.css", "panel.css", "stage.css", "icons.css")
 
 # What may be asked on whatever position: it changes none.
-_ANY_TIME = panel.ANY_TIME | {"turn"}
+_ANY_TIME = panel.ANY_TIME | {"turn", "say"}
 # What no change sends by itself: the board says when, and whether whole or by differences.
 _TOLD = frozenset({"plate", "shown"})
 
@@ -263,11 +265,11 @@ class Board(anywidget.AnyWidget):
             self._show(words.seated(seat, panel.seats(self).sits[seat]))
             return
         if kind == "move":
-            source, target = message["from"], message["to"]
-            between = face_of(self.game.rules).between
-            self._do(between(self.game, source, target, message.get("die")), target)
+            self._move(message)
         elif kind == "ask":
             self._ask(message["from"])
+        elif kind == "say":
+            self._say(message["what"])
         elif kind == "turn":
             self.turn(message["near"], message["mirror"], message["labels"] or None)
         else:
@@ -282,6 +284,29 @@ class Board(anywidget.AnyWidget):
             elif kind == "forward":
                 self._forward()
             self._show()
+
+    def _move(self, message: Mapping[str, Any]) -> None:
+        """Make a half-move, or those of a man's whole path; the first that is refused ends it."""
+        between = face_of(self.game.rules).between
+        here, path = message["from"], message.get("path") or [message["to"], message.get("die")]
+        ways = list(zip(path[::2], path[1::2], strict=False))
+        for there, die in ways[:-1]:
+            meant = between(self.game, here, there, die)
+            if not meant.legal:
+                self._do(meant, there)
+                return
+            self.game.push(meant.legal[0])
+            here = there
+        if ways:
+            self._do(between(self.game, here, *ways[-1]), ways[-1][0])
+
+    def _say(self, what: str) -> None:
+        """Speak what the page shows to those who see it: where all stand, or dice and pips."""
+        if what not in words.TOLD:
+            raise BadNotation(f"a board says {listed([*words.TOLD])}, not {shown(what)}")
+        position = what == "position"
+        text = alt(self._scene) if position else words.standing(self._scene, self.game)
+        self._show(text, aside=True)
 
     def _back(self, to: int) -> None:
         """Take back what was thrown and chosen until ``to`` are left, the last at least."""
@@ -355,7 +380,7 @@ class Board(anywidget.AnyWidget):
     def _gone_on(self) -> bool:
         return len(self.game.log) != len(self._log) or self.game.position.row != self._row
 
-    def _show(self, said: str = "", at: int | None = None) -> None:
+    def _show(self, said: str = "", at: int | None = None, aside: bool = False) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
@@ -385,7 +410,7 @@ class Board(anywidget.AnyWidget):
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
-        self._speak(said, gone_on)
+        self._speak(said, gone_on, aside)
         self._answers += 1
         self._tell(self._sent(at))
 
@@ -403,13 +428,12 @@ class Board(anywidget.AnyWidget):
     def _should_send_property(self, key: str, value: Any) -> bool:
         return key not in _TOLD and super()._should_send_property(key, value)
 
-    def _speak(self, said: str, gone_on: bool) -> None:
+    def _speak(self, said: str, gone_on: bool, aside: bool) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.
 
         They go when the position goes on, and a refusal's when it is no longer shown.
         """
         refusal, asked = self._refused
-        aside = False
         if refusal is not None and not said:
             # it is to be read in the panel: the line only speaks it
             said, aside = words.refused(refusal, asked), True

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from math import atan2, degrees
 from typing import Any
 
 from tablesnb.boards import lying, states
 from tablesnb.boards.drawn import Placed, draw
 from tablesnb.boards.drawn import plate as ground
 from tablesnb.boards.faces import Choices, face_of
-from tablesnb.boards.geometry import Region, num
+from tablesnb.boards.geometry import Layout, Region, num
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
@@ -37,8 +38,9 @@ def seen(game: Game, turned: Mapping[str, Any]) -> Scene:
 def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
     """What stays as long as the board is not turned: the ground, and where each place is.
 
-    A place is ``[place, seat, left, top, width, height, angle]``, in per cent of the picture;
-    ``seat`` is -1 for a point, which belongs to all. A cup is ``[left, top, width, height]``.
+    A place is ``[place, seat, left, top, width, height, angle, open]``, in per cent of the
+    picture; ``seat`` is -1 for a point, which belongs to all. ``open`` is where the board is open
+    before a pile, in degrees from the right by the clock. A cup is ``[left, top, width, height]``.
     """
     lay, face, seen = scene.layout, face_of(rules), scene.layout.itself
     areas = face.areas(scene, rules)
@@ -52,6 +54,7 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
                 -1 if area["seat"] is None else area["seat"],
                 *_share(seen, area["x"], area["y"], area["w"], area["h"]),
                 area["angle"],
+                _open(lay, area),
             ]
             for area in areas
         ],
@@ -75,6 +78,14 @@ def _share(of: Region, x: float, y: float, w: float, h: float) -> list[float]:
     """A rectangle in per cent of the one that is seen: left, top, width, height."""
     parts = ((x - of.x) / of.w, (y - of.y) / of.h, w / of.w, h / of.h)
     return [round(100 * part, 3) for part in parts]
+
+
+def _open(lay: Layout, area: Mapping[str, Any]) -> int:
+    """Which way a pile grows, in degrees from the right by the clock."""
+    if area["place"] > lay.off:
+        return 0  # captives lie in heaps
+    point = lay.point_of(area["seat"] or 0, area["place"])
+    return round(degrees(atan2(point.dy, point.dx)))
 
 
 def position(
@@ -135,6 +146,8 @@ def chosen(choices: Choices, alike: bool, thrown: bool) -> dict[str, Any]:
             sources[place]["at"] = _spot(source.ring)
         if source.once is not None:
             sources[place]["once"] = list(source.once)
+        if source.far:
+            sources[place]["far"] = source.far
         if source.men:
             sources[place]["men"] = source.men
     return {

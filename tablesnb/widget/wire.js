@@ -5,7 +5,8 @@
  * What a view may say; a field with a question mark may be left out:
  *
  * @typedef {{kind: "throw", dice?: number[]}
- *   | {kind: "move", from: number, to: number, die?: number}
+ *   | {kind: "move", from: number, to: number, die?: number, path?: number[]}
+ *   | {kind: "say", what: string}
  *   | {kind: "ask", from: number}
  *   | {kind: "only"}
  *   | {kind: "decline", die: number}
@@ -28,15 +29,18 @@
  * What the kernel says, the ground and every answer:
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
- *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
+ *   height: number, angle: number, open: number]} Place  in per cent of the picture; seat -1:
+ *   everyone's; open: whither a pile grows, in degrees
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
  *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
  *   keys: [string, string][], land: Record<string, Sign>}} Plate  walk: where each arrow key leads
  *   from each place; tags: points are named only where they are looked at; keys: which does what;
  *   land: the sign of each goal, where no answer says another
+ * @typedef {[say: string, ...path: number[]]} Far  a way by several half-moves: goal, die, goal …
  * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
  * @typedef {{at?: [number, number, number], to: number[] | Record<string, number[]>, once?: [number, number],
+ *   far?: Record<string, Far[]>,
  *   men?: Record<string, Way[]>}} Source  at: where his
  *   ring is, if not where the sign of landing is; to: the goals, each with its dice if any are
  *   thrown; once: what a touch alone plays

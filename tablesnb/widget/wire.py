@@ -106,7 +106,8 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "throw": {"dice?": "number[]"},
-    "move": {"from": "number", "to": "number", "die?": "number"},
+    "move": {"from": "number", "to": "number", "die?": "number", "path?": "number[]"},
+    "say": {"what": "string"},
     "ask": {"from": "number"},
     "only": {},
     "decline": {"die": "number"},

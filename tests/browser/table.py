@@ -104,8 +104,8 @@ class Table:
         return self.page.locator(".tn-due").inner_text()
 
     def signs(self) -> list[str]:
-        """The signs that lie over the men."""
-        found = self.page.locator(".tn-hand use").all()
+        """The signs that lie over the men, but those of who may go."""
+        found = self.page.locator(".tn-hand use:not([href$='-may'])").all()
         return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
 
     def chooses(self, seat: str) -> bool:

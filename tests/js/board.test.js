@@ -49,7 +49,9 @@ class Table {
   all = (what) => [...this.root.querySelectorAll(what)];
   label = (each) => each?.getAttribute("aria-label") ?? each?.textContent;
   says = () => this.find(".tn-words").textContent;
-  signs = () => this.all(".tn-hand use").map((each) => each.getAttribute("href").split("-").pop());
+  laid = () => this.all(".tn-hand use").map((each) => each.getAttribute("href").split("-").pop());
+  /** The signs that a hand has called for; those of who may go lie there without it. */
+  signs = () => this.laid().filter((each) => each !== "may");
   goals = () => this.all(".tn-goal").map((each) => this.label(each).split(":")[0]);
   focused = () => this.label(this.there.document.activeElement);
   place = (name) => this.all(".tn-place").find((each) => this.label(each).startsWith(`${name}:`));
@@ -78,8 +80,8 @@ test("a throw, a man picked up, put down, and moved", async () => {
   assert.deepEqual(
     [table.signs(), table.goals()],
     [
-      ["picked", "land", "land"],
-      ["10", "11"],
+      ["picked", "land", "land", "land"],
+      ["8", "10", "11"],
     ],
   );
   assert.equal(table.place("13").getAttribute("aria-pressed"), "true");
@@ -236,7 +238,7 @@ test("a touch before the dice are seen plays nothing: it only takes the man up",
   table.touch("13");
   assert.equal(table.model.sent.length, 1);
   await table.answer();
-  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["10", "11"]]);
+  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["8", "10", "11"]]);
 });
 
 test("an impatient second press of a button is not said twice, but of Take back it is", async () => {
@@ -297,7 +299,7 @@ test("a kernel that is known to be gone is told at once, and men can still be ta
   table.model.heard.comm_live_update();
   assert.ok(table.root.classList.contains("tn-lost"));
   table.touch("13");
-  assert.deepEqual(table.goals(), ["10", "11"]);
+  assert.deepEqual(table.goals(), ["8", "10", "11"]);
   table.touch("10");
   assert.deepEqual(table.model.sent, []);
   assert.ok(table.says().includes("Python does not answer"), table.says());
@@ -349,7 +351,7 @@ test("a choice made on a board that a cell has changed is no choice", async () =
   table.model.hear(await talk.ask({ heard: message }));
   assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   table.touch("24");
-  assert.deepEqual(table.goals(), ["18"]);
+  assert.deepEqual(table.goals(), ["13", "18"]);
 });
 
 test("arrow keys walk over the points, with Shift to where one may land", async () => {
@@ -372,7 +374,7 @@ test("arrow keys walk over the points, with Shift to where one may land", async 
   table.touch("13");
   table.place("12").focus();
   table.press("ArrowLeft", { shiftKey: true });
-  assert.equal(table.focused(), "10: empty, may land");
+  assert.equal(table.focused(), "8: three men of yours, may land");
   assert.deepEqual(table.model.sent, []);
 });
 

@@ -4,10 +4,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { names, page } from "./page.js";
 
-const hand = names(page(), "board", "meant", "signs", "state", "under");
+const hand = names(page(), "board", "meant", "dropped", "foretold", "signs", "state", "under");
 const plain = (what) => JSON.parse(JSON.stringify(what));
 /** What the ground has, where the answer says no other. */
 const LAND = { 9: ["dot", 0, 0, 1] };
+const GROUND = { land: LAND, places: [] };
 const meant = (...given) => plain(hand.meant(...given));
 /** A place: whose it is, -1 for everyone's. */
 const at = (place, seat = -1) => [place, seat, 0, 0, 1, 1, 0];
@@ -35,7 +36,7 @@ test("with nobody in the hand a touch takes a man, or asks why none can be taken
 });
 
 test("with a man in the hand a touch puts him down, back, or another takes his place", () => {
-  assert.deepEqual(meant(NOW, 12, at(9)), { send: { kind: "move", from: 12, to: 9, die: 3 } });
+  assert.deepEqual(meant(NOW, 12, at(9)), { play: { kind: "move", from: 12, to: 9, die: 3 } });
   assert.deepEqual(meant(NOW, 12, at(12)), { pick: null });
   assert.deepEqual(meant(NOW, 12, at(5)), { pick: 5 });
   // where he may not go: the law says why
@@ -45,21 +46,16 @@ test("with a man in the hand a touch puts him down, back, or another takes his p
 test("two dice that take him there, or two men who may go, are asked about", () => {
   assert.deepEqual(meant(NOW, 12, at(10)), {
     ask: "Which die?",
-    place: 10,
-    ways: [
-      ["with the 2", 12, 2],
-      ["with the 4", 12, 4],
-    ],
+    ways: [2, 4].map((die) => [`with the ${die}`, { kind: "move", from: 12, to: 10, die }]),
   });
   assert.deepEqual(meant(NOW, 12, at(26)), {
     ask: "Which man?",
-    place: 26,
-    ways: [["the king", 12, 6]],
+    ways: [["the king", { kind: "move", from: 12, to: 26, die: 6 }]],
   });
 });
 
 test("what a touch alone plays is played, whoever is in the hand", () => {
-  const play = { send: { kind: "move", from: 7, to: 4, die: 3 } };
+  const play = { play: { kind: "move", from: 7, to: 4, die: 3 } };
   assert.deepEqual([meant(NOW, null, at(7)), meant(NOW, 12, at(7))], [play, play]);
 });
 
@@ -74,9 +70,9 @@ test("another's place empties the hand and asks nothing", () => {
 
 test("signs lie where a choice is asked, on who is held, and where he may go", () => {
   const asked = Object.values(NOW.ask);
-  assert.deepEqual(plain(hand.signs(NOW, null, LAND)), asked);
+  assert.deepEqual(plain(hand.signs(NOW, null, GROUND)), asked);
   const { land } = NOW;
-  assert.deepEqual(plain(hand.signs(NOW, 12, LAND)), [
+  assert.deepEqual(plain(hand.signs(NOW, 12, GROUND)), [
     ...asked,
     ["picked", 1, 2, 1],
     ...[land[9], land[10], land[26]],
@@ -104,9 +100,13 @@ test("under the pointer lies the ring of a man who may be taken", () => {
 test("what the ground has is not said again: goals without dice, and where ring and sign are", () => {
   const now = { seat: 0, from: { 7: { to: [3, 4] } }, land: { 4: ["hit", 8, 8, 1] }, ask: {} };
   const land = { 3: ["dot", 1, 1, 1], 4: ["dot", 2, 2, 1], 7: ["dot", 5, 6, 1] };
-  assert.deepEqual(meant(now, 7, at(3)), { send: { kind: "move", from: 7, to: 3, die: 0 } });
+  assert.deepEqual(meant(now, 7, at(3)), { play: { kind: "move", from: 7, to: 3, die: 0 } });
   assert.deepEqual(meant(now, 7, at(5)), { send: { kind: "move", from: 7, to: 5 } });
-  assert.deepEqual(plain(hand.signs(now, 7, land)), [["picked", 5, 6, 1], land[3], now.land[4]]);
+  assert.deepEqual(plain(hand.signs(now, 7, { land, places: [] })), [
+    ["picked", 5, 6, 1],
+    land[3],
+    now.land[4],
+  ]);
   assert.deepEqual(plain(hand.under(now, at(7), land)), [5, 6, 1]);
   assert.equal(hand.state(now, 7, at(3)).goal, true);
   assert.equal(hand.state(now, 7, at(5)).goal, false);
