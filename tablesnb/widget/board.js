@@ -244,7 +244,12 @@ function render({ model, el }) {
   keys({
     root,
     points,
-    single: { ...side.single, ...more.single },
+    single: {
+      ...side.single,
+      ...more.single,
+      w: () => send({ kind: "say", what: "position" }),
+      i: () => send({ kind: "say", what: "dice" }),
+    },
     escaped: more.escaped,
     throws: () => {
       const due = Boolean(drawn?.throw);

@@ -70,7 +70,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     spot = sign ? [sign[1], sign[2], sign[0] === "edge" ? led.at[2] : sign[3]] : [x, y, led.at[2]];
     draw();
     if (!down.finger) return;
-    glass.show(x, y, event);
+    glass.show(spot[0], spot[1], event);
     if (n !== last) over(n);
     last = n;
   }

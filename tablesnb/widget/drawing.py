@@ -40,7 +40,8 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
 
     A place is ``[place, seat, left, top, width, height, angle, open]``, in per cent of the
     picture; ``seat`` is -1 for a point, which belongs to all. ``open`` is where the board is open
-    before a pile, in degrees from the right by the clock. A cup is ``[left, top, width, height]``.
+    before a pile, in degrees from the right by the clock; where men stand alone it is left out. A
+    cup is ``[left, top, width, height]``.
     """
     lay, face, seen = scene.layout, face_of(rules), scene.layout.itself
     areas = face.areas(scene, rules)
@@ -54,7 +55,7 @@ def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
                 -1 if area["seat"] is None else area["seat"],
                 *_share(seen, area["x"], area["y"], area["w"], area["h"]),
                 area["angle"],
-                _open(lay, area),
+                *([] if lay.single else [_open(lay, area)]),
             ]
             for area in areas
         ],

@@ -28,7 +28,7 @@ export function lens(paint) {
     board.after(element);
   }
 
-  /** Show what lies about a point of the board, above that point of the window.
+  /** Show what lies about a spot of the board, above a finger.
    * @param {number} x @param {number} y @param {{clientX: number, clientY: number}} finger */
   function show(x, y, { clientX, clientY }) {
     if (!element.isConnected) fill();

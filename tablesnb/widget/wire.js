@@ -29,7 +29,7 @@
  * What the kernel says, the ground and every answer:
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
- *   height: number, angle: number, open: number]} Place  in per cent of the picture; seat -1:
+ *   height: number, angle: number, open?: number]} Place  in per cent of the picture; seat -1:
  *   everyone's; open: whither a pile grows, in degrees
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],

@@ -241,6 +241,57 @@ test("a touch before the dice are seen plays nothing: it only takes the man up",
   assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["8", "10", "11"]]);
 });
 
+test("who may go is marked, and who may not says why when he is touched", async () => {
+  const table = await Table.sit(IRISH);
+  assert.deepEqual(table.laid(), [], "nobody before the throw");
+  table.button("Throw").click();
+  await table.answer();
+  assert.equal(table.laid().filter((each) => each === "may").length, 4);
+  assert.equal(table.all(".tn-may").length, 4);
+  table.model.hear(await talk.ask({ pop: 1 }));
+  table.model.hear(await talk.ask({ roll: [6, 5] }));
+  // the men on 6 have nowhere to go: they are not picked up
+  table.touch("6");
+  assert.deepEqual(await table.answer(), [{ kind: "ask", from: 5 }]);
+  assert.deepEqual([table.signs(), table.says().length > 20], [[], true]);
+});
+
+test("both dice are played by one touch of where they lead", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.touch("13");
+  table.touch("8");
+  const [move] = await table.answer();
+  assert.deepEqual(move, { kind: "move", from: 12, to: 7, path: [9, 3, 7, 2] });
+  assert.equal(table.says(), "White plays 13/10. White plays 10/8.");
+  assert.deepEqual(await talk.ask({ log: true }), ["13/10", "10/8"]);
+});
+
+test("where all stand and what is due is said when it is asked for", async () => {
+  const table = await Table.sit(IRISH);
+  table.place("24").focus();
+  table.press("w");
+  table.press("i");
+  assert.deepEqual(await table.answer(), [
+    { kind: "say", what: "position" },
+    { kind: "say", what: "dice" },
+  ]);
+  assert.equal(table.says(), "White is to throw. White 167 to go, Black 167 to go.");
+  assert.ok(table.find(".tn-words").classList.contains("tn-aside"));
+});
+
+test("the second click of two throws nothing for who is due then", async () => {
+  const table = await Table.sit(IRISH);
+  const { MouseEvent } = table.there.window;
+  const press = (detail) =>
+    table.button("Throw").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  press(2);
+  assert.deepEqual(table.model.sent, []);
+  press(1);
+  assert.equal(table.model.sent.length, 1);
+});
+
 test("an impatient second press of a button is not said twice, but of Take back it is", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();

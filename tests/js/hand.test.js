@@ -111,3 +111,83 @@ test("what the ground has is not said again: goals without dice, and where ring 
   assert.equal(hand.state(now, 7, at(3)).goal, true);
   assert.equal(hand.state(now, 7, at(5)).goal, false);
 });
+
+/** One man who may go by either die, by both, and by both two ways. */
+const FAR = {
+  seat: 0,
+  from: {
+    23: {
+      at: [1, 2, 1],
+      to: { 17: [6], 18: [5] },
+      far: {
+        12: [["", 17, 6, 12, 5]],
+        8: [
+          ["by 18, hitting a man", 17, 6, 8, 5],
+          ["by 19", 18, 5, 8, 6],
+        ],
+      },
+    },
+  },
+  names: ["24: two men of yours", "18: empty", "13: empty", "9: empty", "4: empty"],
+  land: {
+    17: ["land", 7, 7, 1],
+    18: ["hit", 8, 8, 1],
+    12: ["land", 2, 2, 1],
+    8: ["land", 3, 3, 2],
+  },
+  ask: {},
+};
+const PLACES = [at(23), at(17), at(12), at(8), at(3), at(26, 1)];
+const FIRST = { kind: "move", from: 23, to: 12, path: [17, 6, 12, 5] };
+
+test("where several half-moves lead is a goal, and ways that part are asked about", () => {
+  assert.deepEqual(meant(FAR, 23, at(12)), { play: FIRST });
+  assert.deepEqual(meant(FAR, 23, at(8)), {
+    ask: "Which way?",
+    ways: [
+      ["by 18, hitting a man", { kind: "move", from: 23, to: 8, path: [17, 6, 8, 5] }],
+      ["by 19", { kind: "move", from: 23, to: 8, path: [18, 5, 8, 6] }],
+    ],
+  });
+  assert.equal(hand.state(FAR, 23, at(12)).goal, true);
+  const laid = plain(hand.signs(FAR, 23, GROUND)).map(([sign, , , scale]) => [sign, scale]);
+  // smaller, for more than one die leads there
+  assert.deepEqual(laid, [
+    ["picked", 1],
+    ["land", 1],
+    ["hit", 1],
+    ["land", 1.36],
+    ["land", 0.68],
+  ]);
+});
+
+test("a man let go is set down, put back, or refused with his rule, never exchanged", () => {
+  const dropped = (...given) => plain(hand.dropped(...given));
+  assert.deepEqual(dropped(NOW, 12, at(9)), { play: { kind: "move", from: 12, to: 9, die: 3 } });
+  assert.deepEqual(dropped(NOW, 12, at(12)), { pick: null });
+  assert.deepEqual(dropped(NOW, 12, at(26, 1)), { pick: null });
+  // over another of his own who might go as well
+  assert.deepEqual(dropped(NOW, 12, at(5)), { send: { kind: "move", from: 12, to: 5 } });
+  assert.deepEqual(dropped(FAR, 23, at(12)), { play: FIRST });
+});
+
+test("what letting go would do is told before", () => {
+  const told = (n) => hand.foretold(FAR, 23, PLACES, n);
+  assert.equal(told(1), "24 to 18, with the 6. Let go to set him down.");
+  assert.equal(told(2), "24 to 13, with the 6 and the 5. Let go to set him down.");
+  assert.equal(told(3), "24 to 9. Which way? Let go to choose.");
+  assert.equal(told(4), "He may not go there. Let go to be told why.");
+  for (const n of [0, 5, -1]) assert.equal(told(n), "Let go to put him back.");
+});
+
+test("who may go is marked while nobody is in the hand, towards the open board", () => {
+  const places = [[23, -1, 0, 0, 1, 1, 0, 90], [12, -1, 0, 0, 1, 1, 0, -90], at(26, 1)];
+  const ground = { land: LAND, places };
+  assert.deepEqual(plain(hand.signs(FAR, null, ground)), [["may", 1, 2, 1, 90]]);
+  // where the ground has all signs every man may go, and none is marked
+  const lines = { seat: 0, from: { 23: { to: [3] } }, land: {}, ask: {} };
+  assert.deepEqual(plain(hand.signs(lines, null, ground)), []);
+  // and another's store is not the mover's
+  const store = { ...FAR, from: { 26: FAR.from[23] } };
+  assert.deepEqual(plain(hand.signs(store, null, ground)), []);
+});

@@ -72,8 +72,9 @@ def test_the_lines_of_every_man_are_sent_with_the_position(told: Board, game: tn
         assert told.plate["land"][target] == ["dot", point.x, point.y, 1]
     # the ground has every sign already, of ring and goal
     assert shown["land"] == {} and shown["from"][place("j7")].keys() == {"to"}
-    # who cannot move may be picked up too: he is asked why
-    assert len(shown["from"]) == 25 and shown["from"][place("j10")]["to"] == []
+    # who cannot move is not to be picked up: a touch asks why
+    assert place("j10") not in shown["from"] and all(man["to"] for man in shown["from"].values())
+    assert not any("far" in man for man in shown["from"].values())
 
 
 def test_what_is_sent_is_small() -> None:
