@@ -232,7 +232,7 @@ function render({ model, el }) {
   }
 
   points.element.addEventListener("click", (event) => {
-    const n = drag.ended() ? -1 : points.met(event.target);
+    const n = points.met(event.target);
     // the second click of two would take up again who has just been put down
     if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });

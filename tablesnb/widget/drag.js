@@ -29,7 +29,6 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   /** @type {Node | null} */ let trace = null;
   /** @type {import("./motion.js").Spot} */ let spot = [0, 0, 1];
   let last = -1;
-  /** Whether the click that ends a press belongs to a drag. */ let ended = false;
   const glass = lens(paint);
 
   /** Which place lies under a point of the window, or -1. @param {PointerEvent} event */
@@ -77,7 +76,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
 
   /** Let go of the man; he stays where he is led, or goes back.
    * @param {boolean} stays */
-  function let_go(stays) {
+  function release(stays) {
     const man = led;
     led = null;
     glass.hide();
@@ -98,14 +97,13 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     const had = led !== null;
     down = null;
     if (had) {
-      let_go(false);
+      release(false);
       back();
     }
     return had;
   }
 
   points.element.addEventListener("pointerdown", (event) => {
-    ended = false;
     if (down || event.button || !event.isPrimary) cancel();
     else {
       const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
@@ -127,6 +125,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
         return;
       }
       last = down.n;
+      // the click that ends the press is then none on a point
       points.element.setPointerCapture(down.id);
       trace = led.use.cloneNode();
       /** @type {Element} */ (trace).classList.add("tn-trace");
@@ -139,16 +138,13 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     if (!down || event.pointerId !== down.id) return;
     down = null;
     if (!led) return;
-    ended = true;
     lead(event);
-    let_go(drop(met(event)));
+    release(drop(met(event)));
   });
   points.element.addEventListener("pointercancel", cancel);
 
   return {
     cancel,
-    /** Whether a click only ends a drag. */
-    ended: () => ended,
     /** After an answer: go on with the man if he is still in the hand.
      * @param {boolean} held */
     keep: (held) => {

@@ -19,6 +19,7 @@ from tests.widget.told import said
 SEED = 12
 # How often a man is led in the whole game of this seed.
 LED = 73
+GLIDING = "() => document.querySelector('.tn-men').getAnimations({ subtree: true }).length"
 
 
 def thrown(*dice: int) -> Game:
@@ -220,6 +221,8 @@ def test_a_man_is_lifted_above_all_and_snaps_to_his_goal(sit: Sit) -> None:
     table.answer()
     assert table.words == "White plays 24/18." and table.signs() == []
     led_is_like_python(table)
+    # he has come by hand, and does not come again by himself
+    assert page.evaluate(GLIDING) == 0
 
 
 def test_a_press_that_hardly_moves_is_a_click(sit: Sit) -> None:
@@ -263,6 +266,7 @@ def test_let_go_where_he_may_not_stand_he_is_refused_and_goes_back(sit: Sit) -> 
     table.page.mouse.move(*middle(table, "12:"), steps=2)
     table.page.mouse.up()
     led_is_like_python(table)
+    assert table.page.evaluate(GLIDING) == 1
     assert [(each["kind"], each["from"], each["to"]) for each in sent(table)] == [("move", 23, 11)]
     table.answer()
     assert "is refused" in table.words and len(table.game.log) == 1
@@ -283,8 +287,8 @@ def test_a_man_who_may_not_go_is_not_led(sit: Sit) -> None:
 
 def test_two_men_are_led_faster_than_python_answers(sit: Sit) -> None:
     table = sit(thrown(3, 2))
-    lead = by_mouse(table.page)
-    lead(middle(table, "13:"), middle(table, "10:"))
+    for name in ("13:", "10:"):
+        table.page.mouse.click(*middle(table, name))
     table.page.mouse.move(*middle(table, "6:"))
     table.page.mouse.down()
     x, y = middle(table, "4:")
