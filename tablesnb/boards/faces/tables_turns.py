@@ -52,10 +52,13 @@ def _after(game: Game, code: Code, row: Sequence[int] | None = None) -> Row:
 
 
 def _goes_on(game: Game, row: Row, place: int) -> Iterator[Code]:
-    """The half-moves of the man who stands in a place, if the same seat is still to move."""
+    """The half-moves of the man who stands in a place, if dice are left to the one who moves.
+
+    Another seat moves only after a throw of its own, and is asked otherwise for passed dice.
+    """
     family, rules = family_of(game.rules), game.rules
-    chooser, actor = family.chooser(row, rules), family.actor(game.position.row)
-    if chooser is not None and chooser[1] == "move" and family.actor(row) == actor:
+    chooser = family.chooser(row, rules)
+    if chooser is not None and chooser[1] == "move":
         yield from (code for code in family.legal(row, rules) if code[1] == place)
 
 
