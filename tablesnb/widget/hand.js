@@ -22,7 +22,7 @@ export function source(now, place) {
 
 /** The dice that take a man to a place, none where he may not go; no die is 0.
  * @param {Source | undefined} held @param {number} place @returns {number[] | undefined} */
-function dice(held, place) {
+function taking(held, place) {
   const to = held?.to;
   return Array.isArray(to) ? (to.includes(place) ? [0] : undefined) : to?.[place];
 }
@@ -47,7 +47,7 @@ function mine(now, [, seat]) {
  * @returns {Asked | Played | undefined} */
 function goes(now, from, to) {
   const held = now.from[from];
-  const by = dice(held, to);
+  const by = taking(held, to);
   const men = by && held.men?.[to];
   const far = by ? undefined : held?.far?.[to];
   const kind = "move";
@@ -122,7 +122,7 @@ export function state(now, picked, at) {
   const [place] = at;
   const own = mine(now, at);
   const held = source(now, picked);
-  const goal = own && (dice(held, place) ?? held?.far?.[place]) !== undefined;
+  const goal = own && (taking(held, place) ?? held?.far?.[place]) !== undefined;
   const outright = own && place in now.ask;
   const can = own && place in now.from;
   return {
