@@ -32,6 +32,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     os.environ["TABLESNB_PROGRESS"] = "0"  # for the kernels and programs that tests start, too
+    os.environ["TABLESNB_KEPT"] = "0"  # no test plays on what its reader has kept
     settings.load_profile(config.getoption("--long"))
 
 

@@ -119,6 +119,7 @@ DOORS: dict[str, dict[str, Call]] = {
     "Game.plays": {},
     "Game.outcome": {},
     "Game.record": {},
+    "Game.whole": {},
     "Game.copy": {},
     "Game.mat": {},
     "Game.otg": {},

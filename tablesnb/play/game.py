@@ -25,6 +25,7 @@ from tablesnb.base.given import checked_count, checked_flag, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
 from tablesnb.play.moves import LegalMoves, parts_of
+from tablesnb.play.tree import Tree
 from tablesnb.records import backgammon, native, opentafl
 from tablesnb.rules.family import Family, family_of
 from tablesnb.rules.given import checked_dice, checked_names, checked_position, checked_seed
@@ -106,6 +107,7 @@ class Game:
                 ) from None
         self._rows: list[list[int]] = []
         self._log: list[Entry] = []
+        self._tree: Tree | None = None  # made when the lines of the game are first asked for
         self.parted: Entry | None = None  # set by ``under``: the first entry it could not keep
         self.settled = tuple(self._family.settle(self._row, self.rules))
         if position is None and first is None and opening == "throw":
@@ -144,6 +146,11 @@ class Game:
         Who must answer may be another, where dice pass on or a table is broken: ``awaits.seat``.
         """
         return self.position.turn
+
+    @property
+    def seeded(self) -> bool:
+        """Whether its reader chose the seed; if not, a fresh one was taken."""
+        return self._seeded
 
     @property
     def over(self) -> bool:
@@ -420,8 +427,29 @@ class Game:
     # -- records
 
     def record(self) -> str:
-        """Return the game as text that can be kept, read and replayed; see ``Game.from_record``."""
-        return native.write(self)
+        """Return the game as text that can be kept, read and replayed; see ``Game.from_record``.
+
+        Lines that were left on a board are its branches, as are those of ``branch``.
+        """
+        return native.write(self.whole())
+
+    @property
+    def tree(self) -> Tree:
+        """The lines of the game as it is now: the one that is played, and those left for it.
+
+        Only what a board is asked for is left so: what ``pop`` takes back is gone.
+        """
+        if self._tree is None:
+            self._tree = Tree()
+        self._tree.look(self)
+        return self._tree
+
+    def whole(self) -> Self:
+        """Return a copy whose log carries as branches all lines that were left on a board."""
+        other = self.copy()
+        if self._tree is not None:
+            other._log = self.tree.log()
+        return other
 
     def mat(self) -> str:
         """Return a game of modern Backgammon as a Jellyfish ``.mat`` file, for other programs.
@@ -524,7 +552,7 @@ class Game:
         other = object.__new__(type(self))
         other.__dict__.update(self.__dict__)
         other._row = self._rows[-back] if back else self._row
-        other._rows, other._log = [], []
+        other._rows, other._log, other._tree = [], [], None
         other.names, other.dice = dict(self.names), dict(self.dice)
         return other
 
@@ -556,7 +584,7 @@ class Game:
         )
         other._seeded = self._seeded
         other.opening, other.names = self.opening, dict(self.names)
-        for at, entry in enumerate(self._log):
+        for at, entry in enumerate(self.whole().log):
             try:
                 if not self._family.alike(other._row, self._rows[at], rules, self.rules):
                     raise BadPosition("the readings have led to different positions")

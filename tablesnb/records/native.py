@@ -10,7 +10,7 @@ it between ``(`` and ``)``; at last the result with its rule. Nothing in a recor
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
@@ -64,21 +64,25 @@ def write(game: Played) -> str:
         head.append(f"start: {game.start.id}")
     head.extend(f"dice: {seat} {die.spec}" for seat, die in sorted(game.dice.items()))
     head.extend(f"name: {seat} {_one_line(name)}" for seat, name in sorted(game.names.items()))
-    lines = [*head, ""]
-    for number, run in enumerate(runs(game.log), 1):
-        lines.append(f"{number} {_run(run)}")
-        for branch in run[-1].branches:
-            lines.extend(["(", branch, ")"])
+    played = [*head, "", *lines(game.log)]
     if game.outcome() is not None:
-        lines.append(_result(game))
-    return "\n".join(lines) + "\n"
+        played.append(_result(game))
+    return "\n".join(played) + "\n"
+
+
+def lines(log: Sequence[Entry], first: int = 1) -> Iterator[str]:
+    """Write a log as the lines of a record, numbered from ``first``, with its branches."""
+    for number, run in enumerate(runs(log), first):
+        yield f"{number} {_run(run)}"
+        for branch in run[-1].branches:
+            yield from ("(", branch, ")")
 
 
 def _one_line(text: str) -> str:
     return " ".join(text.split())
 
 
-def runs(log: tuple[Entry, ...]) -> Iterator[list[Entry]]:
+def runs(log: Sequence[Entry]) -> Iterator[list[Entry]]:
     """Split a log into the lines of a record: a throw and the choices of the same seat."""
     run: list[Entry] = []
     for entry in log:

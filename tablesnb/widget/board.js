@@ -128,7 +128,14 @@ function render({ model, el }) {
     const narrow = coarse.matches && points.width() < FINGER;
     side.offer(
       "Where to?",
-      (narrow ? goals : []).map((n) => [`to ${now.names[n].split(":")[0]}`, () => touch(n)]),
+      now.free && picked !== null
+        ? [
+            [
+              "Off the board",
+              () => play({ kind: "move", from: /** @type {number} */ (place), to: -1 }),
+            ],
+          ]
+        : (narrow ? goals : []).map((n) => [`to ${now.names[n].split(":")[0]}`, () => touch(n)]),
     );
   }
 

@@ -16,6 +16,7 @@ import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
+from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
@@ -24,16 +25,21 @@ from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.words import alt
+from tablesnb.play.again import again, go
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game, checked_standing
+from tablesnb.play.tree import common
 from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, still, wire, words
+from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
 from tablesnb.widget.difference import difference
+from tablesnb.widget.editing import DUE, Editing, played
+from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.scripts import script, style
+from tablesnb.widget.setup import of_position
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
@@ -70,11 +76,11 @@ class Board(anywidget.AnyWidget):
         **turned: Any,
     ) -> None:
         self.game = game
+        self.keeper = Keeper(game)
+        self.editing: Editing | None = None
         self.panel = panel.State(opponent, speed)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
-        self._undone: list[Entry] = []
-        self._kept = self._log
         self._refused: tuple[Refusal | None, bool] = (None, False)
         self._replate = False
         self._scenes: dict[int, Scene] = {}
@@ -119,7 +125,7 @@ class Board(anywidget.AnyWidget):
 
         Returns whether anything had. In a notebook it is done after each cell by itself.
         """
-        if not self._gone_on():
+        if self.editing is not None or not self._gone_on():
             return False
         self._refuse(None)
         self._show()
@@ -136,13 +142,18 @@ class Board(anywidget.AnyWidget):
         """
         self._still.update(self.picture)
 
+    def _keep(self, keeper: Keeper) -> None:
+        """Have the game kept in the file of this cell or key, and offer what lies there."""
+        self.keeper = keeper
+        if resume.offers(self):
+            self._show(resume.SPOKEN)
+
     def take(self, game: Game) -> None:
         """Put another game on the board, such as the same position under another reading.
 
         It is shown with the next answer, or by :meth:`refresh`.
         """
         self.game = checked_game(game)
-        self._undone.clear()
         self._scenes.clear()
         self._row = ()
         self._replate = True
@@ -219,6 +230,7 @@ class Board(anywidget.AnyWidget):
         self.keep_picture()
         for other in list(LIVE):
             if other is not self and other.game is self.game and other.refresh():
+                other.keeper.write(other.game)
                 other.keep_picture()
 
     def _on_time(self, message: wire.Message) -> bool:
@@ -249,6 +261,9 @@ class Board(anywidget.AnyWidget):
 
     def _answer(self, message: Mapping[str, Any]) -> None:
         kind = message["kind"]
+        if kind.startswith("set.") or self.editing is not None:
+            self._set_up(message)
+            return
         if kind.startswith("panel."):
             if kind in panel.ANY_TIME:
                 # what was refused stays in the panel, but was spoken already
@@ -283,6 +298,39 @@ class Board(anywidget.AnyWidget):
                 self._back(message.get("to", len(self.game.log) - 1))
             elif kind == "forward":
                 self._forward()
+            elif kind == "goto":
+                self._go(message["node"])
+            self._show()
+
+    def _set_up(self, message: Mapping[str, Any]) -> None:
+        """Set the board up, begin to or end it; the game stays as it is until it is played on."""
+        kind, said = message["kind"], ""
+        self._refuse(None)
+        if kind == "set.begin":
+            self.edit()
+            return
+        if self.editing is None:
+            raise NotAwaited("the board is not being set up")
+        if kind == "set.play":
+            game = played(self.editing, self.game)
+            self.take(game)
+            panel.seats(self).begin(game)
+            self.keeper.part()
+            said = "Played on from here."
+        elif kind != "set.leave":
+            said = self.editing.heard(message)
+            self._turned = dict(self.editing.turned)
+        if kind in ("set.play", "set.leave"):
+            self.editing, self._replate = None, True
+            self._scenes.clear()
+            self._row = ()
+        self._show(said)
+
+    def edit(self) -> None:
+        """Let the men be set up on the board; the game goes on from there, or stays as it is."""
+        if self.editing is None:
+            self.panel.sheet = ""
+            self.editing = Editing(of_position(self.game), self._turned)
             self._show()
 
     def _move(self, message: Mapping[str, Any]) -> None:
@@ -310,20 +358,23 @@ class Board(anywidget.AnyWidget):
 
     def _back(self, to: int) -> None:
         """Take back what was thrown and chosen until ``to`` are left, the last at least."""
+        self.game.tree.leave()
         for _ in range(max(len(self.game.log) - max(to, 0), 1)):
-            self._undone.append(self.game.pop())
-        self._kept = self.game.log
+            self.game.pop()
 
     def _forward(self) -> None:
-        """Do again what was taken back last, if nothing else has been done since."""
-        if self._undone:
-            entry = self._undone[-1]
-            if entry.move is None:
-                self.game.roll(*entry.dice)
-            else:
-                self.game.push(entry.move)
-            self._undone.pop()
-            self._kept = self.game.log
+        """Go on along the line that was left last, if one goes on from here."""
+        onward = self.game.tree.here.onward
+        if onward is not None:
+            again(self.game, [onward.played])
+            if onward.onward is not None:
+                panel.seats(self).rest(self.game)
+
+    def _go(self, number: int) -> None:
+        """Go to a throw or a choice of whatever line; no player moves until he is asked to."""
+        tree = self.game.tree
+        go(self.game, tree.node(number))
+        panel.seats(self).rest(self.game)
 
     def _only(self) -> None:
         """Play what leaves no choice: the only move, what a throw places, or all the placing."""
@@ -378,19 +429,25 @@ class Board(anywidget.AnyWidget):
     # -- what is shown
 
     def _gone_on(self) -> bool:
-        return len(self.game.log) != len(self._log) or self.game.position.row != self._row
+        log, row = self.game.log, self.game.position.row
+        same = len(log) == len(self._log) == common(log, self._log)
+        return not same or row != self._row
 
     def _show(self, said: str = "", at: int | None = None, aside: bool = False) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
+        if self.editing is not None:
+            self._moment += 1
+            self._scene, self._replate = self.editing.scene, not self.editing.laid
+            self._speak(said, True, False)
+            self._tell()
+            return
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
         self._steps = []
         if gone_on:
-            if log != self._kept:
-                self._undone.clear()  # something else was done: there is nothing to do again
             self._moment += 1
             self._led = None
-            same = _common(old, log)
+            same = common(old, log)
             self._scenes = {n: scene for n, scene in self._scenes.items() if n <= same}
             # the men as they stood when the two logs parted, if they were ever shown
             start = max(self._scenes, default=0)
@@ -410,20 +467,26 @@ class Board(anywidget.AnyWidget):
             said = said or words.happened(old[same:], log[same:])
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
+            if self._heard_last != wire.NOBODY:
+                self.keeper.write(self.game)
         self._speak(said, gone_on, aside)
-        self._answers += 1
-        self._tell(self._sent(at))
+        self._tell(at)
 
-    def _tell(self, now: dict[str, Any]) -> None:
+    def _tell(self, at: int | None = None) -> None:
         """Hold an answer for who comes later, and send those who are here what is other in it."""
-        before, self.shown = self.shown, now
+        self._answers += 1
+        before, self.shown = self.shown, self._sent(at)
         if self._replate:
             # what stands there now does not belong on the ground that was: both go at once
-            self.plate = drawing.plate(self._scene, self.game.rules)
+            self.plate = (
+                drawing.plate(self._scene, self.game.rules)
+                if self.editing is None
+                else self.editing.plate()
+            )
             self._replate = False
             self.send_state(_TOLD)
         else:
-            self.send({"on": before["answer"], "difference": difference(before, now)})
+            self.send({"on": before["answer"], "difference": difference(before, self.shown)})
 
     def _should_send_property(self, key: str, value: Any) -> bool:
         return key not in _TOLD and super()._should_send_property(key, value)
@@ -445,19 +508,25 @@ class Board(anywidget.AnyWidget):
     def _sent(self, at: int | None = None) -> dict[str, Any]:
         """What the script is sent; never None, which a browser's own Python leaves out."""
         log, (said, aside) = self._log, self._words
-        locked = self._played_for() is not None
+        if self.editing is not None:
+            here = self.editing.drawn()
+        else:
+            onward = self.game.tree.here.onward
+            here = {
+                **drawing.position(self._scene, self.game, at, self._played_for() is not None),
+                "back": words.back(log[-1]) if log else "",
+                "turn": panel.own_turn(self),
+                "start": words.play_began(log),
+                "forward": "" if onward is None else words.back(onward.played),
+            }
         return {
             "wire": wire.VERSION,
             "answer": self._answers,
             "heard": list(self._heard_last),
             "moment": self._moment,
-            **drawing.position(self._scene, self.game, at, locked),
+            **here,
             "steps": self._steps,
             "tempo": self._tempo,
-            "back": words.back(log[-1]) if log else "",
-            "turn": panel.own_turn(self),
-            "start": words.play_began(log),
-            "forward": words.back(self._undone[-1]) if self._undone else "",
             "said": said,
             "aside": aside,
             "spoken": self._spoken,
@@ -467,6 +536,8 @@ class Board(anywidget.AnyWidget):
 
     def _due(self) -> str:
         """Who must do what, as a sentence."""
+        if self.editing is not None:
+            return DUE
         seat = self._played_for()
         if seat is None:
             return words.due(self._scene)
@@ -474,18 +545,8 @@ class Board(anywidget.AnyWidget):
         return words.thinking(seat, waits, isinstance(self.game.awaits, Throw))
 
 
-def _common(old: tuple[Entry, ...], new: tuple[Entry, ...]) -> int:
-    """How many throws and choices two logs begin with in common."""
-    same = 0
-    for one, other in zip(old, new, strict=False):
-        if (one.seat, one.dice, one.move) != (other.seat, other.dice, other.move):
-            break
-        same += 1
-    return same
-
-
 def board(
-    game: Game | Position,
+    game: Game | Position | str,
     *,
     near: str | None = None,
     mirror: bool = False,
@@ -493,6 +554,7 @@ def board(
     key: str | None = None,
     opponent: str | Mapping[str, str] | None = None,
     speed: str = "brisk",
+    edit: bool = False,
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
 
@@ -501,20 +563,29 @@ def board(
     is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
     player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
     seat but the near one; he goes ``speed`` "at once", "brisk", "slow", "very slow" or "step by
-    step".
+    step". With ``edit`` the men can be set up first; the game may be given by its name then.
     UnknownName for a seat, labels, a player or a speed that are not there.
+
+    What is chosen on a board in a notebook is kept in a file among the reader's own data, and
+    offered where the cell is run again: ``TABLESNB_KEPT`` in the environment names another folder,
+    ``0`` keeps nothing.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1283)
     >>> tn.board(game).game is game
     True
     """
+    if checked_flag(edit, "edit") and isinstance(game, str):
+        game = Game(game, opening="ask")
     if not isinstance(game, Game):
         position = checked_position(checked_standing(game))
         game = Game(position.rules, position=position)
     checked_words(key, "the key of a board")
     made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
-    cells.enter(made, key, lambda: refresh_all(LIVE))
+    nth = cells.enter(made, key, lambda: refresh_all(LIVE))
+    made._keep(Keeper(game, key, nth))
+    if edit:
+        made.edit()
     return made
 
 

@@ -57,11 +57,12 @@ def running() -> tuple[str, int] | None:
     return (str(cell), int(here.execution_count)) if cell else None
 
 
-def enter(board: Closing, key: str | None, after_cell: Callable[[], None]) -> None:
+def enter(board: Closing, key: str | None, after_cell: Callable[[], None]) -> int:
     """Note a board that was made, and close those whose place it takes.
 
     With a ``key`` that is the former board of the key, else those of an earlier run of this cell.
-    ``after_cell`` is called after each cell from now on.
+    ``after_cell`` is called after each cell from now on. Returns how many boards this run of the
+    cell has made before.
     """
     watch(after_cell)
     place: tuple[str, str]
@@ -71,7 +72,7 @@ def enter(board: Closing, key: str | None, after_cell: Callable[[], None]) -> No
     else:
         cell = running()
         if cell is None:
-            return
+            return 0
         place, run = ("cell", cell[0]), cell[1]
     made = MADE.get(place)
     if made is None or made.run != run or key is not None:
@@ -79,6 +80,7 @@ def enter(board: Closing, key: str | None, after_cell: Callable[[], None]) -> No
             made.close()
         made = MADE[place] = Made(run)
     made.boards.append(ref(board))
+    return len(made.boards) - 1
 
 
 def watch(after_cell: Callable[[], None]) -> None:

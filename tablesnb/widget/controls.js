@@ -61,6 +61,7 @@ export function controls({ send, drop }) {
     label(throwing, now.throw || "Throw", now.throw !== "");
     throwing.hidden = !dice || (now.only !== "" && now.throw === "");
     label(turn, "Take back my turn", now.back !== "");
+    turn.hidden = now.free;
     label(back, "Take back", now.back !== "", now.back);
     label(forward, "Forward", now.forward !== "", now.forward);
   }

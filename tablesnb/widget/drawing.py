@@ -112,6 +112,7 @@ def position(
         "names": face.names(scene, game),
         "seat": scene.mover,
         "ends": face.ends(scene, scene.mover) if face.ends_move(scene) else [],
+        "free": False,
         "only": "" if locked else words.only(game),
         **chosen(
             Choices() if locked else face.choices(scene, game), scene.layout.single, face.THROWN

@@ -47,6 +47,7 @@ function mine(now, [, seat]) {
  * @returns {Asked | Played | undefined} */
 function goes(now, from, to) {
   const held = now.from[from];
+  if (now.free && held) return { play: { kind: "move", from, to } };
   const by = taking(held, to);
   const men = by && held.men?.[to];
   const far = by ? undefined : held?.far?.[to];
@@ -71,9 +72,9 @@ export function meant(now, picked, touched) {
   const once = now.from[place]?.once;
   if (once) return { play: { kind: "move", from: place, to: once[0], die: once[1] } };
   const held = picked !== null && source(now, picked) ? picked : null;
+  if (place === held) return { pick: null };
   const way = held === null ? undefined : goes(now, held, place);
   if (way) return way;
-  if (place === picked) return { pick: null };
   if (place in now.from) return { pick: place };
   return { send: held === null ? { kind: "ask", from: place } : barred(held, place) };
 }
@@ -108,7 +109,8 @@ export function signs(now, picked, { land, places }) {
     }
     return lying;
   }
-  for (const at of places) {
+  // where every man may go, none is marked
+  for (const at of now.free ? [] : places) {
     const spot = mine(now, at) && now.from[at[0]]?.at;
     if (spot) lying.push(["may", ...spot, at[7]]);
   }
@@ -127,7 +129,7 @@ export function state(now, picked, at) {
   const can = own && place in now.from;
   return {
     goal,
-    can: goal || can || outright,
+    can: goal || can || outright || (now.free && held !== undefined),
     free: goal || (outright && place in now.land),
     pressed: can ? place === picked : null,
   };

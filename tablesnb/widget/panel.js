@@ -8,7 +8,9 @@
  *
  * @typedef {{key?: string, send?: Message, pick?: object, options?: [string, string][],
  *   value?: string, lit?: Sign[], man?: string, copy?: string,
- *   lines?: string[][]}} Given  besides HTML's own
+ *   lines?: Line[]}} Given  besides HTML's own
+ * @typedef {[number: string, man: string, seat: string, dice: string, moves: string, node: number,
+ *   depth: number, state: "" | "here" | "ahead"]} Line  a turn in the list of moves
  * @typedef {[tag: keyof HTMLElementTagNameMap, given: Given, ...inner: Grown[]]} Branch
  * @typedef {string | Branch} Grown
  * @typedef {{parts: Record<string, Grown>, next: number, lit: Sign[],
@@ -55,8 +57,10 @@ export function panel({ root, paint, send, place }) {
     if (copy !== undefined) made.addEventListener("click", () => void copied(made, copy));
     if (man) made.append(figure(man));
     if (lines) made.append(...lines.map(line));
-    if (made instanceof HTMLSelectElement) {
-      for (const [word, text] of options ?? []) made.add(new Option(text, word));
+    if (made instanceof HTMLSelectElement || made instanceof HTMLInputElement) {
+      for (const [word, text] of options ?? []) {
+        /** @type {HTMLSelectElement} */ (made).add(new Option(text, word));
+      }
       made.value = value ?? "";
       made.addEventListener("change", () => {
         send(/** @type {Message} */ ({ ...pick, value: made.value }));
@@ -82,17 +86,30 @@ export function panel({ root, paint, send, place }) {
     return made;
   }
 
-  /** A turn in the list of moves; the last is where the game stands.
-   * @param {string[]} given @param {number} n @param {string[][]} all */
-  function line([number, man, seat, dice, moves], n, all) {
-    const parts = [
+  /** A turn in the list of moves: a touch leads there, arrow keys from one to the next.
+   * @param {Line} given @param {number} n @param {Line[]} all */
+  function line([number, man, seat, dice, moves, node, depth, state], n, all) {
+    const found = all.findIndex((each) => each[7] === "here");
+    const turn = make(
+      "button",
+      "tn-turn",
+      { type: "button", tabindex: n === Math.max(found, 0) ? "0" : "-1" },
       make("span", "tn-number", {}, number),
       make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
       make("span", "tn-heard", {}, `${seat} `),
       make("span", "tn-dice", {}, dice),
       make("span", "", {}, moves),
-    ];
-    return make("li", n === all.length - 1 ? "tn-here" : "", {}, ...parts);
+    );
+    turn.dataset.key = `turn-${node}`;
+    if (state === "here") turn.setAttribute("aria-current", "step");
+    turn.addEventListener("click", () => send({ kind: "goto", node }));
+    turn.addEventListener("keydown", ({ key }) => {
+      const way = { ArrowUp: -1, ArrowDown: 1 }[key];
+      const to = way && turn.closest("ol")?.children[n + way]?.firstElementChild;
+      if (to) /** @type {HTMLElement} */ (to).focus();
+    });
+    const style = depth ? `margin-left:${1.4 * Math.min(depth, 4)}em` : "";
+    return make("li", `tn-${state || "past"}${depth ? " tn-left" : ""}`, { style }, turn);
   }
 
   /** Lay signs on the board, and take away those that lay there.

@@ -21,15 +21,22 @@ from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
-from tablesnb.widget import panel_readings, panel_seats, panel_stage
+from tablesnb.widget import panel_readings, panel_seats, panel_stage, resume
+from tablesnb.widget.editing import Editing
+from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node, named, node, worded
 
 MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
+# Every part that may be drawn: one that is not named stays as it was.
+_PARTS = (
+    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
+    *("moves", "ledger", "events", "player", "go"),
+)
 # What stands in the one place for words, the first that there is; else the moves.
-_CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted")
+_CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted", "resume")
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
 ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace"})
@@ -67,6 +74,8 @@ class Host(Protocol):
 
     game: Game
     panel: State
+    keeper: Keeper
+    editing: Editing | None
 
     @property
     def scene(self) -> Scene:
@@ -92,6 +101,8 @@ def drawn(board: Host) -> dict[str, Any]:
     ``lit`` are signs that lie on the board; ``sheet`` is the name of the one that is open.
     """
     state, game = board.panel, board.game
+    if board.editing is not None:
+        return _set_up(board.editing)
     who = seats(board)
     who.look(game)
     if state.looked is None or state.looked[0] is not game or state.looked[1] != len(game.log):
@@ -109,6 +120,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "breaking": parts.breaking(game),
         "over": parts.over(game),
         "parted": parts.parted(state.former, game, state.note),
+        "resume": resume.part(board),
         "moves": panel_stage.moves(game, board.scene),
         "ledger": parts.ledger(ledger(board)),
         "events": parts.happenings(game, state.about),
@@ -125,6 +137,13 @@ def drawn(board: Host) -> dict[str, Any]:
         "lit": state.lit,
         "sheet": state.sheet,
     }
+
+
+def _set_up(editing: Editing) -> dict[str, Any]:
+    """What is drawn while the board is set up: the seats, and what can be said of the men."""
+    far, near = editing.seats()
+    drawn = dict.fromkeys(_PARTS, "") | {"far": far, "near": near, "sheet": editing.card()}
+    return {"parts": drawn, "next": -1, "lit": [], "sheet": ""}
 
 
 def _opened(board: Host, who: Seats) -> Node | None:
@@ -174,6 +193,7 @@ def heard(board: Host, message: Mapping[str, Any]) -> bool:
         "panel.pace": _pace,
         "panel.step": _step,
         "panel.new": _new,
+        resume.KIND: _resume,
     }.get(str(message.get("kind")))
     if does is None:
         return False
@@ -272,6 +292,20 @@ def _pace(board: Host, message: Mapping[str, Any]) -> bool:
 
 def _step(board: Host, _message: Mapping[str, Any]) -> bool:
     return seats(board).step(board.game)
+
+
+def _resume(board: Host, message: Mapping[str, Any]) -> bool:
+    """Go on with a game that was kept, or begin here."""
+    game = board.game
+    other = resume.resumed(board, message)
+    if not message["take"]:
+        return False
+    if other is not None:
+        if other.rules != game.rules:
+            board.panel.former = [*board.panel.former, game][-MOST_FORMER:]
+        _take(board, other)
+    board.panel.said = "The game is as you left it."
+    return True
 
 
 def _new(board: Host, _message: Mapping[str, Any]) -> bool:

@@ -66,6 +66,11 @@ class Seats:
         self.plan, self.why, self.held, self.length = [], "", False, len(game.log)
         self.lost = False
 
+    def rest(self, game: Game) -> None:
+        """Let nobody move until the reader goes on: he has gone to another place of the game."""
+        self.begin(game)
+        self.held = True
+
     def look(self, game: Game) -> None:
         """Note what has become of the game: who takes back wants to think, who plays goes on."""
         now = len(game.log)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who
 from tablesnb.play.game import Game
-from tablesnb.rules.turn import Choice, Entry
+from tablesnb.rules.turn import Choice
+from tablesnb.widget.lines import Turn, turns
 from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node, node
 
@@ -59,57 +59,42 @@ def _to_do(scene: Scene, name: str, chooses: bool) -> str:
     return "to move" if several(name) or not scene.dice else "to play"
 
 
-def turns(log: Sequence[Entry]) -> list[list[Entry]]:
-    """The log turn by turn: a throw with what was chosen on it, or what a seat chose without one.
-
-    Who plays on with another's dice, or chooses for him, has a line of his own.
-    """
-    found: list[list[Entry]] = []
-    for entry in log:
-        if not found or entry.is_throw or found[-1][-1].seat != entry.seat:
-            found.append([])
-        found[-1].append(entry)
-    return found
-
-
 def moves(game: Game, scene: Scene) -> Node:
-    """The moves so far, a line a turn, as ``[number, man, seat, dice, half-moves]``.
+    """The moves, a line a turn: ``[number, man, seat, dice, half-moves, node, depth, state]``.
 
     The number is that of the throw, or of the move where nothing is thrown; nothing stands in
-    place of a number where a turn has none of its own.
+    place of a number where a turn has none of its own. To go there a view names the node. Turns of
+    a line that was left have a depth; the state is "here", "ahead" or neither.
     """
-    lines: list[list[str]] = []
-    thrown, number = face_of(game.rules).THROWN, 0
-    for turn in turns(game.log):
-        first = turn[0]
-        counts = first.is_throw or not thrown
-        number += counts
-        seat = game.rules.seat(first.seat)
-        chosen = " ".join(str(each.move) for each in turn if not each.is_throw)
-        dice = "-".join(str(die) for die in first.dice)
+    lines: list[list[str | int]] = []
+    for turn in turns(game):
+        seat = game.rules.seat(turn.seat)
+        chosen = " ".join(move for move, _ in turn.moves)
+        dice = "-".join(str(die) for die in turn.dice)
         figure, name = scene.layout.figures[seat].name, who(scene, seat)
-        line = [str(number) if counts else "", figure, name, dice, chosen or _bare(game, first)]
-        lines.append(line)
-    return ["ol", {"class": "tn-list", "aria-label": "The moves so far", "lines": lines}]
+        state = "here" if turn.here else "ahead" if turn.ahead else ""
+        line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
+        lines.append([*line, turn.node, turn.depth, state])
+    return ["ol", {"class": "tn-list", "aria-label": "The moves", "lines": lines}]
 
 
-def _bare(game: Game, thrown: Entry) -> str:
+def _bare(game: Game, turn: Turn) -> str:
     """What is written of a throw without moves."""
-    if thrown.why in _WITHOUT:
-        return _WITHOUT[thrown.why]
-    still = game.log[-1] is thrown and isinstance(game.awaits, Choice)
+    if turn.why in _WITHOUT:
+        return _WITHOUT[turn.why]
+    still = isinstance(game.awaits, Choice) if turn.here else turn.last
     return "…" if still else "no play"
 
 
 def sheet(game: Game) -> list[Any]:
     """What can be taken away from a board: the position's id, and the record of the game."""
     return [
-        _copied("Position", game.position.id, 1),
-        _copied("Record", game.record(), 6),
+        copied("Position", game.position.id, 1),
+        copied("Record", game.record(), 6),
     ]
 
 
-def _copied(name: str, text: str, lines: int) -> Node:
+def copied(name: str, text: str, lines: int) -> Node:
     """A text to be copied: by its button, or by hand where the page may not."""
     box = node(
         "textarea", "", text, readonly="", rows=str(lines), aria_label=name, spellcheck="false"

@@ -225,7 +225,7 @@ def replay(
     to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
       1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
     """
-    held = game if isinstance(game, Game) else Game.from_record(game)
+    held = game.whole() if isinstance(game, Game) else Game.from_record(game)
     checked_words(key, "the key of a replay")
     made = Replay(
         held,

@@ -31,7 +31,7 @@ const PIPS = [
 
 /** Dice as they were thrown, in the thrower's colour; the numbers where they have other faces.
  * @param {string} text @param {[string, string, string]} dress */
-function dice(text, [, body, rim]) {
+function little_dice(text, [, body, rim]) {
   const drawn = text.split(" ").map((each) => {
     const pips = PIPS[Number(each)];
     if (!pips) return make("b", "", {}, each);
@@ -66,7 +66,7 @@ export function list({ told, ways, go, man }) {
     const inner = [make("span", "tn-number", {}, `${number}`), man(seat)];
     if (!frame.d) return make("span", "tn-head", {}, ...inner, make("span", "tn-dice"));
     const name = `${told.word} ${number}, ${told.seats[seat]} ${frame.w}`;
-    const made = button(line, first, name, ...inner, dice(frame.w ?? "", told.dress[seat]));
+    const made = button(line, first, name, ...inner, little_dice(frame.w ?? "", told.dress[seat]));
     made.classList.add("tn-head");
     return made;
   }

@@ -42,6 +42,7 @@ export function sheets({ place, send, focus, start }) {
   const dice = place.opener("dice", "Real dice", "dice");
   place.opener("keys", "Keys", "keys");
   place.tools.append(tool("start", "Back to the start", start));
+  place.tools.append(tool("set", "Set up", () => send({ kind: "set.begin" })));
   const who = place.opener("who", "Who plays, and how fast", "players");
   place.tools.append(tool("full", "Full screen (F)", place.full));
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);

@@ -12,6 +12,7 @@
  *   | {kind: "decline", die: number}
  *   | {kind: "back", to?: number}
  *   | {kind: "forward"}
+ *   | {kind: "goto", node: number}
  *   | {kind: "turn", near: string, mirror: boolean, labels: string}
  *   | {kind: "again"}
  *   | {kind: "panel.read", field?: string, value?: string, named?: string}
@@ -21,7 +22,18 @@
  *   | {kind: "panel.sit", seat: string, value: string}
  *   | {kind: "panel.pace", value: string}
  *   | {kind: "panel.step"}
- *   | {kind: "panel.new"}} Message
+ *   | {kind: "panel.new"}
+ *   | {kind: "panel.resume", take: boolean, before?: boolean}
+ *   | {kind: "set.begin"}
+ *   | {kind: "set.count", seat: string, place: number, by: number}
+ *   | {kind: "set.turn", value: string}
+ *   | {kind: "set.dice", at: number, value: string}
+ *   | {kind: "set.left", die: number}
+ *   | {kind: "set.clear"}
+ *   | {kind: "set.start"}
+ *   | {kind: "set.id", value: string}
+ *   | {kind: "set.play"}
+ *   | {kind: "set.leave"}} Message
  * @typedef {Message & {wire: number, view: string, number: number, after: number,
  *   moment: number}} Sent  number: the message's own; after: of the view's last message that was
  *   not answered then; moment: of the position on which it was chosen
@@ -48,7 +60,7 @@
  *   parts: Record<string, string>, men: Man[], steps: Step[], tempo: number,
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
- *   ask: Record<string, Sign>, throw: string, dice: [number, number], back: string,
+ *   ask: Record<string, Sign>, throw: string, dice: [number, number], free: boolean, back: string,
  *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
  *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;

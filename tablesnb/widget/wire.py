@@ -71,6 +71,7 @@ class Shown(TypedDict):
     ask: dict[int, list[Any]]
     throw: str
     dice: list[int]
+    free: bool
     back: str
     turn: int
     start: int
@@ -94,6 +95,18 @@ _TYPES: Final[Mapping[str, Callable[[Any], bool]]] = {
     "boolean": lambda given: isinstance(given, bool),
     "number[]": lambda given: isinstance(given, list) and all(map(_whole, given)),
 }
+_SET: Final[Mapping[str, Mapping[str, str]]] = {
+    "set.begin": {},
+    "set.count": {"seat": "string", "place": "number", "by": "number"},
+    "set.turn": {"value": "string"},
+    "set.dice": {"at": "number", "value": "string"},
+    "set.left": {"die": "number"},
+    "set.clear": {},
+    "set.start": {},
+    "set.id": {"value": "string"},
+    "set.play": {},
+    "set.leave": {},
+}
 _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.read": {"field?": "string", "value?": "string", "named?": "string"},
     "panel.back": {},
@@ -103,6 +116,7 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.pace": {"value": "string"},
     "panel.step": {},
     "panel.new": {},
+    "panel.resume": {"take": "boolean", "before?": "boolean"},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "throw": {"dice?": "number[]"},
@@ -113,9 +127,11 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "decline": {"die": "number"},
     "back": {"to?": "number"},
     "forward": {},
+    "goto": {"node": "number"},
     "turn": {"near": "string", "mirror": "boolean", "labels": "string"},
     AGAIN: {},
     **_PANEL,
+    **_SET,
 }
 """What a view may say: each kind of message with its fields, and what each field is."""
 

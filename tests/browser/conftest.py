@@ -92,6 +92,7 @@ def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> 
         "JUPYTER_RUNTIME_DIR": str(places["runtime"]),
         "IPYTHONDIR": str(places["ipython"]),
         "JUPYTER_PREFER_ENV_PATH": "1",
+        "TABLESNB_KEPT": str(home / "games"),
     }
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

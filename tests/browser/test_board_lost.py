@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.drive import Lab, errors, lay, open_notebook, run_all, run_cell
+from tests.browser.drive import Lab, errors, lay, open_notebook, run_all, run_cell, shot
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -73,4 +73,29 @@ def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
     expect(board).to_have_class("tn-game")
     board.get_by_role("button", name="Throw", exact=True).click()
     expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
+    assert errors(fresh) == []
+
+
+def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, fresh: Page) -> None:
+    name = lab.add("resumed.ipynb", IRISH, "[str(entry.move) for entry in game.log[1:]]")
+    open_notebook(fresh, name)
+    run_all(fresh)
+    board = fresh.locator(".tn-game")
+    board.get_by_role("button", name="Throw", exact=True).click()
+    expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
+    fresh.evaluate(TOUCH, ["13", "10"])
+    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
+    expect(board.locator(".tn-part-resume")).to_be_empty()
+    fresh.evaluate(RESTART)
+    expect(board).to_have_class("tn-game tn-lost")
+    run_all(fresh)
+    offer = board.locator(".tn-part-resume")
+    expect(offer).to_contain_text("You had played on to throw 1 (today ")
+    expect(board.locator(".tn-due")).to_have_text("White is to throw.")
+    shot(fresh, "resume")
+    offer.get_by_role("button", name="Go on there").click()
+    expect(board.locator(".tn-words")).to_have_text("The game is as you left it.")
+    expect(offer).to_be_empty()
+    run_cell(fresh, 1)
+    expect(fresh.locator(".jp-OutputArea-output").last).to_have_text("['13/10']")
     assert errors(fresh) == []

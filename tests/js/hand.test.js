@@ -13,6 +13,7 @@ const meant = (...given) => plain(hand.meant(...given));
 /** A place: whose it is, -1 for everyone's. */
 const at = (place, seat = -1) => [place, seat, 0, 0, 1, 1, 0];
 const NOW = {
+  free: false,
   seat: 0,
   from: {
     12: { at: [1, 2, 1], to: { 9: [3], 10: [2, 4], 26: [6] }, men: { 26: [["the king", 12, 6]] } },
@@ -41,6 +42,25 @@ test("with a man in the hand a touch puts him down, back, or another takes his p
   assert.deepEqual(meant(NOW, 12, at(5)), { pick: 5 });
   // where he may not go: the law says why
   assert.deepEqual(meant(NOW, 12, at(6)), { send: { kind: "move", from: 12, to: 6 } });
+});
+
+test("on a board that is set up he may stand anywhere, where others stand too", () => {
+  const free = { ...NOW, free: true };
+  assert.deepEqual(meant(free, null, at(12)), { pick: 12 });
+  assert.deepEqual(meant(free, 12, at(12)), { pick: null });
+  for (const to of [5, 6]) {
+    assert.deepEqual(meant(free, 12, at(to)), { play: { kind: "move", from: 12, to } });
+    assert.equal(hand.state(free, 12, at(to)).can, true);
+  }
+  assert.equal(hand.state(free, null, at(6)).can, false);
+  assert.deepEqual(plain(hand.dropped(free, 12, at(6))), {
+    play: { kind: "move", from: 12, to: 6 },
+  });
+  assert.deepEqual(plain(hand.dropped(free, 12, at(12))), { pick: null });
+  // every man may go there, and none is marked
+  const places = [[12, -1, 0, 0, 1, 1, 0, 90]];
+  const marks = (now) => plain(hand.signs(now, null, { land: LAND, places })).map(([sign]) => sign);
+  assert.ok(marks(NOW).includes("may") && !marks(free).includes("may"));
 });
 
 test("two dice that take him there, or two men who may go, are asked about", () => {

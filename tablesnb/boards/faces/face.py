@@ -21,6 +21,7 @@ from tablesnb.rules.turn import Entry, Move
 Word = str | int  # a place in a seat's own words
 Area = dict[str, Any]  # the rectangle of a place, one of spots.hit_areas
 Pair = tuple[int, int]
+Standing = tuple[int, int, int]  # a man by himself: his seat, his place and his mark
 
 
 @dataclass
@@ -222,6 +223,27 @@ class Face(Protocol):
 
     def way(self, move: Move, rules: Any, /) -> tuple[int, int | None] | None:
         """Whence and whither a move goes on the board, as far as it does; None for none."""
+        ...
+
+    # -- a board to be set up
+
+    def set_up(
+        self,
+        rules: Any,
+        men: Sequence[Standing],
+        turn: str,
+        dice: Sequence[int],
+        left: Sequence[int] | None,
+        /,
+    ) -> Position:
+        """The position with these men, this seat on turn; BadPosition or BadDice if it cannot be.
+
+        ``left`` are those of the dice that are still to be played, all of them where it is None.
+        """
+        ...
+
+    def numbers(self, position: Any, /) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The dice of a position as they were thrown, and those that are left to be played."""
         ...
 
     # -- beside a board

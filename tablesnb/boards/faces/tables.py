@@ -20,6 +20,7 @@ from tablesnb.boards.faces.tables_scene import (
     note,
     place_at,
 )
+from tablesnb.boards.faces.tables_set import numbers, set_up
 from tablesnb.boards.faces.tables_touch import (
     areas,
     between,
@@ -61,7 +62,9 @@ __all__ = [
     "names",
     "nearest",
     "note",
+    "numbers",
     "place_at",
+    "set_up",
     "steps",
     "tally",
     "thrown",

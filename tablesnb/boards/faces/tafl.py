@@ -23,6 +23,7 @@ from tablesnb.boards.faces.tafl_scene import (
     steps,
     thrown,
 )
+from tablesnb.boards.faces.tafl_set import numbers, set_up
 from tablesnb.boards.faces.tafl_touch import (
     KEYS,
     areas,
@@ -70,7 +71,9 @@ __all__ = [
     "names",
     "nearest",
     "note",
+    "numbers",
     "place_at",
+    "set_up",
     "steps",
     "tally",
     "thrown",

@@ -1,0 +1,92 @@
+"""The lines of a game as a list of turns to be gone to: the one that is played, and the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tablesnb.play.game import Game
+from tablesnb.play.tree import Node
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A throw and what was chosen after it, or choices alone.
+
+    Who plays on with another's dice, or chooses for him, has a turn of his own. ``number`` counts
+    throws, or the turns of a game without dice; it is 0 where a turn has none of its own. ``moves``
+    are the half-moves, each with its node; ``node`` is that of the turn's end, to go there.
+    ``depth`` is 0 on the line that is played, 1 on a line that leaves it. ``here`` is the turn in
+    which the game stands, ``ahead`` one that comes after, ``last`` one that nothing follows.
+    """
+
+    number: int
+    seat: str
+    dice: tuple[int, ...]
+    why: str
+    moves: tuple[tuple[str, int], ...]
+    node: int
+    depth: int
+    here: bool
+    ahead: bool
+    last: bool
+
+
+def turns(game: Game) -> list[Turn]:
+    """The turns of a game and of every line that was left, each line after the turn it changes.
+
+    The line that is played goes on beyond where the game stands, if it was played further.
+
+    >>> game = Game("irish", first="white", seed=1283)
+    >>> _ = game.roll(6, 5), game.push("24/18 18/13")
+    >>> game.branch("1 white 6 5: 24/18 13/8")
+    >>> [(each.number, each.depth, each.moves) for each in turns(game)]
+    [(1, 0, (('24/18', 2), ('18/13', 3))), (1, 1, (('24/18', 2), ('13/8', 4)))]
+    """
+    here = game.tree.here
+    onward = here.onward
+    path = here.path + ([] if onward is None else onward.line)
+    return list(_turns(path, 0, 0, 0, 0, len(here.path)))
+
+
+def _turns(
+    path: Sequence[Node], start: int, fresh: int, depth: int, number: int, stands: int
+) -> Iterator[Turn]:
+    """The turns of a line from ``start`` on; ``stands`` is how much of it was played to be here."""
+    thrown = any(node.played.is_throw for node in path)
+    for begun, end in _ends(path, start):
+        counts = path[begun].played.is_throw or not thrown
+        number += counts
+        yield _turn(path[begun:end], number if counts else 0, depth, begun, stands)
+        for at in range(max(begun, fresh), end):
+            fork = path[at].before
+            for way in [] if fork is None else fork.ways:
+                if way.stays and way is not path[at]:
+                    other = [*path[:at], *way.line]
+                    yield from _turns(other, begun, at + 1, depth + 1, number - counts, -1)
+
+
+def _ends(path: Sequence[Node], start: int) -> Iterator[tuple[int, int]]:
+    """Where each turn begins and ends."""
+    begun = start
+    for at in range(start + 1, len(path) + 1):
+        over = at == len(path) or path[at].played.is_throw
+        if over or path[at].played.seat != path[begun].played.seat:
+            yield begun, at
+            begun = at
+
+
+def _turn(nodes: Sequence[Node], number: int, depth: int, begun: int, stands: int) -> Turn:
+    first = nodes[0].played
+    return Turn(
+        number,
+        first.seat,
+        first.dice,
+        first.why,
+        tuple((str(node.played.move), node.number) for node in nodes if node.played.move),
+        nodes[-1].number,
+        depth,
+        begun < stands <= begun + len(nodes),
+        0 <= stands <= begun,
+        not nodes[-1].ways,
+    )

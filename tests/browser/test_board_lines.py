@@ -1,0 +1,67 @@
+"""The list of moves leads to every throw and choice, on the line that is played and on others."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+import tablesnb as tn
+from tests.browser.drive import shot
+from tests.browser.table import Sit, Table
+
+WIDE: ViewportSize = {"width": 1000, "height": 700}
+
+
+def turns(table: Table) -> list[str]:
+    return table.page.locator(".tn-list li").all_inner_texts()
+
+
+@pytest.fixture
+def table(sit: Sit) -> Table:
+    """A board on which White has played a throw, gone back, and played it otherwise."""
+    game = tn.Game("irish", seed=1283, first="white")
+    table = sit(game)
+    table.page.set_viewport_size(WIDE)
+    for seat, dice in (("white", (6, 5)), ("black", (3, 1)), ("white", (5, 5))):
+        game.roll(*dice)
+        table.told.refresh()
+        table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
+        assert table.play_by_mouse(seat)
+    table.page.locator(".tn-list .tn-turn").first.click()
+    table.answer()
+    while len(game.log) > 1:
+        table.press("u")
+    game.push("13/7 13/8")
+    table.told.refresh()
+    table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
+    return table
+
+
+def test_a_touch_leads_to_a_turn_of_another_line_and_back(table: Table) -> None:
+    page, game = table.page, table.game
+    assert len(turns(table)) == 4
+    left = page.locator(".tn-left .tn-turn")
+    expect(left).to_have_count(3)
+    expect(page.locator("[aria-current=step]")).to_contain_text("13/7 13/8")
+    left.last.click()
+    table.answer()
+    assert len(game.log) == 9
+    expect(page.locator("[aria-current=step]")).to_contain_text("5-5")
+    expect(page.locator(".tn-left .tn-turn")).to_have_count(1)
+    assert "tn-turn" in page.evaluate("() => document.activeElement.className")
+    page.locator(".tn-left .tn-turn").click()
+    table.answer()
+    assert [str(entry.move) for entry in game.log[1:]] == ["13/7", "13/8"]
+    shot(page, "lines")
+
+
+def test_arrow_keys_go_through_the_list_and_the_rest_is_ahead(table: Table) -> None:
+    page, game = table.page, table.game
+    page.locator(".tn-list [tabindex='0']").focus()
+    table.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "Enter")
+    assert [entry.seat for entry in game.log if entry.is_throw] == ["white", "black"]
+    expect(page.locator(".tn-ahead")).to_have_count(1)
+    expect(page.locator(".tn-list [tabindex='0']")).to_have_count(1)
+    table.press("ArrowDown")
+    page.keyboard.press("Tab")
+    assert "tn-turn" not in page.evaluate("() => document.activeElement.className")

@@ -1,0 +1,134 @@
+"""A board is set up by mouse and by keys, and played on."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import ViewportSize, expect
+
+import tablesnb as tn
+from tests.browser.drive import shot
+from tests.browser.table import Sit, Table
+
+WIDE: ViewportSize = {"width": 1000, "height": 760}
+
+
+def sat(sit: Sit, name: str, **given: object) -> Table:
+    table = sit(tn.Game(name, seed=1283, **given))  # type: ignore[arg-type]
+    table.page.set_viewport_size(WIDE)
+    table.click("Set up")
+    return table
+
+
+def names(table: Table) -> list[str]:
+    found: list[str] = table.told.shown["names"]
+    return found
+
+
+def test_by_mouse_and_what_is_wrong_is_said(sit: Sit) -> None:
+    table = sat(sit, "irish", first="white")
+    page, card = table.page, table.page.locator(".tn-sheet:not(.tn-own) .tn-sentence")
+    expect(card).to_have_text("This can be played.")
+    expect(page.locator(".tn-throw")).to_be_hidden()
+    table.click("24: two men of White")
+    assert table.signs() == ["picked"]
+    table.click("12: five men of Black")
+    expect(card).to_contain_text("no two colours share a point")
+    shot(page, "setup-wrong")
+    table.button("Play from here").click(force=True)
+    table.answer()
+    expect(page.locator(".tn-words")).to_contain_text("no two colours share a point")
+    # nothing is lost: who is on top is taken off again
+    table.click("12: one man of White, five men of Black")
+    table.click("Off the board")
+    expect(card).to_have_text("This can be played.")
+    page.get_by_label("To play").select_option("black")
+    table.answer()
+    for die, face in (("Die 1", "6"), ("Die 2", "4")):
+        page.get_by_label(die).select_option(face)
+        table.answer()
+    expect(page.locator(".tn-dice use, .tn-dice *").first).to_be_attached()
+    shot(page, "setup-dice")
+    table.click("Play from here")
+    assert table.due == "Black is to play a six and a four."
+    table.game = table.told.game
+    assert table.play_by_mouse("black")
+    assert table.told.game.position.off("white") == 1
+
+
+def test_by_keys_and_taken_back(sit: Sit) -> None:
+    table = sat(sit, "irish", first="white")
+    page = table.page
+    before = names(table)
+    page.locator(".tn-place[tabindex='0']").focus()
+    table.lead(0)
+    assert table.focused == "1: two men of Black"
+    table.press("Enter")
+    assert table.signs() == ["picked"]
+    table.press("Escape")
+    assert table.signs() == []
+    table.press("Enter")
+    table.lead(2)
+    table.press("Enter")
+    assert names(table)[2] == "3: one man of Black"
+    table.press("u")
+    assert names(table) == before
+    # an empty place takes a man from beside the board
+    table.lead(5)
+    table.press("Enter")
+    table.click("Off the board")
+    table.lead(1)
+    table.press("Enter")
+    expect(page.locator(".tn-words")).to_have_text("")
+    assert names(table)[1] == "2: one man of White"
+
+
+def test_an_id_is_typed_and_copied(sit: Sit) -> None:
+    table = sat(sit, "irish", first="white")
+    game = tn.Game("irish", first="white")
+    game.roll(6, 5)
+    field = table.page.get_by_label("Paste an id")
+    field.fill("irish/nonsense")
+    field.press("Enter")
+    table.answer()
+    assert table.words != ""
+    field = table.page.get_by_label("Paste an id")
+    field.fill(game.position.id)
+    field.press("Enter")
+    table.answer()
+    expect(table.page.get_by_label("Position", exact=True)).to_have_value(game.position.id)
+    table.click("Play from here")
+    assert table.told.game.position == game.position
+
+
+def test_the_king_and_men_who_are_more(sit: Sit) -> None:
+    table = sat(sit, "alea_evangelii")
+    card = table.page.locator(".tn-sheet:not(.tn-own) .tn-sentence")
+    place = next(n for n, each in enumerate(names(table)) if each.startswith("j10:"))
+    table.page.locator(f"[data-place='{place}']").click()
+    table.click("Off the board")
+    expect(card).to_have_text("The king stands nowhere: there must be one on the board.")
+    table.page.get_by_label("To play").select_option("defenders")
+    table.answer()
+    table.page.locator(f"[data-place='{place - 1}']").click()
+    table.answer()
+    shot(table.page, "setup-alea")
+    sent = json.loads(table.page.evaluate("() => JSON.stringify(tnSent)"))
+    assert sent == []
+    table.click("Leave it")
+    assert names(table)[place] == "j10, king"
+
+
+def test_a_ring_and_its_reserve(sit: Sit) -> None:
+    table = sat(sit, "el_mundo", first="green")
+    table.page.locator('.tn-place[aria-label^="Green\'s reserve"]').click()
+    table.page.locator("[data-place='4']").click()
+    table.answer()
+    table.click("Red, reserve: one less")
+    card = table.page.locator(".tn-sheet:not(.tn-own) .tn-sentence")
+    expect(card).to_contain_text("Red has 11 men")
+    shot(table.page, "setup-mundo")
+    table.click("Red, reserve: one more")
+    expect(card).to_have_text("This can be played.")
+    table.click("Play from here")
+    assert table.told.game.position.reserve("green") == 11
