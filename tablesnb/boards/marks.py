@@ -131,6 +131,15 @@ def picked(c: Colours) -> str:
     )
 
 
+def may_move(c: Colours) -> str:
+    """A crescent of 140 degrees towards the right: this man may go; the board turns it."""
+    d = "M8.3-22.7A24.2 24.2 0 0 1 8.3 22.7"
+    return (
+        f'<g stroke-linecap="round"><path d="{d}" stroke="{c["ink"]}" stroke-width="6.4"/>'
+        f'<path d="{d}" stroke="{c["bone"]}" stroke-width="3.4"/></g>'
+    )
+
+
 def hover(c: Colours) -> str:
     """A plain ring: this man can be picked up."""
     return f'<circle r="22" stroke="{c["bone"]}" stroke-width="2"/>'
@@ -202,6 +211,7 @@ SIGNS: Final = {
     "refused": refused,
     "passage": passage,
     "hover": hover,
+    "may": may_move,
 }
 # In print colours are heraldic hatching, after Petra Sancta: red falls straight, green from the
 # left, purple from the right, gold is dotted, blue lies level.

@@ -138,6 +138,13 @@ def may_land(scene: Scene, seat: int, place: int) -> Sign:
     return ("edge", at, 1) if edge else ("dot" if scene.layout.single else "land", at, scale)
 
 
+def alike(scene: Scene) -> dict[int, Sign]:
+    """The sign of each place where it is the same whatever stands there; none for other boards."""
+    lay = scene.layout
+    places = range(lay.size if lay.single else 0)
+    return {n: ("dot", spot(scene, 0, n, 0, 1), form(scene, 0, n)[0]) for n in places}
+
+
 def picked(scene: Scene, seat: int, place: int) -> Sign:
     """The sign round the man who is picked up, the last of his seat in a place."""
     scale, edge = form(scene, seat, place)

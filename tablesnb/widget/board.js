@@ -5,7 +5,8 @@
  */
 
 import { controls } from "./controls.js";
-import { meant, signs, under } from "./hand.js";
+import { drags } from "./drag.js";
+import { dropped, foretold, meant, ring, signs, state, under } from "./hand.js";
 import { keys } from "./keys.js";
 import { make, painter } from "./paint.js";
 import { panel } from "./panel.js";
@@ -13,7 +14,7 @@ import { places } from "./points.js";
 import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
-import { VERSION, wire } from "./wire.js";
+import { VERSION, initialize, wire } from "./wire.js";
 
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
@@ -105,6 +106,7 @@ function render({ model, el }) {
     const same = before && before.moment === now.moment;
     pick(same ? picked : before && before.seat === now.seat ? wish : null);
     if (!waiting()) wish = null;
+    drag.keep(picked !== null);
     says.speak(now);
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
@@ -119,7 +121,7 @@ function render({ model, el }) {
     const now = /** @type {Shown} */ (drawn);
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
-    paint.sign(signs(now, picked));
+    paint.sign(signs(now, picked, model.get("plate")));
     if (side.which.contains(document.activeElement)) points.focus();
     const goals = points.dress(now, picked);
     // by name too where a finger could miss a narrow point
@@ -141,7 +143,7 @@ function render({ model, el }) {
   function hover(n) {
     paint.hand().querySelector(".tn-over")?.remove();
     if (!drawn || picked !== null || n < 0) return;
-    const at = under(drawn, model.get("plate").places[n]);
+    const at = under(drawn, model.get("plate").places[n], model.get("plate").land);
     if (!at) return;
     const ring = paint.use("hover", ...at);
     ring.setAttribute("class", "tn-over");
@@ -155,10 +157,54 @@ function render({ model, el }) {
     const what = meant(drawn, picked, model.get("plate").places[n]);
     if ("ask" in what) choose(what);
     else if ("pick" in what) take(what.pick);
-    else if ("die" in what.send) play(what.send);
+    else if ("play" in what) play(what.play);
     // why not is asked of the position that is shown; before an answer nobody knows which it will be
     else if (waiting()) take(place);
     else send(what.send);
+  }
+
+  /** Take up the man of a place to lead him, if he may go anywhere.
+   * @param {number} n */
+  function lift(n) {
+    const { places, land } = model.get("plate");
+    const at = places[n];
+    if (!drawn || !at || !under(drawn, at, land) || drawn.from[at[0]].once) return undefined;
+    const [x, y] = ring(at[0], drawn.from[at[0]], land);
+    take(at[0]);
+    const man = drawn.men.filter((each) => each[2] === x && each[3] === y).pop();
+    return man && paint.man(man[0]);
+  }
+
+  /** The sign of a place where the man in the hand may be let go.
+   * @param {number} n */
+  function goal(n) {
+    const at = model.get("plate").places[n];
+    const may = drawn && at && picked !== null && state(drawn, picked, at).goal;
+    return may ? (drawn?.land[at[0]] ?? model.get("plate").land[at[0]]) : undefined;
+  }
+
+  /** Say what letting the man go there would do.
+   * @param {number} n */
+  function over(n) {
+    if (drawn && picked !== null) says.tell(foretold(drawn, picked, model.get("plate").places, n));
+  }
+
+  /** Let the man go over a place; whether he stays there, as far as is known.
+   * @param {number} n */
+  function drop(n) {
+    const at = model.get("plate").places[n];
+    if (!drawn || picked === null) return false;
+    says.speak(drawn);
+    const what = at ? dropped(drawn, picked, at) : { pick: null };
+    if ("ask" in what) choose(what);
+    else if ("play" in what) {
+      play(what.play);
+      return !root.classList.contains("tn-lost");
+    } else {
+      take(null);
+      if ("send" in what && !waiting()) send(what.send);
+    }
+    return false;
   }
 
   /** Take a man into the hand; if an answer is awaited, also if he may be taken only then.
@@ -178,14 +224,14 @@ function render({ model, el }) {
 
   /** Several men may go there, or several dice take the man: let the reader say which.
    * @param {import("./hand.js").Asked} asked */
-  function choose({ ask, place, ways }) {
+  function choose({ ask, ways }) {
     side.offer(
       ask,
-      ways.map(([say, from, die]) => [
+      ways.map(([say, move]) => [
         say,
         () => {
           points.focus();
-          play({ kind: "move", from, to: place, die });
+          play(move);
         },
       ]),
     );
@@ -193,18 +239,24 @@ function render({ model, el }) {
   }
 
   points.element.addEventListener("click", (event) => {
-    const n = points.met(event);
+    const n = points.met(event.target);
     // the second click of two would take up again who has just been put down
     if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });
   points.element.addEventListener("pointerover", (event) => {
-    hover(event.pointerType === "touch" ? -1 : points.met(event));
+    hover(event.pointerType === "touch" ? -1 : points.met(event.target));
   });
   points.element.addEventListener("pointerleave", () => hover(-1));
+  const drag = drags({ root, points, paint, lift, goal, over, drop, back: () => take(null) });
   keys({
     root,
     points,
-    single: { ...side.single, ...more.single },
+    single: {
+      ...side.single,
+      ...more.single,
+      w: () => send({ kind: "say", what: "position" }),
+      i: () => send({ kind: "say", what: "dice" }),
+    },
     escaped: more.escaped,
     throws: () => {
       const due = Boolean(drawn?.throw);
@@ -212,7 +264,7 @@ function render({ model, el }) {
       return due;
     },
     held: () => picked !== null,
-    drop: () => pick(null),
+    drop: () => drag.cancel() || take(null),
     ends: () => (drawn?.ends[1] ? drawn : model.get("plate")).ends,
   });
 
@@ -227,6 +279,7 @@ function render({ model, el }) {
   return () => {
     close();
     beside.close();
+    drag.close();
     scene.close();
     model.off("change:plate", lay);
     model.off("change:shown", show);
@@ -234,4 +287,4 @@ function render({ model, el }) {
   };
 }
 
-export default { render };
+export default { initialize, render };

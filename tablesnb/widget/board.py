@@ -17,6 +17,7 @@ import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
 from tablesnb.base.given import checked_flag
+from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
@@ -24,6 +25,7 @@ from tablesnb.boards.html import WHOLE
 from tablesnb.boards.motion import motion
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
+from tablesnb.boards.words import alt
 from tablesnb.play.again import again, go
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game, checked_standing
@@ -33,6 +35,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
+from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
@@ -41,10 +44,12 @@ from tablesnb.widget.setup import of_position
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "board.css", "panel.css", "stage.css", "icons.css")
+_STYLE = style("paint.css", "hand.css", "board.css", "panel.css", "stage.css", "icons.css")
 
 # What may be asked on whatever position: it changes none.
-_ANY_TIME = panel.ANY_TIME | {"turn"}
+_ANY_TIME = panel.ANY_TIME | {"turn", "say"}
+# What no change sends by itself: the board says when, and whether whole or by differences.
+_TOLD = frozenset({"plate", "shown"})
 
 LIVE: WeakSet[Board] = WeakSet()
 
@@ -206,6 +211,9 @@ class Board(anywidget.AnyWidget):
             self.refresh()
             self._heard_last = wire.sender(said)
             message = wire.read(said)
+            if message.kind == wire.AGAIN:
+                self.send_state(_TOLD)
+                return
             if message.kind in _ANY_TIME or self._on_time(message):
                 self._choose(message)
             elif message.kind == panel.OF_ITSELF:
@@ -248,6 +256,10 @@ class Board(anywidget.AnyWidget):
         """Who is awaited; None when the game is over."""
         return None if self.game.awaits is None else self.game.awaits.seat
 
+    def _played_for(self) -> str | None:
+        """The seat that is to throw or choose, if a player of the package sits there."""
+        return panel.seats(self).due(self.game)
+
     def _answer(self, message: Mapping[str, Any]) -> None:
         kind = message["kind"]
         if kind.startswith("set.") or self.editing is not None:
@@ -264,12 +276,16 @@ class Board(anywidget.AnyWidget):
             self._show(self.panel.said)
             return
         self._refuse(None)
+        seat = self._played_for()
+        if seat and kind in wire.PLAYED:
+            self._show(words.seated(seat, panel.seats(self).sits[seat]))
+            return
         if kind == "move":
-            source, target = message["from"], message["to"]
-            between = face_of(self.game.rules).between
-            self._do(between(self.game, source, target, message.get("die")), target)
+            self._move(message)
         elif kind == "ask":
             self._ask(message["from"])
+        elif kind == "say":
+            self._say(message["what"])
         elif kind == "turn":
             self.turn(message["near"], message["mirror"], message["labels"] or None)
         else:
@@ -317,6 +333,29 @@ class Board(anywidget.AnyWidget):
             self.panel.sheet = ""
             self.editing = Editing(of_position(self.game), self._turned)
             self._show()
+
+    def _move(self, message: Mapping[str, Any]) -> None:
+        """Make a half-move, or those of a man's whole path; the first that is refused ends it."""
+        between = face_of(self.game.rules).between
+        here, path = message["from"], message.get("path") or [message["to"], message.get("die")]
+        ways = list(zip(path[::2], path[1::2], strict=False))
+        for there, die in ways[:-1]:
+            meant = between(self.game, here, there, die)
+            if not meant.legal:
+                self._do(meant, there)
+                return
+            self.game.push(meant.legal[0])
+            here = there
+        if ways:
+            self._do(between(self.game, here, *ways[-1]), ways[-1][0])
+
+    def _say(self, what: str) -> None:
+        """Speak what the page shows to those who see it: where all stand, or dice and pips."""
+        if what not in words.TOLD:
+            raise BadNotation(f"a board says {listed([*words.TOLD])}, not {shown(what)}")
+        position = what == "position"
+        text = alt(self._scene) if position else words.standing(self._scene, self.game)
+        self._show(text, aside=True)
 
     def _back(self, to: int) -> None:
         """Take back what was thrown and chosen until ``to`` are left, the last at least."""
@@ -395,13 +434,14 @@ class Board(anywidget.AnyWidget):
         same = len(log) == len(self._log) == common(log, self._log)
         return not same or row != self._row
 
-    def _show(self, said: str = "", at: int | None = None) -> None:
+    def _show(self, said: str = "", at: int | None = None, aside: bool = False) -> None:
         """Send the board as it stands, with what has happened since it was last sent."""
         self._steps = []
         if self.editing is not None:
             self._moment += 1
             self._scene, self._replate = self.editing.scene, not self.editing.laid
-            self._tell(said)
+            self._speak(said, True, False)
+            self._tell()
             return
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
@@ -430,29 +470,34 @@ class Board(anywidget.AnyWidget):
             self._log, self._row = log, self.game.position.row
             if self._heard_last != wire.NOBODY:
                 self.keeper.write(self.game)
-        self._tell(said, gone_on, at)
+        self._speak(said, gone_on, aside)
+        self._tell(at)
 
-    def _tell(self, said: str, gone_on: bool = True, at: int | None = None) -> None:
-        """Send what is to be seen and heard, and the ground where it is another."""
-        self._speak(said, gone_on)
+    def _tell(self, at: int | None = None) -> None:
+        """Hold an answer for who comes later, and send those who are here what is other in it."""
         self._answers += 1
-        with self.hold_sync():
-            if self._replate:
-                self.plate = (
-                    drawing.plate(self._scene, self.game.rules)
-                    if self.editing is None
-                    else self.editing.plate()
-                )
-                self._replate = False
-            self.shown = self._sent(at)
+        before, self.shown = self.shown, self._sent(at)
+        if self._replate:
+            # what stands there now does not belong on the ground that was: both go at once
+            self.plate = (
+                drawing.plate(self._scene, self.game.rules)
+                if self.editing is None
+                else self.editing.plate()
+            )
+            self._replate = False
+            self.send_state(_TOLD)
+        else:
+            self.send({"on": before["answer"], "difference": difference(before, self.shown)})
 
-    def _speak(self, said: str, gone_on: bool) -> None:
+    def _should_send_property(self, key: str, value: Any) -> bool:
+        return key not in _TOLD and super()._should_send_property(key, value)
+
+    def _speak(self, said: str, gone_on: bool, aside: bool) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.
 
         They go when the position goes on, and a refusal's when it is no longer shown.
         """
         refusal, asked = self._refused
-        aside = False
         if refusal is not None and not said:
             # it is to be read in the panel: the line only speaks it
             said, aside = words.refused(refusal, asked), True
@@ -469,7 +514,7 @@ class Board(anywidget.AnyWidget):
         else:
             onward = self.game.tree.here.onward
             here = {
-                **drawing.position(self._scene, self.game, at),
+                **drawing.position(self._scene, self.game, at, self._played_for() is not None),
                 "back": words.back(log[-1]) if log else "",
                 "turn": panel.own_turn(self),
                 "start": words.play_began(log),
@@ -486,9 +531,19 @@ class Board(anywidget.AnyWidget):
             "said": said,
             "aside": aside,
             "spoken": self._spoken,
-            "due": DUE if self.editing else words.due(self._scene),
             "panel": panel.drawn(self),
+            "due": self._due(),
         }
+
+    def _due(self) -> str:
+        """Who must do what, as a sentence."""
+        if self.editing is not None:
+            return DUE
+        seat = self._played_for()
+        if seat is None:
+            return words.due(self._scene)
+        waits = panel.seats(self).waits(self.game) is None
+        return words.thinking(seat, waits, isinstance(self.game.awaits, Throw))
 
 
 def board(

@@ -23,20 +23,32 @@ function label(button, name, on, what) {
 export function controls({ send, drop }) {
   /** @type {Shown | null} */ let now = null;
 
-  /** @param {string} name @param {string} kind @param {() => void} what */
+  /** @param {string} name @param {string} kind @param {(event: MouseEvent) => void} what */
   function press(name, kind, what) {
     const button = make("button", `tn-button ${kind}`, { type: "button" }, name);
     button.addEventListener("click", what);
     return button;
   }
 
-  const throwing = press("Throw", "tn-throw", () => now?.throw && send({ kind: "throw" }));
+  /** The second click of two chooses nothing on what the first has brought about.
+   * @param {() => void} what */
+  const once = (what) => (/** @type {MouseEvent} */ event) => event.detail < 2 && what();
+
+  const throwing = press(
+    "Throw",
+    "tn-throw",
+    once(() => now?.throw && send({ kind: "throw" })),
+  );
   const turn = press("Take back my turn", "tn-quiet", () => backTo(now?.turn));
   const step = "tn-quiet tn-step tn-i-";
   const back = press("", `${step}back tn-back`, () => now?.back && send({ kind: "back" }));
   const forward = press("", `${step}forward`, () => now?.forward && send({ kind: "forward" }));
   const put = press("Put him back", "tn-quiet tn-put", drop);
-  const only = press("", "tn-only", () => now?.only && send({ kind: "only" }));
+  const only = press(
+    "",
+    "tn-only",
+    once(() => now?.only && send({ kind: "only" })),
+  );
   const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
   const steps = make("div", "tn-steps", {}, turn, back, forward);

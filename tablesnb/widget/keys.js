@@ -30,7 +30,7 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
     // the notebook has keys of its own
     event.stopPropagation();
     if (at.matches("input, select, textarea")) return;
-    const n = points.element.contains(at) ? points.met(event) : -1;
+    const n = points.element.contains(at) ? points.met(event.target) : -1;
     const arrow = ARROWS.indexOf(event.key);
     const end = ["Home", "End"].indexOf(event.key);
     if (n >= 0 && arrow + end > -2) {

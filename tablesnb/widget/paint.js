@@ -15,7 +15,7 @@
  *
  * @typedef {{svg: string, uid: string, name: string, wide: number, high: number}} Ground
  * @typedef {[id: number, symbol: string, x: number, y: number, scale: number]} Man
- * @typedef {[sign: string, x: number, y: number, scale: number]} Sign
+ * @typedef {[sign: string, x: number, y: number, scale: number, angle?: number]} Sign
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
@@ -74,11 +74,12 @@ export function painter(host) {
   /** @param {string} text */
   const named = (text) => text.replaceAll(`${old}-`, `${uid}-`);
 
-  /** @param {string} symbol @param {number} x @param {number} y @param {number} scale */
-  function use(symbol, x, y, scale) {
+  /** @param {string} symbol @param {number} x @param {number} y @param {number} scale
+   * @param {number} [angle] by which it is turned */
+  function use(symbol, x, y, scale, angle) {
     const made = document.createElementNS(SVG, "use");
     made.setAttribute("href", `#${uid}-${symbol}`);
-    made.setAttribute("transform", attribute(x, y, scale));
+    made.setAttribute("transform", attribute(x, y, scale) + (angle ? `rotate(${angle})` : ""));
     return made;
   }
 

@@ -41,6 +41,7 @@ export function places() {
       if (goal) goals.push(n);
       button.classList.toggle("tn-can", can);
       button.classList.toggle("tn-goal", goal);
+      button.classList.toggle("tn-may", pressed !== null);
       button.setAttribute("aria-label", now.names[n] + (free ? ", may land" : ""));
       if (at[1] < 0 && plate.tags) button.dataset.tag = now.names[n].split(",")[0];
       if (pressed !== null) button.setAttribute("aria-pressed", `${pressed}`);
@@ -91,14 +92,14 @@ export function places() {
     return (at < 0 ? way.pop() : way[at]) ?? n;
   }
 
-  /** Which place an event met, or -1.
-   * @param {Event} event */
-  function met(event) {
-    const at = /** @type {HTMLElement} */ (event.target).closest("button");
+  /** Which place an element belongs to, or -1.
+   * @param {EventTarget | null} target */
+  function met(target) {
+    const at = /** @type {HTMLElement} */ (target).closest("button");
     return at ? buttons.indexOf(at) : -1;
   }
 
-  element.addEventListener("focusin", (event) => go(met(event), false));
+  element.addEventListener("focusin", (event) => go(met(event.target), false));
 
   /** How wide the first place is, in px. */
   const width = () => buttons[0].offsetWidth;

@@ -5,7 +5,8 @@
  * What a view may say; a field with a question mark may be left out:
  *
  * @typedef {{kind: "throw", dice?: number[]}
- *   | {kind: "move", from: number, to: number, die?: number}
+ *   | {kind: "move", from: number, to: number, die?: number, path?: number[]}
+ *   | {kind: "say", what: string}
  *   | {kind: "ask", from: number}
  *   | {kind: "only"}
  *   | {kind: "decline", die: number}
@@ -13,6 +14,7 @@
  *   | {kind: "forward"}
  *   | {kind: "goto", node: number}
  *   | {kind: "turn", near: string, mirror: boolean, labels: string}
+ *   | {kind: "again"}
  *   | {kind: "panel.read", field?: string, value?: string, named?: string}
  *   | {kind: "panel.back"}
  *   | {kind: "panel.sheet", open: string}
@@ -39,15 +41,21 @@
  * What the kernel says, the ground and every answer:
  *
  * @typedef {[place: number, seat: number, left: number, top: number, width: number,
- *   height: number, angle: number]} Place  in per cent of the picture; seat -1: everyone's
+ *   height: number, angle: number, open?: number]} Place  in per cent of the picture; seat -1:
+ *   everyone's; open: whither a pile grows, in degrees
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
  *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
- *   keys: [string, string][]}} Plate  walk: where each arrow key leads from each place; tags:
- *   points are named only where they are looked at; keys: which does what
+ *   keys: [string, string][], land: Record<string, Sign>}} Plate  walk: where each arrow key leads
+ *   from each place; tags: points are named only where they are looked at; keys: which does what;
+ *   land: the sign of each goal, where no answer says another
+ * @typedef {[say: string, ...path: number[]]} Far  a way by several half-moves: goal, die, goal …
  * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
- * @typedef {{at: [number, number, number], to: Record<string, number[]>, once?: [number, number],
- *   men?: Record<string, Way[]>}} Source  once: what a touch alone plays
+ * @typedef {{at?: [number, number, number], to: number[] | Record<string, number[]>, once?: [number, number],
+ *   far?: Record<string, Far[]>,
+ *   men?: Record<string, Way[]>}} Source  at: where his
+ *   ring is, if not where the sign of landing is; to: the goals, each with its dice if any are
+ *   thrown; once: what a touch alone plays
  * @typedef {{wire: number, answer: number, heard: [view: string, number: number], moment: number,
  *   parts: Record<string, string>, men: Man[], steps: Step[], tempo: number,
  *   names: string[], seat: number, ends: number[], only: string,
@@ -57,10 +65,14 @@
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
  *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;
  *   spoken: how often the board has spoken
- * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, send(message: Sent): void,
- *   on(event: string, what: () => void): void, off(event: string, what: () => void): void}} Model
+ * @typedef {{on: number, difference: import("./difference.js").Difference}} Other  what goes over
+ *   the wire at an answer: what is other in it than in the answer `on`
+ * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, set(name: "shown", value: Shown): void,
+ *   send(message: Sent): void, on(event: string, what: (message: Other) => void): void,
+ *   off(event: string, what: (message: Other) => void): void}} Model
  */
 
+import { merge } from "./difference.js";
 import { IDLE, next, waits } from "./link.js";
 
 /** @import { Link } from "./link.js" */
@@ -68,9 +80,23 @@ import { IDLE, next, waits } from "./link.js";
 /** @import { Ground, Man, Sign } from "./paint.js" */
 /** @import { Told } from "./panel.js" */
 
-export const VERSION = 1;
+export const VERSION = 2;
 /** What may be chosen again before the answer is there: the next die, one more taken back. */
 const FOLLOWING = ["move", "back", "forward"];
+
+/** Keep what a model holds up with its kernel, for all its views: of each answer comes only what is
+ * other in it. One that was missed is asked for again.
+ * @param {{model: Model}} given */
+export function initialize({ model }) {
+  model.on("msg:custom", ({ on, difference }) => {
+    const now = model.get("shown");
+    if (on === now.answer) model.set("shown", merge(now, difference));
+    else if (on > now.answer) {
+      const { moment } = now;
+      model.send({ wire: VERSION, view: "", number: 0, after: 0, moment, kind: "again" });
+    }
+  });
+}
 
 /** @param {{model: Model, view: string, told: (link: Link) => void}} given  told: how it stands
  *   with the kernel has changed */

@@ -13,11 +13,14 @@ from typing import Any, Final, TypedDict
 
 from tablesnb.base.errors import BadNotation
 
-VERSION: Final = 1
+VERSION: Final = 2
 """The version of this conversation: another one is not understood by halves, but refused."""
 
 NOBODY: Final = ("", 0)
 """What is answered when no view has spoken: a cell has changed the game."""
+
+AGAIN: Final = "again"
+"""What a model says that has missed an answer; it is told everything whole."""
 
 
 class Plate(TypedDict):
@@ -36,8 +39,16 @@ class Plate(TypedDict):
     seats: list[str]
     tags: bool
     labels: list[list[str]]
+    land: dict[int, list[Any]]
     dice: bool
     keys: list[list[str]]
+
+
+class Other(TypedDict):
+    """What goes over the wire at an answer: what is other in it than in the answer ``on``."""
+
+    on: int
+    difference: dict[str, Any]
 
 
 class Shown(TypedDict):
@@ -109,7 +120,8 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "throw": {"dice?": "number[]"},
-    "move": {"from": "number", "to": "number", "die?": "number"},
+    "move": {"from": "number", "to": "number", "die?": "number", "path?": "number[]"},
+    "say": {"what": "string"},
     "ask": {"from": "number"},
     "only": {},
     "decline": {"die": "number"},
@@ -117,6 +129,7 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "forward": {},
     "goto": {"node": "number"},
     "turn": {"near": "string", "mirror": "boolean", "labels": "string"},
+    AGAIN: {},
     **_PANEL,
     **_SET,
 }
@@ -124,6 +137,9 @@ KINDS: Final[Mapping[str, Mapping[str, str]]] = {
 
 FOLLOWING: Final = frozenset({"move", "back", "forward"})
 """What may be chosen again before the answer is there: the next die, one more taken back."""
+
+PLAYED: Final = frozenset({"throw", "move", "ask", "only", "decline"})
+"""What only he may choose who sits at the seat that is to choose: no view for a player."""
 
 _ENVELOPE: Final[Mapping[str, str]] = {
     "view": "string",
@@ -152,7 +168,7 @@ class Message:
 def read(said: Any) -> Message:
     """A message that has come, looked at before anything is done; BadNotation for any other.
 
-    >>> envelope = {"wire": 1, "view": "tnx", "number": 1, "after": 0, "moment": 0}
+    >>> envelope = {"wire": 2, "view": "tnx", "number": 1, "after": 0, "moment": 0}
     >>> read({**envelope, "kind": "move", "from": 12, "to": 9}).chosen
     {'kind': 'move', 'from': 12, 'to': 9}
     """

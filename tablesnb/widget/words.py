@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.numerals import number
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
@@ -18,6 +19,9 @@ CHANGED: Final = (
 NOTHING: Final = "No move begins there."
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."
+
+TOLD: Final = ("position", "dice")
+"""What a board says when it is asked."""
 
 _PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
 _MOST_SPOKEN: Final = 4  # what is spoken at once: more than that is not listened to
@@ -71,6 +75,44 @@ def due(scene: Scene) -> str:
     many = several(scene.seats[scene.turn])
     verb = ("are " if many else "is ") if scene.note.startswith("to ") else ""
     return f"{who(scene, scene.turn)} {verb}{scene.note}."
+
+
+def standing(scene: Scene, game: Game) -> str:
+    """What is due with which dice, and how far each seat has come.
+
+    >>> import tablesnb as tn
+    >>> from tablesnb.boards import scene_of
+    >>> game = tn.Game("irish", first="white", seed=1283)
+    >>> standing(scene_of(game), game)
+    'White is to throw. White 167 to go, Black 167 to go.'
+    """
+    tally = face_of(game.rules).tally
+    rows = (f"{who(scene, n)} {tally(game.position, seat)}" for n, seat in enumerate(scene.seats))
+    return f"{due(scene)} {', '.join(rows)}.".strip()
+
+
+def thinking(seat: str, waits: bool, throws: bool) -> str:
+    """What is due from a player of the package, who may wait until the reader lets him go on."""
+    name, many = seat.capitalize(), several(seat)
+    if not waits:
+        return f"{name} {'are' if many else 'is'} thinking."
+    return (
+        f"{name} {'wait' if many else 'waits'}: let {'them' if many else 'him'} "
+        f"{'throw' if throws else 'move'}, or take back further."
+    )
+
+
+def seated(seat: str, player: str) -> str:
+    """Why a reader can neither throw nor move for a seat.
+
+    >>> seated("black", "careful")
+    "Black is played by careful, and this is Black's turn: choose when it is yours again."
+    """
+    name = seat.capitalize()
+    return (
+        f"{name} {'are' if several(seat) else 'is'} played by {player}, and this is "
+        f"{whose(name)} turn: choose when it is yours again."
+    )
 
 
 def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:

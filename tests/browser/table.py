@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, ViewportSize
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board
+from tests.widget.told import wired
 
 # A widget in a page, with a model that holds what it is told and keeps what is sent.
 ALONE = """async ([script, style, state]) => {
@@ -20,8 +21,15 @@ ALONE = """async ([script, style, state]) => {
         state[name] = value;
         heard[`change:${name}`]?.();
     };
+    // what comes over the wire, as ipywidgets takes it in
+    window.tnHear = (messages) => messages.forEach(({ method, state: told, content }) => {
+        if (method === 'custom') heard['msg:custom'](content);
+        else Object.assign(state, told);
+        for (const name in told) heard[`change:${name}`]?.();
+    });
     const model = {
         get: (name) => state[name],
+        set: tnTell,
         send: (message) => tnSent.push(message),
         on: (name, what) => { heard[name] = what; },
         off: (name) => { delete heard[name]; },
@@ -29,6 +37,7 @@ ALONE = """async ([script, style, state]) => {
     document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
     const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     const { default: widget } = await import(module);
+    widget.initialize?.({ model });
     window.tnLeave = widget.render({ model, el: document.body });
     // the board has been told, before this, that it is in sight
     const root = document.querySelector('.tn-game');
@@ -56,16 +65,19 @@ class Table:
 
     def __init__(self, page: Page, told: Board) -> None:
         self.page, self.told, self.game = page, told, told.game
+        self.sent = wired(told)
         page.set_content("<!doctype html><html lang='en'><title>A board</title>")
         page.evaluate(ALONE, [told._esm, told._css, {"plate": told.plate, "shown": told.shown}])
 
     def answer(self) -> None:
         for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):
-            laid = self.told.plate
             self.told._heard(self.told, message, [])
-            if self.told.plate is not laid:
-                self.page.evaluate("plate => tnTell('plate', plate)", self.told.plate)
-            self.page.evaluate("shown => tnTell('shown', shown)", self.told.shown)
+        self.hear()
+
+    def hear(self) -> None:
+        """Have the page hear what the kernel has said meanwhile."""
+        self.page.evaluate("all => tnHear(all)", self.sent)
+        self.sent.clear()
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -92,8 +104,8 @@ class Table:
         return self.page.locator(".tn-due").inner_text()
 
     def signs(self) -> list[str]:
-        """The signs that lie over the men."""
-        found = self.page.locator(".tn-hand use").all()
+        """The signs that lie over the men, but those of who may go."""
+        found = self.page.locator(".tn-hand use:not([href$='-may'])").all()
         return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
 
     def chooses(self, seat: str) -> bool:

@@ -59,7 +59,7 @@ def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
         said(table.told, "panel.read", field="dice", value="3d7"),
         [],
     )
-    table.page.evaluate("shown => tnTell('shown', shown)", table.told.shown)
+    table.hear()
     assert table.told.shown["dice"] == [3, 7]
     assert table.page.evaluate(most) == ["7", "7", "7"]
 

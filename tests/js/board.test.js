@@ -18,7 +18,8 @@ class Table {
     table.state = await talk.ask({ first: "white", ...game });
     table.there = page(media);
     table.model = model(table.state);
-    const { render } = names(table.there, "board", "render");
+    const { initialize, render } = names(table.there, "board", "initialize", "render");
+    initialize({ model: table.model });
     table.leave = render({ model: table.model, el: table.there.body });
     table.root = table.there.document.querySelector(".tn-game");
     return table;
@@ -29,9 +30,9 @@ class Table {
     const heard = [];
     while (this.model.sent.length) {
       const message = this.model.sent.shift();
-      this.tell(await talk.ask({ heard: message }));
+      this.model.hear(await talk.ask({ heard: message }));
       const { wire, view, number, after, moment, ...rest } = message;
-      assert.deepEqual([wire, view], [1, this.view()]);
+      assert.deepEqual([wire, view], [2, this.view()]);
       for (const each of [number, after, moment]) assert.equal(typeof each, "number");
       heard.push(rest);
     }
@@ -48,7 +49,9 @@ class Table {
   all = (what) => [...this.root.querySelectorAll(what)];
   label = (each) => each?.getAttribute("aria-label") ?? each?.textContent;
   says = () => this.find(".tn-words").textContent;
-  signs = () => this.all(".tn-hand use").map((each) => each.getAttribute("href").split("-").pop());
+  laid = () => this.all(".tn-hand use").map((each) => each.getAttribute("href").split("-").pop());
+  /** The signs that a hand has called for; those of who may go lie there without it. */
+  signs = () => this.laid().filter((each) => each !== "may");
   goals = () => this.all(".tn-goal").map((each) => this.label(each).split(":")[0]);
   focused = () => this.label(this.there.document.activeElement);
   place = (name) => this.all(".tn-place").find((each) => this.label(each).startsWith(`${name}:`));
@@ -77,8 +80,8 @@ test("a throw, a man picked up, put down, and moved", async () => {
   assert.deepEqual(
     [table.signs(), table.goals()],
     [
-      ["picked", "land", "land"],
-      ["10", "11"],
+      ["picked", "land", "land", "land"],
+      ["8", "10", "11"],
     ],
   );
   assert.equal(table.place("13").getAttribute("aria-pressed"), "true");
@@ -169,8 +172,7 @@ test("sixty throws and moves: what was drawn by differences is what a fresh view
     await table.answer();
     const fresh = page();
     const { render } = names(fresh, "board", "render");
-    const { plate, shown } = table.state;
-    render({ model: model({ plate, shown }), el: fresh.body });
+    render({ model: model(await talk.ask({ state: true })), el: fresh.body });
     const other = fresh.document.querySelector(".tn-game");
     const drawn = (root) =>
       [...root.querySelectorAll(".tn-men use")]
@@ -221,11 +223,11 @@ test("but not if a cell has come between: the second is dropped and that is said
   await table.answer();
   for (const place of ["13", "10", "6", "4"]) table.touch(place);
   const [first, second] = table.model.sent.splice(0);
-  table.tell(await talk.ask({ heard: first }));
+  table.model.hear(await talk.ask({ heard: first }));
   // the reader has taken the move back in a cell, and the men stand as he saw them
-  table.tell(await talk.ask({ pop: 2 }));
-  table.tell(await talk.ask({ roll: [4, 2] }));
-  table.tell(await talk.ask({ heard: second }));
+  table.model.hear(await talk.ask({ pop: 2 }));
+  table.model.hear(await talk.ask({ roll: [4, 2] }));
+  table.model.hear(await talk.ask({ heard: second }));
   assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   assert.deepEqual(await talk.ask({ log: true }), []);
 });
@@ -236,7 +238,58 @@ test("a touch before the dice are seen plays nothing: it only takes the man up",
   table.touch("13");
   assert.equal(table.model.sent.length, 1);
   await table.answer();
-  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["10", "11"]]);
+  assert.deepEqual([table.signs()[0], table.goals()], ["picked", ["8", "10", "11"]]);
+});
+
+test("who may go is marked, and who may not says why when he is touched", async () => {
+  const table = await Table.sit(IRISH);
+  assert.deepEqual(table.laid(), [], "nobody before the throw");
+  table.button("Throw").click();
+  await table.answer();
+  assert.equal(table.laid().filter((each) => each === "may").length, 4);
+  assert.equal(table.all(".tn-may").length, 4);
+  table.model.hear(await talk.ask({ pop: 1 }));
+  table.model.hear(await talk.ask({ roll: [6, 5] }));
+  // the men on 6 have nowhere to go: they are not picked up
+  table.touch("6");
+  assert.deepEqual(await table.answer(), [{ kind: "ask", from: 5 }]);
+  assert.deepEqual([table.signs(), table.says().length > 20], [[], true]);
+});
+
+test("both dice are played by one touch of where they lead", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.touch("13");
+  table.touch("8");
+  const [move] = await table.answer();
+  assert.deepEqual(move, { kind: "move", from: 12, to: 7, path: [9, 3, 7, 2] });
+  assert.equal(table.says(), "White plays 13/10. White plays 10/8.");
+  assert.deepEqual(await talk.ask({ log: true }), ["13/10", "10/8"]);
+});
+
+test("where all stand and what is due is said when it is asked for", async () => {
+  const table = await Table.sit(IRISH);
+  table.place("24").focus();
+  table.press("w");
+  table.press("i");
+  assert.deepEqual(await table.answer(), [
+    { kind: "say", what: "position" },
+    { kind: "say", what: "dice" },
+  ]);
+  assert.equal(table.says(), "White is to throw. White 167 to go, Black 167 to go.");
+  assert.ok(table.find(".tn-words").classList.contains("tn-aside"));
+});
+
+test("the second click of two throws nothing for who is due then", async () => {
+  const table = await Table.sit(IRISH);
+  const { MouseEvent } = table.there.window;
+  const press = (detail) =>
+    table.button("Throw").dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  press(2);
+  assert.deepEqual(table.model.sent, []);
+  press(1);
+  assert.equal(table.model.sent.length, 1);
 });
 
 test("an impatient second press of a button is not said twice, but of Take back it is", async () => {
@@ -297,7 +350,7 @@ test("a kernel that is known to be gone is told at once, and men can still be ta
   table.model.heard.comm_live_update();
   assert.ok(table.root.classList.contains("tn-lost"));
   table.touch("13");
-  assert.deepEqual(table.goals(), ["10", "11"]);
+  assert.deepEqual(table.goals(), ["8", "10", "11"]);
   table.touch("10");
   assert.deepEqual(table.model.sent, []);
   assert.ok(table.says().includes("Python does not answer"), table.says());
@@ -306,7 +359,7 @@ test("a kernel that is known to be gone is told at once, and men can still be ta
 test("an answer to another view, or to a cell, does not end the wait", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
-  table.tell({ shown: { ...table.state.shown, answer: 1, heard: ["tnother", 7] } });
+  table.tell({ shown: { ...table.state.shown, heard: ["tnother", 7] } });
   table.there.clock.run(4000);
   assert.equal(table.says(), "No answer yet: Python is busy, or has stopped.");
   await table.answer();
@@ -316,24 +369,40 @@ test("an answer to another view, or to a cell, does not end the wait", async () 
 test("a board of another version is not drawn by halves", async () => {
   const table = await Table.sit(IRISH);
   const before = table.men();
-  table.tell({ shown: { ...table.state.shown, wire: 2, men: [] } });
+  table.tell({ shown: { ...table.state.shown, wire: 1, men: [] } });
   assert.ok(table.says().includes("another version"), table.says());
   assert.deepEqual(table.men(), before);
-  const message = { wire: 2, view: table.view(), number: 1, after: 0, moment: 0, kind: "throw" };
-  const { shown } = await talk.ask({ heard: message });
-  assert.ok(shown.said.includes("version 2"), shown.said);
+  const message = { wire: 1, view: table.view(), number: 1, after: 0, moment: 0, kind: "throw" };
+  await talk.ask({ heard: message });
+  const { shown } = await talk.ask({ state: true });
+  assert.ok(shown.said.includes("version 1"), shown.said);
   assert.deepEqual(shown.heard, [table.view(), 1]);
+});
+
+test("an answer that was missed is asked for again, and comes whole", async () => {
+  const table = await Table.sit(IRISH);
+  await talk.ask({ roll: [6, 5] });
+  table.model.hear(await talk.ask({ push: "24/18" }));
+  assert.equal(table.says(), "", "nothing is made of a difference from what is not there");
+  const [message] = table.model.sent;
+  assert.deepEqual([message.kind, message.view, message.number], ["again", "", 0]);
+  table.model.hear(await talk.ask({ heard: table.model.sent.shift() }));
+  assert.equal(table.says(), "White plays 24/18.");
+  // and what is late is no answer any more
+  const late = [{ method: "custom", content: { on: 0, difference: { said: ["late"] } } }];
+  table.model.hear(late);
+  assert.deepEqual([table.model.sent, table.model.get("shown").said], [[], "White plays 24/18."]);
 });
 
 test("a choice made on a board that a cell has changed is no choice", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
   const [message] = table.model.sent.splice(0);
-  table.tell(await talk.ask({ roll: [6, 5] }));
-  table.tell(await talk.ask({ heard: message }));
+  table.model.hear(await talk.ask({ roll: [6, 5] }));
+  table.model.hear(await talk.ask({ heard: message }));
   assert.ok(table.says().includes("chosen on an earlier position"), table.says());
   table.touch("24");
-  assert.deepEqual(table.goals(), ["18"]);
+  assert.deepEqual(table.goals(), ["13", "18"]);
 });
 
 test("arrow keys walk over the points, with Shift to where one may land", async () => {
@@ -356,7 +425,7 @@ test("arrow keys walk over the points, with Shift to where one may land", async 
   table.touch("13");
   table.place("12").focus();
   table.press("ArrowLeft", { shiftKey: true });
-  assert.equal(table.focused(), "10: empty, may land");
+  assert.equal(table.focused(), "8: three men of yours, may land");
   assert.deepEqual(table.model.sent, []);
 });
 
@@ -467,7 +536,8 @@ test("a view that goes takes everything with it", async () => {
   table.button("Throw").click();
   table.leave();
   assert.equal(table.there.body.children.length, 0);
-  assert.deepEqual(table.model.heard, {});
+  // what the model hears for all views, a view that goes leaves to the others
+  assert.deepEqual(Object.keys(table.model.heard), ["msg:custom"]);
   assert.equal(table.there.clock.due.size, 0);
   assert.ok(table.there.watches.every((each) => each.gone));
 });

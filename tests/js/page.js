@@ -108,6 +108,9 @@ export function model(state) {
   return {
     sent: [],
     get: (name) => state[name],
+    set(name, value) {
+      this.tell(name, value);
+    },
     send(message) {
       this.sent.push(JSON.parse(JSON.stringify(message)));
     },
@@ -121,6 +124,14 @@ export function model(state) {
     tell(name, value) {
       state[name] = value;
       heard[`change:${name}`]?.();
+    },
+    /** What comes over the wire, as ipywidgets takes it in. */
+    hear(messages) {
+      for (const { method, state: told, content } of messages) {
+        if (method === "custom") heard["msg:custom"](content);
+        else Object.assign(state, told);
+        for (const name of Object.keys(told ?? {})) heard[`change:${name}`]?.();
+      }
     },
   };
 }

@@ -3,10 +3,12 @@
 It reads a line of JSON and answers with one, as long as anybody asks:
 
 - ``{"sit": "irish", "seed": 1283, "first": "white"}``: a new board, as ``{"plate", "shown"}``
-- ``{"heard": message}``: the board hears a message of its view; the same, and ``plate`` only if
-  it was laid anew
+- ``{"heard": message}``: the board hears a message of its view; what it says then, each as it
+  goes over the wire
 - ``{"roll": [6, 5]}``, ``{"push": "24/18"}``, ``{"pop": 2}``: what a cell of the notebook does,
   such as to take back two; the same
+- ``{"state": true}``: what a page that comes anew is given, as ``{"plate", "shown"}``
+- ``{"differences": 200}``: so many drawn pairs of plain data, ``[old, new, difference]``
 - ``{"log": true}``: the half-moves so far, as text
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
@@ -19,18 +21,24 @@ import sys
 from dataclasses import replace
 from typing import Any
 
+from hypothesis import given, settings
+
 import tablesnb as tn
 from tablesnb.boards.geometry import num
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget import Board, board, replay_frames
+from tablesnb.widget.difference import difference
 from tablesnb.widget.replay_lines import Step
+from tests.widget.test_difference import PAIRS
+from tests.widget.told import wired
 
 
 class Talk:
     """One board at a time, and the game behind it."""
 
     told: Board
+    sent: list[dict[str, Any]]
 
     def answer(self, asked: dict[str, Any]) -> Any:
         if "replay" in asked:
@@ -38,10 +46,14 @@ class Talk:
         if "sit" in asked:
             asked = dict(asked)
             self.told = board(tn.Game(asked.pop("sit"), **asked))
+            self.sent = wired(self.told)
             return self._state()
+        if "state" in asked:
+            return self._state()
+        if "differences" in asked:
+            return drawn(asked["differences"])
         if "log" in asked:
             return [str(entry.move) for entry in self.told.game.log if entry.move is not None]
-        laid = self.told.plate
         if "heard" in asked:
             self.told._heard(self.told, asked["heard"], [])
         elif "roll" in asked:
@@ -51,11 +63,28 @@ class Talk:
         elif "pop" in asked:
             for _ in range(asked["pop"]):
                 self.told.game.pop()
-        return self._state(laid)
+        if "heard" not in asked:
+            self.told.refresh()
+        said = self.sent[:]
+        self.sent.clear()
+        return said
 
-    def _state(self, laid: Any = None) -> dict[str, Any]:
-        state = {"shown": self.told.shown}
-        return state if self.told.plate is laid else state | {"plate": self.told.plate}
+    def _state(self) -> dict[str, Any]:
+        state = self.told.get_state()
+        return {name: state[name] for name in ("plate", "shown")}
+
+
+def drawn(many: int) -> list[Any]:
+    """Pairs of plain data and what is other in the second, drawn always alike."""
+    found: list[Any] = []
+
+    @settings(max_examples=many, database=None, derandomize=True)
+    @given(PAIRS)
+    def draw(pair: tuple[dict[str, Any], dict[str, Any]]) -> None:
+        found.append([*pair, difference(*pair)])
+
+    draw()
+    return found
 
 
 BRANCHED = """tablesnb record 1

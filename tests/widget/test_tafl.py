@@ -67,12 +67,14 @@ def test_the_lines_of_every_man_are_sent_with_the_position(told: Board, game: tn
     sent = {(source, target) for source, man in shown["from"].items() for target in man["to"]}
     assert sent == {move.code[1:3] for move in game.legal_moves}
     assert len(sent) == 184
-    for source, target in sent:
-        assert shown["from"][source]["to"][target] == [0]
+    for _, target in sent:
         point = told._scene.layout.points[target]
-        assert shown["land"][target] == ["dot", point.x, point.y, 1]
-    # who cannot move may be picked up too: he is asked why
-    assert len(shown["from"]) == 25 and shown["from"][place("j10")]["to"] == {}
+        assert told.plate["land"][target] == ["dot", point.x, point.y, 1]
+    # the ground has every sign already, of ring and goal
+    assert shown["land"] == {} and shown["from"][place("j7")].keys() == {"to"}
+    # who cannot move is not to be picked up: a touch asks why
+    assert place("j10") not in shown["from"] and all(man["to"] for man in shown["from"].values())
+    assert not any("far" in man for man in shown["from"].values())
 
 
 def test_what_is_sent_is_small() -> None:
@@ -82,14 +84,14 @@ def test_what_is_sent_is_small() -> None:
     def size(what: object) -> int:
         return len(json.dumps(what))
 
-    assert size(told.plate) < 45_000
+    assert size(told.plate) < 50_000
     most = 0
     while game.awaits and len(game.log) < 120:
         game.push(lot.choice(list(game.legal_moves)))
         told.refresh()
         most = max(most, size(told.shown))
     print(f"plate {size(told.plate)}, an answer at most {most} bytes")
-    assert most < 45_000
+    assert most < 20_000
 
 
 def test_what_is_sent_has_no_id_of_its_own(told: Board) -> None:

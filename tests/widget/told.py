@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -51,5 +52,31 @@ def messages(shown: dict[str, Any]) -> dict[str, dict[str, Any]]:
 
 def said(told: Any, kind: str, /, **more: Any) -> dict[str, Any]:
     """A message as a view says it, on the position that is shown; ``more`` are its fields."""
-    envelope = {"wire": 1, "view": "tnview", "number": 1, "after": 0}
+    envelope = {"wire": 2, "view": "tnview", "number": 1, "after": 0}
     return {**envelope, "moment": told.shown["moment"], "kind": kind, **more}
+
+
+def wired(told: Any) -> list[dict[str, Any]]:
+    """What the kernel says of a board from now on, as it goes over the wire."""
+    sent: list[dict[str, Any]] = []
+    told.comm.publish_msg = lambda _type, data=None, **_: sent.append(json.loads(json.dumps(data)))
+    return sent
+
+
+def merged(old: Any, difference: dict[str, Any]) -> Any:
+    """What difference.js makes of an old value and a difference."""
+    now = dict(enumerate(old)) if isinstance(old, list) else dict(old)
+    for name, inner in difference.items():
+        key = int(name) if isinstance(old, list) and name != "length" else name
+        if isinstance(old, list) and name == "length":
+            now = {place: now[place] for place in range(inner[0])}
+        elif isinstance(inner, dict):
+            now[key] = merged(now[key], inner)
+        elif len(inner) == 3:
+            first, last, between = inner
+            now[key] = now[key][:first] + between + now[key][len(now[key]) - last :]
+        elif inner:
+            now[key] = inner[0]
+        else:
+            del now[key]
+    return list(now.values()) if isinstance(old, list) else now

@@ -30,11 +30,14 @@ class Source:
 
     ``goals`` gives each place the dice that take him there, ``men`` which of several men may go
     to a place, as ``(words, source, die)``; ``once`` is what a touch alone plays, goal and die.
+    ``far`` gives each place that several half-moves of his lead to the ways there, as ``(words,
+    goal, die, goal, die …)``; the words tell one way from another, if there are several.
     """
 
     ring: Sign
     goals: dict[int, list[int]] = field(default_factory=dict)
     men: dict[int, list[tuple[str, int, int]]] = field(default_factory=dict)
+    far: dict[int, list[tuple[str, *tuple[int, ...]]]] = field(default_factory=dict)
     once: Pair | None = None
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
 from typing import Final
 
 from tablesnb.boards.faces.face import Area
-from tablesnb.boards.geometry import WIDTH
 from tablesnb.boards.scene import Scene
 
 KEYS: Final = (
-    ("arrows", "along the points; at the end of a row, on along the track; up and down across"),
+    ("arrows", "along the row, as far as it goes; up and down to the row that faces it"),
     ("Home, End", "to the ends of the track"),
     ("Enter, Space", "pick up, put down; when it is time to throw, Space throws"),
     ("Esc", "put the man back; with none in hand, leave the board"),
@@ -21,6 +19,8 @@ KEYS: Final = (
     ("d", "type the dice of a real table"),
     ("u, U", "take back one throw or move, your last turn"),
     ("y", "forward again"),
+    ("w", "say where all men stand"),
+    ("i", "say the dice, and how far each has still to go"),
     ("f", "full screen"),
 )
 
@@ -39,7 +39,7 @@ def ends_move(scene: Scene) -> bool:
 def walk(scene: Scene, areas: Sequence[Area]) -> list[list[int]]:
     """Where each arrow key leads from each place: left, right, up, down; itself if nowhere."""
     lay = scene.layout
-    return _round(scene, areas) if lay.ring else _along(areas, lay.order[scene.near])
+    return _round(scene, areas) if lay.ring else _along(areas)
 
 
 def _round(scene: Scene, areas: Sequence[Area]) -> list[list[int]]:
@@ -77,29 +77,16 @@ def _round(scene: Scene, areas: Sequence[Area]) -> list[list[int]]:
     return found
 
 
-def _along(areas: Sequence[Area], order: Sequence[int]) -> list[list[int]]:
+def _along(areas: Sequence[Area]) -> list[list[int]]:
     """Where each arrow key leads from each place: left, right, up, down; itself if nowhere.
 
     Left and right go along the row as it is seen, up and down to the place that faces it. Where
-    a row ends the arrow goes on along the track, ``order``, to the row in which that goes on.
+    a row ends the arrow stays: led on round the corner, it would come back with the next press.
     """
-    at = {area["place"]: n for n, area in enumerate(areas) if area["seat"] is None}
-    round_the_corner: dict[int, int] = {}
-    for one, two in pairwise(at[place] for place in order):
-        if not _level(areas[one], areas[two], "y", "h"):
-            round_the_corner |= {one: two, two: one}
-    found = []
-    for n, area in enumerate(areas):
-        left, right = _either_side(areas, n, "x", "w", "y", "h")
-        up, down = _either_side(areas, n, "y", "h", "x", "w")
-        corner = round_the_corner.get(n, n)
-        outer = area["x"] + area["w"] / 2 > WIDTH / 2
-        if left == n and not outer:
-            left = corner
-        if right == n and outer:
-            right = corner
-        found.append([left, right, up, down])
-    return found
+    return [
+        [*_either_side(areas, n, "x", "w", "y", "h"), *_either_side(areas, n, "y", "h", "x", "w")]
+        for n in range(len(areas))
+    ]
 
 
 def _either_side(

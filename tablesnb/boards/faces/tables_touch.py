@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,9 +10,11 @@ from tablesnb.base.wording import listed
 from tablesnb.boards import states
 from tablesnb.boards.faces.face import Area, Choices, Meant, Source
 from tablesnb.boards.faces.tables_scene import hits
+from tablesnb.boards.faces.tables_turns import Path, alike, farther
 from tablesnb.boards.numerals import men
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import hit_areas
+from tablesnb.boards.states import Sign
 from tablesnb.boards.words import who
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Move
@@ -116,11 +118,7 @@ def choices(scene: Scene, game: Game) -> Choices:
     seat, width = scene.mover, game.rules.row[law.WIDTH]
     found.declined = [move.code[3] for move in legal if move.code[1] == law.DECLINE]
     legal = [move for move in legal if move.code[1] != law.DECLINE]
-    goals = {move.code[2] for move in legal}
-    here: Any = game.position
-    hit = hits(here, seat, goals)
-    there = replace(scene, may_land=tuple(goals), may_hit=hit)
-    found.goals = {place: states.may_land(there, seat, place) for place in goals}
+    found.goals = _signs(scene, game, {move.code[2] for move in legal})
     for place, many in enumerate(scene.counts[seat]):
         if many and place != lay.off and place < lay.held(0):
             found.sources[place] = Source(states.picked(scene, seat, place))
@@ -139,6 +137,54 @@ def choices(scene: Scene, game: Game) -> Choices:
             dice.append(die)
     for place, ways in _marked(game, legal).items():
         found.sources[place].men = ways
+    if not law.marked(game.rules.row):
+        _whole_turn(scene, game, legal, found)
+    found.sources = {place: each for place, each in found.sources.items() if each.goals}
+    return found
+
+
+def _signs(scene: Scene, game: Game, goals: Collection[int]) -> dict[int, Sign]:
+    """The sign of each goal: where a man of the seat to move would stand, or hit."""
+    here: Any = game.position
+    hit = hits(here, scene.mover, tuple(goals))
+    there = replace(scene, may_land=tuple(goals), may_hit=hit)
+    return {place: states.may_land(there, scene.mover, place) for place in goals}
+
+
+def _whole_turn(scene: Scene, game: Game, legal: Sequence[Move], found: Choices) -> None:
+    """What is known of a choice only from the turn that it begins.
+
+    Dice that come to the same are not to be chosen between, and a man may be set down at once
+    where several of his half-moves lead. Where men bear marks, each half-move is chosen alone.
+    """
+    for place, source in found.sources.items():
+        mine = [move for move in legal if move.code[1] == place]
+        codes = {move.code[2:4]: move.code for move in mine}
+        for target, dice in source.goals.items():
+            first = codes.get((target, dice[0]))
+            same = [die for die in dice[1:] if first and alike(game, first, codes[target, die])]
+            source.goals[target] = [die for die in dice if die not in same]
+        ways = farther(game, mine, {place, *source.goals})
+        source.far = {goal: _told(game, each) for goal, each in ways.items()}
+    beyond = {goal for source in found.sources.values() for goal in source.far}
+    found.goals = found.goals | _signs(scene, game, beyond - found.goals.keys())
+
+
+def _told(game: Game, ways: Sequence[Path]) -> list[tuple[str, *tuple[int, ...]]]:
+    """The ways to one goal; of several each with its points, and where a man is hit on it."""
+    if len(ways) == 1:
+        return [("", *ways[0])]
+    seat = game.rules.seat(game.awaits.seat) if game.awaits else 0
+    here: Any = game.position
+    found: list[tuple[str, *tuple[int, ...]]] = []
+    for way in ways:
+        stops = way[:-2:2]
+        hit = hits(here, seat, stops)
+        said = [
+            _place_name(game, seat, place) + (", hitting a man" if place in hit else "")
+            for place in stops
+        ]
+        found.append((f"by {' and '.join(said)}", *way))
     return found
 
 

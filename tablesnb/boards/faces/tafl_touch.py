@@ -28,6 +28,8 @@ KEYS: Final = (
     ("p", "play the only move"),
     ("u, U", "take back one move, your last move and all since"),
     ("y", "forward again"),
+    ("w", "say where all men stand"),
+    ("i", "say who is to move, and how many men each side has"),
     ("f", "full screen"),
 )
 
@@ -80,12 +82,11 @@ def choices(scene: Scene, game: Game) -> Choices:
     found = Choices()
     if not isinstance(game.awaits, Choice):
         return found
-    lay, seat = scene.layout, scene.mover
-    for man in scene.men:
-        if man.seat == seat and man.place < lay.size:
-            found.sources[man.place] = Source(states.picked(scene, seat, man.place))
+    seat = scene.mover
     for move in game.legal_moves:
         _, source, target = move.code[:3]
+        if source not in found.sources:
+            found.sources[source] = Source(states.picked(scene, seat, source))
         found.sources[source].goals[target] = [0]
         if target not in found.goals:
             found.goals[target] = states.may_land(scene, seat, target)

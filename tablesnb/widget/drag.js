@@ -1,0 +1,156 @@
+/**
+ * A man led by mouse or finger. He is lifted above all else, a faint one stays where he stood, and
+ * over a goal he snaps to where he would stand. What letting go means is not known here.
+ *
+ * @typedef {{use: SVGUseElement, at: import("./motion.js").Spot}} Led
+ */
+
+import { lens } from "./lens.js";
+import { glides } from "./motion.js";
+import { SVG } from "./paint.js";
+
+/** @import { Painter, Sign } from "./paint.js" */
+/** @import { places } from "./points.js" */
+
+/** How far a press must go to be more than a click, in px. */
+const THRESHOLD = 4;
+
+/**
+ * @param {{root: HTMLElement, points: ReturnType<typeof places>, paint: Painter,
+ *   lift: (n: number) => Led | undefined, goal: (n: number) => Sign | undefined,
+ *   over: (n: number) => void, drop: (n: number) => boolean, back: () => void}} given  lift: take
+ *   up the man of a place, if one may be; goal: the sign of a goal; over: a finger leads him over
+ *   this place; drop: he is let go there, and whether he stays; back: he is not to go at all
+ */
+export function drags({ root, points, paint, lift, goal, over, drop, back }) {
+  /** @type {{id: number, n: number, x: number, y: number, finger: boolean} | null} */ let down =
+    null;
+  /** @type {Led | null} */ let led = null;
+  /** @type {Node | null} */ let trace = null;
+  /** @type {import("./motion.js").Spot} */ let spot = [0, 0, 1];
+  let last = -1;
+  const glass = lens(paint);
+
+  /** Which place lies under a point of the window, or -1. @param {PointerEvent} event */
+  function met({ clientX, clientY }) {
+    const page = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+    const at = page.elementFromPoint(clientX, clientY);
+    return at && points.element.contains(at) ? points.met(at) : -1;
+  }
+
+  /** The same point on the board. @param {PointerEvent} event */
+  function here({ clientX, clientY }) {
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
+      paint.svg().getScreenCTM()?.inverse(),
+    );
+    return { x, y };
+  }
+
+  /** Draw the man where he is led, above all else. */
+  function draw() {
+    if (!led) return;
+    const [x, y, scale] = spot;
+    led.use.setAttribute("transform", `translate(${x} ${y})scale(${scale})`);
+    let above = paint.svg().querySelector(".tn-lift");
+    if (!above) {
+      above = document.createElementNS(SVG, "g");
+      above.setAttribute("class", "tn-lift");
+      paint.svg().append(above);
+    }
+    if (led.use.parentNode !== above) above.append(led.use);
+  }
+
+  /** @param {PointerEvent} event */
+  function lead(event) {
+    if (!led || !down) return;
+    const { x, y } = here(event);
+    const n = met(event);
+    const sign = goal(n);
+    spot = sign ? [sign[1], sign[2], sign[0] === "edge" ? led.at[2] : sign[3]] : [x, y, led.at[2]];
+    draw();
+    if (!down.finger) return;
+    glass.show(spot[0], spot[1], event);
+    if (n !== last) over(n);
+    last = n;
+  }
+
+  /** Let go of the man; he stays where he is led, or goes back.
+   * @param {boolean} stays */
+  function release(stays) {
+    const man = led;
+    led = null;
+    glass.hide();
+    trace?.parentNode?.removeChild(trace);
+    root.classList.remove("tn-dragging");
+    if (!man) return;
+    paint.svg().querySelector(".tn-men")?.append(man.use);
+    const [x, y, scale] = man.at;
+    if (stays) man.at = spot;
+    else {
+      man.use.setAttribute("transform", `translate(${x} ${y})scale(${scale})`);
+      glides([[man.use, spot, man.at]]);
+    }
+  }
+
+  /** Put the man back, whatever happens to the press. Whether one was led. */
+  function cancel() {
+    const had = led !== null;
+    down = null;
+    if (had) {
+      release(false);
+      back();
+    }
+    return had;
+  }
+
+  points.element.addEventListener("pointerdown", (event) => {
+    if (down || event.button || !event.isPrimary) cancel();
+    else {
+      const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
+      down = { id, n: points.met(event.target), x, y, finger: pointerType === "touch" };
+    }
+  });
+  // a second finger may come down anywhere
+  const other = (/** @type {PointerEvent} */ event) => {
+    if (down && event.pointerId !== down.id) cancel();
+  };
+  window.addEventListener("pointerdown", other);
+  points.element.addEventListener("pointermove", (event) => {
+    if (!down || event.pointerId !== down.id) return;
+    if (!led) {
+      if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < THRESHOLD) return;
+      led = lift(down.n) ?? null;
+      if (!led) {
+        down = null;
+        return;
+      }
+      last = down.n;
+      // the click that ends the press is then none on a point
+      points.element.setPointerCapture(down.id);
+      trace = led.use.cloneNode();
+      /** @type {Element} */ (trace).classList.add("tn-trace");
+      led.use.before(trace);
+      root.classList.add("tn-dragging");
+    }
+    lead(event);
+  });
+  points.element.addEventListener("pointerup", (event) => {
+    if (!down || event.pointerId !== down.id) return;
+    down = null;
+    if (!led) return;
+    lead(event);
+    release(drop(met(event)));
+  });
+  points.element.addEventListener("pointercancel", cancel);
+
+  return {
+    cancel,
+    /** After an answer: go on with the man if he is still in the hand.
+     * @param {boolean} held */
+    keep: (held) => {
+      if (!held) cancel();
+      draw();
+    },
+    close: () => window.removeEventListener("pointerdown", other),
+  };
+}
