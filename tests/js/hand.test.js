@@ -15,7 +15,6 @@ const at = (place, seat = -1) => [place, seat, 0, 0, 1, 1, 0];
 const NOW = {
   free: false,
   seat: 0,
-  free: false,
   from: {
     12: { at: [1, 2, 1], to: { 9: [3], 10: [2, 4], 26: [6] }, men: { 26: [["the king", 12, 6]] } },
     5: { at: [3, 4, 1], to: { 2: [3] } },

@@ -361,7 +361,7 @@ def test_a_saved_notebook_keeps_picture_and_text(told: Board, game: Game) -> Non
     bundle = told._repr_mimebundle_()
     data = bundle[0] if isinstance(bundle, tuple) else bundle
     assert data["text/plain"] == repr(told) == tn.picture(game).text
-    assert data["text/html"] == tn.picture(game).html
+    assert data["text/html"] == tn.picture(game, width=560).html
     assert "application/vnd.jupyter.widget-view+json" in data
 
 

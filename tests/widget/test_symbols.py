@@ -58,6 +58,6 @@ def test_a_replay_tells_whose_every_man_is(reading: dict[str, str] | None) -> No
     men = {man.id: man.seat for man in scene_of(game).men}
     found = {}
     for text in sent["first"]["m"].split(";"):
-        number, _place, _x, _y, symbol, _scale = text.split(" ")
+        number, _spot, symbol, _scale = text.split(" ")
         found[int(number)] = sent["owners"][int(symbol)]
     assert found == men
