@@ -124,7 +124,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "moves": panel_stage.moves(game, board.scene),
         "ledger": parts.ledger(ledger(board)),
         "events": parts.happenings(game, state.about),
-        "player": parts.player(who),
+        "player": parts.player(game, who),
         "go": parts.going(game, who),
     }
     if next((found[name] for name in _CARDS if found[name]), None) is not None:

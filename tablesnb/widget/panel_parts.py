@@ -165,9 +165,10 @@ def choice(label: str, key: str, value: str, options: dict[str, str], **message:
     return node("label", "", f"{label} ", node("select", "", **given))
 
 
-def player(who: Seats) -> Node | None:
-    """What a player has chosen and why."""
-    return node("p", "tn-player", who.why) if who.why else None
+def player(game: Game, who: Seats) -> Node | None:
+    """What the player who moved last has chosen and why."""
+    his = game.log and game.log[-1].seat in who.sits
+    return node("p", "tn-player", who.why) if who.why and his else None
 
 
 def going(game: Game, who: Seats) -> Node | None:
