@@ -56,8 +56,9 @@ def play(told: Board, acts: int) -> None:
             send(told, "only")
         elif isinstance(game.awaits, Choice):
             source, found = next((s, f) for s, f in told.shown["from"].items() if f["to"])
-            target, dice = next(iter(found["to"].items()))
-            send(told, "move", **{"from": int(source), "to": int(target), "die": dice[0]})
+            target = next(iter(found["to"]))
+            die = {} if isinstance(found["to"], list) else {"die": found["to"][target][0]}
+            send(told, "move", **{"from": int(source), "to": int(target), **die})
         else:
             send(told, "throw")
 
