@@ -151,7 +151,7 @@ def _set_up(editing: Editing) -> dict[str, Any]:
 def _opened(board: Host, who: Seats) -> Node | None:
     """The sheet that is open: the readings, who plays, or what can be taken away."""
     if board.panel.sheet == "readings":
-        return panel_readings.sheet(board.game, board.scene)
+        return panel_readings.sheet(board.game, board.scene, board.panel.former)
     if board.panel.sheet == "players":
         return parts.seats(board.game, who)
     if board.panel.sheet == "game":

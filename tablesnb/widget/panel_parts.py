@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablesnb.base.errors import BadNotation
-from tablesnb.base.wording import listed
 from tablesnb.boards.faces import face_of
 from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play.game import Game
@@ -14,7 +13,7 @@ from tablesnb.players import players
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.ledger import Ledger
-from tablesnb.widget.panel_readings import switch
+from tablesnb.widget.panel_readings import back, switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
 from tablesnb.widget.panel_tree import (
     Node,
@@ -72,17 +71,9 @@ def allowing(game: Game, refused: Refusal) -> list[Node]:
 
 def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
     """What the last change of a reading did, and the way back to the former game."""
-    if not former:
-        return node("p", "tn-note", note) if note else None
-    last = former[-1]
-    different = [
-        f"{named(field)}: {worded(old.value)}"
-        for field, old in last.rules.rules()
-        if old.value != now.rules.value(field)
-    ]
-    back = button(f"Back to {listed(different)}", "panel.back", "back")
-    words = [node("p", "", note)] if note else []
-    return node("div", "tn-note", *words, back)
+    if not note:
+        return None
+    return node("div", "tn-note", node("p", "", note), *back(former, now))
 
 
 def events(game: Game) -> list[tuple[int, int, Event]]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from tablesnb.base.wording import listed
 from tablesnb.boards import states
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
@@ -28,7 +30,19 @@ from tablesnb.widget.panel_tree import (
 from tablesnb.widget.panel_tree import listed as items
 
 
-def sheet(game: Game, scene: Scene) -> Node:
+def back(former: Sequence[Game], now: Game) -> list[Node]:
+    """The button that leads to the game that was left for another reading, if one was."""
+    if not former:
+        return []
+    different = [
+        f"{named(field)}: {worded(old.value)}"
+        for field, old in former[-1].rules.rules()
+        if old.value != now.rules.value(field)
+    ]
+    return [button(f"Back to {listed(different)}", "panel.back", "back")]
+
+
+def sheet(game: Game, scene: Scene, former: Sequence[Game]) -> Node:
     """The sheet: what changes something now first, then the rest folded, then what is settled."""
     possible = {(each.field, each.reading.value): each for each in rivals(game)}
     now: list[Node] = []
@@ -38,7 +52,7 @@ def sheet(game: Game, scene: Scene) -> Node:
             found = [change(game, possible[field, each.value]) for each in rule.rivals]
             at_stake = any(each.gone or each.new for each in found)
             (now if at_stake else later).append(_row(game, scene, field, rule, found))
-    parts = [node("p", "tn-sentence", "Readings"), *_bundles(game)]
+    parts = [node("p", "tn-sentence", "Readings"), *back(former, game), *_bundles(game)]
     when = "the whole game" if not game.log and game.start is None else "the game from here on"
     parts.append(node("p", "tn-reason", f"What is changed here holds for {when}."))
     if now:

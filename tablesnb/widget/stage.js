@@ -89,6 +89,8 @@ export function stage({ root, view, words, buttons, ask }) {
   function drawn(sheet, word) {
     theirs = sheet;
     show(sheet || word ? "" : own);
+    // what scrolls must be reached by keys; where there are buttons in it, these are
+    places.read.tabIndex = places.read.querySelector("button, textarea, summary") ? -1 : 0;
   }
 
   const full = () => fill_screen(root);

@@ -95,6 +95,8 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     assert page.locator(".tn-lit").count() == 0
     why(page, "borne off").click()
     expect(page.locator(".tn-about [data-rule='irish.bear_off']")).to_be_visible()
+    # the way back stays where the readings are
+    button(page, "The readings in force").click()
     button(page, "Back to Bear off: exact").click()
     expect(point(page, "3: two men of yours")).to_be_visible()
     assert asked(page) == "{'bear_off': 'exact'} 0"

@@ -75,6 +75,9 @@ def test_play_goes_on_under_a_rival_reading_and_back(strict: Board) -> None:
     assert shown["panel"]["lit"] == []
     assert "start: " in strict.game.record()
     assert tn.Game.from_record(strict.game.record()).position == strict.game.position
+    # what the change did has been read; the way back stays where the readings are
+    assert part(shown, "parted") == ""
+    send(strict, "panel.sheet", open="readings")
     shown = press(strict, "back")
     assert strict.game is first and first.log == ()
     assert shown["names"] == strict.shown["names"]
