@@ -90,7 +90,9 @@ export function stage({ root, view, words, buttons, ask }) {
     theirs = sheet;
     show(sheet || word ? "" : own);
     // what scrolls must be reached by keys; where there are buttons in it, these are
-    places.read.tabIndex = places.read.querySelector("button, textarea, summary") ? -1 : 0;
+    const inside = places.read.querySelectorAll("button, textarea, summary");
+    const led = [...inside].some((each) => each.checkVisibility?.());
+    places.read.tabIndex = led ? -1 : 0;
   }
 
   const full = () => fill_screen(root);

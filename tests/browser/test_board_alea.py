@@ -76,7 +76,7 @@ def test_a_king_is_taken_by_mouse(sit: Sit) -> None:
     outcome = table.game.outcome()
     assert outcome is not None and outcome.payoff["attackers"] > 0
     assert table.words.startswith("Attackers play f16-f10")
-    expect(table.page.locator(".tn-part-over")).to_contain_text("king_capture")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("King capture")
     table.page.wait_for_function("() => document.getAnimations().length === 0")
     shot(table.page, "alea-taken")
 
@@ -181,7 +181,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     allowed = page.locator(".tn-refusal")
     expect(allowed).to_contain_text("Read otherwise, j8-j12 could be made:")
     expect(allowed).to_contain_text("Walker")
-    allowed.get_by_role("button", name="Play on under").first.click()
+    allowed.locator("li button").first.click()
     table.answer()
     assert table.told.game.rules.changed
     table.click("j8, defender")
@@ -296,7 +296,7 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(
     print(f"a step of a replay: first {first:.1f} ms, last {last:.1f} ms")
     # a turn in words, an arrow, the marks of a step: no more at the end than at the beginning
     assert max(left[-tenth:]) < max(left[:tenth]) + 20
-    expect(page.locator(".tn-count")).to_have_text(f"{steps} / {steps}")
+    expect(page.locator(".tn-count")).to_have_text(f"move {steps}, step {steps} of {steps}")
     assert page.evaluate("() => tnSent.length") == 0
     page.wait_for_function("() => document.getAnimations().length === 0")
     shot(page, "alea-replay")

@@ -38,7 +38,7 @@ def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
     held.evaluate("() => (document.body.style.width = '340px')")
     before = held.evaluate(SIZES)
     assert {size for size, _ in before} == {"48px"}
-    assert {wide for _, wide in before} == {"10px", "0px"}
+    assert {wide for _, wide in before} <= {"10px", "0px"}
     for view in (Replay, Leaf):
         held.evaluate(STYLED, view._css)
     assert held.evaluate(SIZES) == before

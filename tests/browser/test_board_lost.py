@@ -41,7 +41,7 @@ def test_on_a_slow_way_no_move_is_lost(lab: Lab, page: Page, delay: int) -> None
     # what is touched before the dice are seen only takes a man up
     page.evaluate(TOUCH, ["13"])
     expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
-    expect(board.locator(".tn-hand use")).to_have_count(3)
+    expect(board.locator(".tn-hand use")).to_have_count(4)
     page.evaluate(TOUCH, ["10", "6", "4"])
     expect(board.locator(".tn-words")).to_have_text("White plays 6/4.")
     page.evaluate("() => tnQuick()")
@@ -64,7 +64,7 @@ def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
     expect(board.locator(".tn-words")).to_contain_text("run the board's own cell again")
     # men can be taken up, and nothing is played
     fresh.evaluate(TOUCH, ["13"])
-    expect(board.locator(".tn-hand use")).to_have_count(3)
+    expect(board.locator(".tn-hand use")).to_have_count(4)
     fresh.evaluate(TOUCH, ["10"])
     if end == DIE:
         # the notebook says it, too, and wants to know that it was read

@@ -101,7 +101,7 @@ def test_the_king_goes_out_and_the_board_says_so(sit: Sit) -> None:
     table.click("g2, king")
     table.click("i2, empty, may land")
     assert end is not None and table.game.outcome() == end
-    expect(table.page.locator(".tn-part-over")).to_contain_text("goal")
+    expect(table.page.locator(".tn-part-over")).to_contain_text("Goal")
     assert table.due == ""
     still(table)
     shot(table.page, "tablut-out")
@@ -116,7 +116,7 @@ def test_its_transcript_is_stepped_through(sit: Sit) -> None:
     count, says = page.locator(".tn-count"), page.locator(".tn-replay .tn-says")
     for n in range(1, len(shown) + 1):
         following.click()
-        expect(count).to_have_text(f"{n} / {len(shown)}")
+        expect(count).to_have_text(f"move {n}, step {n} of {len(shown)}")
         assert standing(page) == expected(shown.step(n))
         expect(says).to_contain_text(shown.step(n).said)
     assert page.evaluate("() => tnSent.length") == 0
