@@ -90,7 +90,7 @@ export function stage({ root, view, words, buttons, ask }) {
     theirs = sheet;
     show(sheet || word ? "" : own);
     // what scrolls must be reached by keys; where there are buttons in it, these are
-    const inside = places.read.querySelectorAll("button, textarea, summary");
+    const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
     const led = [...inside].some((each) => each.checkVisibility?.());
     places.read.tabIndex = led ? -1 : 0;
   }

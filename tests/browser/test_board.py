@@ -47,7 +47,7 @@ def focused(page: Page) -> str:
 
 def signs(page: Page) -> list[str]:
     """The signs that lie over the men: the ring of the hand, and where it may land."""
-    found = page.locator(".tn-hand use").all()
+    found = page.locator(".tn-hand use:not([href$=may])").all()
     return sorted(str(each.get_attribute("href")).partition("-")[2] for each in found)
 
 
