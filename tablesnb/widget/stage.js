@@ -62,6 +62,10 @@ export function stage({ root, view, words, buttons, ask }) {
       const opens = each.dataset.sheet;
       if (opens) each.setAttribute("aria-expanded", `${opens === (own || theirs)}`);
     }
+    // what scrolls must be reached by keys; where there are buttons in it, these are
+    const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
+    const led = [...inside].some((each) => each.checkVisibility?.());
+    places.read.tabIndex = led ? -1 : 0;
   }
 
   /** A sheet that is drawn here, closed.
@@ -89,10 +93,6 @@ export function stage({ root, view, words, buttons, ask }) {
   function drawn(sheet, word) {
     theirs = sheet;
     show(sheet || word ? "" : own);
-    // what scrolls must be reached by keys; where there are buttons in it, these are
-    const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
-    const led = [...inside].some((each) => each.checkVisibility?.());
-    places.read.tabIndex = led ? -1 : 0;
   }
 
   const full = () => fill_screen(root);

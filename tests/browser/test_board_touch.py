@@ -81,7 +81,7 @@ def test_a_turn_is_played_with_a_finger(board: Locator, phone: Page) -> None:
     tap(board, "Take back White's 13/10")
     says(board, "Taken back: White's 13/10.")
     tap(board, "13: five men of yours")
-    expect(board.locator(".tn-which button")).to_have_text(["to 10", "to 11"])
+    expect(board.locator(".tn-which button")).to_have_text(["to 8", "to 10", "to 11"])
     tap(board, "to 11")
     says(board, "White plays 13/11.")
     expect(board.locator(".tn-which button")).to_have_count(0)
