@@ -188,7 +188,7 @@ def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     table.click("j12, empty, may land")
     assert table.words.startswith("Defenders play j8-j12.")
     table.click("The readings in force")
-    expect(page.locator(".tn-sheet")).to_contain_text("men_cross_throne")
+    expect(page.locator(".tn-sheet")).to_contain_text("Men cross throne")
     expect(page.locator(".tn-sheet")).to_contain_text("repetition")
     shot(page, "alea-sheet")
 
