@@ -111,7 +111,7 @@ function render({ model, el }) {
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
       beside.show(now);
-      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "");
+      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || !same);
     }
   }
 

@@ -280,6 +280,8 @@ class Board(anywidget.AnyWidget):
         if seat and kind in wire.PLAYED:
             self._show(words.seated(seat, panel.seats(self).sits[seat]))
             return
+        if kind != "turn":
+            self.panel.sheet = ""  # who plays on has read it
         if kind == "move":
             self._move(message)
         elif kind == "ask":
@@ -517,6 +519,8 @@ class Board(anywidget.AnyWidget):
                 **drawing.position(self._scene, self.game, at, self._played_for() is not None),
                 "back": words.back(log[-1]) if log else "",
                 "turn": panel.own_turn(self),
+                "length": len(log),
+                "end": panel.last_node(self),
                 "start": words.play_began(log),
                 "forward": "" if onward is None else words.back(onward.played),
             }

@@ -43,6 +43,7 @@ export function controls({ send, drop }) {
   const step = "tn-quiet tn-step tn-i-";
   const back = press("", `${step}back tn-back`, () => now?.back && send({ kind: "back" }));
   const forward = press("", `${step}forward`, () => now?.forward && send({ kind: "forward" }));
+  const onward = press("", `${step}end`, () => now?.end && send({ kind: "goto", node: now.end }));
   const put = press("Put him back", "tn-quiet tn-put", drop);
   const only = press(
     "",
@@ -51,7 +52,7 @@ export function controls({ send, drop }) {
   );
   const declines = make("span", "tn-which");
   const which = make("div", "tn-which", { role: "group" });
-  const steps = make("div", "tn-steps", {}, turn, back, forward);
+  const steps = make("div", "tn-steps", {}, turn, back, forward, onward);
   const element = make("div", "tn-controls", {}, throwing, put, only, declines, which, steps);
   put.hidden = true;
 
@@ -60,7 +61,9 @@ export function controls({ send, drop }) {
     now = shown;
     label(throwing, now.throw || "Throw", now.throw !== "");
     throwing.hidden = !dice || (now.only !== "" && now.throw === "");
-    label(turn, "Take back my turn", now.back !== "");
+    label(turn, "Take back my turn", now.turn < now.length);
+    label(onward, "To where the game stood", now.end > 0);
+    onward.hidden = !now.end;
     turn.hidden = now.free;
     label(back, "Take back", now.back !== "", now.back);
     label(forward, "Forward", now.forward !== "", now.forward);
@@ -98,7 +101,7 @@ export function controls({ send, drop }) {
 
   /** @param {number | undefined} to how many throws and moves are left */
   function backTo(to) {
-    if (now?.back) send({ kind: "back", to });
+    if (now?.back && (to ?? 0) < now.length) send({ kind: "back", to });
   }
 
   /** What single keys do. @type {Record<string, () => void>} */

@@ -174,6 +174,8 @@ class Editing:
             "back": "the last change" if self.before else "",
             "turn": 0,
             "start": 0,
+            "length": 0,
+            "end": 0,
             "forward": "",
             "free": True,
         }

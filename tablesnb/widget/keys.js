@@ -6,9 +6,9 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
  * @param {{root: HTMLElement, points: ReturnType<typeof places>, single: Record<string, () => void>,
- *   escaped: (at: Node) => boolean, throws: () => unknown, held: () => boolean, drop: () => void,
- *   ends: () => number[]}} given  single: what single keys do; escaped: close what these keys are
- *   typed in; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
+ *   escaped: () => boolean, throws: () => unknown, held: () => boolean, drop: () => void,
+ *   ends: () => number[]}} given  single: what single keys do; escaped: close the sheet that
+ *   is open; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
  *   ends: where Home and End lead
  */
 export function keys({ root, points, single, escaped, throws, held, drop, ends }) {
@@ -24,7 +24,7 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
     const at = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Escape") {
       if (held()) drop();
-      else if (!escaped(at)) leave();
+      else if (!escaped()) leave();
       return;
     }
     // the notebook has keys of its own

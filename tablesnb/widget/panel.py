@@ -177,6 +177,12 @@ def own_turn(board: Host) -> int:
     return panel_seats.own_turn(board.game.log, seats(board).sits)
 
 
+def last_node(board: Host) -> int:
+    """The node to which the line that is played goes on; 0 where the game stands at its end."""
+    onward = board.game.tree.here.onward
+    return 0 if onward is None else onward.line[-1].number
+
+
 def ledger(board: Host) -> Ledger:
     """The games that have ended on a board; the present one while it is over."""
     closed = board.panel.closed

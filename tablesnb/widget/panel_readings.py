@@ -84,9 +84,14 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
     """One rule: its name, its choices side by side, and folded what each says and rests on."""
     key = f"sheet-{field}"
     force = node("button", "", worded(rule.value), aria_pressed="true", title=rule.sentence)
-    others = [_choice(game, scene, each) for each in found]
+    choices = [(rule.value, force)]
+    choices += [(each.rival.reading.value, _choice(game, scene, each)) for each in found]
+    # what is pressed stays where it was
+    choices.sort(key=lambda each: worded(each[0]))
     name = node("span", "tn-name", mark(rule), " ", named(field))
-    switch = node("div", "tn-switch", force, *others, role="group", aria_label=named(field))
+    switch = node(
+        "div", "tn-switch", *(each for _, each in choices), role="group", aria_label=named(field)
+    )
     rests = [node("p", "", f"{rule.sentence} ", node("span", "tn-reason", f"({holder(rule)})"))]
     rests += ground(rule, key)
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []

@@ -135,14 +135,17 @@ class Seats:
 
 
 def own_turn(log: Sequence[Entry], sits: Collection[str]) -> int:
-    """How many entries come before the last choices of a seat where no player of the package sits.
+    """How many entries come before the last choices of a seat where no player of the package sits;
+    all of them where there are none.
 
     Taken back to there, the reader chooses again with the dice that he had.
     """
     began = len(log)
     while began and (log[began - 1].is_throw or log[began - 1].seat in sits):
         began -= 1
-    seat = log[began - 1].seat if began else ""
+    if not began:
+        return len(log)
+    seat = log[began - 1].seat
     while began and not log[began - 1].is_throw and log[began - 1].seat == seat:
         began -= 1
     return began

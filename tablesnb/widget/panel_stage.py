@@ -14,6 +14,7 @@ from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node, node
 
 _WITHOUT = {"opening": "for the start", "break": "for the breaking"}
+_AIM = ("track", "finish", "end", "goal", "king_capture")
 MANY = 5  # from so many seats on their rows are lower, and stand two in a line
 
 
@@ -59,6 +60,14 @@ def _to_do(scene: Scene, name: str, chooses: bool) -> str:
     return "to move" if several(name) or not scene.dice else "to play"
 
 
+def _about(game: Game) -> Node:
+    """Which way the men go and what the game is played for, as its own rules say it."""
+    rules = dict(game.rules.rules())
+    said = [rules[field].sentence for field in _AIM if field in rules]
+    words = [node("p", "", sentence) for sentence in said]
+    return node("div", "tn-aim", node("p", "tn-sentence", game.rules.title), *words)
+
+
 def moves(game: Game, scene: Scene) -> Node:
     """The moves, a line a turn: ``[number, man, seat, dice, half-moves, node, depth, state]``.
 
@@ -66,6 +75,12 @@ def moves(game: Game, scene: Scene) -> Node:
     place of a number where a turn has none of its own. To go there a view names the node. Turns of
     a line that was left have a depth; the state is "here", "ahead" or neither.
     """
+    if (
+        not any(entry.move for entry in game.log)
+        and game.start is None
+        and not game.tree.here.onward
+    ):
+        return _about(game)
     lines: list[list[str | int]] = []
     for turn in turns(game):
         seat = game.rules.seat(turn.seat)

@@ -113,13 +113,11 @@ export function sheets({ place, send, focus, start }) {
     F: place.full,
   };
 
-  /** Close the sheet in which real dice are being typed, if these keys are typed there.
-   * @param {Node} at */
-  function escaped(at) {
-    if (!real.contains(at)) return false;
-    place.toggle("dice");
-    focus();
-    return true;
+  /** Close the sheet that is open; whether one was. */
+  function escaped() {
+    const open = place.closed();
+    if (open) focus();
+    return open;
   }
 
   return { single, lay, ask, escaped, who };

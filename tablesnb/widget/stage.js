@@ -26,6 +26,10 @@ export function stage({ root, view, words, buttons, ask }) {
   const names = ["far", "near", "told", "go", "read"];
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
+  const shut = make("button", "tn-shut", { type: "button", "aria-label": "Close" }, "×");
+  shut.addEventListener("click", () => toggle(own || theirs));
+  shut.hidden = true;
+  places.read.append(shut);
   const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });
   const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
@@ -38,6 +42,13 @@ export function stage({ root, view, words, buttons, ask }) {
   /** Where a part of the panel stands.
    * @param {string} name */
   const place = (name) => places[PLACES[name] ?? "read"];
+
+  /** Close the sheet that is open; whether one was. */
+  function closed() {
+    const open = own || theirs;
+    if (open) toggle(open);
+    return open !== "";
+  }
 
   /** @param {{wide: number, high: number}} ground  its measures */
   function lay({ wide, high }) {
@@ -58,6 +69,7 @@ export function stage({ root, view, words, buttons, ask }) {
     own = name;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     root.classList.toggle("tn-open", own !== "");
+    shut.hidden = !own && !theirs;
     for (const each of /** @type {Iterable<HTMLElement>} */ (tools.children)) {
       const opens = each.dataset.sheet;
       if (opens) each.setAttribute("aria-expanded", `${opens === (own || theirs)}`);
@@ -98,5 +110,5 @@ export function stage({ root, view, words, buttons, ask }) {
   const full = () => fill_screen(root);
   const close = room(root);
 
-  return { element, panel, tools, lay, place, toggle, sheet, opener, drawn, full, close };
+  return { element, panel, tools, lay, place, toggle, closed, sheet, opener, drawn, full, close };
 }

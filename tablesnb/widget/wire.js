@@ -61,7 +61,7 @@
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], free: boolean, back: string,
- *   turn: number, start: number, forward: string, said: string, aside: boolean, spoken: number,
+ *   turn: number, start: number, length: number, end: number, forward: string, said: string, aside: boolean, spoken: number,
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
  *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;
  *   spoken: how often the board has spoken

@@ -75,6 +75,8 @@ class Shown(TypedDict):
     back: str
     turn: int
     start: int
+    length: int
+    end: int
     forward: str
     said: str
     aside: bool

@@ -29,8 +29,9 @@ def test_back_by_a_turn_or_to_the_start_and_forward_again(told: Board, game: Gam
     assert (shown["turn"], shown["start"], shown["forward"]) == (1, 0, "")
     shown = send(told, "back", to=shown["turn"])
     assert shown["said"] == "Taken back: White's 24/18, and all since."
-    assert shown["turn"] == 0
-    shown = send(told, "back", to=told.shown["turn"])
+    # nothing of his own is left to be taken back
+    assert shown["turn"] == shown["length"] == 1
+    shown = send(told, "back", to=0)
     assert (len(game.log), shown["forward"]) == (0, "White's throw 6 5")
     said = [send(told, "forward")["said"] for _ in range(4)]
     assert said == [

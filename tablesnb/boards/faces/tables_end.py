@@ -40,7 +40,7 @@ def tally(position: TablesPosition, seat: str) -> str:
     if not rules.row[law.RING]:
         return f"{position.pips(seat)} to go"
     held = sum(position.held(other, seat) for other in rules.seat_names)
-    return f"{position.off(seat)} off" + (f", holds {held}" if held else "")
+    return f"holds {held}" if held else f"{position.off(seat)} off"
 
 
 def _facts(game: Game) -> str:
