@@ -69,7 +69,7 @@ export function render({ model, el }) {
     "tn-panel",
     {},
     sits.far,
-    make("div", "tn-read", {}, moves.element, field),
+    make("div", "tn-score", {}, moves.element, field),
     make("div", "tn-speech", {}, says, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
