@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from string import Template
@@ -14,7 +15,8 @@ import tablesnb as tn
 from tablesnb.boards.palette import colours
 from tablesnb.widget import Board, board
 from tablesnb.widget.still import Kept
-from tests.browser.drive import Lab, errors, lay, run_all, run_cell
+from tests.browser.drive import RUN_PATIENCE, Lab, errors, lay, run_all, run_cell
+from tests.browser.voila import open_served, serving
 
 HOSTS = Path(__file__).parent / "hosts"
 # A view in its place, as anywidget puts it there: a sheet of one name stands in a page once.
@@ -186,3 +188,22 @@ def test_run_again_the_whole_notebook_keeps_its_names(lab: Lab, page: Page) -> N
         seen.append(page.locator(".tn-still").evaluate_all(names))
     assert seen[0] == seen[1]
     assert len(set(seen[0])) == 2
+
+
+@pytest.mark.parametrize(("theme", "ground"), [("light", LIGHT), ("dark", DARK)])
+def test_voila_shows_one_board_and_it_plays(
+    bare_page: Page, tmp_path: Path, theme: str, ground: str
+) -> None:
+    page = bare_page
+    page.set_default_timeout(RUN_PATIENCE)
+    with serving(tmp_path, BOARD, "tn.replay(game)", theme=theme) as address:
+        open_served(page, address)
+        boards = page.locator(".tn-game")
+        expect(boards).to_have_count(2, timeout=RUN_PATIENCE)
+        expect(page.locator(".tn-still")).to_have_count(2)
+        expect(page.locator(".tn-still:visible")).to_have_count(0)
+        assert boards.evaluate_all(f"all => all.map({GROUND})") == [ground] * 2
+        boards.first.locator(".tn-place[tabindex='0']").focus()
+        page.keyboard.press("r")
+        expect(boards.first.locator(".tn-words")).to_have_text(re.compile("^White throws"))
+        expect(page.locator(".tn-still:visible")).to_have_count(0)
