@@ -9,10 +9,32 @@ from __future__ import annotations
 import re
 from typing import Final
 
-# What a page says of itself when it is dark: JupyterLab and what is made of it, VS Code, Colab.
-DARK_PAGES: Final = ('[data-jp-theme-light="false"]', ".vscode-dark", '[theme="dark"]')
+# What a page says of itself: JupyterLab and what is made of it, VS Code, Colab, Sphinx, Quarto. A
+# page of high contrast is dark in VS Code where it does not say that it is light.
+DARK: Final = ",".join(
+    (
+        '[data-jp-theme-light="false"]',
+        ".vscode-dark",
+        ".vscode-high-contrast:not(.vscode-high-contrast-light)",
+        '[theme="dark"]',
+        '[data-theme="dark"]',
+        ".quarto-dark",
+    )
+)
+"""The marks of a page that is dark, as the list of a style sheet."""
+LIGHT: Final = ",".join(
+    (
+        '[data-jp-theme-light="true"]',
+        ".vscode-light",
+        ".vscode-high-contrast-light",
+        '[theme="light"]',
+        '[data-theme="light"]',
+        ".quarto-light",
+    )
+)
+"""The marks of one that is light, whatever its reader likes elsewhere."""
 STYLE: Final = (
-    f"<style>:is({','.join(DARK_PAGES)}) .tn-picture{{color-scheme:dark}}"
+    f"<style>:is({DARK}) .tn-picture{{color-scheme:dark}}"
     "@media print{.tn-picture{color-scheme:light!important}}</style>"
 )
 """Beside a picture, what tells it that its page is dark; a page that drops it keeps it light."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablesnb.base.given import checked_choice
+from tablesnb.boards.night import DARK, LIGHT
 
 _LIGHT: Final = {
     "page": "#F5ECD8",
@@ -98,26 +99,30 @@ THEMES: Final = {"light": _LIGHT, "dark": _DARK, "print": _PRINT}
 LIVE: Final = {token: f"var(--tn-{token})" for token in _LIGHT}
 
 
-def style_sheet(selector: str, dark: str = "") -> str:
-    """The colours as variables of a style sheet: for an element, in dark pages, and on paper.
+def style_sheet(selector: str) -> str:
+    """The colours as variables of a style sheet, for the element that ``selector`` names.
 
-    ``selector`` names the element, ``dark`` what stands before it in a page that is dark; without
-    it the reader's own choice for all pages says which it is.
+    They are dark where its page is: where the page says so, by a mark that is known or by the
+    colour scheme that it declares. A page that declares none has a white ground, and light colours
+    with it, whatever its reader likes elsewhere. On paper they are those of print.
 
-    >>> style_sheet(".board", ".dark")[:22]
-    '.board{--tn-page:#F5EC'
+    >>> style_sheet(".board")[:48]
+    '.board{--tn-page:light-dark(#F5ECD8,#211A15);--t'
     """
-    light, night, paper = (
-        ";".join(f"--tn-{token}:{c}" for token, c in THEMES[name].items() if c != other.get(token))
-        for name, other in (("light", {}), ("dark", _LIGHT), ("print", {}))
-    )
-    if not dark:
-        by_choice = f"@media (prefers-color-scheme:dark){{{selector}{{{night}}}}}"
-        return f"{selector}{{{light}}}\n{by_choice}\n@media print{{{selector}{{{paper}}}}}\n"
+    screen = ";".join(f"--tn-{token}:{_either(c, _DARK[token])}" for token, c in _LIGHT.items())
+    paper = ";".join(f"--tn-{token}:{c}" for token, c in _PRINT.items())
+    # a mark weighs nothing, so that what is said of the element itself goes before it
     return (
-        f"{selector}{{{light}}}\n{dark} {selector}{{{night}}}\n"
-        f"@media print{{{selector},{dark} {selector}{{{paper}}}}}\n"
+        f"{selector}{{{screen}}}\n"
+        f":where({DARK}) {selector}{{color-scheme:dark}}\n"
+        f":where({LIGHT}) {selector}{{color-scheme:light}}\n"
+        f"@media print{{{selector}{{color-scheme:light;{paper}}}}}\n"
     )
+
+
+def _either(light: str, dark: str) -> str:
+    """A colour of a style sheet, or where they are two that of the page's scheme."""
+    return light if light == dark else f"light-dark({light},{dark})"
 
 
 def colours(theme: str) -> dict[str, str]:

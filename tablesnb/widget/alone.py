@@ -75,7 +75,7 @@ def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> st
     return _PAGE.format(
         policy=escape(policy, quote=False),
         title=escape(title),
-        style=style(*sheets, selector=":root", dark=""),
+        style=style(*sheets, selector=":root"),
         kept=kept,
         told=data(told),
         script=run,

@@ -8,7 +8,7 @@ import { controls } from "./controls.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, ring, signs, state, under } from "./hand.js";
 import { keys } from "./keys.js";
-import { make, painter } from "./paint.js";
+import { hiding, make, painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
 import { sheets } from "./sheets.js";
@@ -49,7 +49,7 @@ function render({ model, el }) {
   const start = () => side.backTo(drawn?.start);
   const more = sheets({ place: scene, send, focus: points.focus, start });
   const beside = panel({ root, paint, send, place: scene.place });
-  root.append(scene.element);
+  root.append(scene.element, hiding(model.get("still")));
 
   /** @type {Shown | null} */ let drawn = null;
   /** @type {number | null} the place of the man in the hand */ let picked = null;

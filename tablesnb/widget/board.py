@@ -12,7 +12,6 @@ from dataclasses import replace
 from typing import Any
 from weakref import WeakSet
 
-import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
@@ -39,12 +38,12 @@ from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
-from tablesnb.widget.scripts import script, style
+from tablesnb.widget.living import Living
+from tablesnb.widget.scripts import script
 from tablesnb.widget.setup import of_position
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "hand.css", "board.css", "panel.css", "stage.css", "icons.css")
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn", "say"}
@@ -54,7 +53,7 @@ _TOLD = frozenset({"plate", "shown"})
 LIVE: WeakSet[Board] = WeakSet()
 
 
-class Board(anywidget.AnyWidget):
+class Board(Living):
     """A game as a board to play on; made by :func:`board`.
 
     ``game`` is the game itself: what is thrown, moved or taken back on the board is thrown, moved
@@ -63,7 +62,6 @@ class Board(anywidget.AnyWidget):
     """
 
     _esm = _SCRIPT
-    _css = _STYLE
 
     plate = traitlets.Dict().tag(sync=True)
     shown = traitlets.Dict().tag(sync=True)
@@ -186,7 +184,7 @@ class Board(anywidget.AnyWidget):
 
     def _ipython_display_(self) -> None:
         """Show the picture that stays, and after it the board that lives while Python runs."""
-        self._still.show(self.picture, super()._repr_mimebundle_())
+        self._still.show(self.picture, self, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -199,8 +197,6 @@ class Board(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the board away and free what it holds; the game stays."""
         LIVE.discard(self)
-        # a widget's layout is a widget of its own, which is not closed with it
-        self.layout.close()
         super().close()
 
     # -- what the board says

@@ -8,11 +8,11 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
-import { make, painter } from "./paint.js";
+import { hiding, make, painter } from "./paint.js";
 
 /** @import { Ground, Man, Sign } from "./paint.js" */
 
-/** @param {{model: {get(name: "page"): Page}, el: HTMLElement}} given */
+/** @param {{model: {get(name: "page"): Page, get(name: "still"): string}, el: HTMLElement}} given */
 export function render({ model, el }) {
   const page = model.get("page");
   const plate = make("div", "tn-plate", { role: "img", "aria-label": page.alt });
@@ -97,7 +97,11 @@ export function render({ model, el }) {
     event.preventDefault();
   });
 
-  root.append(make("div", "tn-side", {}, plate, says), make("div", "tn-texts", {}, ...texts));
+  root.append(
+    make("div", "tn-side", {}, plate, says),
+    make("div", "tn-texts", {}, ...texts),
+    hiding(model.get("still")),
+  );
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);
   light();

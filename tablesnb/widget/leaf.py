@@ -11,7 +11,6 @@ from dataclasses import replace
 from html import escape
 from typing import Any, Final
 
-import anywidget
 import traitlets
 
 from tablesnb.boards import Picture
@@ -20,21 +19,20 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
 from tablesnb.boards.words import alt, heading
 from tablesnb.widget import alone, cells
-from tablesnb.widget.scripts import script, style
+from tablesnb.widget.living import Living
+from tablesnb.widget.scripts import script
 from tablesnb.widget.still import Still
 
 VIEW: Final = "leaf_page.js"
 _SCRIPT = script("leaf.js")
-_STYLE = style("paint.css", "leaf.css")
 
 Text = Mapping[str, Any]
 
 
-class Leaf(anywidget.AnyWidget):
+class Leaf(Living):
     """A page of texts beside a board, made by :func:`leaf`; it never speaks to the kernel."""
 
     _esm = _SCRIPT
-    _css = _STYLE
 
     page = traitlets.Dict().tag(sync=True)
 
@@ -46,15 +44,10 @@ class Leaf(anywidget.AnyWidget):
 
     def _ipython_display_(self) -> None:
         """Show the page that stays, and after it the one that lives while the notebook does."""
-        Still().show(self.kept, super()._repr_mimebundle_())
+        Still().show(self.kept, self, super()._repr_mimebundle_())
 
     def __repr__(self) -> str:
         return self.kept.text
-
-    def close(self) -> None:
-        """Take the leaf away and free what it holds."""
-        self.layout.close()
-        super().close()
 
 
 def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str) -> Leaf:

@@ -43,6 +43,19 @@ export function make(tag, name, attributes = {}, ...inner) {
   return made;
 }
 
+/**
+ * What hides the picture of this name as long as it stands in the page itself. It is a rule, not an
+ * attribute of the picture: a notebook draws that anew at each answer.
+ *
+ * @param {string} [name] none where no picture stays
+ */
+export function hiding(name) {
+  const still = `.tn-still[data-board="${name}"]`;
+  // in JupyterLab an output that is empty still takes a line
+  const line = `.jp-OutputArea-child:has(${still})`;
+  return make("style", "", {}, name ? `${still},${line}{display:none!important}` : "");
+}
+
 /** Groups that tell what came of it all: what is new there is seen when the men rest. */
 const AFTER = ["arrow", "counts", "marks"];
 

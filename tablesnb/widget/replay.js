@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { make, painter } from "./paint.js";
+import { hiding, make, painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
 import { list } from "./replay_list.js";
@@ -20,7 +20,7 @@ const PACES = { steady: 1500, quick: 600, slow: 3000 };
 /** A step by its name in an address: `41` and `throw-41`, `step-12`, `line-1-step-12`. */
 const NAMED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
 
-/** @param {{model: {get(name: "told"): Told}, el: HTMLElement}} given */
+/** @param {{model: {get(name: "told"): Told, get(name: "still"): string}, el: HTMLElement}} given */
 export function render({ model, el }) {
   const told = model.get("told");
   const ways = unfold(told);
@@ -69,13 +69,13 @@ export function render({ model, el }) {
     "tn-panel",
     {},
     sits.far,
-    make("div", "tn-read", {}, moves.element, field),
+    make("div", "tn-score", {}, moves.element, field),
     make("div", "tn-speech", {}, says, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
     make("div", "tn-tools", {}, turning, record, position, speed, whole),
   );
-  root.append(make("div", "tn-stage", {}, view, panel));
+  root.append(make("div", "tn-stage", {}, view, panel), hiding(model.get("still")));
   root.classList.toggle("tn-known", told.curve.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
-import anywidget
 import traitlets
 
 from tablesnb.base.errors import BadPosition
@@ -22,20 +21,20 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import alone, cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
+from tablesnb.widget.living import Living
 from tablesnb.widget.replay_frames import frames_of
 from tablesnb.widget.replay_lines import Line, Step, lines_of
 from tablesnb.widget.replay_marks import Chances, told_of, turn_of
 from tablesnb.widget.replay_page import replay_page
-from tablesnb.widget.scripts import script, style
+from tablesnb.widget.scripts import script
 
 # Read once: a path would keep every replay alive for ever.
 _SCRIPT = script("replay.js")
-_STYLE = style("paint.css", "stage.css", "replay.css")
 
 OPEN: WeakSet[Replay] = WeakSet()
 
 
-class Replay(anywidget.AnyWidget):
+class Replay(Living):
     """A game to step through; made by :func:`replay`.
 
     ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
@@ -52,7 +51,6 @@ class Replay(anywidget.AnyWidget):
     """
 
     _esm = _SCRIPT
-    _css = _STYLE
 
     told = traitlets.Dict().tag(sync=True)
 
@@ -169,7 +167,7 @@ class Replay(anywidget.AnyWidget):
     def _ipython_display_(self) -> None:
         """Show what stays, and after it the board that lives while there is a script."""
         kept: Any = self._strip()
-        still.Still().show(kept, super()._repr_mimebundle_())
+        still.Still().show(kept, self, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         bundle = super()._repr_mimebundle_(**kwargs)
@@ -182,8 +180,6 @@ class Replay(anywidget.AnyWidget):
     def close(self) -> None:
         """Take the replay away and free what it holds."""
         OPEN.discard(self)
-        # a widget's layout is a widget of its own, which is not closed with it
-        self.layout.close()
         super().close()
 
 

@@ -57,7 +57,7 @@ export function seats({ told, uid }) {
 /** Copying: at once where the browser lets it, else from a field where the text is selected.
  * @param {(said: string) => void} say */
 export function copying(say) {
-  const field = make("textarea", "tn-copied", { readonly: "", rows: "4", hidden: "" });
+  const field = make("textarea", "tn-copy", { readonly: "", rows: "4", hidden: "" });
 
   /** @param {string} name what it is @param {string} text */
   async function copy(name, text) {

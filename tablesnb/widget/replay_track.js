@@ -64,7 +64,7 @@ export function track({ told, ways, go }) {
       ...Object.entries(kinds).flatMap(([kind, steps]) =>
         steps.map((step) =>
           put(
-            drawing(MARKS[/** @type {keyof MARKS} */ (kind)], "0 0 9 9", `tn-mark tn-is-${kind}`),
+            drawing(MARKS[/** @type {keyof MARKS} */ (kind)], "0 0 9 9", `tn-flag tn-is-${kind}`),
             step,
             line,
           ),

@@ -17,9 +17,6 @@ from typing import Final
 
 from tablesnb.boards.palette import style_sheet
 
-# What stands before the element in a dark page of JupyterLab.
-DARK = '[data-jp-theme-light="false"]'
-
 _IMPORT: Final = re.compile(r'^import \{([^}]*)\} from "\./(\w+\.js)";\n', re.MULTILINE)
 _EXPORT: Final = re.compile(r"^export (?!default)", re.MULTILINE)
 _DECLARED: Final = re.compile(r"^(?:export )?(?:function|const|let|class) (\w+)", re.MULTILINE)
@@ -77,13 +74,13 @@ def bare(text: str) -> str:
     return re.sub(r"\n[ \n]*\n", "\n", short).lstrip("\n")
 
 
-def style(*names: str, selector: str = ".tn-game", dark: str = DARK) -> str:
-    """The colours as variables of ``selector``, then these style sheets; ``dark`` as there.
+def style(*names: str, selector: str = ".tn-game") -> str:
+    """The colours as variables of ``selector``, then these style sheets.
 
     >>> style("paint.css")[:19]
     '.tn-game{--tn-page:'
     """
-    return style_sheet(selector, dark) + "\n".join(_read(name) for name in names)
+    return style_sheet(selector) + "\n".join(_read(name) for name in names)
 
 
 def _gather(name: str, done: list[str], owners: dict[str, str]) -> None:

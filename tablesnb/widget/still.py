@@ -2,38 +2,72 @@
 
 A notebook that is opened without its kernel has no board to show, and an output that holds both
 board and picture then shows neither. So the picture comes first, alone, and the board after it.
-A style sheet hides the picture while a board stands beneath it. It also hides the error message
-that a notebook puts in the place of a widget which is no longer there.
+The two know each other by a name: as long as a view of the board is in the page, a sheet of style
+that it brings hides the picture of that name, wherever a notebook has put it and however often it
+draws it again.
 """
 
 from __future__ import annotations
 
+import os
+from hashlib import sha256
 from secrets import token_hex
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tablesnb.boards import Picture
 from tablesnb.widget import cells
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
 
-_HERE = ".jp-OutputArea-child:has(.tn-still)"
-_WORDS = ".jp-OutputArea-output:not([data-mime-type]):not(:has(*))"
-# The picture is hidden only while a board follows it. An output without type and without elements
-# is the notebook's message that a widget could not be found or loaded.
-_STYLE: Final = f"{_HERE}:has(+* .tn-game),{_HERE}+*>{_WORDS}{{display:none!important}}"
+_WORDS: Final = ".jp-OutputArea-output:not([data-mime-type]):not(:has(*))"
+# JupyterLab puts a message in the place of a widget that could not be found or loaded: an output
+# without type and without elements.
+_STYLE: Final = f".jp-OutputArea-child:has(.tn-still)+*>{_WORDS}{{display:none!important}}"
+
+# How many pictures have been named so: by cell in the run that is noted, or by text.
+_named: dict[tuple[str, str], tuple[int, int]] = {}
+
+
+class Shown(Protocol):
+    """What lives beside a picture: it is told the picture's name."""
+
+    still: Any
+
+
+def name_of(text: str) -> str:
+    """A name for a picture with this text: equal runs of a notebook give equal names.
+
+    In one page there may be many notebooks, whose cells are often called the same; so the name is
+    made of notebook, cell, how many pictures this run of the cell has named before, and the text.
+    Where the cell is not known it is made of the text and how often that has been named.
+
+    >>> len(name_of("a board")), name_of("a board") == name_of("a board")
+    (12, False)
+    """
+    cell, run = cells.running() or ("", 0)
+    notebook = os.environ.get("JPY_SESSION_NAME", "") if cell else ""
+    key = (cell, "" if cell else text)
+    before, count = _named.get(key, (run, 0))
+    count = count + 1 if before == run else 1
+    _named[key] = run, count
+    return sha256("\n".join((notebook, cell, str(count), text)).encode()).hexdigest()[:12]
 
 
 class Kept:
-    """A picture as an output that a living board hides."""
+    """A picture as an output that a living board hides, by their name."""
 
-    def __init__(self, picture: Picture) -> None:
+    def __init__(self, picture: Picture, name: str) -> None:
         self.picture = picture
+        self.name = name
 
     def __repr__(self) -> str:
         return self.picture.text
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
-        html = f'<div class="tn-still">{self.picture.html}<style>{_STYLE}</style></div>'
+        html = (
+            f'<div class="tn-still" data-board="{self.name}">'
+            f"{self.picture.html}<style>{_STYLE}</style></div>"
+        )
         return {"text/plain": self.picture.text, "text/html": html}
 
 
@@ -42,13 +76,16 @@ class Still:
 
     def __init__(self) -> None:
         self._id = ""
+        self._name = ""
 
-    def show(self, picture: Picture, bundle: Any) -> None:
+    def show(self, picture: Picture, board: Shown, bundle: Any) -> None:
         """Show the picture, then the board of this bundle and nothing else of it."""
         from IPython.display import display
 
         self._id = self._id or token_hex(8)
-        display(Kept(picture), display_id=self._id)
+        # a board that is shown again goes on hiding where it was shown first
+        board.still = self._name = board.still or name_of(picture.text)
+        display(Kept(picture, self._name), display_id=self._id)
         data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         if data and VIEW in data:
             # Colab finds in the metadata what shows widgets there
@@ -60,4 +97,4 @@ class Still:
         if self._id and cells.shell() is not None:
             from IPython.display import display
 
-            display(Kept(picture), display_id=self._id, update=True)
+            display(Kept(picture, self._name), display_id=self._id, update=True)

@@ -67,7 +67,7 @@
  *   spoken: how often the board has spoken
  * @typedef {{on: number, difference: import("./difference.js").Difference}} Other  what goes over
  *   the wire at an answer: what is other in it than in the answer `on`
- * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, set(name: "shown", value: Shown): void,
+ * @typedef {{get(name: "plate"): Plate, get(name: "shown"): Shown, get(name: "still"): string, set(name: "shown", value: Shown): void,
  *   send(message: Sent): void, on(event: string, what: (message: Other) => void): void,
  *   off(event: string, what: (message: Other) => void): void}} Model
  */

@@ -41,7 +41,7 @@ def test_views_shown_later_leave_a_board_its_sizes(held: Page) -> None:
     assert {wide for _, wide in before} <= {"10px", "0px"}
     for view in (Replay, Leaf):
         held.evaluate(STYLED, view._css)
-    assert held.evaluate(SIZES) == before
+        assert held.evaluate(SIZES) == before
     casing = "() => getComputedStyle(document.activeElement).boxShadow"
     held.keyboard.press("Tab")
     held.locator(".tn-back").focus()

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
-import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import tablesnb as tn
-from tests.browser.drive import PATIENCE, RUN_PATIENCE, Lab, errors, lay, run_all, shot
+from tests.browser.drive import RUN_PATIENCE, Lab, errors, lay, run_all, shot
+from tests.browser.voila import open_served, serving
 
 # A board of every game, each in the middle of a turn.
 BOARDS = """import tablesnb as tn
@@ -82,29 +78,8 @@ def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
 @pytest.fixture
 def voila(tmp_path: Path) -> Iterator[str]:
     """The address of a page that Voila makes of a notebook with all boards."""
-    source = {"cell_type": "code", "execution_count": None, "id": "boards", "metadata": {}}
-    notebook = {
-        "cells": [{**source, "outputs": [], "source": BOARDS}],
-        "metadata": {"kernelspec": {"name": "python3", "display_name": "", "language": "python"}},
-        "nbformat": 4,
-        "nbformat_minor": 5,
-    }
-    path = tmp_path / "boards.ipynb"
-    path.write_text(json.dumps(notebook), encoding="utf-8")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    env = os.environ | {
-        name: str(tmp_path / "jupyter")
-        for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR")
-    }
-    command = [sys.executable, "-m", "voila", str(path), "--no-browser", f"--port={port}"]
-    command += ["--Voila.ip=127.0.0.1", "--VoilaConfiguration.file_allowlist=.*"]
-    with (tmp_path / "voila.log").open("w") as log:
-        server = subprocess.Popen(command, env=env, stdout=log, stderr=log)
-    yield f"http://127.0.0.1:{port}/"
-    server.terminate()
-    server.wait(PATIENCE / 1000)
+    with serving(tmp_path, BOARDS) as address:
+        yield address
 
 
 def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
@@ -115,12 +90,7 @@ def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
     )
     page = context.new_page()
     page.set_default_timeout(RUN_PATIENCE)
-    for _ in range(RUN_PATIENCE // 500):
-        try:
-            page.goto(voila)
-            break
-        except Exception:  # the server is still starting
-            page.wait_for_timeout(500)
+    open_served(page, voila)
     boards = page.locator(".tn-game")
     boards.nth(len(tn.games()) - 1).wait_for()
     for number, name in enumerate(tn.games()):

@@ -88,7 +88,7 @@ def test_it_steps_from_its_file_by_keys_clicks_and_list(
         # the id of what is shown is there to be taken, whatever the browser lets a page do
         page.get_by_role("button", name="Copy this position").click()
         expect(page.locator(".tn-says")).to_contain_text("The id is ")
-        field = page.locator(".tn-copied")
+        field = page.locator(".tn-copy")
         if field.is_visible():
             assert field.input_value() == shown.position(12).id
 

@@ -283,7 +283,7 @@ test("at a stop all from there on is covered until the reader asks for it", () =
   press("b");
   assert.equal(at(), "1 of 6");
   assert.equal(step("0:4"), null);
-  assert.equal(root.querySelectorAll(".tn-mark").length, 0);
+  assert.equal(root.querySelectorAll(".tn-flag").length, 0);
   assert.equal(root.querySelector(".tn-plot path").getAttribute("d"), "M166.7 50.0");
   assert.ok(button("Copy the record").hidden);
   stop.querySelector("button").click();

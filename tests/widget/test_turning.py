@@ -246,7 +246,7 @@ def test_names_are_text(told: Board) -> None:
     game.roll(6, 5)
     game.annotate("<script>alert(1)</script>")
     made = board(game)
-    kept = still.Kept(made.picture)._repr_mimebundle_()
+    kept = still.Kept(made.picture, "a")._repr_mimebundle_()
     assert "<script" not in kept["text/html"]
     assert UID in made.plate["svg"]
 
@@ -257,7 +257,8 @@ def test_the_metadata_of_a_view_goes_with_it(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("IPython.display.display", lambda data, **more: shown.append((data, more)))
     about = {"colab": {"custom_widget_manager": {"url": "widgets.js"}}}
     bundle = ({still.VIEW: {"model_id": "1"}, "text/plain": "x"}, {still.VIEW: about})
-    still.Still().show(board(tn.Game("irish")).picture, bundle)
+    told = board(tn.Game("irish"))
+    still.Still().show(told.picture, told, bundle)
     assert shown[-1] == (
         {still.VIEW: {"model_id": "1"}},
         {"metadata": {still.VIEW: about}, "raw": True},

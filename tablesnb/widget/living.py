@@ -1,0 +1,44 @@
+"""What every view in a notebook has in common: one sheet of style, and a picture that stays.
+
+A notebook puts a sheet into its page for each kind of widget, in whatever order they come. So all
+kinds have the same one, under the same name: it stands once in a page, and no order changes it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import anywidget
+import traitlets
+
+from tablesnb.widget.scripts import style
+
+SHEET: Final = style(
+    "paint.css",
+    "hand.css",
+    "board.css",
+    "panel.css",
+    "stage.css",
+    "icons.css",
+    "replay.css",
+    "leaf.css",
+)
+# By this name a page knows the sheet again.
+_NAME: Final = "tablesnb"
+
+
+class Living(anywidget.AnyWidget):
+    """A view that lives while its notebook does; ``still`` names the picture that it hides."""
+
+    _css = SHEET
+
+    still = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, **state: Any) -> None:
+        super().__init__(_anywidget_id=_NAME, **state)
+
+    def close(self) -> None:
+        """Take the view away and free what it holds."""
+        # a widget's layout is a widget of its own, which is not closed with it
+        self.layout.close()
+        super().close()

@@ -1,0 +1,125 @@
+"""A notebook that has left Jupyter: as a page, as slides, on paper. One picture for each board."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+from nbconvert.exporters import HTMLExporter, SlidesExporter
+from playwright.sync_api import Browser, Page, Route
+
+from tests.browser.drive import PATIENCE
+from tools.run_notebooks import VIEW, run
+
+SMALL = (
+    "import tablesnb as tn\ngame = tn.Game('irish', first='white', seed=1283)\ntn.board(game)",
+    "game.roll(6, 5), game.push('24/18 13/8')\ntn.replay(game, stops=[1])",
+    "tn.board(game)",
+)
+EXPORTERS: dict[str, Any] = {"page": HTMLExporter, "slides": SlidesExporter}
+# What is folded, and yet seen.
+UNFOLDED = """() => [...document.querySelectorAll('.tn-still details:not([open]) > :not(summary)')]
+    .filter((each) => each.checkVisibility()).length"""
+# Each picture that stays, whether it is seen, and how many boards in full width it has.
+STILLS = """() => [...document.querySelectorAll('.tn-still')].map((still) => [
+    still.checkVisibility(),
+    [...still.querySelectorAll('img[alt]')].filter((img) => img.width > 300).length])"""
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A notebook as the repository keeps its own."""
+    path = tmp_path_factory.mktemp("exported") / "small.ipynb"
+    cells = [nbformat.v4.new_code_cell(source) for source in SMALL]
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+    run(path)
+    return path
+
+
+@pytest.fixture
+def reader(browser: Browser) -> Iterator[Page]:
+    """A window that is cut off from all but the file that it shows."""
+    context = browser.new_context(viewport={"width": 1000, "height": 900})
+    context.set_default_timeout(PATIENCE)
+
+    def stop(route: Route) -> None:
+        route.abort()
+
+    context.route(lambda url: not url.startswith("file:"), stop)
+    yield context.new_page()
+    context.close()
+
+
+def exported(notebook: Any, kind: str, path: Path, **how: Any) -> str:
+    """The address of a notebook as a page or as slides."""
+    with warnings.catch_warnings():
+        # that a view without its widget is left out is what is wanted here
+        warnings.filterwarnings("ignore", message=".*not able to be represented")
+        text, _ = EXPORTERS[kind](**how).from_notebook_node(notebook)
+    path.write_text(text, encoding="utf-8")
+    return path.as_uri()
+
+
+def boards(notebook: Any) -> int:
+    """How many outputs of a notebook are the picture of a board that lived."""
+    outputs = [out for cell in notebook["cells"] for out in cell.get("outputs", ())]
+    return sum("tn-still" in "".join(out.get("data", {}).get("text/html", "")) for out in outputs)
+
+
+def as_saved(notebook: Any) -> Any:
+    """The same as JupyterLab saves it: after each picture the view, whose widget is not stored."""
+    for cell in notebook["cells"]:
+        outputs = []
+        for out in cell.get("outputs", ()):
+            outputs.append(out)
+            if "tn-still" in out.get("data", {}).get("text/html", ""):
+                data = {VIEW: {"model_id": "0" * 32, "version_major": 2, "version_minor": 1}}
+                outputs.append(nbformat.v4.new_output("display_data", data=data))
+        if "outputs" in cell:
+            cell["outputs"] = outputs
+    return notebook
+
+
+def test_equal_runs_store_equal_notebooks(small: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.ipynb"
+    again.write_bytes(small.read_bytes())
+    run(again)
+    assert again.read_bytes() == small.read_bytes()
+    assert boards(nbformat.read(small, as_version=4)) == 3
+
+
+@pytest.mark.parametrize("name", ["small", "saved", "00_start_here"])
+@pytest.mark.parametrize("kind", EXPORTERS)
+def test_each_board_is_one_picture(
+    small: Path, root: Path, tmp_path: Path, reader: Page, kind: str, name: str
+) -> None:
+    stored = root / "notebooks" / f"{name}.ipynb" if name[0] == "0" else small
+    notebook = nbformat.read(stored, as_version=4)
+    many = boards(notebook)
+    assert many >= 3
+    if name == "saved":
+        notebook = as_saved(notebook)
+    address = exported(notebook, kind, tmp_path / f"{name}.html")
+    reader.goto(address, wait_until="domcontentloaded")
+    for media in ("screen", "print"):
+        reader.emulate_media(media=media)
+        assert reader.evaluate(STILLS) == [[True, 1]] * many
+        assert reader.locator(".tn-game").count() == 0
+        assert reader.evaluate(UNFOLDED) == 0
+    assert "rror displaying" not in reader.locator("body").inner_text()
+
+
+def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page) -> None:
+    notebook = nbformat.read(small, as_version=4)
+    address = exported(notebook, "page", tmp_path / "small.html", theme="dark")
+    reader.goto(address, wait_until="domcontentloaded")
+    tones = "all => [...new Set(all.map((img) => getComputedStyle(img).colorScheme))]"
+    pictures = reader.locator(".tn-still img")
+    assert pictures.evaluate_all(tones) == ["dark"]
+    reader.emulate_media(media="print")
+    assert pictures.evaluate_all(tones) == ["light"]
+    assert reader.pdf(format="A4").startswith(b"%PDF")

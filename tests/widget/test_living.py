@@ -1,0 +1,57 @@
+"""All views have one sheet of style: what it says of one view it says of no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.widget import Board, board, living
+from tablesnb.widget.leaf import Leaf
+from tablesnb.widget.living import SHEET, Living
+from tablesnb.widget.replay import Replay
+
+FILES = Path(living.__file__).parent
+# What a board has as well as a replay or a facing page, and what looks alike on all.
+COMMON = {"tn-button", "tn-controls", "tn-game", "tn-go", "tn-plate", "tn-tools"}
+OF_THE_BOARD = ("hand.css", "board.css", "panel.css", "icons.css")
+
+
+def read(name: str) -> str:
+    return re.sub(r"/\*.*?\*/", "", (FILES / name).read_text(encoding="utf-8"), flags=re.DOTALL)
+
+
+def selectors(name: str) -> list[str]:
+    """Every selector of a sheet, each by itself."""
+    heads = re.findall(r"([^{}@;]+)\{[^{}]*\}", read(name))
+    return [each.strip() for head in heads for each in re.split(r",(?![^()]*\))", head)]
+
+
+def test_all_views_have_one_sheet_under_one_name() -> None:
+    game = tn.Game("irish", first="white")
+    views = [board(game), tn.replay(game)]
+    assert {each._css for each in views} == {SHEET}
+    assert {each._anywidget_id for each in views} == {"tablesnb"}
+    for view in (Board, Replay, Leaf):
+        assert issubclass(view, Living) and "_css" not in vars(view)
+
+
+@pytest.mark.parametrize("name", ["replay", "leaf"])
+def test_a_sheet_speaks_of_its_own_view(name: str) -> None:
+    found = selectors(f"{name}.css")
+    assert len(found) > 15
+    assert [each for each in found if f".tn-{name}" not in each] == []
+
+
+def test_what_a_board_looks_like_says_nothing_of_other_views() -> None:
+    scripts = [*FILES.glob("replay*.js"), FILES / "leaf.js"]
+    theirs = {
+        each for path in scripts for each in re.findall(r"\btn-[a-z-]+", path.read_text("utf-8"))
+    }
+    of_the_board = {
+        each for name in OF_THE_BOARD for each in re.findall(r"\.(tn-[a-z-]+)", read(name))
+    }
+    assert len(theirs) > 40 and len(of_the_board) > 40
+    assert theirs & of_the_board == COMMON
