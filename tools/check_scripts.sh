@@ -46,7 +46,8 @@ case $what in
 pack)
     mkdir -p build/js/small
     for each in build/js/*.js; do
-        $bin/terser "$each" --module --compress --mangle --ecma 2020 \
+        $bin/terser "$each" --module --mangle --ecma 2020 \
+            --compress passes=3,unsafe,unsafe_arrows,unsafe_methods,pure_getters \
             --output "build/js/small/${each##*/}"
     done
     PYTHONPATH=. "$python" -m tests.js.bundles pack build/js
