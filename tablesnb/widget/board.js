@@ -4,11 +4,12 @@
  * here they are put together.
  */
 
+import { focused, make, mark, when } from "./element.js";
 import { controls } from "./controls.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, ring, signs, state, under } from "./hand.js";
 import { keys } from "./keys.js";
-import { make, painter } from "./paint.js";
+import { painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
 import { sheets } from "./sheets.js";
@@ -60,14 +61,14 @@ function render({ model, el }) {
   function told({ is }) {
     if (is === "late") says.tell(LATE);
     if (is === "lost") says.tell(LOST);
-    root.classList.toggle("tn-lost", is === "lost");
+    mark(root, "tn-lost", is === "lost");
   }
 
   function lay() {
     const ground = model.get("plate");
-    root.setAttribute("aria-label", ground.name);
+    root.ariaLabel = ground.name;
     paint.lay(ground);
-    plate.classList.toggle("tn-broad", ground.tags);
+    mark(plate, "tn-broad", ground.tags);
     drawn = null;
     points.lay(ground);
     plate.append(points.element, cups);
@@ -82,7 +83,7 @@ function render({ model, el }) {
   function cup([left, top, width, height]) {
     const made = make("div", "tn-cup");
     made.style.cssText = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
-    made.addEventListener("click", side.single.r);
+    when(made, "click", side.single.r);
     return made;
   }
 
@@ -122,7 +123,7 @@ function render({ model, el }) {
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
     paint.sign(signs(now, picked, model.get("plate")));
-    if (side.which.contains(document.activeElement)) points.focus();
+    if (side.which.contains(focused())) points.focus();
     const goals = points.dress(now, picked);
     // by name too where a finger could miss a narrow point
     const narrow = coarse.matches && points.width() < FINGER;
@@ -238,15 +239,15 @@ function render({ model, el }) {
     /** @type {HTMLElement} */ (side.which.firstElementChild).focus();
   }
 
-  points.element.addEventListener("click", (event) => {
+  when(points.element, "click", (event) => {
     const n = points.met(event.target);
     // the second click of two would take up again who has just been put down
     if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });
-  points.element.addEventListener("pointerover", (event) => {
+  when(points.element, "pointerover", (event) => {
     hover(event.pointerType === "touch" ? -1 : points.met(event.target));
   });
-  points.element.addEventListener("pointerleave", () => hover(-1));
+  when(points.element, "pointerleave", () => hover(-1));
   const drag = drags({ root, points, paint, lift, goal, over, drop, back: () => take(null) });
   keys({
     root,
@@ -269,8 +270,8 @@ function render({ model, el }) {
   });
 
   // whoever touches the board or a key has seen enough, and goes on from where the men stand
-  root.addEventListener("pointerdown", paint.skip, true);
-  root.addEventListener("keydown", paint.skip, true);
+  when(root, "pointerdown", paint.skip, true);
+  when(root, "keydown", paint.skip, true);
 
   el.append(root);
   model.on("change:plate", lay);

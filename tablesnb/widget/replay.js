@@ -4,7 +4,8 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { make, painter } from "./paint.js";
+import { make } from "./element.js";
+import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
 import { list } from "./replay_list.js";

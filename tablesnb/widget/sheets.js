@@ -1,6 +1,6 @@
 /** The sheets that need no kernel: how the board lies, the dice of a real table, the keys. */
 
-import { make } from "./paint.js";
+import { make, when } from "./element.js";
 import { sounds } from "./sound.js";
 import { tool } from "./stage.js";
 
@@ -19,7 +19,7 @@ function option(value, name) {
 
 /** @param {string} name @param {Element} inner */
 function field(name, inner) {
-  inner.setAttribute("aria-label", name);
+  inner.ariaLabel = name;
   return make("label", "tn-field", {}, `${name} `, inner);
 }
 
@@ -51,7 +51,7 @@ export function sheets({ place, send, focus, start }) {
     heard.play("go");
     pressed();
   });
-  const pressed = () => sound.setAttribute("aria-pressed", `${heard.on}`);
+  const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
   place.tools.append(sound);
   place.tools.append(tool("full", "Full screen (F)", place.full));
@@ -85,10 +85,13 @@ export function sheets({ place, send, focus, start }) {
     const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
     const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
-    typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put these dice in"));
+    typed.replaceChildren(
+      ...fields,
+      make("button", "tn-button", { type: "submit" }, "Put these dice in"),
+    );
   }
 
-  form.addEventListener("submit", (event) => {
+  when(form, "submit", (event) => {
     event.preventDefault();
     const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
     form.reset();
@@ -96,7 +99,7 @@ export function sheets({ place, send, focus, start }) {
     focus();
     send({ kind: "throw", dice });
   });
-  turning.addEventListener("change", () => {
+  when(turning, "change", () => {
     const mirror = running.value === "true";
     send({ kind: "turn", near: near.value, mirror, labels: labels.value });
   });
