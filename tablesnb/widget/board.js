@@ -12,6 +12,7 @@ import { keys } from "./keys.js";
 import { painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
+import { present } from "./present.js";
 import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
@@ -48,8 +49,17 @@ function render({ model, el }) {
   const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });
   const scene = stage({ root, view, words, buttons: side.element, ask });
   const start = () => side.backTo(drawn?.start);
-  const more = sheets({ place: scene, send, focus: points.focus, start });
+  const slides = present({
+    root,
+    plate,
+    tell: () => drawn ?? model.get("shown"),
+    back: () => side.single.u(),
+    next: () => side.single.y(),
+  });
+  const slide = slides.toggle;
+  const more = sheets({ place: scene, send, focus: points.focus, start, slide });
   const beside = panel({ root, paint, send, place: scene.place });
+  scene.element.append(slides.element);
   root.append(scene.element);
 
   /** @type {Shown | null} */ let drawn = null;
@@ -114,6 +124,7 @@ function render({ model, el }) {
       beside.show(now);
       scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "");
     }
+    slides.show();
   }
 
   /** Take the man of a place into the hand, and show where he may go: no message is sent.

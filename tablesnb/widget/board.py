@@ -34,7 +34,7 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
+from tablesnb.widget import cells, drawing, panel, panel_stage, resume, still, wire, words
 from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
@@ -44,7 +44,9 @@ from tablesnb.widget.setup import of_position
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
-_STYLE = style("paint.css", "hand.css", "board.css", "panel.css", "stage.css", "icons.css")
+_STYLE = style(
+    "paint.css", "hand.css", "board.css", "panel.css", "stage.css", "icons.css", "present.css"
+)
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn", "say"}
@@ -528,6 +530,8 @@ class Board(anywidget.AnyWidget):
             **here,
             "steps": self._steps,
             "tempo": self._tempo,
+            "head": panel_stage.head(self.game, self._scene),
+            "asks": self.editing is None and isinstance(self.game.awaits, Choice),
             "said": said,
             "aside": aside,
             "spoken": self._spoken,

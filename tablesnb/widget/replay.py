@@ -30,7 +30,7 @@ from tablesnb.widget.scripts import script, style
 
 # Read once: a path would keep every replay alive for ever.
 _SCRIPT = script("replay.js")
-_STYLE = style("paint.css", "stage.css", "replay.css")
+_STYLE = style("paint.css", "stage.css", "replay.css", "present.css")
 
 OPEN: WeakSet[Replay] = WeakSet()
 

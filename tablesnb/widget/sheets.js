@@ -26,8 +26,9 @@ function field(name, inner) {
 /** @typedef {ReturnType<typeof sheets>} Sheets */
 
 /** @param {{place: ReturnType<typeof stage>, send: (message: Message) => void, focus: () => void,
- *   start: () => void}} given  focus: give the keys back to the points; start: take back all */
-export function sheets({ place, send, focus, start }) {
+ *   start: () => void, slide: () => void}} given  focus: give the keys back to the points; start:
+ *   take back all; slide: show the board to a class */
+export function sheets({ place, send, focus, start, slide }) {
   const typed = make("fieldset", "");
   const form = make("form", "", {}, typed);
   const near = make("select", "");
@@ -54,6 +55,7 @@ export function sheets({ place, send, focus, start }) {
   const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
   place.tools.append(sound);
+  place.tools.append(tool("slide", "For a class (Shift+P)", slide));
   place.tools.append(tool("full", "Full screen (F)", place.full));
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
   const real = place.sheet("dice", "The dice of a real table", form);
@@ -112,6 +114,7 @@ export function sheets({ place, send, focus, start }) {
       real.querySelector("input")?.focus();
     },
     "?": () => place.toggle("keys"),
+    P: slide,
     f: place.full,
     F: place.full,
   };
