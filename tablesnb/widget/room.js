@@ -34,11 +34,10 @@ export function room(root, after) {
     watch.observe(around());
   });
   when(window, "resize", measure);
-  when(document, "fullscreenchange", measure);
+  when(root, "fullscreenchange", measure);
   return () => {
     watch.disconnect();
     removeEventListener("resize", measure);
-    document.removeEventListener("fullscreenchange", measure);
   };
 }
 
