@@ -46,7 +46,8 @@ case $what in
 pack)
     mkdir -p build/js/small
     for each in build/js/*.js; do
-        $bin/terser "$each" --module --compress --mangle --ecma 2020 \
+        $bin/terser "$each" --module --mangle --ecma 2022 \
+            --compress passes=3,unsafe_arrows \
             --output "build/js/small/${each##*/}"
     done
     PYTHONPATH=. "$python" -m tests.js.bundles pack build/js

@@ -24,7 +24,7 @@ from tablesnb.widget.scripts import script, style
 
 # The style sheets of each view, between those that all have.
 SHEETS: Final = {
-    "replay_page.js": ("stage.css", "replay.css"),
+    "replay_page.js": ("stage.css", "replay.css", "present.css"),
     "leaf_page.js": ("leaf.css",),
 }
 STILL: Final = "still"  # every id of a picture that stays begins so

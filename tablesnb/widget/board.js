@@ -4,13 +4,15 @@
  * here they are put together.
  */
 
+import { focused, hiding, make, mark, when } from "./element.js";
 import { controls } from "./controls.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, ring, signs, state, under } from "./hand.js";
 import { keys } from "./keys.js";
-import { hiding, make, painter } from "./paint.js";
+import { painter } from "./paint.js";
 import { panel } from "./panel.js";
 import { places } from "./points.js";
+import { present } from "./present.js";
 import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
@@ -47,8 +49,17 @@ function render({ model, el }) {
   const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });
   const scene = stage({ root, view, words, buttons: side.element, ask });
   const start = () => side.backTo(drawn?.start);
-  const more = sheets({ place: scene, send, focus: points.focus, start });
+  const slides = present({
+    root,
+    plate,
+    tell: () => drawn ?? model.get("shown"),
+    back: () => side.single.u(),
+    next: () => side.single.y(),
+  });
+  const slide = slides.toggle;
+  const more = sheets({ place: scene, send, focus: points.focus, start, slide });
   const beside = panel({ root, paint, send, place: scene.place });
+  scene.element.append(slides.element);
   root.append(scene.element, hiding(model.get("still")));
 
   /** @type {Shown | null} */ let drawn = null;
@@ -60,14 +71,14 @@ function render({ model, el }) {
   function told({ is }) {
     if (is === "late") says.tell(LATE);
     if (is === "lost") says.tell(LOST);
-    root.classList.toggle("tn-lost", is === "lost");
+    mark(root, "tn-lost", is === "lost");
   }
 
   function lay() {
     const ground = model.get("plate");
-    root.setAttribute("aria-label", ground.name);
+    root.ariaLabel = ground.name;
     paint.lay(ground);
-    plate.classList.toggle("tn-broad", ground.tags);
+    mark(plate, "tn-broad", ground.tags);
     drawn = null;
     points.lay(ground);
     plate.append(points.element, cups);
@@ -82,7 +93,7 @@ function render({ model, el }) {
   function cup([left, top, width, height]) {
     const made = make("div", "tn-cup");
     made.style.cssText = `left:${left}%;top:${top}%;width:${width}%;height:${height}%`;
-    made.addEventListener("click", side.single.r);
+    when(made, "click", side.single.r);
     return made;
   }
 
@@ -113,6 +124,7 @@ function render({ model, el }) {
       beside.show(now);
       scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || !same);
     }
+    slides.show();
   }
 
   /** Take the man of a place into the hand, and show where he may go: no message is sent.
@@ -122,7 +134,7 @@ function render({ model, el }) {
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
     paint.sign(signs(now, picked, model.get("plate")));
-    if (side.which.contains(document.activeElement)) points.focus();
+    if (side.which.contains(focused())) points.focus();
     const goals = points.dress(now, picked);
     // by name too where a finger could miss a narrow point
     const narrow = coarse.matches && points.width() < FINGER;
@@ -238,15 +250,15 @@ function render({ model, el }) {
     /** @type {HTMLElement} */ (side.which.firstElementChild).focus();
   }
 
-  points.element.addEventListener("click", (event) => {
+  when(points.element, "click", (event) => {
     const n = points.met(event.target);
     // the second click of two would take up again who has just been put down
     if (n >= 0 && !(event.detail > 1 && picked === null)) touch(n);
   });
-  points.element.addEventListener("pointerover", (event) => {
+  when(points.element, "pointerover", (event) => {
     hover(event.pointerType === "touch" ? -1 : points.met(event.target));
   });
-  points.element.addEventListener("pointerleave", () => hover(-1));
+  when(points.element, "pointerleave", () => hover(-1));
   const drag = drags({ root, points, paint, lift, goal, over, drop, back: () => take(null) });
   keys({
     root,
@@ -269,8 +281,8 @@ function render({ model, el }) {
   });
 
   // whoever touches the board or a key has seen enough, and goes on from where the men stand
-  root.addEventListener("pointerdown", paint.skip, true);
-  root.addEventListener("keydown", paint.skip, true);
+  when(root, "pointerdown", paint.skip, true);
+  when(root, "keydown", paint.skip, true);
 
   el.append(root);
   model.on("change:plate", lay);

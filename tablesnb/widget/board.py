@@ -33,7 +33,7 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, resume, still, wire, words
+from tablesnb.widget import cells, drawing, panel, panel_stage, resume, still, wire, words
 from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
@@ -528,6 +528,8 @@ class Board(Living):
             **here,
             "steps": self._steps,
             "tempo": self._tempo,
+            "head": panel_stage.head(self.game, self._scene),
+            "asks": self.editing is None and isinstance(self.game.awaits, Choice),
             "said": said,
             "aside": aside,
             "spoken": self._spoken,

@@ -1,6 +1,6 @@
 /** The buttons beside the board, and what is asked there. */
 
-import { make } from "./paint.js";
+import { focused, make, mark, when } from "./element.js";
 
 /** @import { Message, Shown } from "./wire.js" */
 
@@ -9,11 +9,11 @@ import { make } from "./paint.js";
 function label(button, name, on, what) {
   const said = what ? `${name} ${what}` : name;
   if (button.matches(".tn-step")) {
-    button.setAttribute("aria-label", said);
+    button.ariaLabel = said;
     button.title = said;
   } else button.textContent = name;
   // not `disabled`: that would throw the focus out of the board
-  button.setAttribute("aria-disabled", `${!on}`);
+  button.ariaDisabled = `${!on}`;
 }
 
 /** @typedef {ReturnType<typeof controls>} Controls */
@@ -25,8 +25,8 @@ export function controls({ send, drop }) {
 
   /** @param {string} name @param {string} kind @param {(event: MouseEvent) => void} what */
   function press(name, kind, what) {
-    const button = make("button", `tn-button ${kind}`, { type: "button" }, name);
-    button.addEventListener("click", what);
+    const button = make("button", `tn-button ${kind}`, {}, name);
+    when(button, "click", what);
     return button;
   }
 
@@ -73,14 +73,14 @@ export function controls({ send, drop }) {
    * @param {boolean} held */
   function hold(held) {
     put.hidden = !held;
-    element.classList.toggle("tn-held", held);
+    mark(element, "tn-held", held);
   }
 
   /** What may be done besides: the only move, a die to decline. Whether the keys fell out of the
    * board by it.
    * @param {Shown} shown */
   function besides(shown) {
-    const had = document.activeElement;
+    const had = focused();
     only.textContent = shown.only;
     only.hidden = shown.only === "";
     const said = shown.decline.map((die) =>
@@ -95,7 +95,7 @@ export function controls({ send, drop }) {
   /** Ask something beside the board, or with no answers to choose from nothing.
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
-    which.setAttribute("aria-label", what);
+    which.ariaLabel = what;
     which.replaceChildren(...answers.map(([say, does]) => press(say, "", does)));
   }
 

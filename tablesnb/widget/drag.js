@@ -5,9 +5,9 @@
  * @typedef {{use: SVGUseElement, at: import("./motion.js").Spot}} Led
  */
 
+import { when } from "./element.js";
 import { lens } from "./lens.js";
 import { glides } from "./motion.js";
-import { SVG } from "./paint.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { places } from "./points.js" */
@@ -51,12 +51,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     if (!led) return;
     const [x, y, scale] = spot;
     led.use.setAttribute("transform", `translate(${x} ${y})scale(${scale})`);
-    let above = paint.svg().querySelector(".tn-lift");
-    if (!above) {
-      above = document.createElementNS(SVG, "g");
-      above.setAttribute("class", "tn-lift");
-      paint.svg().append(above);
-    }
+    const above = paint.layer("tn-lift");
     if (led.use.parentNode !== above) above.append(led.use);
   }
 
@@ -103,7 +98,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     return had;
   }
 
-  points.element.addEventListener("pointerdown", (event) => {
+  when(points.element, "pointerdown", (event) => {
     if (down || event.button || !event.isPrimary) cancel();
     else {
       const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
@@ -114,8 +109,8 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   const other = (/** @type {PointerEvent} */ event) => {
     if (down && event.pointerId !== down.id) cancel();
   };
-  window.addEventListener("pointerdown", other);
-  points.element.addEventListener("pointermove", (event) => {
+  when(window, "pointerdown", other);
+  when(points.element, "pointermove", (event) => {
     if (!down || event.pointerId !== down.id) return;
     if (!led) {
       if (Math.hypot(event.clientX - down.x, event.clientY - down.y) < THRESHOLD) return;
@@ -134,14 +129,14 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     }
     lead(event);
   });
-  points.element.addEventListener("pointerup", (event) => {
+  when(points.element, "pointerup", (event) => {
     if (!down || event.pointerId !== down.id) return;
     down = null;
     if (!led) return;
     lead(event);
     release(drop(met(event)));
   });
-  points.element.addEventListener("pointercancel", cancel);
+  when(points.element, "pointercancel", cancel);
 
   return {
     cancel,

@@ -1,5 +1,7 @@
 /** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
 
+import { when } from "./element.js";
+
 /** @import { places } from "./points.js" */
 
 const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
@@ -19,7 +21,7 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
     else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   }
 
-  root.addEventListener("keydown", (event) => {
+  when(root, "keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
     const at = /** @type {HTMLElement} */ (event.target);
     if (event.key === "Escape") {

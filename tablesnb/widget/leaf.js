@@ -8,7 +8,8 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
-import { hiding, make, painter } from "./paint.js";
+import { hiding, make } from "./element.js";
+import { painter } from "./paint.js";
 
 /** @import { Ground, Man, Sign } from "./paint.js" */
 

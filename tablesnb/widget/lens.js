@@ -1,6 +1,6 @@
 /** A lens above the finger, for what the finger hides. */
 
-import { SVG, make } from "./paint.js";
+import { make, shape } from "./element.js";
 
 /** @import { Painter } from "./paint.js" */
 
@@ -20,7 +20,7 @@ export function lens(paint) {
     [...board.children].forEach((layer, n) => {
       if (layer.tagName === "defs") return;
       layer.id ||= `${paint.uid}-layer-${n}`;
-      const use = document.createElementNS(SVG, "use");
+      const use = shape("use");
       use.setAttribute("href", `#${layer.id}`);
       copy.append(use);
     });

@@ -22,6 +22,7 @@ SHEET: Final = style(
     "icons.css",
     "replay.css",
     "leaf.css",
+    "present.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

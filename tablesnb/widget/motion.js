@@ -13,6 +13,7 @@
  *   was not seen where he stood, but led by hand or on his way; as: as whom, if he is another now
  */
 
+import { shape } from "./element.js";
 import { play } from "./sound.js";
 
 /** How long things take, in ms: boards of many seats reckon with these in panel_seats.py. */
@@ -92,10 +93,9 @@ export function along(from, way, start, length) {
 }
 
 /** What moves on one board.
- * @param {() => SVGSVGElement} svg */
-export function motion(svg) {
+ * @param {() => SVGSVGElement} svg @param {(name: string) => Element} layer  one above all else */
+export function motion(svg, layer) {
   /** @type {Animation[]} */ let running = [];
-  /** @type {Element | undefined} */ let flying;
   /** @type {(() => void) | undefined} what waits until all have come to rest */ let then;
 
   /** @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
@@ -109,7 +109,7 @@ export function motion(svg) {
   function stop() {
     for (const each of running) each.cancel();
     running = [];
-    flying?.remove();
+    svg()?.querySelector(".tn-air")?.remove();
   }
 
   /** Let what has waited for it begin. */
@@ -207,13 +207,7 @@ export function motion(svg) {
   }
 
   /** Where things are that are only seen on their way: above all else. */
-  function air() {
-    if (!flying?.isConnected) {
-      flying = part(svg());
-      flying.setAttribute("class", "tn-air");
-    }
-    return flying;
-  }
+  const air = () => layer("tn-air");
 
   /** Dice that are thrown or passed on, above all else until they lie there.
    * @param {Act[]} acts @param {number} end */
@@ -258,7 +252,7 @@ export function motion(svg) {
 /** A new group within an element of the drawing.
  * @param {Element} of @returns {Element} */
 function part(of) {
-  return of.appendChild(document.createElementNS(of.namespaceURI, "g"));
+  return of.appendChild(shape("g"));
 }
 
 /** @param {Step} step @returns {boolean} */

@@ -19,42 +19,10 @@
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
+import { shape } from "./element.js";
 import { motion, seen } from "./motion.js";
 
 /** @import { Mover, Spot, Step } from "./motion.js" */
-
-export const SVG = "http://www.w3.org/2000/svg";
-
-/**
- * An element, with attributes and content; text is always text, never markup.
- *
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {string} name of its class
- * @param {Record<string, string>} [attributes]
- * @param {...(Node | string)} inner
- * @returns {HTMLElementTagNameMap[T]}
- */
-export function make(tag, name, attributes = {}, ...inner) {
-  const made = document.createElement(tag);
-  if (name) made.className = name;
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  made.append(...inner);
-  return made;
-}
-
-/**
- * What hides the picture of this name as long as it stands in the page itself. It is a rule, not an
- * attribute of the picture: a notebook draws that anew at each answer.
- *
- * @param {string} [name] none where no picture stays
- */
-export function hiding(name) {
-  const still = `.tn-still[data-board="${name}"]`;
-  // in JupyterLab an output that is empty still takes a line
-  const line = `.jp-OutputArea-child:has(${still})`;
-  return make("style", "", {}, name ? `${still},${line}{display:none!important}` : "");
-}
 
 /** Groups that tell what came of it all: what is new there is seen when the men rest. */
 const AFTER = ["arrow", "counts", "marks"];
@@ -76,13 +44,18 @@ function attribute(x, y, scale) {
 export function painter(host) {
   const uid = unused();
   /** @type {SVGSVGElement} */ let svg;
-  /** @type {SVGGElement} */ let hand;
+  /** @type {Element} */ let hand;
   let old = "";
   /** Each man, and where he counts as standing; `told` is the same unless he is led by hand.
    * @type {Map<number, {use: SVGUseElement, symbol: string, at: Spot, told: Spot}>} */
   const men = new Map();
   /** @type {Record<string, string>} */ let drawn = {};
-  const moves = motion(() => svg);
+
+  /** What lies above the board by this name, for signs and what is led: above what came before.
+   * @param {string} name of its class @returns {Element} */
+  const layer = (name) => svg.querySelector(`.${name}`) ?? svg.appendChild(shape("g", name));
+
+  const moves = motion(() => svg, layer);
 
   /** @param {string} text */
   const named = (text) => text.replaceAll(`${old}-`, `${uid}-`);
@@ -90,7 +63,7 @@ export function painter(host) {
   /** @param {string} symbol @param {number} x @param {number} y @param {number} scale
    * @param {number} [angle] by which it is turned */
   function use(symbol, x, y, scale, angle) {
-    const made = document.createElementNS(SVG, "use");
+    const made = shape("use");
     made.setAttribute("href", `#${uid}-${symbol}`);
     made.setAttribute("transform", attribute(x, y, scale) + (angle ? `rotate(${angle})` : ""));
     return made;
@@ -104,10 +77,7 @@ export function painter(host) {
     host.style.aspectRatio = `${plate.wide} / ${plate.high}`;
     host.innerHTML = named(plate.svg);
     svg = /** @type {SVGSVGElement} */ (host.firstElementChild);
-    hand = document.createElementNS(SVG, "g");
-    hand.setAttribute("class", "tn-hand");
-    hand.setAttribute("fill", "none");
-    svg.append(hand);
+    hand = layer("tn-hand");
     men.clear();
     drawn = {};
   }
@@ -194,5 +164,5 @@ export function painter(host) {
   const man = (id) => men.get(id);
 
   const { skip, rests } = moves;
-  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, man, skip, rests };
+  return { uid, lay, show, sign, use, hand: () => hand, svg: () => svg, layer, man, skip, rests };
 }

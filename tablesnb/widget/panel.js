@@ -17,7 +17,7 @@
  *   sheet: string}} Told  sheet: which is open
  */
 
-import { SVG, make } from "./paint.js";
+import { make, shape, when } from "./element.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
@@ -52,9 +52,8 @@ export function panel({ root, paint, send, place }) {
     const { key, send: message, pick, options, value, lit, man, copy, lines, ...more } = attributes;
     const made = make(tag, "", more, ...inner.map(grow));
     if (key) made.dataset.key = key;
-    if (made instanceof HTMLButtonElement) made.type = "button";
-    if (message) made.addEventListener("click", () => send(message));
-    if (copy !== undefined) made.addEventListener("click", () => void copied(made, copy));
+    if (message) when(made, "click", () => send(message));
+    if (copy !== undefined) when(made, "click", () => void copied(made, copy));
     if (man) made.append(figure(man));
     if (lines) made.append(...lines.map(line));
     if (made instanceof HTMLSelectElement || made instanceof HTMLInputElement) {
@@ -62,17 +61,21 @@ export function panel({ root, paint, send, place }) {
         /** @type {HTMLSelectElement} */ (made).add(new Option(text, word));
       }
       made.value = value ?? "";
-      made.addEventListener("change", () => {
+      when(made, "change", () => {
         send(/** @type {Message} */ ({ ...pick, value: made.value }));
       });
     }
     if (made instanceof HTMLDetailsElement && key) {
       made.open = folds.get(key) ?? made.open;
-      made.addEventListener("toggle", () => folds.set(key, made.open));
+      when(made, "toggle", () => folds.set(key, made.open));
     }
     if (lit) {
-      for (const on of ["focus", "pointerenter"]) made.addEventListener(on, () => light(lit));
-      for (const off of ["blur", "pointerleave"]) made.addEventListener(off, () => light(now.lit));
+      const over = () => light(lit);
+      const gone = () => light(now.lit);
+      when(made, "focus", over);
+      when(made, "pointerenter", over);
+      when(made, "blur", gone);
+      when(made, "pointerleave", gone);
     }
     return made;
   }
@@ -80,7 +83,7 @@ export function panel({ root, paint, send, place }) {
   /** A man as he stands on the board, small, in a line of words.
    * @param {string} symbol */
   function figure(symbol) {
-    const made = document.createElementNS(SVG, "svg");
+    const made = shape("svg");
     made.setAttribute("viewBox", "-21 -21 42 42");
     made.append(paint.use(symbol, 0, 0, 1));
     return made;
@@ -93,7 +96,7 @@ export function panel({ root, paint, send, place }) {
     const turn = make(
       "button",
       "tn-turn",
-      { type: "button", tabindex: n === Math.max(found, 0) ? "0" : "-1" },
+      { tabindex: n === Math.max(found, 0) ? "0" : "-1" },
       make("span", "tn-number", {}, number),
       make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
       make("span", "tn-heard", {}, `${seat} `),
@@ -101,9 +104,9 @@ export function panel({ root, paint, send, place }) {
       make("span", "", {}, moves),
     );
     turn.dataset.key = `turn-${node}`;
-    if (state === "here") turn.setAttribute("aria-current", "step");
-    turn.addEventListener("click", () => send({ kind: "goto", node }));
-    turn.addEventListener("keydown", ({ key }) => {
+    if (state === "here") turn.ariaCurrent = "step";
+    when(turn, "click", () => send({ kind: "goto", node }));
+    when(turn, "keydown", ({ key }) => {
       const way = { ArrowUp: -1, ArrowDown: 1 }[key];
       const to = way && turn.closest("ol")?.children[n + way]?.firstElementChild;
       if (to) /** @type {HTMLElement} */ (to).focus();
@@ -115,13 +118,7 @@ export function panel({ root, paint, send, place }) {
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
   function light(signs) {
-    paint.svg().querySelector(".tn-lit")?.remove();
-    if (!signs.length) return;
-    const group = document.createElementNS(SVG, "g");
-    group.setAttribute("class", "tn-lit");
-    group.setAttribute("fill", "none");
-    group.append(...signs.map((each) => paint.use(...each)));
-    paint.svg().append(group);
+    paint.layer("tn-lit").replaceChildren(...signs.map((each) => paint.use(...each)));
   }
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:

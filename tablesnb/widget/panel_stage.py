@@ -68,6 +68,19 @@ def _about(game: Game) -> Node:
     return node("div", "tn-aim", node("p", "tn-sentence", game.rules.title), *words)
 
 
+def head(game: Game, scene: Scene) -> str:
+    """Which position this is, in one line: the game, which throw or move, and whose turn it is."""
+    log, awaited = game.log, game.awaits
+    throws = sum(entry.is_throw for entry in log)
+    many = f"throw {throws}" if throws else f"move {len(log)}" if log else "the start"
+    turn = "the game is over"
+    if awaited is not None:
+        seat = game.rules.seat(awaited.seat)
+        name = scene.seats[seat]
+        turn = f"{who(scene, seat)} {_to_do(scene, name, isinstance(awaited, Choice))}"
+    return f"{game.rules.title} · {many} · {turn}"
+
+
 def moves(game: Game, scene: Scene) -> Node:
     """The moves, a line a turn: ``[number, man, seat, dice, half-moves, node, depth, state]``.
 

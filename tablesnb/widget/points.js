@@ -3,8 +3,8 @@
  * to the next as the plate says.
  */
 
+import { focused, make, mark, when } from "./element.js";
 import { state } from "./hand.js";
-import { make } from "./paint.js";
 
 /** @import { Plate, Shown } from "./wire.js" */
 
@@ -18,7 +18,7 @@ export function places() {
   function lay(ground) {
     plate = ground;
     if (buttons.length !== ground.places.length) {
-      buttons = ground.places.map(() => make("button", "tn-place", { type: "button" }));
+      buttons = ground.places.map(() => make("button", "tn-place"));
       element.replaceChildren(...buttons);
       current = ground.ends[0];
     }
@@ -39,13 +39,12 @@ export function places() {
       const at = plate.places[n];
       const { goal, can, free, pressed } = state(now, picked, at);
       if (goal) goals.push(n);
-      button.classList.toggle("tn-can", can);
-      button.classList.toggle("tn-goal", goal);
-      button.classList.toggle("tn-may", pressed !== null);
-      button.setAttribute("aria-label", now.names[n] + (free ? ", may land" : ""));
+      mark(button, "tn-can", can);
+      mark(button, "tn-goal", goal);
+      mark(button, "tn-may", pressed !== null);
+      button.ariaLabel = now.names[n] + (free ? ", may land" : "");
       if (at[1] < 0 && plate.tags) button.dataset.tag = now.names[n].split(",")[0];
-      if (pressed !== null) button.setAttribute("aria-pressed", `${pressed}`);
-      else button.removeAttribute("aria-pressed");
+      button.ariaPressed = pressed === null ? null : `${pressed}`;
     });
     return goals;
   }
@@ -53,7 +52,7 @@ export function places() {
   /** Hide the places that are none now; whether the Tab key had to leave the one it came to.
    * @param {string[]} names */
   function hide(names) {
-    const had = document.activeElement;
+    const had = focused();
     for (const [n, button] of buttons.entries()) button.hidden = names[n] === "";
     if (!buttons[current].hidden) return false;
     const around = [...plate.walk[current], 0];
@@ -99,7 +98,7 @@ export function places() {
     return at ? buttons.indexOf(at) : -1;
   }
 
-  element.addEventListener("focusin", (event) => go(met(event.target), false));
+  when(element, "focusin", (event) => go(met(event.target), false));
 
   /** How wide the first place is, in px. */
   const width = () => buttons[0].offsetWidth;

@@ -4,16 +4,18 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { hiding, make, painter } from "./paint.js";
+import { hiding, make } from "./element.js";
+import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
+import { present } from "./present.js";
 import { list } from "./replay_list.js";
 import { copying, seats } from "./replay_panel.js";
 import { track } from "./replay_track.js";
 import { fill_screen, room } from "./room.js";
 
 /** @import { ICONS } from "./replay_buttons.js" */
-/** @import { Told } from "./replay_frames.js" */
+/** @import { Frame, Told } from "./replay_frames.js" */
 
 /** How long a step stays, in ms; a comment of forty letters doubles it. */
 const PACES = { steady: 1500, quick: 600, slow: 3000 };
@@ -56,6 +58,7 @@ export function render({ model, el }) {
   const record = tool("lines", "Copy the record", () => copy("The record", told.record));
   const position = press("Copy this position", () => copy_id(), "tn-says-so");
   const whole = tool("full", "Full screen (F)", () => fill_screen(root));
+  const shown_to = tool("slide", "For a class (Shift+P)", () => slides.toggle());
   turning.hidden = told.plates.length < 2;
   const root = make("div", "tn-game tn-staged tn-replay", {
     role: "group",
@@ -73,9 +76,19 @@ export function render({ model, el }) {
     make("div", "tn-speech", {}, says, standing, stop, out),
     make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
     sits.near,
-    make("div", "tn-tools", {}, turning, record, position, speed, whole),
+    make("div", "tn-tools", {}, turning, record, position, speed, shown_to, whole),
   );
-  root.append(make("div", "tn-stage", {}, view, panel), hiding(model.get("still")));
+
+  const slides = present({
+    root,
+    plate,
+    tell: slide,
+    back: () => go(now - 1),
+    next: () => go(now + 1),
+    moves: () => go(ways[line][now].frame.d ? turn(1) : thrown()),
+  });
+  const shown = make("div", "tn-stage", {}, view, panel, slides.element);
+  root.append(shown, hiding(model.get("still")));
   root.classList.toggle("tn-known", told.curve.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
@@ -87,6 +100,9 @@ export function render({ model, el }) {
   function tool(icon, name, what) {
     return pictured(icon, name, what, "tn-tool");
   }
+
+  /** @param {Frame} frame */
+  const said_of = (frame) => full(told, frame.s).join(" ");
 
   const copy_id = () => copy("The id", ways[line][now].id);
 
@@ -111,6 +127,25 @@ export function render({ model, el }) {
     do to += by;
     while (all[to] && all[to + 1] && all[to].turn === all[to + 1].turn);
     return to;
+  }
+
+  /** The step at which was thrown what is played here. */
+  function thrown() {
+    let to = now;
+    while (to > 0 && !ways[line][to].frame.d) to -= 1;
+    return to;
+  }
+
+  /** What a class is shown of this step. */
+  function slide() {
+    const { frame, turn: number, next: seat } = ways[line][now];
+    const words = [told.plates[0].name.split(":")[0]];
+    if (number) words.push(`${told.word.toLowerCase()} ${number}`);
+    if (told.seats[seat]) words.push(`${told.seats[seat]} to play`);
+    const said = said_of(frame);
+    // who throws for the start has nothing to choose
+    const asks = Boolean(frame.d && plate.querySelector(".tn-dice > *"));
+    return { head: words.join(" · "), said, due: "", task: frame.c ?? "", asks };
   }
 
   /** @param {number} to a step, or beyond the ends @param {number} [of] another line */
@@ -149,7 +184,7 @@ export function render({ model, el }) {
     const uses = men.map(([id]) => paint.svg().querySelector(`[data-man="${id}"]`));
     if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
     const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
-    said.textContent = [...entering, ...full(told, state.frame.s)].join(" ");
+    said.textContent = [...entering, said_of(state.frame)].join(" ");
     comment.textContent = state.frame.c ?? "";
     const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
     way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
@@ -163,6 +198,7 @@ export function render({ model, el }) {
     waiting();
     // at last, for what is said and asked takes room from the list
     moves.light(line, now);
+    slides.show();
   }
 
   /** What leads out of a stop or of a branch. */
@@ -245,7 +281,7 @@ export function render({ model, el }) {
     End: () => go(Infinity),
     N: () => go(turn(1)),
     PageDown: () => go(turn(1)),
-    P: () => go(turn(-1)),
+    P: slides.toggle,
     PageUp: () => go(turn(-1)),
     b: branch,
     t: turn_board,

@@ -1,6 +1,6 @@
 /** The buttons of a replay, each with a small picture or with words. */
 
-import { make } from "./paint.js";
+import { make } from "./element.js";
 
 export const ICONS = {
   first: "M5 4v12M15 4 8 10l7 6",
@@ -11,6 +11,7 @@ export const ICONS = {
   pause: "M7 4v12M13 4v12",
   turn: "M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3",
   lines: "M4 5h12M4 10h12M4 15h7",
+  slide: "M3 4h14v9H3zM10 13v3.5M6.5 16.5h7",
   full: "M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5",
 };
 

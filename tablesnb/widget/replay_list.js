@@ -4,7 +4,7 @@
  * stands, is reached by Tab, and the arrows lead from it to the others.
  */
 
-import { make } from "./paint.js";
+import { make } from "./element.js";
 import { turns_of } from "./replay_frames.js";
 
 /** @import { State, Told, Turn } from "./replay_frames.js" */

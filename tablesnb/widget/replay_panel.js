@@ -1,6 +1,6 @@
 /** What stands beside a replay: who sits there, what may be copied, and where it must wait. */
 
-import { make, SVG } from "./paint.js";
+import { make, SVG } from "./element.js";
 
 /** @import { State, Told } from "./replay_frames.js" */
 

@@ -3,7 +3,7 @@
  * a comment or a branch, and above it, where it is known, how the chances stood.
  */
 
-import { make, SVG } from "./paint.js";
+import { make, SVG } from "./element.js";
 import { turns_of } from "./replay_frames.js";
 
 /** @import { State, Told } from "./replay_frames.js" */

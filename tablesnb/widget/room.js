@@ -1,5 +1,8 @@
 /** The room that a view has: how high its window is, or the whole screen. */
 
+import { when } from "./element.js";
+
+const page = document.documentElement;
 /** A window that is as high as what is in it must not make that smaller and smaller. */
 const LEAST = 420;
 
@@ -9,7 +12,7 @@ const LEAST = 420;
 export function room(root, after) {
   // the outermost thing that scrolls: an output within it is only as high as what is shown there
   function around() {
-    /** @type {HTMLElement} */ let found = document.documentElement;
+    let found = page;
     for (let at = root.parentElement; at; at = at.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200) found = at;
     }
@@ -18,8 +21,8 @@ export function room(root, after) {
 
   function measure() {
     // what fills the screen is seen in no other window
-    const scrolls = document.fullscreenElement === root ? document.documentElement : around();
-    const high = scrolls === document.documentElement ? innerHeight : scrolls.clientHeight;
+    const scrolls = fills(root) ? page : around();
+    const high = scrolls === page ? innerHeight : scrolls.clientHeight;
     root.style.setProperty("--tn-room", `${Math.max(LEAST, Math.min(high, innerHeight))}px`);
     after?.();
   }
@@ -30,18 +33,21 @@ export function room(root, after) {
     measure();
     watch.observe(around());
   });
-  addEventListener("resize", measure);
-  document.addEventListener("fullscreenchange", measure);
+  when(window, "resize", measure);
+  when(root, "fullscreenchange", measure);
   return () => {
     watch.disconnect();
     removeEventListener("resize", measure);
-    document.removeEventListener("fullscreenchange", measure);
   };
 }
 
-/** Fill the screen with an element, or let it go back to its page.
+/** Whether an element fills the screen.
  * @param {HTMLElement} root */
-export function fill_screen(root) {
-  if (document.fullscreenElement === root) void document.exitFullscreen();
-  else void root.requestFullscreen?.().catch(() => {});
+export const fills = (root) => document.fullscreenElement === root;
+
+/** Fill the screen with an element, or let it go back to its page.
+ * @param {HTMLElement} root @param {() => void} [refused] what is done where it may not */
+export function fill_screen(root, refused = () => {}) {
+  if (fills(root)) void document.exitFullscreen();
+  else void (root.requestFullscreen?.().catch(refused) ?? refused());
 }

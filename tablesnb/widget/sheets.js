@@ -1,6 +1,6 @@
 /** The sheets that need no kernel: how the board lies, the dice of a real table, the keys. */
 
-import { make } from "./paint.js";
+import { make, when } from "./element.js";
 import { sounds } from "./sound.js";
 import { tool } from "./stage.js";
 
@@ -19,15 +19,16 @@ function option(value, name) {
 
 /** @param {string} name @param {Element} inner */
 function field(name, inner) {
-  inner.setAttribute("aria-label", name);
+  inner.ariaLabel = name;
   return make("label", "tn-field", {}, `${name} `, inner);
 }
 
 /** @typedef {ReturnType<typeof sheets>} Sheets */
 
 /** @param {{place: ReturnType<typeof stage>, send: (message: Message) => void, focus: () => void,
- *   start: () => void}} given  focus: give the keys back to the points; start: take back all */
-export function sheets({ place, send, focus, start }) {
+ *   start: () => void, slide: () => void}} given  focus: give the keys back to the points; start:
+ *   take back all; slide: show the board to a class */
+export function sheets({ place, send, focus, start, slide }) {
   const typed = make("fieldset", "");
   const form = make("form", "", {}, typed);
   const near = make("select", "");
@@ -51,9 +52,10 @@ export function sheets({ place, send, focus, start }) {
     heard.play("go");
     pressed();
   });
-  const pressed = () => sound.setAttribute("aria-pressed", `${heard.on}`);
+  const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
   place.tools.append(sound);
+  place.tools.append(tool("slide", "For a class (Shift+P)", slide));
   place.tools.append(tool("full", "Full screen (F)", place.full));
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
   const real = place.sheet("dice", "The dice of a real table", form);
@@ -85,10 +87,13 @@ export function sheets({ place, send, focus, start }) {
     const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
     const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
-    typed.replaceChildren(...fields, make("button", "tn-button", {}, "Put these dice in"));
+    typed.replaceChildren(
+      ...fields,
+      make("button", "tn-button", { type: "submit" }, "Put these dice in"),
+    );
   }
 
-  form.addEventListener("submit", (event) => {
+  when(form, "submit", (event) => {
     event.preventDefault();
     const dice = [...form.querySelectorAll("input")].map((each) => Number(each.value));
     form.reset();
@@ -96,7 +101,7 @@ export function sheets({ place, send, focus, start }) {
     focus();
     send({ kind: "throw", dice });
   });
-  turning.addEventListener("change", () => {
+  when(turning, "change", () => {
     const mirror = running.value === "true";
     send({ kind: "turn", near: near.value, mirror, labels: labels.value });
   });
@@ -109,6 +114,7 @@ export function sheets({ place, send, focus, start }) {
       real.querySelector("input")?.focus();
     },
     "?": () => place.toggle("keys"),
+    P: slide,
     f: place.full,
     F: place.full,
   };

@@ -4,7 +4,7 @@
  * where each part stands and which sheet is open, and nothing of what they say.
  */
 
-import { make } from "./paint.js";
+import { make, mark, when } from "./element.js";
 import { fill_screen, room } from "./room.js";
 
 /** Which parts of the panel have a place of their own; all others are read in the one place for
@@ -14,9 +14,9 @@ const PLACES = { far: "far", near: "near", events: "told", player: "told", go: "
 /** A small picture as a button, with its name for those who do not see it.
  * @param {string} picture @param {string} name @param {() => void} what */
 export function tool(picture, name, what) {
-  const made = make("button", `tn-tool tn-i-${picture}`, { type: "button", title: name });
-  made.setAttribute("aria-label", name);
-  made.addEventListener("click", what);
+  const made = make("button", `tn-tool tn-i-${picture}`, { title: name });
+  made.ariaLabel = name;
+  when(made, "click", what);
   return made;
 }
 
@@ -68,11 +68,11 @@ export function stage({ root, view, words, buttons, ask }) {
   function show(name) {
     own = name;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
-    root.classList.toggle("tn-open", own !== "");
+    mark(root, "tn-open", own !== "");
     shut.hidden = !own && !theirs;
     for (const each of /** @type {Iterable<HTMLElement>} */ (tools.children)) {
       const opens = each.dataset.sheet;
-      if (opens) each.setAttribute("aria-expanded", `${opens === (own || theirs)}`);
+      if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
     }
     // what scrolls must be reached by keys; where there are buttons in it, these are
     const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
@@ -95,7 +95,7 @@ export function stage({ root, view, words, buttons, ask }) {
   function opener(picture, name, opens) {
     const made = tool(picture, name, () => toggle(opens));
     made.dataset.sheet = opens;
-    made.setAttribute("aria-expanded", "false");
+    made.ariaExpanded = "false";
     tools.append(made);
     return made;
   }

@@ -1,6 +1,6 @@
 /** The line that speaks: what has happened, and what is due. */
 
-import { make } from "./paint.js";
+import { make, mark } from "./element.js";
 
 /** @import { Shown } from "./wire.js" */
 
@@ -17,7 +17,7 @@ export function voice(uid) {
     heard = now.spoken;
     // a fresh element, for the same words said twice are to be heard twice
     words.replaceChildren(make("span", "", {}, now.said));
-    words.classList.toggle("tn-aside", now.aside);
+    mark(words, "tn-aside", now.aside);
   }
 
   /** Say of the view's own what no answer says; the next answer speaks again.

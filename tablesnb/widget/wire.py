@@ -73,6 +73,8 @@ class Shown(TypedDict):
     dice: list[int]
     free: bool
     back: str
+    head: str
+    asks: bool
     turn: int
     start: int
     length: int

@@ -20,7 +20,7 @@ PAGES = {"replay-page": "replay_page.js", "leaf-page": "leaf_page.js"}
 FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed.
-MOST: Final = 30_000
+MOST: Final = 30 * 1024
 
 
 def write(folder: Path) -> None:

@@ -48,7 +48,7 @@ test("keys step by throws and moves, by turns, and to the ends", () => {
     ["N", true],
     ["ArrowRight", false],
     ["p", false],
-    ["P", true],
+    ["PageUp", false],
     ["End", false],
     ["n", false],
     ["Home", false],

@@ -22,6 +22,7 @@ KEYS: Final = (
     ("w", "say where all men stand"),
     ("i", "say the dice, and how far each has still to go"),
     ("f", "full screen"),
+    ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, to leave"),
 )
 
 

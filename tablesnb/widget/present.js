@@ -1,0 +1,141 @@
+/**
+ * A board for a class: it fills the screen, its words can be read from the last row, and dice and
+ * moves stay covered until they are asked for. What is covered is not read aloud either.
+ *
+ * @typedef {{head: string, said: string, due: string, task?: string, asks: boolean}} Slide  head:
+ *   which position this is, and whose turn; said: what happened; due: what may be done; task: what
+ *   the class is asked; asks: somebody is to choose now, and what he threw is covered at first
+ */
+
+import { focused, make, mark, shape, when } from "./element.js";
+
+import { fill_screen, fills } from "./room.js";
+
+const COVERED = "The dice are covered. Which throw would you want, and what would you do with it?";
+
+/** @param {{root: HTMLElement, plate: HTMLElement, tell: () => Slide, back: () => void,
+ *   next: () => void, moves?: () => void}} given  back, next: to another position; moves: show what
+ *   was played, where that is another position */
+export function present({ root, plate, tell, back, next, moves }) {
+  const head = make("p", "tn-slide-head");
+  const words = make("p", "");
+  const task = make("p", "tn-slide-task");
+  const foot = make("div", "tn-slide-keys");
+  const says = make("div", "tn-slide-says", { role: "status" }, head, words, task);
+  const element = make("div", "tn-slide", { tabindex: "-1" }, says, foot);
+  const covers = shape("g", "tn-covers");
+  /** @type {Element | null} what had the keys before */ let had = null;
+  let on = false;
+  /** Of which position it is that the dice, and what may be played, are uncovered. */
+  let seen = "";
+  let thrown = false;
+  let open = false;
+
+  const dice = () => {
+    thrown = !thrown;
+    show();
+  };
+  const choices = () => {
+    open = !open;
+    thrown ||= open;
+    show();
+  };
+  const shift = moves ?? choices;
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    d: dice,
+    m: shift,
+    n: next,
+    " ": next,
+    ArrowRight: next,
+    PageDown: next,
+    p: back,
+    ArrowLeft: back,
+    PageUp: back,
+    P: toggle,
+    Escape: toggle,
+  };
+  const names = { d: "D dice", m: "M moves", p: "← back", n: "→ next", P: "Esc leave" };
+  for (const [key, named] of Object.entries(names)) {
+    const [name, what] = named.split(" ");
+    const made = make("button", "", {}, make("kbd", "", {}, name), ` ${what}`);
+    when(made, "click", keys[key]);
+    foot.append(made);
+  }
+
+  /** Say and cover what is to be said and covered of the position that stands there. */
+  function show() {
+    const slide = tell();
+    if (slide.head !== seen) thrown = open = false;
+    seen = slide.head;
+    const hidden = on && slide.asks && !open;
+    const lying = /** @type {NodeListOf<SVGGElement>} */ (
+      plate.querySelectorAll(".tn-dice > g[transform]")
+    );
+    const covered = hidden && !thrown && lying.length > 0;
+    mark(root, "tn-covered", covered);
+    mark(root, "tn-unmoved", hidden);
+    plate.querySelector(".tn-points")?.toggleAttribute("inert", hidden);
+    covers.innerHTML = covered ? [...lying].map(cover).join("") : "";
+    plate.firstElementChild?.append(covers);
+    head.textContent = seen;
+    words.textContent = covered ? "" : slide.said;
+    const asked = slide.task || (hidden ? "What would you play?" : slide.due);
+    task.textContent = covered ? COVERED : asked;
+    // who is not to touch the points must not lose the keys with them
+    if (hidden) element.focus();
+  }
+
+  function toggle() {
+    on = !on;
+    seen = "";
+    if (on) had = focused();
+    mark(root, "tn-presents", on);
+    show();
+    if (fills(root) !== on) fill_screen(root, fill);
+    if (!on) root.popover = null;
+    (on ? element : /** @type {HTMLElement | null} */ (had))?.focus();
+  }
+
+  /** Where the screen is refused, fill the window: above all else in it. */
+  function fill() {
+    if (!on) return;
+    root.popover = "manual";
+    root.showPopover?.();
+  }
+
+  when(root, "fullscreenchange", () => {
+    // the browser has keys of its own that leave
+    if (on && !fills(root)) toggle();
+  });
+  // a press on the board must not give the keys to the page behind it
+  when(root, "mousedown", (event) => on && event.preventDefault());
+  when(
+    root,
+    "keydown",
+    (event) => {
+      const { key } = event;
+      if (!on || event.ctrlKey || event.metaKey || event.altKey) return;
+      const does = keys[key] ?? keys[key.toLowerCase()];
+      if (!does) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat) does();
+    },
+    true,
+  );
+  when(plate, "click", ({ target }) => {
+    const lies = /** @type {Element} */ (target).closest(".tn-dice, .tn-covers");
+    if (on && lies) dice();
+  });
+
+  return { element, show, toggle };
+}
+
+/** The cover of a die: as large as it is, and turned like it.
+ * @param {SVGGElement} die */
+function cover(die) {
+  const { x, y, width, height } = die.getBBox();
+  const square = `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="5"/>`;
+  return `<g transform="${die.getAttribute("transform")}">${square + square}<text>?</text></g>`;
+}

@@ -1,0 +1,182 @@
+"""A board and a replay before a class: large, with words to be read from the last row."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+import tablesnb as tn
+from tablesnb.games.transcripts import record
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
+from tests.browser.table import ALONE, Sit, Table
+
+WALL: ViewportSize = {"width": 1920, "height": 1080}
+DESK: ViewportSize = {"width": 1366, "height": 768}
+# How large words are, and how large the names of points are seen, in px.
+SIZE = "of => parseFloat(getComputedStyle(document.querySelector(of)).fontSize)"
+LABEL = """() => Math.min(...[...document.querySelectorAll('.tn-plate g[font-size] > text')]
+    .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
+# How many dice their covers do not lie upon, or do not fill.
+BESIDE = """() => {
+    const [dice, covers] = ['.tn-dice > g[transform]', '.tn-covers > g'].map((what) =>
+        [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect()));
+    const off = (die, cover) => !cover || ['left', 'top', 'right', 'bottom'].some(
+        (side) => Math.abs(die[side] - cover[side]) > 3);
+    return dice.length ? dice.filter((die, n) => off(die, covers[n])).length : -1;
+}"""
+# Whether it is above all else in the window: on the whole screen, or where that is refused in it.
+FULL = "() => Boolean(document.querySelector('.tn-presents:is(:fullscreen, :popover-open)'))"
+GONE = "() => !document.querySelector('.tn-presents') && !document.fullscreenElement"
+# What there is but the words for a class, which nobody sees now.
+PAGE = """() => [
+    document.activeElement.ariaLabel,
+    document.querySelector('.tn-game').outerHTML
+        .replace(/ style="--tn-room[^"]*"|<g class="tn-covers">.*?<.g>/g, '')
+        .replace(/(?<=<p class="[^"]*">)[^<]*/g, ''),
+]"""
+REFUSED = "() => (Element.prototype.requestFullscreen = () => Promise.reject())"
+
+
+def thrown(sit: Sit, name: str = "irish") -> Table:
+    """A board on which somebody is to choose."""
+    game = Game(name, seed=1283, first=Game(name).rules.seat_names[0])
+    while not isinstance(game.awaits, Choice) or game.awaits.why == "place":
+        if isinstance(game.awaits, Choice):
+            game.push(game.legal_moves[0])
+        else:
+            game.roll()
+    table = sit(game)
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    return table
+
+
+def present(table: Table, size: ViewportSize) -> None:
+    table.page.set_viewport_size(size)
+    table.press("P")
+    expect(table.page.locator(".tn-slide")).to_be_visible()
+
+
+def test_a_board_fills_the_wall_and_is_read_from_the_last_row(sit: Sit) -> None:
+    table = thrown(sit)
+    present(table, WALL)
+    page = table.page
+    page.wait_for_function(FULL)
+    box = page.locator(".tn-plate").bounding_box()
+    assert box is not None
+    assert abs(box["width"] - 1216) < 8
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 1080
+    assert page.evaluate(SIZE, ".tn-slide-says > p:nth-child(2)") >= 37
+    assert page.evaluate(SIZE, ".tn-slide-task") >= 49.9
+    assert page.evaluate(SIZE, ".tn-slide-keys") >= 28
+    assert page.evaluate(LABEL) >= 37
+    expect(page.locator(".tn-panel")).to_be_hidden()
+    expect(page.locator(".tn-slide-head")).to_have_text("Irish · throw 1 · White to play")
+
+
+@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+def test_every_board_is_covered_and_nothing_is_out_of_sight(
+    sit: Sit, name: str, size: ViewportSize
+) -> None:
+    table = thrown(sit, name)
+    present(table, size)
+    page = table.page
+    beside = page.evaluate(BESIDE)
+    assert beside == (0 if table.told.plate["dice"] else -1)
+    for part in (".tn-plate", ".tn-slide-says", ".tn-slide-keys"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size["width"] + 1
+        assert box["y"] + box["height"] <= size["height"] + 1
+    assert page.locator(".tn-hand").evaluate("el => getComputedStyle(el).visibility") == "hidden"
+
+
+def test_what_is_covered_is_not_read_either(sit: Sit) -> None:
+    table = thrown(sit)
+    table.told.game.pop()
+    table.told.refresh()
+    table.hear()
+    present(table, WALL)
+    table.press("r")
+    page = table.page
+    tree = page.locator(".tn-game").aria_snapshot()
+    assert "The dice are covered" in tree
+    assert "throws" not in tree
+    assert "pressed" not in tree
+    table.press("d")
+    assert "White throws" in page.locator(".tn-game").aria_snapshot()
+    assert page.locator(".tn-covers > g").count() == 0
+    table.press("m")
+    expect(page.locator(".tn-hand")).to_be_visible()
+    # and then it is played on as ever
+    table.play_by_mouse("white")
+    assert table.game.awaits is not None
+    assert table.game.awaits.seat == "black"
+
+
+def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit: Sit) -> None:
+    table = thrown(sit)
+    present(table, WALL)
+    table.press("m")
+    table.play_by_mouse("white")
+    many = len(table.game.log)
+    table.press("PageUp", "PageUp")
+    assert len(table.game.log) == many - 2
+    assert table.page.evaluate(BESIDE) == 0
+    table.press("PageDown", " ")
+    assert len(table.game.log) == many
+
+
+@pytest.mark.parametrize("out", ["P", "Escape"])
+@pytest.mark.parametrize("refused", [False, True], ids=["screen", "window"])
+def test_it_is_left_as_it_was(sit: Sit, out: str, refused: bool) -> None:
+    table = thrown(sit)
+    page = table.page
+    page.set_viewport_size(WALL)
+    if refused:
+        page.evaluate(REFUSED)
+    before = page.evaluate(PAGE)
+    table.press("P")
+    if refused:
+        page.wait_for_selector(".tn-game:popover-open")
+        box = page.locator(".tn-game").bounding_box()
+        assert box == {"x": 0, "y": 0, **WALL}
+    else:
+        page.wait_for_function(FULL)
+    table.press(out)
+    page.wait_for_function(GONE)
+    expect(page.locator(".tn-panel")).to_be_visible()
+    assert page.evaluate(PAGE) == before
+
+
+def test_a_replay_steps_before_a_class(bare: Page) -> None:
+    made: Any = tn.replay(record("irish"))
+    bare.set_viewport_size(WALL)
+    bare.set_content("<!doctype html><html lang='en'><title>A replay</title>")
+    bare.evaluate(ALONE, [made._esm, made._css, {"told": made.told}])
+    bare.locator(".tn-replay").focus()
+    bare.keyboard.press("Home")
+    bare.keyboard.press("Shift+P")
+    bare.wait_for_function(FULL)
+    bare.keyboard.press("PageDown")
+    # who throws for the start has nothing to choose
+    assert "What would you play" not in bare.locator(".tn-slide").inner_text()
+    for key in ("n", " "):
+        bare.keyboard.press(key)
+    assert bare.evaluate(BESIDE) == 0
+    before = bare.locator(".tn-count").text_content()
+    bare.keyboard.press("d")
+    assert bare.locator(".tn-covers > g").count() == 0
+    bare.keyboard.press("m")
+    expect(bare.locator(".tn-count")).not_to_have_text(before or "")
+    bare.keyboard.press("m")
+    expect(bare.locator(".tn-count")).to_have_text(before or "")
+    expect(bare.locator(".tn-track")).to_be_hidden()
+    bare.keyboard.press("Shift+P")
+    bare.wait_for_function(GONE)
+    expect(bare.locator(".tn-track")).to_be_visible()
