@@ -72,7 +72,7 @@ test:
 	@$(MAKE) --no-print-directory wheel-check
 	@$(MAKE) --no-print-directory browser
 	@echo "make test: all passed"
-	@cat build/js/not-tried 2>/dev/null || true
+	@cat build/js/not-tried* 2>/dev/null || true
 
 test-all:
 	@$(MAKE) --no-print-directory test LONG=whole

@@ -31,6 +31,7 @@ NO_GNUBG = (
     "those that it does not bring; or set TABLESNB_GNUBG to a folder with it"
 )
 GNUBG_MISSING = "gnubg was not found. On Debian: apt-get install gnubg"
+NO_LETTERS = "DejaVu Serif was not found. On Debian: apt-get install fonts-dejavu-core"
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
 missing: set[str] = set()

@@ -60,6 +60,8 @@ lint)
     echo "The scripts: types (tsc --strict), lint and form hold"
     ;;
 test)
+    # written by the tests where there is no Firefox to try them in
+    rm -f "$not_tried-firefox"
     cd tests/js
     PYTHON=$python node --test --test-reporter=spec
     ;;

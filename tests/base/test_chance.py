@@ -28,6 +28,7 @@ def test_throws_are_those_written_down_once() -> None:
         assert draw(*where) == face, where
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("faces", [2, 3, 6, 7])
 @pytest.mark.parametrize("seed", [0, 1, 1283, 2**32 - 1])
 def test_every_face_falls_equally_often(seed: int, faces: int) -> None:

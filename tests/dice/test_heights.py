@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from fractions import Fraction
 from math import cos, hypot, pi, sin, sqrt, tan
 
@@ -12,6 +13,7 @@ from tablesnb import dice
 from tablesnb.base.errors import BadDice
 from tablesnb.dice import end_chance, fair_height, lie
 
+Cases = Callable[[int], int]
 MANY = 100_000
 ROUND = [2 * pi * k / 5 for k in range(5)]
 SIDE_FROM_MIDDLE = 0.5 / tan(pi / 5)
@@ -27,23 +29,25 @@ def face_below(height: float, ways: random.Random) -> int:
     return min((far, face) for face, far in reach.items() if far > 0)[1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("height", [0.7, 1.5, 3.0])
-def test_the_solid_angle_against_rays(height: float) -> None:
-    ways = random.Random(1283)
-    met = [face_below(height, ways) for _ in range(MANY)]
+def test_the_solid_angle_against_rays(height: float, cases: Cases) -> None:
+    ways, many = random.Random(1283), cases(MANY)
+    met = [face_below(height, ways) for _ in range(many)]
     end = end_chance(height)
     for face in range(1, 8):
         p = end if face > 5 else (1 - 2 * end) / 5
-        assert abs(met.count(face) / MANY - p) < 4 * sqrt(p * (1 - p) / MANY)
+        assert abs(met.count(face) / many - p) < 4 * sqrt(p * (1 - p) / many)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("reading", ["faces", "edges"])
-def test_the_fair_prism_against_rays(reading: str) -> None:
+def test_the_fair_prism_against_rays(reading: str, cases: Cases) -> None:
     """Thrown until it can be read, by the rule of the source and no formula of ours."""
     ways = random.Random(7)
     height = fair_height(reading=reading, doubt=30 if reading == "faces" else None)
     read: list[int] = []
-    while len(read) < MANY // 2:
+    while len(read) < cases(MANY // 2):
         face = face_below(height, ways)
         if face <= 5 and reading == "faces":
             fall = lie(5, face, 360 * ways.random(), doubt=30)

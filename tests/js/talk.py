@@ -10,6 +10,8 @@ It reads a line of JSON and answers with one, as long as anybody asks:
 - ``{"state": true}``: what a page that comes anew is given, as ``{"plate", "shown"}``
 - ``{"differences": 200}``: so many drawn pairs of plain data, ``[old, new, difference]``
 - ``{"log": true}``: the half-moves so far, as text
+- ``{"style": true}``: the style sheet of a board
+- ``{"page": "irish"}``: the replay of that game's transcript as a page that stands alone
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
 """
@@ -18,7 +20,9 @@ from __future__ import annotations
 
 import json
 import sys
+import tempfile
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from hypothesis import given, settings
@@ -43,6 +47,10 @@ class Talk:
     def answer(self, asked: dict[str, Any]) -> Any:
         if "replay" in asked:
             return replayed(asked["replay"])
+        if "page" in asked:
+            return alone(asked["page"])
+        if "style" in asked:
+            return Board._css
         if "sit" in asked:
             asked = dict(asked)
             self.told = board(tn.Game(asked.pop("sit"), **asked))
@@ -114,6 +122,13 @@ def replayed(name: str) -> dict[str, Any]:
     shown = tn.replay(BRANCHED if name == "branched" else record(name))
     lines = [[wanted(step) for step in line.steps] for line in shown._lines]
     return {"told": shown.told, "lines": lines}
+
+
+def alone(name: str) -> str:
+    """The text of a page that stands alone."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = tn.replay(record(name)).page(Path(folder) / f"{name}.html")
+        return path.read_text(encoding="utf-8")
 
 
 def wanted_of(step: Step) -> dict[str, Any]:

@@ -227,9 +227,12 @@ def choose(told: Board, lot: random.Random) -> str:
     ("name", "reading"),
     [
         ("el_mundo", "ludii"),
-        ("el_mundo", {"unused_die": "may_decline", "hit_goes_to": "same_point"}),
-        ("astronomical_tables", None),
         ("astronomical_tables", {"stakes": "coins", "dice_kind": "prism(a)"}),
+        pytest.param(
+            *("el_mundo", {"unused_die": "may_decline", "hit_goes_to": "same_point"}),
+            marks=pytest.mark.long,
+        ),
+        pytest.param("astronomical_tables", None, marks=pytest.mark.long),
     ],
 )
 def test_games_are_played_by_touch_alone(name: str, reading: Any) -> None:
