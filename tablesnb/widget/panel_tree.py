@@ -58,7 +58,7 @@ def worded(value: object) -> str:
     """A rule's value in people's words.
 
     >>> worded("first_off"), worded(True)
-    ('first off', 'yes')
+    ('first off', 'True')
     """
     return str(show(value)).replace("_", " ")
 
