@@ -58,8 +58,10 @@ def worded(value: object) -> str:
     """A rule's value in people's words.
 
     >>> worded("first_off"), worded(True)
-    ('first off', 'True')
+    ('first off', 'yes')
     """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
     return str(show(value)).replace("_", " ")
 
 
