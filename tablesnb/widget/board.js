@@ -122,7 +122,7 @@ function render({ model, el }) {
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
       beside.show(now);
-      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || !same);
+      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
     }
     slides.show();
   }

@@ -16,7 +16,7 @@ from pathlib import Path
 import numpy as np
 import numpy.typing as npt
 from PIL import Image
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import BrowserType, Page, ViewportSize, sync_playwright
 
 from tablesnb.play.game import Game
 from tablesnb.widget import board
@@ -63,12 +63,18 @@ SHARE = 0.0001
 
 
 @contextmanager
-def camera() -> Iterator[Page]:
-    """A page whose pictures are the same on every machine with these letters."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=needs.chromium(), args=[*FLAGS])
-        yield running.new_context(reduced_motion="reduce").new_page()
-        running.close()
+def camera(chromium: BrowserType | None = None) -> Iterator[Page]:
+    """A page whose pictures are the same on every machine with these letters.
+
+    ``chromium`` is the one of a playwright that runs already, for there can be but one.
+    """
+    if chromium is None:
+        with sync_playwright() as playwright, camera(playwright.chromium) as page:
+            yield page
+        return
+    running = chromium.launch(executable_path=needs.chromium(), args=[*FLAGS])
+    yield running.new_context(reduced_motion="reduce").new_page()
+    running.close()
 
 
 def laid(page: Page, game: Game) -> None:

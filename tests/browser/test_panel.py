@@ -92,7 +92,7 @@ def test_a_refusal_shows_who_would_allow_it_and_plays_on_so(lab: Lab, page: Page
     point(page, "3: two men of yours").click()
     point(page, "off: ten men of yours, may land").click()
     expect(says(page)).to_contain_text("White plays 3/off.")
-    assert page.locator(".tn-lit").count() == 0
+    assert page.locator(".tn-lit use").count() == 0
     why(page, "borne off").click()
     expect(page.locator(".tn-about [data-rule='irish.bear_off']")).to_be_visible()
     # the way back stays where the readings are
@@ -117,14 +117,14 @@ def test_the_sheet_opens_by_key_and_lights_what_a_reading_changes(lab: Lab, page
     # it is no wall: what changes nothing now is folded
     high = sheet.evaluate("sheet => sheet.scrollHeight")
     assert high < 900, high
-    assert page.locator(".tn-lit").count() == 0
+    assert page.locator(".tn-lit use").count() == 0
     choice(page, "free").focus()
     assert page.locator(".tn-lit use").count() > 0
     page.locator(".tn-game").evaluate("board => board.scrollIntoView()")
     picture(page, "panel-sheet")
     assert choice(page, "free").evaluate("each => each.classList.contains('tn-dot')")
     choice(page, "idle").focus()
-    assert page.locator(".tn-lit").count() == 0
+    assert page.locator(".tn-lit use").count() == 0
     page.keyboard.press("Space")
     expect(choice(page, "idle")).to_have_attribute("aria-pressed", "true")
     expect(says(page)).to_contain_text("From now on Bear off is idle.")

@@ -188,7 +188,7 @@ def test_a_turn_at_a_time_and_the_slider(bare: Page, shown_alone: Callable[[str]
     for end in ends[1:5]:
         press(page, "Shift+N")
         assert at(page).startswith(f"{end} ")
-    press(page, "Shift+P", 2)
+    press(page, "PageUp", 2)
     assert at(page).startswith(f"{ends[2]} ")
     tool(page, "First").click()
     expect(tool(page, "Back")).to_have_attribute("aria-disabled", "true")

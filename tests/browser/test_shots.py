@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 import numpy as np
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 import tablesnb as tn
 from tablesnb.play.game import Game
@@ -42,8 +42,8 @@ def midst(name: str) -> Game:
 
 
 @pytest.fixture(scope="module")
-def dark_room(chromium: str) -> Iterator[Page]:
-    with camera() as page:
+def dark_room(browser: Browser) -> Iterator[Page]:
+    with camera(browser.browser_type) as page:
         yield page
 
 
