@@ -365,6 +365,8 @@ def test_a_press_that_the_page_takes_over_puts_him_back(held: Page) -> None:
     finger = Finger(held)
     finger.lead(middle(table, "24:"), middle(table, "18:"))
     finger.touch("touchCancel")
+    # the page hears of it some time after it was told
+    expect(held.locator(".tn-lift *")).to_have_count(0)
     led_is_like_python(table)
     assert sent(table) == [] and table.signs() == []
 
