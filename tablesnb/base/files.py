@@ -49,18 +49,24 @@ def checked_place(path: object, ending: str, what: str, overwrite: bool) -> Path
     return place
 
 
-def write_whole(place: Path, text: str) -> None:
-    """Write text as a file all at once: another is written beside it, and takes its name.
+def put_whole(place: Path, data: bytes, mode: int = 0o666) -> None:
+    """Write a file all at once: another is written beside it, and takes its name.
 
-    A file that was there stays as it was until then, and for good where anything fails: BadValue.
+    A file that was there stays as it was until then, and for good where anything fails: OSError.
+    ``mode`` is who may read and write it, less what the system takes away.
     """
     beside = place.with_name(f".{token_hex(8)}.part")
     try:
-        try:
-            with beside.open("x", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            beside.replace(place)
-        finally:
-            beside.unlink(missing_ok=True)
+        beside.touch(mode, exist_ok=False)
+        beside.write_bytes(data)
+        beside.replace(place)
+    finally:
+        beside.unlink(missing_ok=True)
+
+
+def write_whole(place: Path, text: str) -> None:
+    """Write text as a file all at once, as :func:`put_whole`; BadValue where that fails."""
+    try:
+        put_whole(place, text.encode())
     except (OSError, ValueError) as error:
         raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None

@@ -16,6 +16,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from tablesnb.base.files import put_whole
+
 KEPT = 64  # laws, those that were used last: each reading of a game that was asked for has its own
 BESIDE = "__pycache__"  # numba keeps what it has compiled in this folder beside a file
 KEPT_TABLES = 12  # tables, those that were used last: of some megabytes each
@@ -35,7 +37,7 @@ def kept(name: str, text: str) -> Path | None:
     path, whole = place / f"{name}.py", text.encode("utf-8")
     try:
         if not path.is_file() or path.read_bytes() != whole:
-            _put(path, whole)
+            put_whole(path, whole)
         # when it was written tells numba whether what it keeps is of this text: that stays
         os.utime(path, ns=(time.time_ns(), path.stat().st_mtime_ns))
         _drop_damaged(place, name)
@@ -71,7 +73,7 @@ def keep_table(name: str, data: bytes) -> None:
     if place is None:
         return
     try:
-        _put(place / f"{name}.npz", data)
+        put_whole(place / f"{name}.npz", data)
         tables = [Path(each.path) for each in _entries(place) if TABLE.match(each.name)]
         tables.sort(key=lambda path: path.stat().st_atime_ns, reverse=True)
     except OSError:
@@ -79,17 +81,6 @@ def keep_table(name: str, data: bytes) -> None:
     for path in tables[KEPT_TABLES:]:
         with suppress(OSError):  # another process may have been here first
             path.unlink()
-
-
-def _put(path: Path, data: bytes) -> None:
-    """Write a file all at once: another process never sees half of it, nor is half left behind."""
-    fresh = path.with_name(f".{path.stem}.{os.getpid()}")
-    try:
-        fresh.write_bytes(data)
-        fresh.replace(path)
-    finally:
-        with suppress(OSError):  # where all went well it has its name by now
-            fresh.unlink()
 
 
 def folder() -> Path | None:

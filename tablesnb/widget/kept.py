@@ -13,10 +13,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from secrets import token_hex
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.files import why
+from tablesnb.base.files import put_whole, why
 from tablesnb.play.game import Game
 from tablesnb.play.tree import common
 from tablesnb.widget import cells
@@ -89,7 +88,7 @@ class Keeper:
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
             if not self._mine and self._path.exists():
                 self._path.replace(self._path.with_suffix(BEFORE))
-            _put(self._path, text)
+            put_whole(self._path, text.encode(), 0o600)  # only its owner can read it
             self._mine = True
             _drop_old(self._path.parent)
         except (OSError, ValueError, TablesnbError) as error:
@@ -155,17 +154,6 @@ def _read(path: Path) -> Found | None:
     except (OSError, ValueError, TablesnbError):
         return None
     return Found(game, about.st_mtime, path.suffix == BEFORE)
-
-
-def _put(path: Path, text: str) -> None:
-    """Write a file that only its owner can read, all at once."""
-    beside = path.with_name(f".{token_hex(8)}.part")
-    try:
-        with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-            file.write(text.encode("utf-8"))
-        beside.replace(path)
-    finally:
-        beside.unlink(missing_ok=True)
 
 
 def _drop_old(place: Path) -> None:
