@@ -18,7 +18,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import drawing, setup
 from tablesnb.widget.panel_parts import choice
-from tablesnb.widget.panel_stage import copied
+from tablesnb.widget.panel_stage import copied, row
 from tablesnb.widget.panel_tree import Node, button, node
 from tablesnb.widget.setup import Setup
 
@@ -284,15 +284,9 @@ class Editing:
         return node("div", "tn-seats", *rows), node("div", "tn-seats", near)
 
     def _seat(self, seat: int) -> Node:
-        scene = self.scene
-        on = " tn-on" if seat == scene.turn else ""
-        figure = scene.layout.figures[seat].name
-        mine = [man for man in scene.men if man.seat == seat]
-        return node("div", f"tn-seat{on}", node("i", "tn-lamp", aria_hidden="true"),
-                    node("span", "tn-man", man=figure, aria_hidden="true"),
-                    node("b", "", who(scene, seat)), " ",
-                    node("span", "tn-who", "to play" if on else ""), " ",
-                    node("span", "tn-tally", f"{len(mine)} men"))  # fmt: skip
+        scene, on = self.scene, seat == self.scene.turn
+        many = sum(man.seat == seat for man in scene.men)
+        return row(scene, seat, on, "to play" if on else "", f"{many} men")
 
 
 def played(editing: Editing, game: Game) -> Game:

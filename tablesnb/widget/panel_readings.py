@@ -10,7 +10,7 @@ from tablesnb.boards import states
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import barred
-from tablesnb.compare.readings import NOTHING_AT_STAKE, Change, Rival, change, rivals
+from tablesnb.compare.readings import Change, change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule, holder, show
 from tablesnb.rules.turn import Choice
@@ -97,10 +97,12 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []
     rests.append(items("tn-rivals", [reading(each) for each in rule.rivals]))
     told = [
-        node("p", "tn-change" if each.gone or each.new else "tn-reason", f"{word}: {each.sentence}")
+        node(
+            "p",
+            "tn-change" if each.gone or each.new else "tn-reason",
+            f"{worded(each.rival.reading.value)}: {each.sentence}",
+        )
         for each in found
-        if each.sentence != NOTHING_AT_STAKE
-        for word in [worded(each.rival.reading.value)]
         if each.gone or each.new or "not possible" in each.sentence
     ]
     why = fold("Why", key, *rests)
@@ -109,16 +111,15 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
 
 def _choice(game: Game, scene: Scene, found: Change) -> Node:
     """A choice of a switch: pointed at, it lights up what it changes; pressed, it holds."""
-    rival: Rival = found.rival
-    word = str(show(rival.reading.value))
+    rival = found.rival
     made = switch(rival.field, rival.reading.value)
     lit = signs(game, scene, found)
     if lit:
         made[1]["lit"] = lit
     if found.gone or found.new:
         made[1]["class"] = "tn-dot"
-    made[1] |= {"aria-pressed": "false", "title": rival.reading.sentence, "key": made[1]["key"]}
-    made[1]["aria-label"] = f"{worded(word)}: {found.sentence}"
+    made[1] |= {"aria-pressed": "false", "title": rival.reading.sentence}
+    made[1]["aria-label"] = f"{worded(rival.reading.value)}: {found.sentence}"
     return made
 
 

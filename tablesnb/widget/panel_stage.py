@@ -29,8 +29,8 @@ def rows(game: Game, scene: Scene, sits: Seats) -> tuple[Node, Node]:
 
 
 def _row(game: Game, scene: Scene, sits: Seats, seat: int) -> Node:
-    """A seat: a lamp that burns while it is on turn, its man and name, who plays it, its men."""
-    name, figure = scene.seats[seat], scene.layout.figures[seat].name
+    """The row of a seat in a game: whether it is on turn, who plays it, how far it has come."""
+    name = scene.seats[seat]
     awaited = game.awaits
     on = awaited is not None and game.rules.seat(awaited.seat) == seat
     player = sits.sits.get(name)
@@ -38,16 +38,21 @@ def _row(game: Game, scene: Scene, sits: Seats, seat: int) -> Node:
     if on and awaited is not None:
         words.append(_to_do(scene, name, isinstance(awaited, Choice)))
     said = ", ".join(filter(None, words))
+    return row(scene, seat, on, said, face_of(game.rules).tally(game.position, name))
+
+
+def row(scene: Scene, seat: int, on: bool, said: str, tally: str) -> Node:
+    """The row of a seat: a lamp that burns where it is ``on``, its man and name, and the words."""
     return node(
         "div",
         "tn-seat tn-on" if on else "tn-seat",
         node("i", "tn-lamp", aria_hidden="true"),
-        node("span", "tn-man", man=figure, aria_hidden="true"),
+        node("span", "tn-man", man=scene.layout.figures[seat].name, aria_hidden="true"),
         node("b", "", who(scene, seat)),
         " ",
         node("span", "tn-who", said),
         " ",
-        node("span", "tn-tally", face_of(game.rules).tally(game.position, name)),
+        node("span", "tn-tally", tally),
     )
 
 
@@ -70,9 +75,9 @@ def _about(game: Game) -> Node:
 
 def head(game: Game, scene: Scene) -> str:
     """Which position this is, in one line: the game, which throw or move, and whose turn it is."""
-    log, awaited = game.log, game.awaits
-    throws = sum(entry.is_throw for entry in log)
-    many = f"throw {throws}" if throws else f"move {len(log)}" if log else "the start"
+    awaited = game.awaits
+    throws = sum(entry.is_throw for entry in game.log)
+    many = f"throw {throws}" if throws else f"move {game.played}" if game.played else "the start"
     turn = "the game is over"
     if awaited is not None:
         seat = game.rules.seat(awaited.seat)
