@@ -9,7 +9,7 @@ to be shown again (``board.take(game)`` puts another game on the board), and may
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -35,8 +35,6 @@ _PARTS = (
     *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
     *("moves", "ledger", "events", "player", "go"),
 )
-# What stands in the one place for words, the first that there is; else the moves.
-_CARDS = ("sheet", "refusal", "about", "breaking", "over", "parted", "resume")
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
 ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace"})
@@ -111,25 +109,28 @@ def drawn(board: Host) -> dict[str, Any]:
     if state.about and not state.about["entry"] < len(game.log):
         state.about = None
     far, near = panel_stage.rows(game, board.scene, who)
-    found: dict[str, Node | None] = {
-        "far": far,
-        "near": near,
-        "sheet": _opened(board, who),
-        "refusal": parts.refusal(game, state.refusal, state.asked),
-        "about": parts.detail(game, state.about),
-        "breaking": parts.breaking(game),
-        "over": parts.over(game),
-        "parted": parts.parted(state.former, game, state.note),
-        "resume": resume.part(board),
-        "moves": panel_stage.moves(game, board.scene),
+    # what stands in the one place for words: the first that there is to be read
+    cards: dict[str, Callable[[], Node | None]] = {
+        "sheet": lambda: _opened(board, who),
+        "refusal": lambda: parts.refusal(game, state.refusal, state.asked),
+        "about": lambda: parts.detail(game, state.about),
+        "breaking": lambda: parts.breaking(game),
+        "over": lambda: parts.over(game),
+        "parted": lambda: parts.parted(state.former, game, state.note),
+        "resume": lambda: resume.part(board),
+        "moves": lambda: panel_stage.moves(game, board.scene),
+    }
+    found: dict[str, Node | None] = {"far": far, "near": near, **dict.fromkeys(cards)}
+    for name, card in cards.items():
+        found[name] = card()
+        if found[name]:
+            break
+    found |= {
         "ledger": parts.ledger(ledger(board)),
         "events": parts.happenings(game, state.about),
         "player": parts.player(game, who),
         "go": parts.going(game, who),
     }
-    if next((found[name] for name in _CARDS if found[name]), None) is not None:
-        first = next(name for name in _CARDS if found[name])
-        found |= {name: None for name in (*_CARDS, "moves") if name != first}
     if found["resume"]:
         board.keeper.trouble = ""  # it is read now, and said once
     waits = who.waits(game)
