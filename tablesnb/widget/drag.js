@@ -8,6 +8,7 @@
 import { when } from "./element.js";
 import { lens } from "./lens.js";
 import { glides } from "./motion.js";
+import { attribute } from "./paint.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { places } from "./points.js" */
@@ -49,8 +50,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   /** Draw the man where he is led, above all else. */
   function draw() {
     if (!led) return;
-    const [x, y, scale] = spot;
-    led.use.setAttribute("transform", `translate(${x} ${y})scale(${scale})`);
+    led.use.setAttribute("transform", attribute(...spot));
     const above = paint.layer("tn-lift");
     if (led.use.parentNode !== above) above.append(led.use);
   }
@@ -79,10 +79,9 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     root.classList.remove("tn-dragging");
     if (!man) return;
     paint.svg().querySelector(".tn-men")?.append(man.use);
-    const [x, y, scale] = man.at;
     if (stays) man.at = spot;
     else {
-      man.use.setAttribute("transform", `translate(${x} ${y})scale(${scale})`);
+      man.use.setAttribute("transform", attribute(...man.at));
       glides([[man.use, spot, man.at]]);
     }
   }

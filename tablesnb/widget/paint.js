@@ -9,9 +9,9 @@
  * `parts` may leave out what has not changed and `men` those who have not moved: what is not
  * named stays as it is. `steps` tell what has happened meanwhile: men then go as they went.
  * `paint.show(now, false)` sets the men down without gliding; who asks his machine for less motion
- * never sees them glide. `paint.skip()` ends all motion, `paint.rests(what)` waits for its end. The texts of `plate` and `parts` come from
- * tablesnb.widget.drawing, whose uid is replaced by one of the view's own, so that two views on
- * one page share no id.
+ * never sees them glide. `paint.skip()` ends all motion, `paint.rests(what)` waits for its end.
+ * The texts of `plate` and `parts` come from tablesnb.widget.drawing, whose uid is replaced by one
+ * of the view's own, so that two views on one page share no id.
  *
  * @typedef {{svg: string, uid: string, name: string, wide: number, high: number}} Ground
  * @typedef {[id: number, symbol: string, x: number, y: number, scale: number]} Man
@@ -35,8 +35,9 @@ function unused() {
   }
 }
 
-/** @param {number} x @param {number} y @param {number} scale */
-function attribute(x, y, scale) {
+/** Where something of the drawing stands, as its attribute says it.
+ * @param {number} x @param {number} y @param {number} scale */
+export function attribute(x, y, scale) {
   return `translate(${x} ${y})` + (scale === 1 ? "" : `scale(${scale})`);
 }
 

@@ -8,7 +8,6 @@
  */
 
 import { focused, make, mark, shape, when } from "./element.js";
-
 import { fill_screen, fills } from "./room.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and what would you do with it?";

@@ -45,7 +45,7 @@ export function sheets({ place, send, focus, start, slide }) {
   place.opener("keys", "Keys", "keys");
   place.tools.append(tool("start", "Back to the start", start));
   place.tools.append(tool("set", "Set up", () => send({ kind: "set.begin" })));
-  const who = place.opener("who", "Who plays, and how fast", "players");
+  place.opener("who", "Who plays, and how fast", "players");
   const heard = sounds();
   const sound = tool("sound", "Sounds", () => {
     heard.set(!heard.on);
@@ -126,5 +126,5 @@ export function sheets({ place, send, focus, start, slide }) {
     return open;
   }
 
-  return { single, lay, ask, escaped, who };
+  return { single, lay, ask, escaped };
 }
