@@ -84,6 +84,7 @@ def test_a_game_is_played_with_the_mouse(irish: Page) -> None:
 def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     page = irish
     point(page, "Throw").click()
+    expect(says(page)).to_contain_text("White throws 2 3.")
     point(page, "13: five men of yours").click()
     point(page, "12: five men of Black").click()
     refusal = page.locator(".tn-refusal")
@@ -102,6 +103,8 @@ def test_a_refusal_names_its_rule_and_its_passage(irish: Page) -> None:
     point(page, "11: empty, may land").click()
     expect(refusal).to_have_count(0)
     point(page, "Take back White's 13/11").click()
+    # why not is asked of the position that is shown: it must have come
+    expect(says(page)).to_contain_text("Taken back: White's 13/11.")
     point(page, "3: empty").click()
     expect(refusal).to_contain_text("White has no man on 3.")
     assert errors(page) == []
@@ -190,6 +193,7 @@ def test_the_board_in_a_dark_page_and_a_narrow_one(lab: Lab, page: Page) -> None
     theme(page, "Dark")
     run_all(page)
     point(page, "Throw").click()
+    expect(says(page)).to_contain_text("White throws 2 3.")
     point(page, "13: five men of yours").click()
     point(page, "12: five men of Black").click()
     expect(page.locator(".tn-refusal")).to_be_visible()
