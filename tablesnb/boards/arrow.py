@@ -65,10 +65,10 @@ def curve(
 
     The line stops ``head`` units before the tip, the tip ``short`` units before ``end``.
     """
-    middle = min(
-        (_middle(start, end, bend) for bend in bends),
-        key=lambda m: round(_trouble(start, m, end, clear, frame), 3),
-    )
+    middles = [_middle(start, end, bend) for bend in bends]
+    if len(middles) > 1:
+        clear = _near((start, end, *middles), clear)
+    middle = min(middles, key=lambda m: round(_trouble(start, m, end, clear, frame), 3))
     away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
     ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
     tip = end[0] - ux * short, end[1] - uy * short
@@ -84,6 +84,19 @@ def at(spot: Spot) -> str:
 def _middle(start: Spot, end: Spot, bend: float) -> Spot:
     dx, dy = end[0] - start[0], end[1] - start[1]
     return (start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx
+
+
+def _near(
+    corners: Sequence[Spot], clear: Sequence[tuple[float, float, float]]
+) -> list[tuple[float, float, float]]:
+    """What a bow among these corners could come to: it never leaves them."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
+    return [
+        (x, y, r)
+        for x, y, r in clear
+        if left - r < x < right + r and top - r < y < bottom + r
+    ]
 
 
 def _trouble(
@@ -102,7 +115,9 @@ def _trouble(
         a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
         x = a * start[0] + b * middle[0] + d * end[0]
         y = a * start[1] + b * middle[1] + d * end[1]
-        trouble += sum(hypot(x - i, y - j) < r for i, j, r in clear)
+        for i, j, r in clear:
+            if hypot(x - i, y - j) < r:
+                trouble += 1
         inside = frame.x < x < frame.x + frame.w and frame.y < y < frame.y + frame.h
         trouble += 0 if inside else 3
     return trouble
