@@ -4,7 +4,7 @@
  * here they are put together.
  */
 
-import { focused, hiding, make, mark, when } from "./element.js";
+import { focused, hiding, keepKeys, make, mark, when } from "./element.js";
 import { controls } from "./controls.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, ring, signs, state, under } from "./hand.js";
@@ -38,10 +38,7 @@ function render({ model, el }) {
   const says = voice(paint.uid);
   const { send, hear, waiting, close } = wire({ model, view: paint.uid, told });
   const side = controls({ send, drop: () => pick(null) });
-  const root = make("div", "tn-game tn-staged", {
-    role: "group",
-    "data-lm-suppress-shortcuts": "true",
-  });
+  const root = make("div", "tn-game tn-staged", { role: "group" });
   root.setAttribute("aria-describedby", says.due.id);
   const view = make("div", "tn-view", {}, plate);
   const cups = make("div", "", { "aria-hidden": "true" });
@@ -284,11 +281,13 @@ function render({ model, el }) {
   when(root, "pointerdown", paint.skip, true);
   when(root, "keydown", paint.skip, true);
 
+  const lose_keys = keepKeys(root);
   el.append(root);
   model.on("change:plate", lay);
   model.on("change:shown", show);
   lay();
   return () => {
+    lose_keys();
     close();
     beside.close();
     drag.close();

@@ -58,3 +58,24 @@ export function hiding(name) {
   const line = `.jp-OutputArea-child:has(${still})`;
   return make("style", "", {}, name ? `${still},${line}{display:none!important}` : "");
 }
+
+/**
+ * Keep the single keys of what lies in `root` from the notebook that it stands in; returns what ends
+ * that. Notebook 7 looks at a key before the page's elements hear of it, and heeds only what the one
+ * that has the focus says of itself. With Ctrl or the like a key is the notebook's, but nothing is
+ * done by it to what holds the board, as taking cells back; only saved.
+ *
+ * @param {HTMLElement} root
+ */
+export function keepKeys(root) {
+  const name = "data-lm-suppress-shortcuts";
+  const keep = (/** @type {KeyboardEvent} */ event) => {
+    const at = /** @type {Element} */ (event.target);
+    if (!root.contains(at)) return;
+    const command = event.ctrlKey || event.metaKey;
+    at.toggleAttribute(name, !command && !event.altKey);
+    root.toggleAttribute(name, !command || event.key !== "s");
+  };
+  when(window, "keydown", keep, true);
+  return () => removeEventListener("keydown", keep, true);
+}

@@ -8,7 +8,7 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
-import { hiding, make } from "./element.js";
+import { hiding, keepKeys, make } from "./element.js";
 import { painter } from "./paint.js";
 
 /** @import { Ground, Man, Sign } from "./paint.js" */
@@ -21,7 +21,6 @@ export function render({ model, el }) {
   const root = make("div", "tn-game tn-leaf", {
     role: "group",
     "aria-label": page.plate.name,
-    "data-lm-suppress-shortcuts": "true",
   });
   const paint = painter(plate);
   /** @type {HTMLElement[]} */ const phrases = [];
@@ -106,8 +105,12 @@ export function render({ model, el }) {
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);
   light();
+  const lose_keys = keepKeys(root);
   el.append(root);
-  return () => root.remove();
+  return () => {
+    lose_keys();
+    root.remove();
+  };
 }
 
 export default { render };

@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { hiding, make } from "./element.js";
+import { hiding, keepKeys, make } from "./element.js";
 import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
@@ -64,7 +64,6 @@ export function render({ model, el }) {
     role: "group",
     tabindex: "-1",
     "aria-label": `${told.plates[0].name}, to step through`,
-    "data-lm-suppress-shortcuts": "true",
   });
   const view = make("div", "tn-view", {}, plate, way.element);
   const panel = make(
@@ -315,6 +314,7 @@ export function render({ model, el }) {
     root.scrollIntoView({ block: "nearest" });
   }
   if (told.key) document.addEventListener("click", linked, true);
+  const lose_keys = keepKeys(root);
 
   el.append(root);
   lay_plate();
@@ -325,6 +325,7 @@ export function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     leave_room();
+    lose_keys();
     document.removeEventListener("click", linked, true);
     root.remove();
   };

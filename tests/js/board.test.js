@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { key, model, names, page, Talk } from "./page.js";
+import { key, model, names, page, taken, Talk } from "./page.js";
 
 const COARSE = "(pointer: coarse)";
 let talk;
@@ -461,6 +461,13 @@ test("Home and End lead to the ends, Escape empties the hand and then leaves the
   assert.equal(table.there.document.activeElement.className, "tn-place");
   table.press("Escape");
   assert.equal(table.there.document.activeElement, holder);
+});
+
+test("no key of the board is one of a notebook that hears of it first", async () => {
+  const table = await Table.sit(IRISH);
+  table.place("13").focus();
+  assert.deepEqual(taken(table.there, "b"), []);
+  assert.deepEqual(taken(table.there, "s", { metaKey: true }), ["cell", "notebook"]);
 });
 
 test("real dice are put in by their fields", async () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { key, model, names, page } from "./page.js";
+import { key, model, names, page, taken } from "./page.js";
 
 const PAGE = {
   plate: {
@@ -41,10 +41,11 @@ const PAGE = {
 let there;
 let root;
 let asked;
+let leave;
 beforeEach(() => {
   there = page();
   asked = model({ page: PAGE });
-  names(there, "leaf", "render").render({ model: asked, el: there.body });
+  leave = names(there, "leaf", "render").render({ model: asked, el: there.body });
   root = there.document.querySelector(".tn-leaf");
 });
 const phrases = () => [...root.querySelectorAll(".tn-phrase")];
@@ -111,4 +112,17 @@ test("keys of the notebook are kept from it", () => {
   phrases()[0].focus();
   for (const name of ["b", "Enter", "Tab", "Escape"]) key(there, name);
   assert.deepEqual(outside, ["Tab", "Escape"]);
+});
+
+test("a notebook that hears of a key first adds and takes no cell, but saves and runs", () => {
+  phrases()[0].focus();
+  const command = { ctrlKey: true };
+  assert.deepEqual(taken(there, "b"), []);
+  assert.deepEqual(taken(there, "z", command), ["cell"]);
+  assert.deepEqual(taken(there, "x"), []);
+  assert.deepEqual(taken(there, "s", command), ["cell", "notebook"]);
+  leave();
+  there.body.append(root);
+  phrases()[0].focus();
+  assert.deepEqual(taken(there, "b"), ["cell", "notebook"]);
 });

@@ -142,6 +142,25 @@ export function key({ window, document }, name, given = {}, at = document.active
   return at.dispatchEvent(new window.KeyboardEvent("keydown", event));
 }
 
+/**
+ * Which of a key's commands Notebook 7 does, that hears of it before all elements: what is bound to
+ * the one that has the focus, and to what holds the board (`lumino` looks from there upwards).
+ */
+export function taken({ window, document }, name, given = {}) {
+  const found = [];
+  const hear = ({ target }) => {
+    for (let at = target; at && !at.hasAttribute("data-lm-suppress-shortcuts"); ) {
+      if (at === target) found.push("cell");
+      if (at === document.body) found.push("notebook");
+      at = at.parentElement;
+    }
+  };
+  document.addEventListener("keydown", hear, true);
+  key({ window, document }, name, given);
+  document.removeEventListener("keydown", hear, true);
+  return found;
+}
+
 /** Python, asked a line at a time; see tests/js/talk.py. */
 export class Talk {
   constructor() {

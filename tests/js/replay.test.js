@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { key, model, names, page, Talk } from "./page.js";
+import { key, model, names, page, taken, Talk } from "./page.js";
 
 let talk;
 let told;
@@ -74,6 +74,8 @@ test("keys with Ctrl, and keys that are nobody's, are left to the page or kept f
   assert.equal(press("x"), true);
   assert.equal(at(), "0 of 6");
   assert.deepEqual(outside, ["n"]);
+  root.querySelector("button").focus();
+  assert.deepEqual(taken(there, "b"), []);
 });
 
 test("what stands at a step is said in words, and a comment is text", () => {
