@@ -7,7 +7,7 @@ the same thing is a failure.
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import os
 import shutil
 import subprocess
@@ -31,6 +31,7 @@ NO_GNUBG = (
     "those that it does not bring; or set TABLESNB_GNUBG to a folder with it"
 )
 GNUBG_MISSING = "gnubg was not found. On Debian: apt-get install gnubg"
+NO_NOTEBOOK = "Notebook 7 was not found: pip install notebook, or .[test]"
 NO_LETTERS = "DejaVu Serif was not found. On Debian: apt-get install fonts-dejavu-core"
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
@@ -111,6 +112,12 @@ def openspiel() -> ModuleType:
         return importlib.import_module("pyspiel")
     except ImportError:
         lacking(NO_OPENSPIEL)
+
+
+def notebook() -> None:
+    """Notebook 7, whose pages JupyterLab's own server then shows as well."""
+    if importlib.util.find_spec("notebook") is None:
+        lacking(NO_NOTEBOOK)
 
 
 def gnubg() -> str:

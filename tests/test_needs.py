@@ -166,3 +166,11 @@ def test_openspiel_is_a_need_like_the_others(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("CI", "1")
     with pytest.raises(pytest.fail.Exception, match="pip install open_spiel"):
         needs.openspiel()
+
+
+@pytest.mark.usefixtures("bare")
+def test_so_is_notebook_7(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("importlib.util.find_spec", lambda _name: None)
+    with pytest.raises(pytest.skip.Exception, match="pip install notebook"):
+        needs.notebook()
+    assert needs.missing == {needs.NO_NOTEBOOK}

@@ -112,6 +112,7 @@ def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> 
         f"--LabApp.workspaces_dir={places['workspaces']}",
         f"--LabApp.user_settings_dir={places['user-settings']}",
         "--LabApp.expose_app_in_browser=True",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
     ]
     log = home / "lab.log"
     with log.open("w") as out:

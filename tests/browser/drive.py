@@ -118,6 +118,12 @@ def open_notebook(page: Page, name: str, simple: bool = False) -> None:
     page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
 
 
+def open_in_notebook_7(page: Page, name: str) -> None:
+    """Opens the same in Notebook 7, whose pages the lab's server has, too."""
+    page.goto(f"/notebooks/{name}?token={TOKEN}")
+    page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
+
+
 def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
     """A notebook of these code cells, none of them run, and a kernel that remembers nothing.
 

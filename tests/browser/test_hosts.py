@@ -8,6 +8,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -15,8 +16,19 @@ import tablesnb as tn
 from tablesnb.boards.palette import colours
 from tablesnb.widget import Board, board
 from tablesnb.widget.still import Kept
-from tests.browser.drive import RUN_PATIENCE, Lab, errors, lay, run_all, run_cell
+from tests import needs
+from tests.browser.drive import (
+    RUN_PATIENCE,
+    Lab,
+    cells,
+    errors,
+    lay,
+    open_in_notebook_7,
+    run_all,
+    run_cell,
+)
 from tests.browser.voila import open_served, serving
+from tools.run_notebooks import VIEW
 
 HOSTS = Path(__file__).parent / "hosts"
 # A view in its place, as anywidget puts it there: a sheet of one name stands in a page once.
@@ -148,6 +160,9 @@ def test_a_page_that_is_no_notebook_has_the_scheme_that_it_declares(
     assert page.locator(".tn-game").evaluate(GROUND) == "rgb(255, 255, 255)"
 
 
+DARKEN = """async () => {
+    await jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' });
+}"""
 BOARD = (
     "import tablesnb as tn\ngame = tn.Game('irish', seed=1, first='white')\nb = tn.board(game)\nb"
 )
@@ -188,6 +203,48 @@ def test_run_again_the_whole_notebook_keeps_its_names(lab: Lab, page: Page) -> N
         seen.append(page.locator(".tn-still").evaluate_all(names))
     assert seen[0] == seen[1]
     assert len(set(seen[0])) == 2
+
+
+def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Page) -> None:
+    needs.notebook()
+    page = fresh
+    name = lab.add("seven.ipynb", BOARD.replace("seed=1,", "seed=1283,"))
+    # as it is saved: the picture, and a view whose widget is gone
+    nb = nbformat.read(lab.folder / name, as_version=4)
+    told = two_boards()[0]
+    still = Kept(told.picture, told.still)._repr_mimebundle_()
+    gone = {VIEW: {"model_id": "0" * 32, "version_major": 2, "version_minor": 1}}
+    for data in (still, gone):
+        nb["cells"][0]["outputs"].append(nbformat.v4.new_output("display_data", data=data))
+    nbformat.write(nb, lab.folder / name)
+    open_in_notebook_7(page, name)
+    # it throws while it starts, for a list of settings of its own
+    vars(page)["tablesnb_thrown"].clear()
+    pictures, boards = page.locator(".tn-still"), page.locator(".tn-game")
+    expect(pictures).to_be_visible()
+    assert "rror displaying" not in page.locator(".jp-Notebook").inner_text()
+    run_cell(page, 0)
+    expect(boards).to_be_visible()
+    expect(pictures).to_have_count(1)
+    expect(pictures).to_be_hidden()
+    boards.get_by_role("button", name="Throw", exact=True).click()
+    expect(boards.locator(".tn-words")).to_have_text("White throws 2 3.")
+    # by keys, of which none is the notebook's
+    boards.get_by_role("button", name="13: five men of yours", exact=True).focus()
+    for key in ("b", "a", "x", "z", "c", "v", "m", "Enter"):
+        page.keyboard.press(key)
+    boards.get_by_role("button", name="10: empty, may land", exact=True).press("Enter")
+    expect(boards.locator(".tn-words")).to_have_text("White plays 13/10.")
+    assert len(cells(page)) == 1
+    assert boards.evaluate(GROUND) == LIGHT
+    page.evaluate(DARKEN)
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    assert boards.evaluate(GROUND) == DARK
+    page.keyboard.press("Control+s")
+    page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
+    kept = nbformat.read(lab.folder / name, as_version=4)["cells"][0]["outputs"]
+    assert "Last move White 13/10" in kept[0]["data"]["text/html"]
+    assert errors(page) == []
 
 
 @pytest.mark.parametrize(("theme", "ground"), [("light", LIGHT), ("dark", DARK)])
