@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ from nbconvert.exporters import HTMLExporter, SlidesExporter
 from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.drive import PATIENCE
+from tests.browser.paper import Paper, letters
 from tools.run_notebooks import VIEW, run
 
 SMALL = (
@@ -28,6 +29,16 @@ UNFOLDED = """() => [...document.querySelectorAll('.tn-still details:not([open])
 STILLS = """() => [...document.querySelectorAll('.tn-still')].map((still) => [
     still.checkVisibility(),
     [...still.querySelectorAll('img[alt]')].filter((img) => img.width > 300).length])"""
+
+
+PRINTED = ("small", "00_start_here", "01_irish", "07_alea_evangelii")
+# The text of each picture of a board that is not folded, and what each closed fold has in it, if it
+# is too long to be other words, too.
+ON_PAPER = """() => [
+    [...document.querySelectorAll('img.tn-picture')].filter((img) => img.checkVisibility())
+        .map((img) => img.alt),
+    [...document.querySelectorAll('details:not([open]) > :not(summary)')]
+        .map((each) => each.textContent).filter((text) => text.length > 60)]"""
 
 
 @pytest.fixture(scope="module")
@@ -111,6 +122,27 @@ def test_each_board_is_one_picture(
         assert reader.locator(".tn-game").count() == 0
         assert reader.evaluate(UNFOLDED) == 0
     assert "rror displaying" not in reader.locator("body").inner_text()
+
+
+@pytest.mark.long
+def test_on_paper_each_board_is_whole_and_answers_are_folded(
+    small: Path, root: Path, tmp_path: Path, reader: Page, cases: Callable[..., int]
+) -> None:
+    for name in PRINTED[: cases(len(PRINTED))]:
+        stored = small if name == "small" else root / "notebooks" / f"{name}.ipynb"
+        notebook = nbformat.read(stored, as_version=4)
+        reader.goto(exported(notebook, "page", tmp_path / f"{name}.html"))
+        boards, answers = reader.evaluate(ON_PAPER)
+        paper = Paper(reader.pdf(format="A4", tagged=True))
+        seen = [(text, len(pages)) for text, pages in paper.pictures if text in boards]
+        assert seen == [(text, 1) for text in boards]
+        drawn = set().union(*(pages for _, pages in paper.pictures))
+        # after the last line a margin of nbconvert's may have a page to itself
+        blank = [n for n, words in enumerate(paper.pages) if not words and n not in drawn]
+        assert blank in ([], [len(paper.pages) - 1]), name
+        words = "".join(paper.pages)
+        assert len(boards) >= 3 and answers and letters("The board as text") in words
+        assert [each for each in answers if letters(each) in words] == []
 
 
 def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page) -> None:
