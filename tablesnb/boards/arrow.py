@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import atan2, degrees, hypot
+from math import atan2, degrees, hypot, inf
 
 from tablesnb.boards.geometry import Region, num
 
@@ -65,10 +65,12 @@ def curve(
 
     The line stops ``head`` units before the tip, the tip ``short`` units before ``end``.
     """
-    middles = [_middle(start, end, bend) for bend in bends]
-    if len(middles) > 1:
-        clear = _near((start, end, *middles), clear)
-    middle = min(middles, key=lambda m: round(_trouble(start, m, end, clear, frame), 3))
+    middle, least = end, inf
+    for bend in bends:
+        aside = _middle(start, end, bend)
+        trouble = _trouble(start, aside, end, clear, frame, least)
+        if trouble < least:
+            middle, least = aside, trouble
     away = hypot(end[0] - middle[0], end[1] - middle[1]) or 1
     ux, uy = (end[0] - middle[0]) / away, (end[1] - middle[1]) / away
     tip = end[0] - ux * short, end[1] - uy * short
@@ -86,38 +88,32 @@ def _middle(start: Spot, end: Spot, bend: float) -> Spot:
     return (start[0] + end[0]) / 2 + bend * dy, (start[1] + end[1]) / 2 - bend * dx
 
 
-def _near(
-    corners: Sequence[Spot], clear: Sequence[tuple[float, float, float]]
-) -> list[tuple[float, float, float]]:
-    """What a bow among these corners could come to: it never leaves them."""
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    left, right, top, bottom = min(xs), max(xs), min(ys), max(ys)
-    return [
-        (x, y, r)
-        for x, y, r in clear
-        if left - r < x < right + r and top - r < y < bottom + r
-    ]
-
-
 def _trouble(
     start: Spot,
     middle: Spot,
     end: Spot,
     clear: Sequence[tuple[float, float, float]],
     frame: Region,
+    least: float,
 ) -> float:
-    """How much a bow covers or leaves: men and dice on its way, the frame, its own bend."""
+    """How much a bow covers or leaves: men and dice on its way, the frame, its own bend.
+
+    It is known to be no better than another as soon as there is as much as ``least``.
+    """
     length = hypot(end[0] - start[0], end[1] - start[1])
-    trouble = hypot(middle[0] - (start[0] + end[0]) / 2, middle[1] - (start[1] + end[1]) / 2)
-    trouble /= max(length, 1)
+    bend = hypot(middle[0] - (start[0] + end[0]) / 2, middle[1] - (start[1] + end[1]) / 2)
+    bend = round(bend / max(length, 1), 3)
+    low, high = min(start[0], middle[0], end[0]), max(start[0], middle[0], end[0])
+    clear = [each for each in clear if low - each[2] < each[0] < high + each[2]]
+    met = 0
     for k in range(2, 29):
+        if bend + met >= least:
+            break
         t = k / 30
         a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
         x = a * start[0] + b * middle[0] + d * end[0]
         y = a * start[1] + b * middle[1] + d * end[1]
-        for i, j, r in clear:
-            if hypot(x - i, y - j) < r:
-                trouble += 1
+        met += sum(hypot(x - i, y - j) < r for i, j, r in clear)
         inside = frame.x < x < frame.x + frame.w and frame.y < y < frame.y + frame.h
-        trouble += 0 if inside else 3
-    return trouble
+        met += 0 if inside else 3
+    return bend + met

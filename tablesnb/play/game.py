@@ -24,7 +24,7 @@ from tablesnb.base.frozen import Frozen
 from tablesnb.base.given import checked_count, checked_flag, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
-from tablesnb.play.moves import LegalMoves, parts_of
+from tablesnb.play.moves import LegalMoves, are_of, parts_of
 from tablesnb.play.tree import Tree
 from tablesnb.records import backgammon, native, opentafl
 from tablesnb.rules.family import Family, family_of
@@ -61,6 +61,8 @@ class Game:
     >>> "18/13" in game.legal_moves
     True
     """
+
+    _legal: LegalMoves | None = None  # those that were asked for last: a board asks often
 
     def __init__(
         self,
@@ -267,10 +269,10 @@ class Game:
     @property
     def legal_moves(self) -> LegalMoves:
         """The legal half-moves, or breakings, of the one who must choose."""
-        return LegalMoves(self._row, self.rules, self._moves(self._row))
-
-    def _moves(self, row: list[int]) -> list[Move]:
-        return [self._named(code, row) for code in self._family.legal(row, self.rules)]
+        if self._legal is None or not are_of(self._legal, self._row, self.rules):
+            found = self._family.legal(self._row, self.rules)
+            self._legal = LegalMoves(self._row, self.rules, found)
+        return self._legal
 
     def _named(self, code: tuple[int, ...], row: list[int]) -> Move:
         return Move(self.rules.seat_names[code[0]], self._family.write(code, row, self.rules), code)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from html import escape
 from typing import Any, overload
 
@@ -23,14 +24,26 @@ class LegalMoves(Sequence[Move]):
     5 legal: 8/2 13/7 24/18 8/3 13/8
     """
 
-    def __init__(self, row: Sequence[int], rules: Declared, moves: list[Move]) -> None:
+    def __init__(
+        self, row: Sequence[int], rules: Declared, codes: Sequence[tuple[int, ...]]
+    ) -> None:
         self._row = list(row)
         self._rules = rules
-        self._moves = moves
-        self._codes = {move.code for move in moves}
+        self._codes = tuple(codes)
 
     def __len__(self) -> int:
-        return len(self._moves)
+        return len(self._codes)
+
+    @cached_property
+    def _moves(self) -> list[Move]:
+        """The moves as they are written: where there are hundreds, that takes longer than to find
+        them, and who wants to know only whence and whither they go need not wait for it.
+        """
+        return [self._written(code) for code in self._codes]
+
+    def _written(self, code: tuple[int, ...]) -> Move:
+        text = family_of(self._rules).write(code, self._row, self._rules)
+        return Move(self._rules.seat_names[code[0]], text, code)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -39,7 +52,7 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
 
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        return self._moves[index]
+        return self._written(self._codes[index]) if isinstance(index, int) else self._moves[index]
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
@@ -47,7 +60,7 @@ class LegalMoves(Sequence[Move]):
     def __contains__(self, move: object) -> bool:
         if isinstance(move, Move):
             return well_made(move) and move.code in self._codes
-        if not isinstance(move, str) or not self._moves:
+        if not isinstance(move, str) or not self._codes:
             return False
         family = family_of(self._rules)
         try:
@@ -57,15 +70,25 @@ class LegalMoves(Sequence[Move]):
         return code in self._codes
 
     def __repr__(self) -> str:
-        if not self._moves:
+        if not self._codes:
             return "no legal moves"
         return f"{len(self)} legal: " + " ".join(move.text for move in self._moves)
 
     def _repr_html_(self) -> str:
-        if not self._moves:
+        if not self._codes:
             return "<p>no legal moves</p>"
         moves = " · ".join(f"<code>{escape(move.text)}</code>" for move in self._moves)
         return f"<p>{len(self)} legal: {moves}</p>"
+
+
+def are_of(moves: LegalMoves, row: Sequence[int], rules: Declared) -> bool:
+    """Whether these are the moves of that position by those rules."""
+    return moves._rules is rules and moves._row == row
+
+
+def codes_of(moves: LegalMoves) -> tuple[tuple[int, ...], ...]:
+    """The numbers of each legal move, in their order; none is written for it."""
+    return moves._codes
 
 
 def well_made(move: Move) -> bool:

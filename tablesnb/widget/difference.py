@@ -43,6 +43,9 @@ def _within(old: Any, new: Any) -> Difference | list[Any] | None:
     """
     if isinstance(old, str) and isinstance(new, str):
         return None if old == new else _spliced(old, new)
+    # the same, and not 1 for True, which a page tells apart: most is, and need not be gone through
+    if old == new and repr(old) == repr(new):
+        return None
     then, now = _named(old), _named(new)
     if then is None or now is None or isinstance(old, Mapping) != isinstance(new, Mapping):
         # True is 1 here and not in a page

@@ -116,6 +116,20 @@ def test_a_game_as_it_stood_before() -> None:
             game.before(junk)  # type: ignore[arg-type]
 
 
+def test_legal_moves_asked_for_again_are_those_of_now() -> None:
+    game = game_of_irish()
+    before = game.legal_moves
+    assert str(game.legal_moves) == str(before)
+    game.push("13/8")
+    assert not game.legal_moves
+    game.pop()
+    again = game.legal_moves
+    assert str(again) == str(before) == "3 legal: 8/3 13/8 18/13"
+    # what is held may not hide another's reading
+    game.rules = tn.ruleset("irish", {"bear_off": "exact"})
+    assert game.legal_moves is not again
+
+
 def test_throws_that_are_not_of_the_seed_are_told() -> None:
     game = tn.Game("irish", seed=1283, first="white")
     first = game.roll()

@@ -12,6 +12,7 @@ import tablesnb as tn
 from tablesnb.boards.drawn import UID
 from tablesnb.boards.faces import tafl
 from tablesnb.boards.spots import spots
+from tablesnb.tafl import family
 from tablesnb.widget import Board, board
 from tests.boards.crossings import at, setting
 from tests.hearing import Heard, heard
@@ -22,6 +23,23 @@ from tests.widget.told import each, messages, part, refused
 
 def place(name: str) -> int:
     return at(name)[0]
+
+
+def test_of_many_moves_a_board_writes_only_the_one_that_is_made(
+    told: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[Any] = []
+    write = family.write
+
+    def noted(code: Any, *rest: Any) -> str:
+        written.append(code)
+        return write(code, *rest)
+
+    monkeypatch.setattr(family, "write", noted)
+    assert len(told.game.legal_moves) > 150
+    move(told, "j7", "h7")
+    assert len(told.game.log) == 1
+    assert {code[1:] for code in written} == {(place("j7"), place("h7"))}
 
 
 def move(told: Board, source: str, target: str) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tablesnb.boards.faces.tafl_scene import KING
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import hit_areas
 from tablesnb.play.game import Game
+from tablesnb.play.moves import codes_of
 from tablesnb.rules.turn import Choice, Move
 from tablesnb.tafl import law
 from tablesnb.tafl.position import TaflPosition
@@ -84,8 +85,7 @@ def choices(scene: Scene, game: Game) -> Choices:
     if not isinstance(game.awaits, Choice):
         return found
     seat = scene.mover
-    for move in game.legal_moves:
-        _, source, target = move.code[:3]
+    for _, source, target in codes_of(game.legal_moves):
         if source not in found.sources:
             found.sources[source] = Source(states.picked(scene, seat, source))
         found.sources[source].goals[target] = [0]
@@ -96,7 +96,8 @@ def choices(scene: Scene, game: Game) -> Choices:
 
 def between(game: Game, source: int, target: int, die: int | None) -> Meant:
     """What is meant by a man's being set from one point down on another: one move, or none."""
-    legal = [move for move in game.legal_moves if move.code[1:3] == (source, target)]
+    found, way = game.legal_moves, (source, target)
+    legal = [found[n] for n, code in enumerate(codes_of(found)) if code[1:] == way]
     return Meant(_written(game, source, target), legal)
 
 
