@@ -37,8 +37,8 @@ Spot = list[float]
 Steps = list[list[Any]]
 
 
-def motion(old: Scene, new: Scene, entries: Sequence[Entry], game: Game) -> Steps:
-    """The steps from one scene to another, each man the same in both; none if they are too many.
+def motion(old: Scene, new: Scene, entries: Sequence[Entry], game: Game, most: int = MOST) -> Steps:
+    """The steps from one scene to another, each man the same in both; none if more than ``most``.
 
     ``entries`` are those of the game's log that lie between.
 
@@ -57,7 +57,20 @@ def motion(old: Scene, new: Scene, entries: Sequence[Entry], game: Game) -> Step
         found = list(_steps(old, new, entries, game))
     except BadPosition:
         return []  # these entries do not lead from the one to the other
-    return found if sum(step[0] != "along" for step in found) <= MOST else []
+    return found if sum(step[0] != "along" for step in found) <= most else []
+
+
+def stood(old: Scene, steps: Steps) -> list[list[float]]:
+    """Where each man stood who has a step, ``[man, x, y, scale]``.
+
+    >>> import tablesnb as tn
+    >>> from tablesnb.boards import scene_of
+    >>> old = scene_of(tn.Game("irish", first="white"))
+    >>> stood(old, [["go", old.men[0].id, [[453.8, 555.0, 1.0]]]])
+    [[14, 717.5, 101.0, 1.0]]
+    """
+    gone = {step[1] for step in steps if step[0] in ("go", "along", "hit")}
+    return [[man.id, *_spot(old, man)] for man in old.men if man.id in gone]
 
 
 def _steps(old: Scene, new: Scene, entries: Sequence[Entry], game: Game) -> Iterator[list[Any]]:

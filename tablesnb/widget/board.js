@@ -32,14 +32,17 @@ const OTHER = "This board was made by another version of the package: run its ce
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
+  const ground = () => model.get("plate");
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
   const points = places();
   const says = voice(paint.uid);
   const { send, hear, waiting, close } = wire({ model, view: paint.uid, told });
   const side = controls({ send, drop: () => pick(null) });
-  const root = make("div", "tn-game tn-staged", { role: "group" });
-  root.setAttribute("aria-describedby", says.due.id);
+  const root = make("div", "tn-game tn-staged", {
+    role: "group",
+    "aria-describedby": says.due.id,
+  });
   const view = make("div", "tn-view", {}, plate);
   const cups = make("div", "", { "aria-hidden": "true" });
   const words = [says.words, says.due];
@@ -72,16 +75,16 @@ function render({ model, el }) {
   }
 
   function lay() {
-    const ground = model.get("plate");
-    root.ariaLabel = ground.name;
-    paint.lay(ground);
-    mark(plate, "tn-broad", ground.tags);
+    const laid = ground();
+    root.ariaLabel = laid.name;
+    paint.lay(laid);
+    mark(plate, "tn-broad", laid.tags);
     drawn = null;
-    points.lay(ground);
+    points.lay(laid);
     plate.append(points.element, cups);
-    cups.replaceChildren(...ground.cups.map(cup));
-    scene.lay(ground);
-    more.lay(ground);
+    cups.replaceChildren(...laid.cups.map(cup));
+    scene.lay(laid);
+    more.lay(laid);
     show();
   }
 
@@ -105,7 +108,7 @@ function render({ model, el }) {
     drawn = now;
     hear(now);
     paint.show(now);
-    side.show(now, model.get("plate").dice);
+    side.show(now, ground().dice);
     cups.hidden = now.throw === "";
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
@@ -130,7 +133,7 @@ function render({ model, el }) {
     const now = /** @type {Shown} */ (drawn);
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
-    paint.sign(signs(now, picked, model.get("plate")));
+    paint.sign(signs(now, picked, ground()));
     if (side.which.contains(focused())) points.focus();
     const goals = points.dress(now, picked);
     // by name too where a finger could miss a narrow point
@@ -152,7 +155,7 @@ function render({ model, el }) {
   function hover(n) {
     paint.hand().querySelector(".tn-over")?.remove();
     if (!drawn || picked !== null || n < 0) return;
-    const at = under(drawn, model.get("plate").places[n], model.get("plate").land);
+    const at = under(drawn, ground().places[n], ground().land);
     if (!at) return;
     const ring = paint.use("hover", ...at);
     ring.setAttribute("class", "tn-over");
@@ -162,8 +165,8 @@ function render({ model, el }) {
   /** @param {number} n */
   function touch(n) {
     if (!drawn) return;
-    const [place] = model.get("plate").places[n];
-    const what = meant(drawn, picked, model.get("plate").places[n]);
+    const [place] = ground().places[n];
+    const what = meant(drawn, picked, ground().places[n]);
     if ("ask" in what) choose(what);
     else if ("pick" in what) take(what.pick);
     else if ("play" in what) play(what.play);
@@ -175,7 +178,7 @@ function render({ model, el }) {
   /** Take up the man of a place to lead him, if he may go anywhere.
    * @param {number} n */
   function lift(n) {
-    const { places, land } = model.get("plate");
+    const { places, land } = ground();
     const at = places[n];
     if (!drawn || !at || !under(drawn, at, land) || drawn.from[at[0]].once) return undefined;
     const [x, y] = ring(at[0], drawn.from[at[0]], land);
@@ -187,21 +190,21 @@ function render({ model, el }) {
   /** The sign of a place where the man in the hand may be let go.
    * @param {number} n */
   function goal(n) {
-    const at = model.get("plate").places[n];
+    const at = ground().places[n];
     const may = drawn && at && picked !== null && state(drawn, picked, at).goal;
-    return may ? (drawn?.land[at[0]] ?? model.get("plate").land[at[0]]) : undefined;
+    return may ? (drawn?.land[at[0]] ?? ground().land[at[0]]) : undefined;
   }
 
   /** Say what letting the man go there would do.
    * @param {number} n */
   function over(n) {
-    if (drawn && picked !== null) says.tell(foretold(drawn, picked, model.get("plate").places, n));
+    if (drawn && picked !== null) says.tell(foretold(drawn, picked, ground().places, n));
   }
 
   /** Let the man go over a place; whether he stays there, as far as is known.
    * @param {number} n */
   function drop(n) {
-    const at = model.get("plate").places[n];
+    const at = ground().places[n];
     if (!drawn || picked === null) return false;
     says.speak(drawn);
     const what = at ? dropped(drawn, picked, at) : { pick: null };
@@ -274,7 +277,7 @@ function render({ model, el }) {
     },
     held: () => picked !== null,
     drop: () => drag.cancel() || take(null),
-    ends: () => (drawn?.ends[1] ? drawn : model.get("plate")).ends,
+    ends: () => (drawn?.ends[1] ? drawn : ground()).ends,
   });
 
   // whoever touches the board or a key has seen enough, and goes on from where the men stand

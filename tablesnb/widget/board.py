@@ -21,7 +21,7 @@ from tablesnb.boards import Picture, picture, scene_of
 from tablesnb.boards.faces import Meant, face_of
 from tablesnb.boards.given import checked_words
 from tablesnb.boards.html import WHOLE
-from tablesnb.boards.motion import motion
+from tablesnb.boards.motion import Steps, motion, stood
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.words import alt
@@ -33,7 +33,17 @@ from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget import cells, drawing, panel, panel_stage, resume, still, wire, words
+from tablesnb.widget import (
+    cells,
+    drawing,
+    panel,
+    panel_round,
+    panel_stage,
+    resume,
+    still,
+    wire,
+    words,
+)
 from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import DUE, Editing, played
 from tablesnb.widget.kept import Keeper
@@ -85,7 +95,8 @@ class Board(Living):
         self._scenes: dict[int, Scene] = {}
         self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
-        self._steps: list[list[Any]] = []
+        self._steps: Steps = []
+        self._stood: list[list[float]] = []
         self._tempo: float = 1
         self._moment = self._answers = self._spoken = 0
         self._words = ("", False)
@@ -268,6 +279,9 @@ class Board(Living):
             else:
                 self._refuse(None)
             self._tempo = panel.tempo(self) if kind == panel.OF_ITSELF else 1
+            if kind == panel_round.KIND:
+                self._show_again()
+                return
             panel.heard(self, message)
             self._show(self.panel.said)
             return
@@ -300,6 +314,24 @@ class Board(Living):
             elif kind == "goto":
                 self._go(message["node"])
             self._show()
+
+    @property
+    def can_show_again(self) -> bool:
+        """Whether what has happened since the reader's last turn can be shown again."""
+        return self._seen_since() < len(self.game.log)
+
+    def _seen_since(self) -> int:
+        """How long the game was when the board was first shown after the reader's last turn."""
+        start, now = panel.since(self), len(self.game.log)
+        return min((n for n in self._scenes if n >= start), default=now)
+
+    def _show_again(self) -> None:
+        """Show what has happened since the reader's last turn once more, as it went."""
+        start, new = self._seen_since(), self._scene
+        old = self._scenes.get(start, new)
+        self._tempo = panel_round.TEMPO
+        steps = motion(old, new, self.game.log[start:], self.game, panel_round.MOST)
+        self._show(again=(steps, stood(old, steps)))
 
     def _set_up(self, message: Mapping[str, Any]) -> None:
         """Set the board up, begin to or end it; the game stays as it is until it is played on."""
@@ -432,9 +464,18 @@ class Board(Living):
         same = len(log) == len(self._log) == common(log, self._log)
         return not same or row != self._row
 
-    def _show(self, said: str = "", at: int | None = None, aside: bool = False) -> None:
-        """Send the board as it stands, with what has happened since it was last sent."""
-        self._steps = []
+    def _show(
+        self,
+        said: str = "",
+        at: int | None = None,
+        aside: bool = False,
+        again: tuple[Steps, list[list[float]]] = ([], []),
+    ) -> None:
+        """Send the board as it stands, with what has happened since it was last sent.
+
+        ``again`` are steps that are shown once more, and where the men stood before them.
+        """
+        self._steps, self._stood = again
         if self.editing is not None:
             self._moment += 1
             self._scene, self._replate = self.editing.scene, not self.editing.laid
@@ -527,6 +568,7 @@ class Board(Living):
             "moment": self._moment,
             **here,
             "steps": self._steps,
+            "stood": self._stood,
             "tempo": self._tempo,
             "head": panel_stage.head(self.game, self._scene),
             "asks": self.editing is None and isinstance(self.game.awaits, Choice),

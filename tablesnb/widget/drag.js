@@ -7,7 +7,7 @@
 
 import { when } from "./element.js";
 import { lens } from "./lens.js";
-import { glides } from "./motion.js";
+import { glide } from "./motion.js";
 import { attribute } from "./paint.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
@@ -82,7 +82,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     if (stays) man.at = spot;
     else {
       man.use.setAttribute("transform", attribute(...man.at));
-      glides([[man.use, spot, man.at]]);
+      glide(man.use, spot, man.at);
     }
   }
 

@@ -31,6 +31,8 @@ export const READ = 200;
 
 /** What turns about its own middle. */
 const ALONE = "transform-box:fill-box;transform-origin:center";
+/** What keeps something out of sight. */
+const HIDDEN = [{ opacity: 0 }, { opacity: 0 }];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** When each step begins, and how long it takes. One thing happens after another; but men make room
@@ -60,6 +62,10 @@ function css([x, y, scale]) {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
+/** The frames of the shortest way.
+ * @param {Spot} from @param {Spot} to */
+const straight = (from, to) => [from, to].map((spot) => ({ transform: css(spot) }));
+
 /** Where a man is seen, and whether that is where he was set down.
  * @param {SVGUseElement} use @param {Spot} at @returns {[Spot, boolean]} */
 export function seen(use, at) {
@@ -68,14 +74,11 @@ export function seen(use, at) {
   return [y === undefined ? at : [x, y, a], true];
 }
 
-/** Let men glide who stand at their places already, with nobody else on his way.
- * @param {[use: SVGUseElement, from: Spot, to: Spot][]} ways */
-export function glides(ways) {
+/** Let a man glide who stands at his place already, with nobody else on his way.
+ * @param {SVGUseElement} use @param {Spot} from @param {Spot} to */
+export function glide(use, from, to) {
   if (still.matches) return;
-  for (const [use, from, to] of ways) {
-    const frames = [{ transform: css(from) }, { transform: css(to) }];
-    use.animate(frames, { duration: BACK, easing: "ease-out" });
-  }
+  use.animate(straight(from, to), { duration: BACK, easing: "ease-out" });
 }
 
 /** The frames of a way that begins at `start` and slows down to its end, each with its time.
@@ -110,6 +113,7 @@ export function motion(svg, layer) {
     for (const each of running) each.cancel();
     running = [];
     svg()?.querySelector(".tn-air")?.remove();
+    svg()?.classList.remove("tn-moving");
   }
 
   /** Let what has waited for it begin. */
@@ -144,6 +148,8 @@ export function motion(svg, layer) {
       rest();
       return;
     }
+    // what is said of it, and is pressed after it, waits until then
+    svg().classList.add("tn-moving");
     const acts = schedule(steps, tempo);
     const end = Math.max(0, ...acts.map(([start, length]) => start + length));
     run(svg(), [], { duration: Math.max(end, MAN) }).onfinish = rest;
@@ -172,7 +178,7 @@ export function motion(svg, layer) {
     const { from, to, away } = man;
     if (!acts.length) {
       const how = { delay: away ? 0 : Math.max(0, end - MAN), duration: MAN, easing: "ease-out" };
-      see(man, [{ transform: css(from) }, { transform: css(to) }], how);
+      see(man, straight(from, to), how);
       return;
     }
     /** @type {[time: number, spot: Spot][]} */ const frames = [[0, from]];
@@ -203,7 +209,7 @@ export function motion(svg, layer) {
     seen.setAttribute("opacity", "0");
     const shown = frames.map((frame) => ({ ...frame, opacity: 1 }));
     run(seen, shown, how);
-    run(use, [{ opacity: 0 }, { opacity: 0 }], how);
+    run(use, HIDDEN, how);
   }
 
   /** Where things are that are only seen on their way: above all else. */
@@ -214,7 +220,7 @@ export function motion(svg, layer) {
   function fly(acts, end) {
     const lying = svg().querySelector(".tn-dice");
     if (!acts.length || !lying) return;
-    run(lying, [{ opacity: 0 }, { opacity: 0 }], { duration: end });
+    run(lying, HIDDEN, { duration: end });
     acts.forEach(([start, length, step], n) => {
       const group = part(air());
       group.setAttribute("opacity", "0");

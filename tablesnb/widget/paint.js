@@ -7,7 +7,8 @@
  *     paint.sign([["picked", x, y, 1]]);  // rings and marks above all else, or [] for none
  *
  * `parts` may leave out what has not changed and `men` those who have not moved: what is not
- * named stays as it is. `steps` tell what has happened meanwhile: men then go as they went.
+ * named stays as it is. `steps` tell what has happened meanwhile: men then go as they went, from
+ * where they `stood` if that is shown again.
  * `paint.show(now, false)` sets the men down without gliding; who asks his machine for less motion
  * never sees them glide. `paint.skip()` ends all motion, `paint.rests(what)` waits for its end.
  * The texts of `plate` and `parts` come from tablesnb.widget.drawing, whose uid is replaced by one
@@ -16,6 +17,7 @@
  * @typedef {{svg: string, uid: string, name: string, wide: number, high: number}} Ground
  * @typedef {[id: number, symbol: string, x: number, y: number, scale: number]} Man
  * @typedef {[sign: string, x: number, y: number, scale: number, angle?: number]} Sign
+ * @typedef {{use: SVGUseElement, symbol: string, at: Spot, told: Spot}} Standing
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
@@ -25,7 +27,7 @@ import { motion, seen } from "./motion.js";
 /** @import { Mover, Spot, Step } from "./motion.js" */
 
 /** Groups that tell what came of it all: what is new there is seen when the men rest. */
-const AFTER = ["arrow", "counts", "marks"];
+const AFTER = ["tn-arrow", "tn-counts", "tn-marks"];
 
 /** @returns {string} a name that no id on this page begins with */
 function unused() {
@@ -48,7 +50,7 @@ export function painter(host) {
   /** @type {Element} */ let hand;
   let old = "";
   /** Each man, and where he counts as standing; `told` is the same unless he is led by hand.
-   * @type {Map<number, {use: SVGUseElement, symbol: string, at: Spot, told: Spot}>} */
+   * @type {Map<number, Standing>} */
   const men = new Map();
   /** @type {Record<string, string>} */ let drawn = {};
 
@@ -84,7 +86,8 @@ export function painter(host) {
   }
 
   /** Draw what has changed, and let the men go to their places.
-   * @param {{parts?: Record<string, string>, men?: Man[], steps?: Step[], tempo?: number}} now
+   * @param {{parts?: Record<string, string>, men?: Man[], steps?: Step[],
+   *   stood?: [number, ...Spot][], tempo?: number}} now
    * @param {boolean} [glide] */
   function show(now, glide = true) {
     /** @type {Element[]} */ const fresh = [];
@@ -95,7 +98,7 @@ export function painter(host) {
       if (!group) continue;
       const old = new Set([...group.children].map((each) => each.outerHTML));
       group.innerHTML = named(text);
-      if (AFTER.includes(name)) {
+      if (AFTER.includes(`tn-${name}`)) {
         fresh.push(...[...group.children].filter((each) => !old.has(each.outerHTML)));
       }
     }
@@ -103,6 +106,12 @@ export function painter(host) {
     const ways = stand(now.men ?? []);
     // what may be done is shown when all is done
     fresh.push(hand);
+    // what is shown again begins where it began
+    for (const [id, ...from] of now.stood ?? []) {
+      const { use, at } = /** @type {Standing} */ (men.get(id));
+      ways.set(id, { use, from, to: at, away: false });
+    }
+    if (now.stood?.length) fresh.push(...AFTER.map(layer));
     // who comes to a board sees how it stands, not how that came to be
     if (glide && !first) moves.go(now.steps ?? [], ways, fresh, now.tempo);
   }

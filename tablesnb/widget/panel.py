@@ -21,7 +21,7 @@ from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
 from tablesnb.widget import panel_parts as parts
-from tablesnb.widget import panel_readings, panel_seats, panel_stage, resume
+from tablesnb.widget import panel_readings, panel_round, panel_seats, panel_stage, resume
 from tablesnb.widget.editing import Editing
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger, Line, line
@@ -37,7 +37,7 @@ _PARTS = (
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
-ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace"})
+ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace", panel_round.KIND})
 # What a view asks of itself: if the board has changed since, another view has asked before.
 OF_ITSELF = "panel.step"
 
@@ -85,6 +85,11 @@ class Host(Protocol):
         """The seat at the foot, if one was asked for."""
         ...
 
+    @property
+    def can_show_again(self) -> bool:
+        """Whether what has happened since the reader's last turn can be shown again."""
+        ...
+
     def take(self, game: Game) -> None:
         """Put another game on the board."""
         ...
@@ -127,8 +132,7 @@ def drawn(board: Host) -> dict[str, Any]:
             break
     found |= {
         "ledger": parts.ledger(ledger(board)),
-        "events": parts.happenings(game, state.about),
-        "player": parts.player(game, who),
+        **_told(board, who),
         "go": parts.going(game, who),
     }
     if found["resume"]:
@@ -140,6 +144,19 @@ def drawn(board: Host) -> dict[str, Any]:
         "lit": state.lit,
         "sheet": state.sheet,
     }
+
+
+def _told(board: Host, who: Seats) -> dict[str, Node | None]:
+    """What has happened: of a round a line a seat, else why a player has moved; and the events."""
+    game, about, scene = board.game, board.panel.about, board.scene
+    lines = panel_round.part(game, scene, who, about)
+    if lines is None:
+        shows = bool(who.sits) and board.can_show_again
+        return {
+            "events": parts.happenings(game, about, 0, shows),
+            "player": parts.player(game, who),
+        }
+    return {"events": parts.happenings(game, about, _round(board)[1], False), "player": lines}
 
 
 def _set_up(editing: Editing) -> dict[str, Any]:
@@ -171,6 +188,17 @@ def seats(board: Host) -> Seats:
 def tempo(board: Host) -> float:
     """How long a player's steps take to be shown, as a share of what is usual; 0: not at all."""
     return seats(board).tempo(board.game)
+
+
+def since(board: Host) -> int:
+    """How many throws and choices come before what has happened since the reader's last turn."""
+    return _round(board)[0]
+
+
+def _round(board: Host) -> tuple[int, int]:
+    """Where in the log the others' turns begin and end since the reader's last."""
+    near = board.scene.seats[board.scene.near]
+    return panel_round.since(board.game, panel_round.reader(board.game, seats(board), near))
 
 
 def own_turn(board: Host) -> int:
@@ -280,9 +308,9 @@ def _why(board: Host, message: Mapping[str, Any]) -> bool:
     state = board.panel
     about: dict[str, int] | None = None
     if "entry" in message:
-        about = {"entry": int(message["entry"]), "event": int(message["event"])}
-        if tuple(about.values()) not in {each[:2] for each in parts.events(board.game)}:
-            about = None
+        at, number, log = int(message["entry"]), int(message["event"]), board.game.log
+        there = log[at].events if 0 <= at < len(log) else board.game.settled if at == -1 else ()
+        about = {"entry": at, "event": number} if 0 <= number < len(there) else None
     state.about = None if about == state.about else about
     return False
 

@@ -12,6 +12,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import players
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
+from tablesnb.widget import panel_round
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_readings import back, switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
@@ -91,19 +92,21 @@ def events(game: Game) -> list[tuple[int, int, Event]]:
     return [each for each in found if each[2].code not in _PLAIN][-LAST_EVENTS:]
 
 
-def happenings(game: Game, about: dict[str, int] | None) -> Node | None:
-    """A small button for each of the last events: it opens the rule that made it happen."""
-    found = events(game)
+def happenings(game: Game, about: dict[str, int] | None, told: int, shows: bool) -> Node | None:
+    """A small button for each of the last events: it opens the rule that made it happen.
+
+    Those before entry ``told`` are told elsewhere. ``shows`` says that what the others have done
+    since can be shown again.
+    """
+    found = [each for each in events(game) if not 0 <= each[0] < told]
+    again = [panel_round.again()] if shows else []
     if not found:
-        return None
-    buttons = []
+        return node("div", "tn-row", *again) if again else None
+    chips = []
     for at, number, event in found:
-        asked = {"entry": at, "event": number}
-        made = button(event.code, "panel.why", f"event-{at}-{number}", "", **asked)
-        made[1]["aria-label"] = f"{event.code}: why? {event.sentence}"
-        made[1]["aria-expanded"] = "true" if about == asked else "false"
-        buttons.append(made)
-    return node("div", "tn-row", node("span", "", "Why?"), *buttons)
+        words = f"{event.code} on {event.place}" if event.place else event.code
+        chips.append(panel_round.why(game, at, number, words, about))
+    return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
 
 
 def detail(game: Game, about: dict[str, int] | None) -> Node | None:

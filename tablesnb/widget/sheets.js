@@ -43,8 +43,10 @@ export function sheets({ place, send, focus, start, slide }) {
   place.opener("list", "Id and record", "game");
   const dice = place.opener("dice", "Real dice", "dice");
   place.opener("keys", "Keys", "keys");
-  place.tools.append(tool("start", "Back to the start", start));
-  place.tools.append(tool("set", "Set up", () => send({ kind: "set.begin" })));
+  const add = (/** @type {Parameters<typeof tool>} */ ...given) =>
+    place.tools.append(tool(...given));
+  add("start", "Back to the start", start);
+  add("set", "Set up", () => send({ kind: "set.begin" }));
   place.opener("who", "Who plays, and how fast", "players");
   const heard = sounds();
   const sound = tool("sound", "Sounds", () => {
@@ -55,8 +57,8 @@ export function sheets({ place, send, focus, start, slide }) {
   const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
   place.tools.append(sound);
-  place.tools.append(tool("slide", "For a class (Shift+P)", slide));
-  place.tools.append(tool("full", "Full screen (F)", place.full));
+  add("slide", "For a class (Shift+P)", slide);
+  add("full", "Full screen (F)", place.full);
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
   const real = place.sheet("dice", "The dice of a real table", form);
   place.sheet("keys", "Keys", keys);

@@ -27,7 +27,7 @@ export function stage({ root, view, words, buttons, ask }) {
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
   const shut = make("button", "tn-shut", { type: "button", "aria-label": "Close" }, "×");
-  shut.addEventListener("click", () => toggle(own || theirs));
+  when(shut, "click", () => toggle(own || theirs));
   shut.hidden = true;
   places.read.append(shut);
   const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });

@@ -23,6 +23,7 @@
  *   | {kind: "panel.pace", value: string}
  *   | {kind: "panel.step"}
  *   | {kind: "panel.new"}
+ *   | {kind: "panel.round"}
  *   | {kind: "panel.resume", take: boolean, before?: boolean}
  *   | {kind: "set.begin"}
  *   | {kind: "set.count", seat: string, place: number, by: number}
@@ -57,14 +58,15 @@
  *   ring is, if not where the sign of landing is; to: the goals, each with its dice if any are
  *   thrown; once: what a touch alone plays
  * @typedef {{wire: number, answer: number, heard: [view: string, number: number], moment: number,
- *   parts: Record<string, string>, men: Man[], steps: Step[], tempo: number,
+ *   parts: Record<string, string>, men: Man[], steps: Step[], stood: [man: number, x: number, y: number, scale: number][], tempo: number,
  *   names: string[], seat: number, ends: number[], only: string,
  *   decline: number[], from: Record<string, Source>, land: Record<string, Sign>,
  *   ask: Record<string, Sign>, throw: string, dice: [number, number], free: boolean, back: string,
  *   turn: number, start: number, length: number, end: number, forward: string, head: string,
  *   asks: boolean, said: string, aside: boolean, spoken: number,
  *   due: string, panel: Told}} Shown  answer: how many there were; heard: the message that it
- *   answers; steps: what has happened since the last one; tempo: how long that takes, as a share;
+ *   answers; steps: what has happened since the last one; stood: where men stood before, if it is
+ *   shown again; tempo: how long that takes, as a share;
  *   head: which position this is, in a line; asks: somebody is to choose; spoken: how often the
  *   board has spoken
  * @typedef {{on: number, difference: import("./difference.js").Difference}} Other  what goes over

@@ -61,6 +61,7 @@ class Shown(TypedDict):
     parts: dict[str, str]
     men: list[list[Any]]
     steps: list[list[Any]]
+    stood: list[list[float]]
     tempo: float
     names: list[str]
     seat: int
@@ -120,6 +121,7 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.pace": {"value": "string"},
     "panel.step": {},
     "panel.new": {},
+    "panel.round": {},
     "panel.resume": {"take": "boolean", "before?": "boolean"},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tests.browser.table import Sit, Table
+from tests.widget.told import part, said
 
 # From now on whatever moves stands still until it is told where it is.
 HOLD = """() => {
@@ -206,3 +207,34 @@ def test_a_cup_throws_while_a_throw_is_due_and_is_shaken(sit: Sit) -> None:
 
 def test_where_no_cup_is_drawn_there_is_none_to_be_touched(sit: Sit) -> None:
     assert sit(Game("el_mundo", first="red")).page.locator(".tn-cup").count() == 0
+
+
+def seen_through(table: Table, where: str) -> str:
+    return str(table.page.locator(where).evaluate("it => getComputedStyle(it).opacity"))
+
+
+def test_a_round_is_shown_again_from_where_the_men_stood(sit: Sit) -> None:
+    table = sit(Game("el_mundo", seed=5, first="green"))
+    told = table.told
+    for seat in ("red", "black", "white"):
+        told._heard(told, said(told, "panel.sit", seat=seat, value="careful"), [])
+    while "hits you" not in part(told.shown, "player"):
+        if told._played_for() is not None:
+            told._heard(told, said(told, "panel.step"), [])
+        elif told.shown["throw"]:
+            told._heard(told, said(told, "throw"), [])
+        else:
+            told.game.push(told.game.legal_moves[0])
+            told.refresh()
+    table.hear()
+    table.page.evaluate(HOLD)
+    table.click("Show again")
+    stood = told.shown["stood"]
+    assert len(stood) > 2
+    at(table, 0)
+    for man, x, y, _ in stood:
+        assert near(seen(table, man), [x, y])
+    assert seen_through(table, "svg .tn-arrow") == "0"
+    table.page.keyboard.press("Shift")
+    for man, *_ in stood:
+        assert near(seen(table, man), stands(table, man))

@@ -66,7 +66,7 @@ def play(game: Game, lot: random.Random) -> None:
 MOST = {
     "irish": (4000, 2500),
     "alea_evangelii": (5000, 3500),
-    "el_mundo": (5500, 3000),
+    "el_mundo": (6000, 3000),
     "tablut": (5000, 2000),
 }
 
