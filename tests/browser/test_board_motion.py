@@ -213,6 +213,39 @@ def seen_through(table: Table, where: str) -> str:
     return str(table.page.locator(where).evaluate("it => getComputedStyle(it).opacity"))
 
 
+def ground(table: Table) -> str:
+    """The colour that the button to throw is filled with, or that it is with none."""
+    throw = table.page.locator(".tn-throw")
+    return str(throw.evaluate("it => getComputedStyle(it).backgroundColor"))
+
+
+def test_what_came_of_it_is_read_and_pressed_when_all_are_at_rest(sit: Sit) -> None:
+    table, _ = begun(sit, "13/7", "13/8")
+    at(table, 200)
+    empty = "rgba(0, 0, 0, 0)"
+    assert (seen_through(table, ".tn-due"), seen_through(table, ".tn-words")) == ("0", "0")
+    assert ground(table) == empty
+    # but it is heard, and counts, at once
+    assert "White plays 13/8." in table.words
+    assert table.due == "Black is to throw."
+    table.click("Throw")
+    assert len(table.game.log) == 4
+    table.page.locator(".tn-plate").click(position={"x": 4, "y": 4})
+    assert seen_through(table, ".tn-due") == "1"
+    assert ground(table) != empty or table.told.shown["throw"] == ""
+
+
+def test_who_asks_for_less_motion_reads_and_presses_at_once(sit: Sit) -> None:
+    game = Game("irish", first="white")
+    table = held(sit, game)
+    table.page.emulate_media(reduced_motion="reduce")
+    game.roll(6, 5)
+    game.push("13/7 13/8")
+    tell(table)
+    assert seen_through(table, ".tn-due") == seen_through(table, ".tn-words") == "1"
+    assert ground(table) != "rgba(0, 0, 0, 0)"
+
+
 def test_a_round_is_shown_again_from_where_the_men_stood(sit: Sit) -> None:
     table = sit(Game("el_mundo", seed=5, first="green"))
     told = table.told
