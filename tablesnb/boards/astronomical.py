@@ -87,6 +87,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         side_word="side",
         tags=True,
         dice_room=118,
+        plaques=True,
         label_choices=(),
     )
 
@@ -107,7 +108,7 @@ def _hand(polar: Polar, side: float) -> Store:
     """Where the men lie whom a seat has captured: on its painted side, at its right hand."""
     x, y = polar.at(sum(PAINT) / 2, side, 40)
     dx, dy = polar.right(side)
-    return Store(Point(x, y, dx, dy, 11, 66), along((x, y), dx, dy, 14, 104, 40))
+    return Store(Point(x, y, dx, dy, 12, 60), along((x, y), dx, dy, 14, 104, 40))
 
 
 def _ground(polar: Polar, sides: tuple[float, ...], points: tuple[Point, ...]) -> tuple[Shape, ...]:

@@ -181,7 +181,8 @@ class Layout:
     On a ring each point has its neighbours' numbers beside its own, and the first comes after
     the last; ``sides`` says at whose side a point lies, ``side_word`` what a side is called, and
     each row of the text board is a side. ``tags`` says that points bear no names for want of
-    room, so that one is written where it is asked for. Dice lie within ``dice_room`` of the
+    room, so that one is written where it is asked for; ``plaques`` that numbers of men have a
+    ground of their own. Dice lie within ``dice_room`` of the
     middle of theirs; men on edge are turned by ``edge_turns``, seat by seat. ``label_choices``
     are the labels to choose from, each with what it is called; ``letters`` are rows that are
     cut into the board.
@@ -220,6 +221,7 @@ class Layout:
     label_fill: str = "soft"
     dice_room: float = 0
     edge_turns: tuple[float, ...] = ()
+    plaques: bool = False
     label_choices: tuple[tuple[str, str], ...] = _LABELS
     letters: tuple[Letters, ...] = ()
     empty: str = ""
@@ -279,6 +281,11 @@ class Layout:
     def together(self, place: int) -> bool:
         """Whether the men of all seats make one pile in a place: on points, and in one hand."""
         return place < self.size or place > self.off
+
+    def badge(self, seat: int) -> str:
+        """The symbol of a figure in a line of words, where it is as large on every board."""
+        name = self.figures[seat].name
+        return name if self.man == 20 else f"{name}-badge"
 
     @property
     def size(self) -> int:

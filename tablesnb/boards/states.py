@@ -10,7 +10,7 @@ from math import hypot
 
 from tablesnb.boards import marks, quality
 from tablesnb.boards.arrow import Spot, bow
-from tablesnb.boards.geometry import Layout, num
+from tablesnb.boards.geometry import Layout, num, rectangle
 from tablesnb.boards.marks import Colours
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import (
@@ -37,7 +37,7 @@ def paths(scene: Scene, c: Colours) -> str:
 def _last_move(scene: Scene, c: Colours) -> str:
     """The bow of the last move; or of every move of the turn, one for those of the same way."""
     turn = scene.last_turn or ((scene.last_move,) if scene.last_move else ())
-    text = ""
+    text = _grounds(scene.layout, scene.last_turn, c) if scene.layout.single else ""
     for k, move in enumerate(turn):
         if move in turn[:k]:
             continue
@@ -46,6 +46,13 @@ def _last_move(scene: Scene, c: Colours) -> str:
         end = _came_to(scene, target, seat, turn[k + 1 :])
         text += _bow(scene, start, end, move, turn.count(move), c)
     return text
+
+
+def _grounds(lay: Layout, turn: Sequence[tuple[int, int, int]], c: Colours) -> str:
+    """A tinted ground whence and whither men went, where each point is one man's alone."""
+    areas = [lay.regions[place] for move in turn for place in move[:2] if place < lay.size]
+    d = "".join(rectangle(at.x + 1, at.y + 1, at.w - 2, at.h - 2) for at in areas)
+    return f'<path d="{d}" fill="{c["azurite"]}" fill-opacity=".3"/>' if d else ""
 
 
 def _came_to(scene: Scene, target: int, seat: int, later: Sequence[tuple[int, int, int]]) -> Spot:

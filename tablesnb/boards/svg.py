@@ -179,6 +179,9 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
         if figure.scale * lay.man != 20:
             man = f'<g transform="scale({figure.scale * lay.man / 20:.3g})">{man}</g>'
         figures += f'<g id="{uid}-{figure.name}">{man}</g>'
+        if every and lay.badge(seat) != figure.name:
+            less = f'<use href="#{uid}-{figure.name}" transform="scale({20 / lay.man:.3g})"/>'
+            figures += f'<g id="{uid}-{lay.badge(seat)}">{less}</g>'
         if seat in racks:
             edge = _along(marks.man_on_edge(figure, c), turns[seat])
             figures += f'<g id="{uid}-{figure.name}-edge">{edge}</g>'
@@ -280,6 +283,9 @@ def _counts(scene: Scene, c: dict[str, str]) -> str:
         at = count_at(scene, seat, place)
         if at:
             many = len(scene.pile(place, seat))
+            if scene.layout.plaques:
+                text += _plaque(at, many, c)
+                continue
             # Beside a rack the number stands on the page, where it needs no casing.
             page = not _within(scene.layout.frame, at)
             paper = f' fill="{c["text"]}" stroke="none"' if page else ""
@@ -287,6 +293,17 @@ def _counts(scene: Scene, c: dict[str, str]) -> str:
         else:
             text += _marks(scene, place)
     return text
+
+
+def _plaque(at: tuple[float, float], many: int, c: dict[str, str]) -> str:
+    """A number on a ground of its own, to be read on whatever colour it lies."""
+    size = 21 if many < 10 else 18
+    return (
+        f'<circle cx="{num(at[0])}" cy="{num(at[1])}" r="13" fill="{c["ink"]}"'
+        f' stroke="{c["bone"]}" stroke-width="1.6"/><text x="{num(at[0])}"'
+        f' y="{num(at[1] + size / 3)}" font-size="{size}" fill="{c["bone"]}" stroke="none">'
+        f"{many}</text>"
+    )
 
 
 def _marks(scene: Scene, place: int) -> str:

@@ -96,7 +96,7 @@ def _turn(
     return node(
         "li",
         "",
-        node("span", "tn-man", man=scene.layout.figures[n].name, aria_hidden="true"),
+        node("span", "tn-man", man=scene.layout.badge(n), aria_hidden="true"),
         node("b", "tn-heard", who(scene, n)),
         " ",
         node("span", "tn-dice", dice),

@@ -47,7 +47,7 @@ def row(scene: Scene, seat: int, on: bool, said: str, tally: str) -> Node:
         "div",
         "tn-seat tn-on" if on else "tn-seat",
         node("i", "tn-lamp", aria_hidden="true"),
-        node("span", "tn-man", man=scene.layout.figures[seat].name, aria_hidden="true"),
+        node("span", "tn-man", man=scene.layout.badge(seat), aria_hidden="true"),
         node("b", "", who(scene, seat)),
         " ",
         node("span", "tn-who", said),
@@ -104,7 +104,7 @@ def moves(game: Game, scene: Scene) -> Node:
         seat = game.rules.seat(turn.seat)
         chosen = " ".join(move for move, _ in turn.moves)
         dice = "-".join(str(die) for die in turn.dice)
-        figure, name = scene.layout.figures[seat].name, who(scene, seat)
+        figure, name = scene.layout.badge(seat), who(scene, seat)
         state = "here" if turn.here else "ahead" if turn.ahead else ""
         line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
         lines.append([*line, turn.node, turn.depth, state])

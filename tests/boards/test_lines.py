@@ -153,3 +153,32 @@ def test_a_board_is_turned_by_who_sits_near() -> None:
     made = Lines("seven", "Seven squares each way", 7, squares=True)
     straight, about, mirrored = layout(made), layout(made, 1), layout(made, 0, True)
     assert straight.points[0] == about.points[48] and straight.points[0] == mirrored.points[6]
+
+
+@pytest.mark.parametrize("name", ["alea_evangelii", "tablut"])
+def test_on_a_board_that_lives_the_last_move_has_a_ground_at_both_ends(name: str) -> None:
+    game = tn.Game(name, seed=5)
+    told = board(game)
+    assert "fill-opacity" not in told.shown["parts"]["arrow"]
+    for _ in range(2):  # one of either side
+        game.push(game.legal_moves[0])
+        told.refresh()
+        ground = re.search(r'<path d="([^"]*)"[^>]*fill-opacity', told.shown["parts"]["arrow"])
+        assert ground is not None
+        corners = {(float(x), float(y)) for x, y in re.findall(r"M([\d.]+) ([\d.]+)", ground[1])}
+        places = game.log[-1].move.code[1:3]
+        regions = [layout(told.scene.board, near=told.scene.near).regions[at] for at in places]
+        assert corners == {(round(at.x + 1, 1), round(at.y + 1, 1)) for at in regions}
+    assert "fill-opacity" not in parts(scene_of(game))["arrow"]
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_a_man_beside_words_is_as_large_on_every_board(name: str) -> None:
+    told = board(tn.Game(name, seed=5))
+    lay = told.scene.layout
+    for seat in range(len(told.scene.seats)):
+        symbol = f'id="{told.plate["uid"]}-{lay.badge(seat)}"'
+        drawn = told.plate["svg"].partition(symbol)[2].partition("</g>")[0]
+        assert drawn
+        less = re.search(r"scale\(([\d.]+)\)", drawn) if lay.man != 20 else None
+        assert lay.man * (float(less[1]) if less else 1) == pytest.approx(20, rel=0.01)

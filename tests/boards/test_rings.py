@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, pairwise
 from math import cos, hypot, pi, radians, sin, tan
 
@@ -9,8 +10,10 @@ import pytest
 
 from tablesnb.boards.geometry import Layout, Region
 from tablesnb.boards.layouts import layout
+from tablesnb.boards.palette import THEMES
 from tablesnb.boards.scene import Die
 from tablesnb.boards.spots import dice_lie, hit_areas, spots
+from tablesnb.boards.svg import parts
 from tests.boards.rings import LOGS, MEN, NEW, SEATS, scene
 
 TURNED = [
@@ -148,7 +151,7 @@ def test_whom_a_seat_holds_lies_on_its_own_side() -> None:
     assert [man["seat"] for man in found] == [1, 1, 4]
     assert {man["y"] for man in found} == {698.0}
     xs = [man["x"] for man in found]
-    assert xs == sorted(xs) and min(b - a for a, b in pairwise(xs)) == 22
+    assert xs == sorted(xs) and min(b - a for a, b in pairwise(xs)) == 24
 
 
 def test_who_was_hit_and_who_waits_to_enter_stand_apart() -> None:
@@ -182,3 +185,13 @@ def test_dice_lie_in_the_middle_and_not_on_each_other(board: str, dice: tuple[Di
     wide, high = {"six": (38, 38), "log": (100, 49), "prism": (52, 52)}[dice[0].kind]
     for (x, y, scale), (i, j, _) in combinations(lie, 2):
         assert abs(x - i) >= wide * scale or abs(y - j) >= high * scale
+
+
+def test_a_number_of_men_among_seven_colours_has_a_ground_of_its_own() -> None:
+    lay = layout("astronomical")
+    drawn = parts(scene("astronomical", {(1, lay.held(0)): 7, (4, 9): 12}))["counts"]
+    grounds = re.findall(r'<circle [^>]*fill="(.*?)" stroke="(.*?)"', drawn)
+    numbers = re.findall(r'fill="(#\w+)" stroke="none">(\d+)<', drawn)
+    assert [many for _, many in numbers] == ["12", "7"]
+    assert {*grounds} == {(THEMES["light"]["ink"], THEMES["light"]["bone"])}
+    assert {fill for fill, _ in numbers} == {THEMES["light"]["bone"]}

@@ -268,7 +268,7 @@ def test_the_whole_of_every_pile_is_within_the_plate(board: str) -> None:
         rows[seat][lay.order[seat][2]] = MEN[board]
     shown: Scene = of_counts(board, SEATS[board], rows)
     counts = ET.fromstring(f"<g>{parts(shown)['counts']}</g>")
-    assert [e.text for e in counts] == [str(MEN[board])] * seats
+    assert [e.text for e in counts.iter("text")] == [str(MEN[board])] * seats
     for man in spots(shown):
         assert 20 < man["x"] < 740 and lay.top + 20 < man["y"] < lay.top + lay.height - 20
 
