@@ -33,6 +33,7 @@ const OTHER = "This board was made by another version of the package: run its ce
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
   const ground = () => model.get("plate");
+  const place = (/** @type {number} */ n) => ground().places[n];
   const plate = make("div", "tn-plate");
   const paint = painter(plate);
   const points = places();
@@ -79,6 +80,7 @@ function render({ model, el }) {
     root.ariaLabel = laid.name;
     paint.lay(laid);
     mark(plate, "tn-broad", laid.tags);
+    mark(plate, "tn-lined", laid.labels.length > 0);
     drawn = null;
     points.lay(laid);
     plate.append(points.element, cups);
@@ -155,7 +157,7 @@ function render({ model, el }) {
   function hover(n) {
     paint.hand().querySelector(".tn-over")?.remove();
     if (!drawn || picked !== null || n < 0) return;
-    const at = under(drawn, ground().places[n], ground().land);
+    const at = under(drawn, place(n), ground().land);
     if (!at) return;
     const ring = paint.use("hover", ...at);
     ring.setAttribute("class", "tn-over");
@@ -165,21 +167,21 @@ function render({ model, el }) {
   /** @param {number} n */
   function touch(n) {
     if (!drawn) return;
-    const [place] = ground().places[n];
-    const what = meant(drawn, picked, ground().places[n]);
+    const at = place(n);
+    const what = meant(drawn, picked, at);
     if ("ask" in what) choose(what);
     else if ("pick" in what) take(what.pick);
     else if ("play" in what) play(what.play);
     // why not is asked of the position that is shown; before an answer nobody knows which it will be
-    else if (waiting()) take(place);
+    else if (waiting()) take(at[0]);
     else send(what.send);
   }
 
   /** Take up the man of a place to lead him, if he may go anywhere.
    * @param {number} n */
   function lift(n) {
-    const { places, land } = ground();
-    const at = places[n];
+    const { land } = ground();
+    const at = place(n);
     if (!drawn || !at || !under(drawn, at, land) || drawn.from[at[0]].once) return undefined;
     const [x, y] = ring(at[0], drawn.from[at[0]], land);
     take(at[0]);
@@ -190,7 +192,7 @@ function render({ model, el }) {
   /** The sign of a place where the man in the hand may be let go.
    * @param {number} n */
   function goal(n) {
-    const at = ground().places[n];
+    const at = place(n);
     const may = drawn && at && picked !== null && state(drawn, picked, at).goal;
     return may ? (drawn?.land[at[0]] ?? ground().land[at[0]]) : undefined;
   }
@@ -204,7 +206,7 @@ function render({ model, el }) {
   /** Let the man go over a place; whether he stays there, as far as is known.
    * @param {number} n */
   function drop(n) {
-    const at = ground().places[n];
+    const at = place(n);
     if (!drawn || picked === null) return false;
     says.speak(drawn);
     const what = at ? dropped(drawn, picked, at) : { pick: null };

@@ -354,3 +354,24 @@ def test_pictures_to_look_at(sit: Sit) -> None:
     shot(table.page, "alea-print")
     for gone in (".tn-controls", ".tn-more", ".tn-hand"):
         assert table.page.locator(gone).is_hidden()
+
+
+# How far the name of a place reaches to the right, and how high it is written beside its place.
+NAMED = """place => {
+    const chip = getComputedStyle(place, '::after');
+    return [chip.content, place.offsetLeft + parseFloat(chip.left) + parseFloat(chip.width),
+        parseFloat(chip.top) - place.offsetHeight / 2];
+}"""
+
+
+@pytest.mark.parametrize("name", ["a3", "j10", "s19"])
+def test_the_name_of_a_crossing_covers_no_other(sit: Sit, name: str) -> None:
+    table = sit(near_a_citadel())
+    first = table.page.locator(".tn-place").first
+    spot = first.evaluate("it => it.offsetLeft + it.offsetWidth / 2")
+    place = table.page.locator(f".tn-place[data-tag='{name}']")
+    assert place.evaluate(NAMED)[0] == "none"
+    place.hover()
+    content, right, aside = place.evaluate(NAMED)
+    assert (content, abs(aside) < 1) == (f'"{name}"', True)
+    assert right < spot
