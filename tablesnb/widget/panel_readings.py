@@ -83,16 +83,21 @@ def _bundles(game: Game) -> list[Node]:
 def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) -> Node:
     """One rule: its name, its choices side by side, and folded what each says and rests on."""
     key = f"sheet-{field}"
-    force = node("button", "", worded(rule.value), aria_pressed="true", title=rule.sentence)
-    choices = [(rule.value, force)]
-    choices += [(each.rival.reading.value, _choice(game, scene, each)) for each in found]
+    force = node("button", "", worded(rule.value), aria_pressed="true")
+    choices = [(worded(rule.value), force, node("p", "tn-force", rule.sentence))]
+    for each in found:
+        rival = each.rival.reading
+        says = node("p", "", rival.sentence)
+        choices.append((worded(rival.value), _choice(game, scene, each), says))
     # what is pressed stays where it was
-    choices.sort(key=lambda each: worded(each[0]))
+    choices.sort(key=lambda each: each[0])
     name = node("span", "tn-name", mark(rule), " ", named(field))
     switch = node(
-        "div", "tn-switch", *(each for _, each in choices), role="group", aria_label=named(field)
+        "div", "tn-switch", *(each for _, each, _ in choices), role="group", aria_label=named(field)
     )
-    rests = [node("p", "", f"{rule.sentence} ", node("span", "tn-reason", f"({holder(rule)})"))]
+    # of the choice that is pointed at, else of the one in force: in one place, for all lie there
+    means = node("div", "tn-says", *(says for _, _, says in choices))
+    rests = [node("p", "tn-reason", f"{worded(rule.value)}: {holder(rule)}")]
     rests += ground(rule, key)
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []
     rests.append(items("tn-rivals", [reading(each) for each in rule.rivals]))
@@ -106,7 +111,7 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
         if each.gone or each.new or "not possible" in each.sentence
     ]
     why = fold("Why", key, *rests)
-    return node("div", "tn-reading", node("div", "tn-line", name, switch), *told, why)
+    return node("div", "tn-reading", node("div", "tn-line", name, switch), means, *told, why)
 
 
 def _choice(game: Game, scene: Scene, found: Change) -> Node:
@@ -118,8 +123,9 @@ def _choice(game: Game, scene: Scene, found: Change) -> Node:
         made[1]["lit"] = lit
     if found.gone or found.new:
         made[1]["class"] = "tn-dot"
-    made[1] |= {"aria-pressed": "false", "title": rival.reading.sentence}
-    made[1]["aria-label"] = f"{worded(rival.reading.value)}: {found.sentence}"
+    made[1]["aria-pressed"] = "false"
+    label = f"{worded(rival.reading.value)}: {rival.reading.sentence} {found.sentence}"
+    made[1]["aria-label"] = label
     return made
 
 
