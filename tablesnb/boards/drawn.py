@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tablesnb.boards.geometry import WIDTH
+from tablesnb.boards.geometry import WIDTH, Region
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import STANDING, ground, parts
@@ -31,12 +31,14 @@ class Drawn:
     men: list[Placed]
 
 
-def plate(scene: Scene, alone: bool = False) -> dict[str, Any]:
+def plate(scene: Scene, alone: bool = False, seen: Region | None = None) -> dict[str, Any]:
     """What stays as long as a board is not turned: its drawing, and how large it is.
 
-    ``alone`` leaves out what is round the board: who sits there is said beside it.
+    ``alone`` leaves out what is round the board: who sits there is said beside it. ``seen`` is
+    what is shown then, the board with its numbers unless it is given.
     """
-    seen = scene.layout.itself if alone else None
+    if alone:
+        seen = seen or scene.layout.itself
     return {
         "svg": ground(scene, UID, seen),
         "uid": UID,

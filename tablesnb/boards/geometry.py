@@ -239,8 +239,17 @@ class Layout:
 
         The names of the seats, and who is to do what, are said beside such a board.
         """
+        # where men are single, those who are gone need not be touched
+        return self._around(not self.single)
+
+    @property
+    def whole(self) -> Region:
+        """The same with every place where men lie, to be touched while men are set up."""
+        return self._around(True)
+
+    def _around(self, stores: bool) -> Region:
         boxes = [self.frame]
-        if not self.single:  # where men are single, those who are gone need not be touched
+        if stores:
             boxes += [*self.regions, *(store.region for store in self.stores.values())]
         corners = [corner for box in boxes if not box.angle for corner in _corners(box)]
         half = self.label_size / 2
@@ -285,7 +294,7 @@ class Layout:
     def badge(self, seat: int) -> str:
         """The symbol of a figure in a line of words, where it is as large on every board."""
         name = self.figures[seat].name
-        return name if self.man == 20 else f"{name}-badge"
+        return name if self.man == 20 else f"{name}-b"
 
     @property
     def size(self) -> int:

@@ -35,19 +35,20 @@ def seen(game: Game, turned: Mapping[str, Any]) -> Scene:
     return replace(scene, **face.last_turn(game))
 
 
-def plate(scene: Scene, rules: Declared) -> dict[str, Any]:
+def plate(scene: Scene, rules: Declared, stores: Sequence[dict[str, Any]] = ()) -> dict[str, Any]:
     """What stays as long as the board is not turned: the ground, and where each place is.
 
     A place is ``[place, seat, left, top, width, height, angle, open]``, in per cent of the
     picture; ``seat`` is -1 for a point, which belongs to all. ``open`` is where the board is open
     before a pile, in degrees from the right by the clock; where men stand alone it is left out. A
-    cup is ``[left, top, width, height]``.
+    cup is ``[left, top, width, height]``. ``stores`` are areas that can be touched besides.
     """
-    lay, face, seen = scene.layout, face_of(rules), scene.layout.itself
-    areas = face.areas(scene, rules)
+    lay, face = scene.layout, face_of(rules)
+    seen = lay.whole if stores else lay.itself
+    areas = [*face.areas(scene, rules), *stores]
     cups = [cup.region for cup in lay.cups]
     return {
-        **ground(scene, alone=True),
+        **ground(scene, alone=True, seen=seen),
         "cups": [_share(seen, cup.x, cup.y, cup.w, cup.h) for cup in cups],
         "places": [
             [

@@ -12,8 +12,10 @@ from tablesnb.boards.faces import face_of
 from tablesnb.boards.faces.face import Area
 from tablesnb.boards.geometry import num
 from tablesnb.boards.numerals import men as counted
+from tablesnb.boards.palette import LIVE
 from tablesnb.boards.show import follow
-from tablesnb.boards.words import who
+from tablesnb.boards.spots import hit_areas
+from tablesnb.boards.words import who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import drawing, setup
@@ -41,7 +43,13 @@ class Editing:
     @property
     def areas(self) -> list[Area]:
         """The places where men can be put."""
-        return face_of(self.now.rules).areas(self.scene, self.now.rules)
+        return [*face_of(self.now.rules).areas(self.scene, self.now.rules), *self._stores]
+
+    @property
+    def _stores(self) -> list[Area]:
+        """Where men lie who are gone, on a board where nobody touches them in a game."""
+        lay = self.scene.layout
+        return hit_areas(self.scene)[lay.size :] if lay.single else []
 
     # -- what is done
 
@@ -93,7 +101,8 @@ class Editing:
         off = [man for man in now.men if man[:2] == (seat, setup.beside(now.rules)[seat])]
         if not off:
             return f"{who(self.scene, seat)} has no man left off the board."
-        self._change(setup.moved(now, off[-1], place))
+        # the king before his men, as he lies on top of them
+        self._change(setup.moved(now, max(off, key=lambda man: man[2]), place))
         return ""
 
     def _top(self, area: Area) -> tuple[int, int, int] | None:
@@ -135,18 +144,25 @@ class Editing:
                 for n in range(len(new.seats))]  # fmt: skip
         half = len(new.seats)
         if same[:half] == same[half:]:
-            self.scene = follow(self.scene, new)
+            new = follow(self.scene, new)
         else:
-            self.scene, self.laid = new, False
+            self.laid = False
+        self.scene = setup.marked_on_top(new)
 
     # -- what is shown
 
     def plate(self) -> dict[str, Any]:
         """The ground, on which every place is a number of its own and everyone's."""
         self.laid = True
-        found = drawing.plate(self.scene, self.now.rules)
+        found = drawing.plate(self.scene, self.now.rules, self._stores)
         # no dice are thrown meanwhile
         found["dice"] = False
+        trays = "".join(
+            f'<rect x="{num(at["x"] - 4)}" y="{num(at["y"])}" width="{num(at["w"])}"'
+            f' height="{num(at["h"])}" rx="8" fill="none" stroke="{LIVE["line"]}"/>'
+            for at in self._stores
+        )
+        found["svg"] = found["svg"].replace("</svg>", f"{trays}</svg>")
         return {**found, "places": [[n, -1, *at[2:]] for n, at in enumerate(found["places"])]}
 
     def drawn(self) -> dict[str, Any]:
@@ -186,7 +202,7 @@ class Editing:
             return ""
         name = lay.name_of(area["place"], area["seat"] or scene.mover)
         if area["seat"] is not None:
-            name = f"{who(scene, area['seat'])}'s {name}"
+            name = f"{whose(who(scene, area['seat']))} {name}"
         there = [
             f"{counted(many)} of {who(scene, seat)}"
             for seat, many in enumerate(row[area["place"]] for row in scene.counts)

@@ -141,6 +141,23 @@ def added(setup: Setup, seat: int, place: int, by: int) -> Setup:
     return setup
 
 
+def marked_on_top(scene: Scene) -> Scene:
+    """The scene with a king on top of those who lie beside a board of single men.
+
+    Beneath them he could be taken up only after all who lie upon him.
+    """
+    size, men = scene.layout.size, list(scene.men)
+    if not scene.layout.single:
+        return scene
+    men.sort(key=lambda man: (man.place, man.seat, man.mark, man.index))
+    index: Counter[tuple[int, int]] = Counter()
+    for n, man in enumerate(men):
+        if man.place >= size:
+            men[n] = replace(man, index=index[man.place, man.seat])
+            index[man.place, man.seat] += 1
+    return replace(scene, men=tuple(men))
+
+
 def beside(rules: Any) -> list[int]:
     """Where the men of each seat are who are out of play: off, or with the next seat round."""
     lay, seats = layout(face_of(rules).board(rules)), len(rules.seat_names)

@@ -166,7 +166,9 @@ def test_on_a_board_that_lives_the_last_move_has_a_ground_at_both_ends(name: str
         ground = re.search(r'<path d="([^"]*)"[^>]*fill-opacity', told.shown["parts"]["arrow"])
         assert ground is not None
         corners = {(float(x), float(y)) for x, y in re.findall(r"M([\d.]+) ([\d.]+)", ground[1])}
-        places = game.log[-1].move.code[1:3]
+        played = game.log[-1].move
+        assert played is not None
+        places = played.code[1:3]
         regions = [layout(told.scene.board, near=told.scene.near).regions[at] for at in places]
         assert corners == {(round(at.x + 1, 1), round(at.y + 1, 1)) for at in regions}
     assert "fill-opacity" not in parts(scene_of(game))["arrow"]

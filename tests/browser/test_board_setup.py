@@ -11,6 +11,12 @@ from tests.browser.drive import shot
 from tests.browser.table import Sit, Table
 
 WIDE: ViewportSize = {"width": 1000, "height": 760}
+# Where a spot of the drawing is in the window.
+WHERE = """([x, y]) => {
+    const svg = document.querySelector(".tn-plate svg");
+    const at = new DOMPoint(x, y).matrixTransform(svg.getScreenCTM());
+    return [at.x, at.y];
+}"""
 
 
 def sat(sit: Sit, name: str, **given: object) -> Table:
@@ -132,3 +138,38 @@ def test_a_ring_and_its_reserve(sit: Sit) -> None:
     expect(card).to_have_text("This can be played.")
     table.click("Play from here")
     assert table.told.game.position.reserve("green") == 11
+
+
+def test_on_lines_men_are_led_from_beside_the_board_and_back(sit: Sit) -> None:
+    table = sat(sit, "tablut")
+    before = table.page.locator(".tn-plate svg").get_attribute("viewBox")
+    table.click("Clear")
+    page = table.page
+    page.locator(".tn-men use").first.wait_for()
+    assert "Defenders' captured: nine men of Defenders" in names(table)
+
+    def led(source: str, target: str) -> None:
+        spots = []
+        for name in (source, target):
+            ring = table.told.shown["from"].get(names(table).index(name))
+            place = table.button(name).bounding_box()
+            assert place is not None
+            if ring is None:
+                spots.append((place["x"] + place["width"] / 2, place["y"] + place["height"] / 2))
+            else:
+                spots.append(tuple(page.evaluate(WHERE, ring["at"][:2])))
+        page.mouse.move(*spots[0])
+        page.mouse.down()
+        page.mouse.move(*spots[1], steps=4)
+        page.mouse.up()
+        table.answer()
+
+    # the king lies on top, and comes first
+    led("Defenders' captured: nine men of Defenders", "e5: empty")
+    assert "e5: one man of Defenders" in names(table)
+    assert [man.place for man in table.told.scene.men if man.mark] == [40]
+    expect(page.locator(".tn-sheet:not(.tn-own) .tn-sentence")).not_to_contain_text("The king")
+    led("e5: one man of Defenders", "Attackers' captured: 16 men of Attackers")
+    assert "Defenders' captured: nine men of Defenders" in names(table)
+    table.click("Leave it")
+    assert page.locator(".tn-plate svg").get_attribute("viewBox") != before

@@ -320,3 +320,29 @@ def test_the_king_is_moved_captured_and_missed() -> None:
     send(told, "move", **{"from": crossing("c1"), "to": crossing("i10")})
     there: Any = told.editing.now.position
     assert (there.at("i10"), there.captured("defenders")) == ("attacker", 1)
+
+
+@pytest.mark.parametrize("name", ["tablut", "alea_evangelii"])
+def test_who_lies_beside_a_board_of_lines_is_seen_and_the_king_on_top(name: str) -> None:
+    told = board(tn.Game(name, seed=5))
+    high, places = told.plate["high"], len(told.plate["places"])
+    send(told, "set.begin")
+    laid, size = told.plate, told.scene.layout.size
+    assert (laid["high"] > high, len(laid["places"])) == (True, places + 2)
+    for _, _, left, top, wide, deep, *_ in laid["places"]:
+        assert left >= 0 and top >= 0 and left + wide <= 100 and top + deep <= 100
+    # by arrows one comes there and back
+    for n in (size, size + 1):
+        assert any(n in row for row in laid["walk"][:size])
+        assert all(to < size for to in laid["walk"][n])
+    shown = send(told, "set.clear")
+    man = next(man for man in told.scene.men if man.mark)
+    pile = told.scene.pile(man.place, man.seat)
+    assert (pile[-1], man.index) == (man, len(pile) - 1)
+    spot = next(each[2:4] for each in shown["men"] if each[0] == man.id)
+    assert any(list(spot) == each["at"][:2] for each in shown["from"].values())
+    send(told, "set.turn", value=told.scene.seats[man.seat])
+    send(told, "ask", **{"from": size // 2})
+    assert [each.mark for each in told.scene.men if each.place == size // 2] == [man.mark]
+    send(told, "set.leave")
+    assert (told.plate["high"], len(told.plate["places"])) == (high, places)

@@ -50,6 +50,11 @@ def walk(scene: Scene, areas: Sequence[Area]) -> list[list[int]]:
             aside = row[max(x - 1, 0)], row[min(x + 1, len(row) - 1)]
             apart = rows[max(y - 1, 0)][x], rows[min(y + 1, len(rows) - 1)][x]
             found[place] = [*aside, *apart]
+    # who is set beside the board lies before its nearest row
+    for n, area in enumerate(areas[scene.layout.size :], scene.layout.size):
+        row = rows[0] if area["y"] < scene.layout.frame.y else rows[-1]
+        found[n] = [row[0]] * 4
+        found[row[0]][2 if row is rows[0] else 3] = n
     return found
 
 
