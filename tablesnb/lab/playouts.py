@@ -33,11 +33,18 @@ class ByLot:
 
     ``cap`` is the number of throws, or of moves where nothing is thrown, after which a game is
     broken off. ``chances`` is the table of the dice (``Game.chances``), the ruleset's own without
-    it.
+    it. Who waits for an answer does not wait for a compiler: without ``compiles`` the compiled law
+    is used only where it lies ready.
     """
 
-    def __init__(self, rules: Declared, cap: int, chances: Sequence[int] | None = None) -> None:
-        self.rules, self.cap = rules, cap
+    def __init__(
+        self,
+        rules: Declared,
+        cap: int,
+        chances: Sequence[int] | None = None,
+        compiles: bool = True,
+    ) -> None:
+        self.rules, self.cap, self.compiles = rules, cap, compiles
         self.is_fast = False
         self.made, self.length = 0, 0
         given = Game(rules, seed=0).chances if chances is None else list(chances)
@@ -71,7 +78,8 @@ class ByLot:
         work = self.length + games * self.length / self.made
         if work <= min(COMPILED_BEFORE, PATIENCE):
             return False
-        return work > PATIENCE or compiled.is_ready(self.rules, "playouts")
+        worth = self.compiles and work > PATIENCE
+        return worth or compiled.is_ready(self.rules, "playouts")
 
     def _some(self) -> int:
         """How many games to play before the next look round."""

@@ -92,6 +92,26 @@ def analyse(
     checked_flag(exact, "exact")
     checked_flag(watch, "watch")
     game = shown.copy() if isinstance(shown, Game) else Game(shown.rules, position=shown, seed=seed)
+    limits = Limits(games, until, budget, seconds)
+    return ranking(game, limits, player=player, seed=seed, by=by, cap=cap, exact=exact, watch=watch)
+
+
+def ranking(
+    game: Game,
+    limits: Limits,
+    *,
+    player: str = "random",
+    seed: int = 1283,
+    by: str = "wins",
+    cap: int = CAP,
+    exact: bool = True,
+    watch: bool = False,
+    compiles: bool = True,
+) -> Analysis:
+    """The same of a game that nobody else plays on, with limits that are already known to be good.
+
+    NotAwaited where no choice is awaited; ``compiles`` as for ``ByLot``.
+    """
     awaited = game.awaits
     if not isinstance(awaited, Choice):
         due = f"{awaited.seat} is to throw" if isinstance(awaited, Throw) else "the game is over"
@@ -100,7 +120,7 @@ def analyse(
     rules, seat = game.rules, game.rules.seat(awaited.seat)
     tries = [Tries(play, by) for play in game.plays()]
     fill(tries, exact)
-    rollout = rollout_by(player, game, cap)
+    rollout = rollout_by(player, game, cap, compiles)
     law = law_version(rules)
 
     def play_on(each: Tries, number: int, many: int) -> Iterator[list[Result]]:
@@ -113,7 +133,7 @@ def analyse(
             seat=awaited.seat,
             player=player,
             seed=seed,
-            games=games,
+            games=limits.games,
             cap=cap,
             by=by,
             law=law,
@@ -123,7 +143,7 @@ def analyse(
         )
 
     screen = Screen(watch, found)
-    done = found(race(tries, play_on, Limits(games, until, budget, seconds), screen.show))
+    done = found(race(tries, play_on, limits, screen.show))
     screen.close(done)
     return done
 

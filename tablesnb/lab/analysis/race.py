@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil, log2
+from math import ceil, inf, log2
 from time import monotonic
 
+from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.apart import SURE
 from tablesnb.lab.analysis.rollouts import Result
 from tablesnb.lab.analysis.tries import LEAST, Tries, apart, order, reach
@@ -22,12 +23,20 @@ FIRST = 2  # games of the first round
 
 @dataclass(frozen=True)
 class Limits:
-    """How long a race goes on: games a play, ``until`` when, games in all, and seconds."""
+    """How long a race goes on: games a play, ``until`` when, games in all, and seconds.
+
+    Where the first games of all plays are not played within ``start`` seconds it is given up.
+    """
 
     games: int
     until: str
     budget: int
     seconds: float | None = None
+    start: float = inf
+
+
+class TooMany(TablesnbError):
+    """There are more plays than can be tried in the time that there is."""
 
 
 class _Enough(Exception):
@@ -46,7 +55,8 @@ def race(
     ``watch`` is called after every few games. An interrupt ends the race as soon as there is
     something to tell of each play; before that it goes on to the caller.
     """
-    ends = None if limits.seconds is None else monotonic() + limits.seconds
+    begun = monotonic()
+    ends = None if limits.seconds is None else begun + limits.seconds
 
     def try_on(each: Tries, goal: int) -> None:
         made = len(each.results)
@@ -63,6 +73,8 @@ def race(
     goal = min(FIRST, limits.games)
     for each in running:
         try_on(each, goal)
+        if monotonic() - begun > limits.start:
+            raise TooMany(f"{len(tries)} plays are too many to be judged in a few seconds")
     try:
         while True:
             running = unsettled(tries, limits.until)

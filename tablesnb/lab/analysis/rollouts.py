@@ -28,13 +28,16 @@ class Result:
     rule: str
 
 
-def rollout_by_lot(rules: Declared, cap: int, chances: Sequence[int] | None = None) -> Rollout:
+def rollout_by_lot(
+    rules: Declared, cap: int, chances: Sequence[int] | None = None, compiles: bool = True
+) -> Rollout:
     """Return what plays games on at random, each for ``cap`` throws or moves at most.
 
     Throw n after the position depends on the seed and n alone: whatever was played before, the
-    same seed throws the same dice. ``chances`` are those of the dice where some have their own.
+    same seed throws the same dice. ``chances`` are those of the dice where some have their own;
+    ``compiles`` as for ``ByLot``.
     """
-    by_lot = ByLot(rules, cap, chances)
+    by_lot = ByLot(rules, cap, chances, compiles)
 
     def some(position: Position, seed: int, games: int) -> Iterator[list[Ended]]:
         return by_lot.games(position.row, seed, games)
@@ -56,11 +59,11 @@ def rollout_by_player(decides: Player, cap: int, dice: Mapping[str, str]) -> Rol
     return some
 
 
-def rollout_by(player: str, game: Game, cap: int) -> Rollout:
+def rollout_by(player: str, game: Game, cap: int, compiles: bool = True) -> Rollout:
     """Return what plays on from positions of a game by a player of this name, with its dice."""
     decides = player_named(player)
     if player == "random":
-        return rollout_by_lot(game.rules, cap, game.chances)
+        return rollout_by_lot(game.rules, cap, game.chances, compiles)
     return rollout_by_player(decides, cap, {seat: die.spec for seat, die in game.dice.items()})
 
 
