@@ -8,7 +8,7 @@
 import { when } from "./element.js";
 import { lens } from "./lens.js";
 import { glide } from "./motion.js";
-import { attribute } from "./paint.js";
+import { put } from "./paint.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { places } from "./points.js" */
@@ -50,7 +50,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   /** Draw the man where he is led, above all else. */
   function draw() {
     if (!led) return;
-    led.use.setAttribute("transform", attribute(...spot));
+    put(led.use, spot);
     const above = paint.layer("tn-lift");
     if (led.use.parentNode !== above) above.append(led.use);
   }
@@ -81,7 +81,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     paint.svg().querySelector(".tn-men")?.append(man.use);
     if (stays) man.at = spot;
     else {
-      man.use.setAttribute("transform", attribute(...man.at));
+      put(man.use, man.at);
       glide(man.use, spot, man.at);
     }
   }

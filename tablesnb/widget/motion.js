@@ -31,8 +31,6 @@ export const READ = 200;
 
 /** What turns about its own middle. */
 const ALONE = "transform-box:fill-box;transform-origin:center";
-/** What keeps something out of sight. */
-const HIDDEN = [{ opacity: 0 }, { opacity: 0 }];
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** When each step begins, and how long it takes. One thing happens after another; but men make room
@@ -57,14 +55,12 @@ export function schedule(steps, tempo = 1) {
   });
 }
 
-/** @param {Spot} spot */
-function css([x, y, scale]) {
-  return `translate(${x}px, ${y}px) scale(${scale})`;
-}
-
-/** The frames of the shortest way.
- * @param {Spot} from @param {Spot} to */
-const straight = (from, to) => [from, to].map((spot) => ({ transform: css(spot) }));
+/** How something is seen at a spot.
+ * @param {Spot} spot */
+const frame = ([x, y, scale]) => ({
+  transform: `translate(${x}px, ${y}px) scale(${scale})`,
+});
+const unseen = { opacity: 0 };
 
 /** Where a man is seen, and whether that is where he was set down.
  * @param {SVGUseElement} use @param {Spot} at @returns {[Spot, boolean]} */
@@ -78,7 +74,7 @@ export function seen(use, at) {
  * @param {SVGUseElement} use @param {Spot} from @param {Spot} to */
 export function glide(use, from, to) {
   if (still.matches) return;
-  use.animate(straight(from, to), { duration: BACK, easing: "ease-out" });
+  use.animate([frame(from), frame(to)], { duration: BACK, easing: "ease-out" });
 }
 
 /** The frames of a way that begins at `start` and slows down to its end, each with its time.
@@ -165,7 +161,7 @@ export function motion(svg, layer) {
       end,
     );
     if (end) {
-      for (const each of fresh) run(each, [{ opacity: 0 }, {}], { delay: end, duration: FADE });
+      for (const each of fresh) run(each, [unseen, {}], { delay: end, duration: FADE });
     }
     for (const [start, length, [kind]] of acts) {
       if (kind !== "along") play(kind, start + (kind === "go" ? length : 0));
@@ -178,7 +174,7 @@ export function motion(svg, layer) {
     const { from, to, away } = man;
     if (!acts.length) {
       const how = { delay: away ? 0 : Math.max(0, end - MAN), duration: MAN, easing: "ease-out" };
-      see(man, straight(from, to), how);
+      see(man, [frame(from), frame(to)], how);
       return;
     }
     /** @type {[time: number, spot: Spot][]} */ const frames = [[0, from]];
@@ -192,7 +188,7 @@ export function motion(svg, layer) {
       );
     }
     const duration = frames[frames.length - 1][0] || 1;
-    const keys = frames.map(([time, spot]) => ({ offset: time / duration, transform: css(spot) }));
+    const keys = frames.map(([time, spot]) => ({ offset: time / duration, ...frame(spot) }));
     see(man, keys, { duration });
   }
 
@@ -209,7 +205,7 @@ export function motion(svg, layer) {
     seen.setAttribute("opacity", "0");
     const shown = frames.map((frame) => ({ ...frame, opacity: 1 }));
     run(seen, shown, how);
-    run(use, HIDDEN, how);
+    run(use, [unseen, unseen], how);
   }
 
   /** Where things are that are only seen on their way: above all else. */
@@ -220,7 +216,7 @@ export function motion(svg, layer) {
   function fly(acts, end) {
     const lying = svg().querySelector(".tn-dice");
     if (!acts.length || !lying) return;
-    run(lying, HIDDEN, { duration: end });
+    run(lying, [unseen, unseen], { duration: end });
     acts.forEach(([start, length, step], n) => {
       const group = part(air());
       group.setAttribute("opacity", "0");

@@ -27,7 +27,7 @@ import { motion, seen } from "./motion.js";
 /** @import { Mover, Spot, Step } from "./motion.js" */
 
 /** Groups that tell what came of it all: what is new there is seen when the men rest. */
-const AFTER = ["tn-arrow", "tn-counts", "tn-marks"];
+const AFTER = ["tn-arrow", "tn-counts", "tn-marks", "tn-ranked"];
 
 /** @returns {string} a name that no id on this page begins with */
 function unused() {
@@ -37,10 +37,11 @@ function unused() {
   }
 }
 
-/** Where something of the drawing stands, as its attribute says it.
- * @param {number} x @param {number} y @param {number} scale */
-export function attribute(x, y, scale) {
-  return `translate(${x} ${y})` + (scale === 1 ? "" : `scale(${scale})`);
+/** Put something of the drawing where it stands.
+ * @param {Element} what @param {Spot} at @param {number} [angle] by which it is turned */
+export function put(what, [x, y, scale], angle) {
+  const sized = scale === 1 ? "" : `scale(${scale})`;
+  what.setAttribute("transform", `translate(${x} ${y})${sized}${angle ? `rotate(${angle})` : ""}`);
 }
 
 /** @param {HTMLElement} host */
@@ -68,7 +69,7 @@ export function painter(host) {
   function use(symbol, x, y, scale, angle) {
     const made = shape("use");
     made.setAttribute("href", `#${uid}-${symbol}`);
-    made.setAttribute("transform", attribute(x, y, scale) + (angle ? `rotate(${angle})` : ""));
+    put(made, [x, y, scale], angle);
     return made;
   }
 
@@ -151,7 +152,7 @@ export function painter(host) {
       } else {
         man.told = [x, y, scale];
         man.at = man.told;
-        man.use.setAttribute("transform", attribute(x, y, scale));
+        put(man.use, man.at);
         moving.push(man.use);
         ways.set(id, { use: man.use, from, away: false, ...ways.get(id), to: man.at, as });
       }
