@@ -64,15 +64,16 @@ def ground(scene: Scene, uid: str = "m", box: Region | None = None) -> str:
     """The board of a scene for a page that shows one scene after another: all but what changes.
 
     It holds every symbol, and of the groups ``board`` and ``numbers`` what :func:`parts` says,
-    the rest empty. Its colours are variables of the style sheet, and it has no words of its own.
-    ``box`` is what is seen of it, all unless it is given.
+    the rest empty; ``ranked`` is for plays that are judged there. Its colours are variables of the
+    style sheet, and it has no words of its own. ``box`` is what is seen of it, all unless it is
+    given.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> '<g class="tn-men"></g>' in ground(of_counts("willughby", ("White", "Black"), [[2]]))
     True
     """
     drawn = parts(scene, "live", uid)
-    groups = {name: drawn[name] if name in STANDING else "" for name in drawn}
+    groups = {name: drawn.get(name, "") if name in STANDING else "" for name in _LAID}
     attributes = ' aria-hidden="true" focusable="false"'
     return _whole(scene, "live", uid, attributes, _defs(scene, "live", uid, True), groups, box)
 
@@ -125,10 +126,14 @@ _SHARED: Final = {
     "men": "",
     "counts": ' font-size="21" font-weight="bold" text-anchor="middle" fill="{count}"'
     ' stroke="{casing}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"',
+    "ranked": ' fill="none"',
     "marks": ' fill="none"',
     "focus": ' fill="none"',
     "heat": ' stroke-linejoin="round" text-anchor="middle"',
 }
+
+# The groups that a board has which lives.
+_LAID: Final = tuple(name for name in _SHARED if name != "heat")
 
 
 def parts(scene: Scene, theme: str = "light", uid: str = "m", named: bool = True) -> dict[str, str]:

@@ -25,6 +25,7 @@ from tablesnb.boards.motion import Steps, motion, stood
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, steps
 from tablesnb.boards.words import alt
+from tablesnb.compare.analysis import Analysis
 from tablesnb.play.again import again, go
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game, checked_standing
@@ -36,6 +37,7 @@ from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget import (
     cells,
     drawing,
+    judged,
     panel,
     panel_round,
     panel_stage,
@@ -82,12 +84,15 @@ class Board(Living):
         *,
         opponent: str | Mapping[str, str] | None = None,
         speed: str = "brisk",
+        found: Analysis | None = None,
         **turned: Any,
     ) -> None:
         self.game = game
         self.keeper = Keeper(game)
         self.editing: Editing | None = None
         self.panel = panel.State(opponent, speed)
+        if found is not None:
+            self.judging.keep(game, found)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
         self._refused: tuple[Refusal | None, bool] = (None, False)
@@ -112,7 +117,7 @@ class Board(Living):
     @property
     def picture(self) -> Picture:
         """The board as it stands now, as a picture that stays."""
-        return picture(self.game, width=WHOLE, **self._turned)
+        return judged.pictured(self.judged, picture(self.game, width=WHOLE, **self._turned))
 
     @property
     def scene(self) -> Scene:
@@ -124,6 +129,26 @@ class Board(Living):
         """The seat at the foot, if one was asked for."""
         near: str | None = self._turned["near"]
         return near
+
+    @property
+    def judging(self) -> judged.Judging:
+        """What was judged on this board."""
+        return self.panel.judging
+
+    @property
+    def judged(self) -> judged.Standing | None:
+        """What of that is to be seen as the game stands."""
+        return judged.standing(self.judging, self.game, panel.seats(self).sits)
+
+    @property
+    def player(self) -> str | None:
+        """The player of the package who is to throw or choose, if it is one."""
+        seat = self._played_for()
+        return None if seat is None else panel.seats(self).sits[seat]
+
+    def say(self, text: str) -> None:
+        """Say something at once: a view has heard it before what is being done is done."""
+        self._show(text)
 
     @property
     def ledger(self) -> Ledger:
@@ -283,7 +308,7 @@ class Board(Living):
                 self._show_again()
                 return
             panel.heard(self, message)
-            self._show(self.panel.said)
+            self._show(self.panel.said, aside=self.panel.aside)
             return
         self._refuse(None)
         seat = self._played_for()
@@ -505,6 +530,9 @@ class Board(Living):
                 told = log[same:] if self._tempo else ()
                 self._steps = motion(before, scene, told, self.game)
             said = said or words.happened(old[same:], log[same:])
+            verdict = judged.spoken(self.judged)
+            if verdict:  # it is to be read in the panel: the line only speaks it
+                said, aside = f"{said} {verdict}", True
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
             if self._heard_last != wire.NOBODY:
@@ -552,8 +580,9 @@ class Board(Living):
             here = self.editing.drawn()
         else:
             onward = self.game.tree.here.onward
-            here = {
-                **drawing.position(self._scene, self.game, at, self._played_for() is not None),
+            here = drawing.position(self._scene, self.game, at, self._played_for() is not None)
+            here["parts"]["ranked"] = judged.arrows(self.judged, self._scene)
+            here |= {
                 "back": words.back(log[-1]) if log else "",
                 "turn": panel.own_turn(self),
                 "length": len(log),
@@ -591,7 +620,7 @@ class Board(Living):
 
 
 def board(
-    game: Game | Position | str,
+    game: Game | Position | Analysis | str,
     *,
     near: str | None = None,
     mirror: bool = False,
@@ -602,6 +631,9 @@ def board(
     edit: bool = False,
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
+
+    Of an analysis it is the board on which the position was judged: the best plays are arrows, all
+    stand ranked beside it, with the chance of winning, and what is played is judged at once.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None. When a cell is run again, the boards that it made before are closed, and so
@@ -619,14 +651,21 @@ def board(
     >>> game = tn.Game("irish", first="white", seed=1283)
     >>> tn.board(game).game is game
     True
+    >>> _ = game.roll(6, 6)
+    >>> tn.board(tn.analyse(game, 20)).game.position == game.position
+    True
     """
     if checked_flag(edit, "edit") and isinstance(game, str):
         game = Game(game, opening="ask")
+    found = game if isinstance(game, Analysis) else None
+    if found is not None:
+        game = found.game()
     if not isinstance(game, Game):
         position = checked_position(checked_standing(game))
         game = Game(position.rules, position=position)
     checked_words(key, "the key of a board")
-    made = Board(game, opponent=opponent, speed=speed, near=near, mirror=mirror, labels=labels)
+    turned: dict[str, Any] = {"near": near, "mirror": mirror, "labels": labels}
+    made = Board(game, opponent=opponent, speed=speed, found=found, **turned)
     nth = cells.enter(made, key, lambda: refresh_all(LIVE))
     made._keep(Keeper(game, key, nth))
     if edit:

@@ -175,7 +175,7 @@ class Editing:
                 _, (x, y), scale = states.picked(self.scene, top[0], area["place"])
                 sources[n] = {"at": [float(num(x)), float(num(y)), scale], "to": {}}
         return {
-            "parts": picture.parts,
+            "parts": {**picture.parts, "ranked": ""},
             "men": picture.men,
             "names": [self._name(area) for area in self.areas],
             "seat": self.scene.mover,

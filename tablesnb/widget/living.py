@@ -19,6 +19,7 @@ SHEET: Final = style(
     "board.css",
     "panel.css",
     "stage.css",
+    "judged.css",
     "icons.css",
     "replay.css",
     "leaf.css",

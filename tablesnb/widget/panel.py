@@ -20,9 +20,17 @@ from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import change, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Refusal, show
+from tablesnb.widget import (
+    judged_card,
+    panel_readings,
+    panel_round,
+    panel_seats,
+    panel_stage,
+    resume,
+)
 from tablesnb.widget import panel_parts as parts
-from tablesnb.widget import panel_readings, panel_round, panel_seats, panel_stage, resume
 from tablesnb.widget.editing import Editing
+from tablesnb.widget.judged import Judging
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger, Line, line
 from tablesnb.widget.panel_seats import Seats
@@ -33,7 +41,7 @@ SHEETS = ("", "readings", "players", "game")
 # Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
     *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
-    *("moves", "ledger", "events", "player", "go"),
+    *("judged", "moves", "chance", "ledger", "events", "player", "go"),
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
@@ -51,6 +59,7 @@ class State:
     refusal: Refusal | None = None
     asked: bool = False
     said: str = ""
+    aside: bool = False  # what is said is to be read in the panel
     sheet: str = ""  # which sheet is open: one of SHEETS, or none
     about: dict[str, int] | None = None  # the event that was asked about
     note: str = ""  # what the last change of a reading did
@@ -59,6 +68,7 @@ class State:
     closed: list[Line] = field(default_factory=list)  # the games before this one
     seats: Seats | None = None
     looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
+    judging: Judging = field(default_factory=Judging)
 
     def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
         """Note what was refused by the answer that is about to be shown, or that nothing was."""
@@ -67,10 +77,9 @@ class State:
             self.sheet = ""  # it is read where the sheet was
 
 
-class Host(Protocol):
+class Host(judged_card.Host, Protocol):
     """What a panel asks of the board that it stands beneath."""
 
-    game: Game
     panel: State
     keeper: Keeper
     editing: Editing | None
@@ -123,6 +132,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "over": lambda: parts.over(game),
         "parted": lambda: parts.parted(state.former, game, state.note),
         "resume": lambda: resume.part(board),
+        "judged": lambda: judged_card.card(board.judged, bool(board.player)),
         "moves": lambda: panel_stage.moves(game, board.scene),
     }
     found: dict[str, Node | None] = {"far": far, "near": near, **dict.fromkeys(cards)}
@@ -131,6 +141,7 @@ def drawn(board: Host) -> dict[str, Any]:
         if found[name]:
             break
     found |= {
+        "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
         "go": parts.going(game, who),
@@ -231,10 +242,12 @@ def heard(board: Host, message: Mapping[str, Any]) -> bool:
         "panel.step": _step,
         "panel.new": _new,
         resume.KIND: _resume,
+        judged_card.JUDGE: _judge,
+        judged_card.PLAY: _play,
     }.get(str(message.get("kind")))
     if does is None:
         return False
-    board.panel.said = ""
+    board.panel.said, board.panel.aside = "", False
     return does(board, message)
 
 
@@ -342,6 +355,17 @@ def _resume(board: Host, message: Mapping[str, Any]) -> bool:
             board.panel.former = [*board.panel.former, game][-MOST_FORMER:]
         _take(board, other)
     board.panel.said = "The game is as you left it."
+    return True
+
+
+def _judge(board: Host, message: Mapping[str, Any]) -> bool:
+    board.panel.sheet = ""  # what was found is read where the sheet was
+    board.panel.said, board.panel.aside = judged_card.judge(board, message)
+    return False
+
+
+def _play(board: Host, message: Mapping[str, Any]) -> bool:
+    judged_card.play(board, message)
     return True
 
 

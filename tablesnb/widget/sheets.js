@@ -2,7 +2,6 @@
 
 import { make, when } from "./element.js";
 import { sounds } from "./sound.js";
-import { tool } from "./stage.js";
 
 /** @import { stage } from "./stage.js" */
 /** @import { Message, Plate } from "./wire.js" */
@@ -43,22 +42,24 @@ export function sheets({ place, send, focus, start, slide }) {
   place.opener("list", "Id and record", "game");
   const dice = place.opener("dice", "Real dice", "dice");
   place.opener("keys", "Keys", "keys");
-  const add = (/** @type {Parameters<typeof tool>} */ ...given) =>
-    place.tools.append(tool(...given));
-  add("start", "Back to the start", start);
-  add("set", "Set up", () => send({ kind: "set.begin" }));
+  place.tool("start", "Back to the start", start);
+  place.tool("set", "Set up", () => send({ kind: "set.begin" }));
+  const judge = () => {
+    // what is covered before a class is not told to it either
+    if (!place.element.closest(".tn-unmoved")) send({ kind: "panel.judge" });
+  };
+  place.tool("judge", "Judge this position (J)", judge);
   place.opener("who", "Who plays, and how fast", "players");
   const heard = sounds();
-  const sound = tool("sound", "Sounds", () => {
+  const sound = place.tool("sound", "Sounds", () => {
     heard.set(!heard.on);
     heard.play("go");
     pressed();
   });
   const pressed = () => (sound.ariaPressed = `${heard.on}`);
   pressed();
-  place.tools.append(sound);
-  add("slide", "For a class (Shift+P)", slide);
-  add("full", "Full screen (F)", place.full);
+  place.tool("slide", "For a class (Shift+P)", slide);
+  place.tool("full", "Full screen (F)", place.full);
   const turning = place.sheet("turn", "Turn the board", seat, runs, called);
   const real = place.sheet("dice", "The dice of a real table", form);
   place.sheet("keys", "Keys", keys);
@@ -116,6 +117,7 @@ export function sheets({ place, send, focus, start, slide }) {
       real.querySelector("input")?.focus();
     },
     "?": () => place.toggle("keys"),
+    j: judge,
     P: slide,
     f: place.full,
     F: place.full,

@@ -9,21 +9,19 @@ import { fill_screen, room } from "./room.js";
 
 /** Which parts of the panel have a place of their own; all others are read in the one place for
  * words. @type {Record<string, string>} */
-const PLACES = { far: "far", near: "near", events: "told", player: "told", go: "go" };
-
-/** A small picture as a button, with its name for those who do not see it.
- * @param {string} picture @param {string} name @param {() => void} what */
-export function tool(picture, name, what) {
-  const made = make("button", `tn-tool tn-i-${picture}`, { title: name });
-  made.ariaLabel = name;
-  when(made, "click", what);
-  return made;
-}
+const PLACES = {
+  far: "far",
+  near: "near",
+  chance: "chance",
+  events: "told",
+  player: "told",
+  go: "go",
+};
 
 /** @param {{root: HTMLElement, view: HTMLElement, words: HTMLElement[], buttons: HTMLElement,
  *   ask: (sheet: string) => void}} given  ask: have the kernel draw this sheet, or none */
 export function stage({ root, view, words, buttons, ask }) {
-  const names = ["far", "near", "told", "go", "read"];
+  const names = ["far", "near", "chance", "told", "go", "read"];
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
   const shut = make("button", "tn-shut", { type: "button", "aria-label": "Close" }, "×");
@@ -33,6 +31,7 @@ export function stage({ root, view, words, buttons, ask }) {
   const tools = make("div", "tn-tools", { role: "group", "aria-label": "More" });
   const said = make("div", "tn-speech", {}, places.told, ...words.flatMap((each) => [" ", each]));
   buttons.append(places.go);
+  view.append(places.chance);
   const panel = make("div", "tn-panel", {});
   panel.append(places.far, places.read, said, buttons, places.near, tools);
   const element = make("div", "tn-stage", {}, view, panel);
@@ -90,13 +89,24 @@ export function stage({ root, view, words, buttons, ask }) {
     return made;
   }
 
+  /** A tool: a small picture as a button, with its name for those who do not see it.
+   * @param {string} picture @param {string} name @param {() => void} what */
+  function tool(picture, name, what) {
+    const made = make("button", `tn-tool tn-i-${picture}`, { title: name });
+    made.ariaLabel = name;
+    // the keys come back to it when what it has opened is closed
+    made.dataset.key = picture;
+    when(made, "click", what);
+    tools.append(made);
+    return made;
+  }
+
   /** A tool that opens a sheet.
    * @param {string} picture @param {string} name @param {string} opens */
   function opener(picture, name, opens) {
     const made = tool(picture, name, () => toggle(opens));
     made.dataset.sheet = opens;
     made.ariaExpanded = "false";
-    tools.append(made);
     return made;
   }
 
@@ -110,5 +120,5 @@ export function stage({ root, view, words, buttons, ask }) {
   const full = () => fill_screen(root);
   const close = room(root);
 
-  return { element, panel, tools, lay, place, toggle, closed, sheet, opener, drawn, full, close };
+  return { element, panel, tool, lay, place, toggle, closed, sheet, opener, drawn, full, close };
 }

@@ -24,6 +24,8 @@
  *   | {kind: "panel.step"}
  *   | {kind: "panel.new"}
  *   | {kind: "panel.round"}
+ *   | {kind: "panel.judge", away?: boolean}
+ *   | {kind: "panel.play", play: string}
  *   | {kind: "panel.resume", take: boolean, before?: boolean}
  *   | {kind: "set.begin"}
  *   | {kind: "set.count", seat: string, place: number, by: number}

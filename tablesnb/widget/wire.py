@@ -122,6 +122,8 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.step": {},
     "panel.new": {},
     "panel.round": {},
+    "panel.judge": {"away?": "boolean"},
+    "panel.play": {"play": "string"},
     "panel.resume": {"take": "boolean", "before?": "boolean"},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {

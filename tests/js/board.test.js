@@ -548,3 +548,45 @@ test("a view that goes takes everything with it", async () => {
   assert.equal(table.there.clock.due.size, 0);
   assert.ok(table.there.watches.every((each) => each.gone));
 });
+
+test("the arrow of one play alone is lit by its row, which plays it", async () => {
+  const table = await Table.sit({ ...IRISH, judged: [6, 5] });
+  const arrows = () => table.find(".tn-plate .tn-ranked").innerHTML;
+  const lit = () => table.all(".tn-lit use").map((use) => use.getAttribute("href"));
+  const before = arrows();
+  assert.ok(before.includes("<path"));
+  const rows = table.all("button.tn-choice");
+  rows[2].focus();
+  assert.deepEqual(lit(), [`#${table.view()}-play-3`]);
+  assert.equal(table.find(lit()[0])?.parentNode.tagName, "defs");
+  rows[2].blur();
+  assert.deepEqual(lit(), []);
+  rows[2].focus();
+  rows[2].click();
+  const play = rows[2].querySelector(".tn-play").textContent;
+  assert.deepEqual(await table.answer(), [{ kind: "panel.play", play }]);
+  assert.equal((await talk.ask({ log: true })).join(" "), play);
+  assert.deepEqual([arrows(), lit()], ["", []]);
+  assert.ok(table.says().includes(`${play}`), table.says());
+  // the keys stay with the row that was chosen
+  assert.match(table.focused(), new RegExp(`^3: ${play}, which you played`));
+  table.button("Take back my turn").click();
+  await table.answer();
+  assert.equal(arrows(), before);
+});
+
+test("a key has the position judged, but not what is covered before a class", async () => {
+  const table = await Table.sit({ ...IRISH, judged: [6, 5] });
+  const [first] = table.all(".tn-place");
+  first.focus();
+  table.button("Put away").click();
+  assert.deepEqual(await table.answer(), [{ kind: "panel.judge", away: true }]);
+  assert.equal(table.find(".tn-odds"), null);
+  table.root.classList.add("tn-unmoved");
+  table.press("j");
+  assert.deepEqual(await table.answer(), []);
+  table.root.classList.remove("tn-unmoved");
+  table.press("j");
+  assert.deepEqual(await table.answer(), [{ kind: "panel.judge" }]);
+  assert.ok(table.find(".tn-view .tn-odds"));
+});

@@ -2,7 +2,8 @@
 
 It reads a line of JSON and answers with one, as long as anybody asks:
 
-- ``{"sit": "irish", "seed": 1283, "first": "white"}``: a new board, as ``{"plate", "shown"}``
+- ``{"sit": "irish", "seed": 1283, "first": "white"}``: a new board, as ``{"plate", "shown"}``; with
+  ``"judged": [6, 5]`` that of an analysis of this throw
 - ``{"heard": message}``: the board hears a message of its view; what it says then, each as it
   goes over the wire
 - ``{"roll": [6, 5]}``, ``{"push": "24/18"}``, ``{"pop": 2}``: what a cell of the notebook does,
@@ -53,7 +54,11 @@ class Talk:
             return Board._css
         if "sit" in asked:
             asked = dict(asked)
-            self.told = board(tn.Game(asked.pop("sit"), **asked))
+            judged = asked.pop("judged", None)
+            game = tn.Game(asked.pop("sit"), **asked)
+            if judged:
+                game.roll(*judged)
+            self.told = board(tn.analyse(game, 4) if judged else game)
             self.sent = wired(self.told)
             return self._state()
         if "state" in asked:

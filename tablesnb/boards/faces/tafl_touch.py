@@ -31,6 +31,7 @@ KEYS: Final = (
     ("y", "forward again"),
     ("w", "say where all men stand"),
     ("i", "say who is to move, and how many men each side has"),
+    ("j", "judge this position: its moves by what they are worth"),
     ("f", "full screen"),
     ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, to leave"),
 )

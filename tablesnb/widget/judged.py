@@ -1,0 +1,263 @@
+"""A position that is judged on its board: its plays as arrows, and what has come of it.
+
+What was found belongs to the place in the game where it was asked for: who takes back to there has
+it again. The chosen play is told by the position to which it leads, however it was played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.boards import Picture, quality
+from tablesnb.boards.palette import LIVE
+from tablesnb.boards.ranking import ranking_html, routes_of
+from tablesnb.boards.scene import Route, Scene
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.apart import Mean
+from tablesnb.compare.ranked import percent
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Entry, Throw
+
+MOST: Final = 12  # plays that have a row and an arrow of their own
+ARROWS: Final = 2  # plays that are drawn together, the best first
+Place = tuple[Any, ...]
+
+
+class Judged:
+    """An analysis, with the arrow of each play and the positions to which they lead."""
+
+    def __init__(self, found: Analysis) -> None:
+        self.found = found
+
+    @cached_property
+    def leads(self) -> dict[tuple[int, ...], str]:
+        """Each play by the position to which it leads."""
+        return {tuple(play.position.row): str(play) for play in self.found.game().plays()}
+
+    @cached_property
+    def routes(self) -> dict[str, Route]:
+        """The way of each play that has a row; a choice that moves nobody has none."""
+        ways: dict[str, Route] = {}
+        for each in self.found.plays[:MOST]:
+            # a play that the law does not allow any more has none either
+            with suppress(TablesnbError):
+                ways[each.play] = routes_of(self.found, [each.play])[0]
+        return ways
+
+    def made(self, entries: Sequence[Entry]) -> tuple[str, int]:
+        """The play that was made by what followed, and by how many choices; none if it is not
+        whole yet.
+        """
+        ahead = self.found.game()
+        for many, entry in enumerate(entries, 1):
+            if entry.move is None:
+                break
+            ahead.push(entry.move)
+            play = self.leads.get(tuple(ahead.position.row))
+            if play:
+                return play, many
+        return "", 0
+
+
+@dataclass
+class Judging:
+    """What was judged on one board, by its place in a game; ``away``: it is not to be seen now."""
+
+    found: dict[Place, Judged] = field(default_factory=dict)
+    away: bool = False
+
+    def keep(self, game: Game, found: Analysis) -> None:
+        """Note what was found where a game stands, to be shown from now on."""
+        self.found[_place(game)] = Judged(found)
+        self.away = False
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a board stands to what was judged: at that position, within a play, or after one.
+
+    ``play`` is the play that was made since; ``fresh``: nothing has been thrown or chosen after it.
+    """
+
+    judged: Judged
+    open: bool
+    play: str = ""
+    fresh: bool = False
+
+    @property
+    def found(self) -> Analysis:
+        """The analysis."""
+        return self.judged.found
+
+
+def _place(game: Game) -> Place:
+    """Where a game stands: by its rules, its start, and what was thrown and chosen since."""
+    start = "" if game.start is None else game.start.id
+    log = [(entry.seat, entry.dice, str(entry.move)) for entry in game.log]
+    return (game.rules.name, tuple(game.rules.row), start, game.first, *log)
+
+
+_HEAD: Final = 4  # parts of a place before what was thrown and chosen
+
+
+def standing(state: Judging, game: Game, sits: Collection[str]) -> Standing | None:
+    """What of all that was judged is to be seen where a game stands, or None.
+
+    A play is judged until the reader throws or chooses again; players of the package, who sit in
+    ``sits``, do not wait for him to read it.
+    """
+    if not state.found or state.away:
+        return None
+    here = _place(game)
+    for end in range(len(here), _HEAD - 1, -1):
+        judged = state.found.get(here[:end])
+        if judged is not None:
+            since = game.log[end - _HEAD :]
+            play, many = judged.made(since)
+            after = since[many:] if play else ()
+            if any(entry.seat not in sits for entry in after):
+                return None
+            if not play and any(entry.is_throw for entry in since):
+                return None
+            return Standing(judged, not since, play, bool(play) and not after)
+    return None
+
+
+def refused(game: Game, player: str | None) -> str:
+    """Why a position cannot be judged now, as a sentence; none where it can.
+
+    ``player`` is who of the package is to choose.
+
+    >>> refused(Game("irish", first="white"), None)
+    'No dice lie there: a position is judged when somebody is to choose.'
+    """
+    awaited = game.awaits
+    if awaited is None:
+        return "The game is over: there is no play to be judged."
+    if isinstance(awaited, Throw):
+        return "No dice lie there: a position is judged when somebody is to choose."
+    if player:
+        return f"{player.capitalize()} plays here: a position is judged when it is your turn."
+    assert isinstance(awaited, Choice)
+    if len(game.plays()) == 1:
+        return "There is only one play: nothing is to be judged."
+    return ""
+
+
+# -- on the board
+
+
+def arrows(now: Standing | None, scene: Scene) -> str:
+    """The arrows of the best plays, and unseen that of each play alone, to be shown by its name.
+
+    They are drawn as a living board has them: each name begins as all do in its drawing.
+    """
+    if now is None or not now.open:
+        return ""
+    ways = now.judged.routes
+    alone = "".join(
+        f'<g id="tn-uid-{name(n)}">{_drawn(scene, [ways[each.play]])}</g>'
+        for n, each in enumerate(now.found.plays[:MOST], 1)
+        if each.play in ways
+    )
+    first = [ways[each.play] for each in now.found.plays[:ARROWS] if each.play in ways]
+    return f"<defs>{alone}</defs>{_drawn(scene, first)}" if first else ""
+
+
+def name(number: int) -> str:
+    """The name of the arrow of a play, by its number in the ranking."""
+    return f"play-{number}"
+
+
+def _drawn(scene: Scene, ways: Sequence[Route]) -> str:
+    return quality.routes(replace(scene, ranked=tuple(ways)), LIVE)
+
+
+@dataclass(frozen=True)
+class JudgedPicture(Picture):
+    """The picture that stays of a board that is judged: with its arrows, and the ranking below."""
+
+    found: Analysis | None = None
+
+    @cached_property
+    def text(self) -> str:
+        """The board as text, then the ranking."""
+        return f"{super().text}\n{self.found}"
+
+    @cached_property
+    def html(self) -> str:
+        """The picture with its words, then the ranking."""
+        assert self.found is not None
+        return super().html + ranking_html(self.found, MOST)
+
+
+def pictured(now: Standing | None, drawn: Picture) -> Picture:
+    """The picture of a board, with what was judged where it is to be seen."""
+    if now is None or not now.open:
+        return drawn
+    ways = now.judged.routes
+    first = [ways[each.play] for each in now.found.plays[:ARROWS] if each.play in ways]
+    scene = replace(drawn.scene, ranked=tuple(first))
+    return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.found)
+
+
+# -- in words
+
+
+def verdict(found: Analysis, play: str) -> str:
+    """How good a play was, in a sentence.
+
+    >>> import tablesnb as tn
+    >>> men = {"white": {6: 1, 2: 1}, "black": {2: 2}}
+    >>> last = tn.Position.of("modern_backgammon", men, off={"white": 13, "black": 13},
+    ...                       turn="white", dice=(2, 1))
+    >>> judged = tn.analyse(last, 200, seed=1)
+    >>> verdict(judged, judged.plays[-1].play)
+    'A mistake: 6/4 4/3 loses 4.63 in 100 (exactly): the best was 2/off 6/5.'
+    """
+    best, kind = found.best.play, found.quality(play)
+    if kind == "best":
+        others = len(found.level(play))
+        level = "1 other is" if others == 1 else f"{others} others are"
+        return f"The best play: {play}." + (f" {level} level with it." if others else "")
+    if kind == "level":
+        return f"As good as the best: {play} cannot be told from {best}."
+    mistake = "A mistake: " if kind == "mistake" else ""
+    return f"{mistake}{play} loses {lost(found, found.loss(play))}: the best was {best}."
+
+
+def lost(found: Analysis, loss: Mean) -> str:
+    """How much a play loses, with its interval.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", seed=1, first="white")
+    >>> _ = game.roll(6, 6)
+    >>> lost(tn.analyse(game, 2), Mean(0.043, 0.031, 0.055, 100))
+    '4 in 100 (3 to 6)'
+    """
+    if found.by == "payoff":
+        ends = tuple(f"{each:.2f}" for each in (loss.value, loss.low, loss.high))
+        worth = ends[0]
+    else:
+        ends = tuple(hundredths(each, loss.interval) for each in (loss.value, loss.low, loss.high))
+        worth = f"{ends[0]} in 100"
+    return f"{worth} (exactly)" if loss.low == loss.high else f"{worth} ({ends[1]} to {ends[2]})"
+
+
+def hundredths(share: float, between: tuple[float, float]) -> str:
+    """A share as so many in 100, with as many places as its interval is worth.
+
+    >>> hundredths(0.497, (0.47, 0.52)), hundredths(0.497, (0.494, 0.5)), hundredths(1, (1, 1))
+    ('50', '49.7', '100')
+    """
+    return percent(share, between).rstrip("%")
+
+
+def spoken(now: Standing | None) -> str:
+    """What is said when a play has just been made; nothing where none was, or none was judged."""
+    return verdict(now.found, now.play) if now is not None and now.fresh else ""
