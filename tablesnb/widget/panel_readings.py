@@ -96,7 +96,7 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
         "div", "tn-switch", *(each for _, each, _ in choices), role="group", aria_label=named(field)
     )
     # of the choice that is pointed at, else of the one in force: in one place, for all lie there
-    means = node("div", "tn-says", *(says for _, _, says in choices))
+    means = node("div", "tn-senses", *(says for _, _, says in choices))
     rests = [node("p", "tn-reason", f"{worded(rule.value)}: {holder(rule)}")]
     rests += ground(rule, key)
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []

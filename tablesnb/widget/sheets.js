@@ -86,10 +86,10 @@ export function sheets({ place, send, focus, start, slide }) {
     typed.disabled = many === 0;
     if (many === 0 || typed.name === `${many} of ${faces}`) return;
     typed.name = `${many} of ${faces}`;
-    const few = ["First die", "Second die", "Third die"];
-    const numbers = Array.from({ length: many }, (_, n) => few[n] ?? `Die ${n + 1}`);
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
-    const fields = numbers.map((name) => field(many > 1 ? name : "Die", make("input", "", asked)));
+    const fields = Array.from({ length: many }, (_, n) =>
+      field(many > 1 ? `Die ${n + 1}` : "Die", make("input", "", asked)),
+    );
     typed.replaceChildren(
       ...fields,
       make("button", "tn-button", { type: "submit" }, "Put these dice in"),

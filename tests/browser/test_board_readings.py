@@ -5,7 +5,7 @@ from __future__ import annotations
 import tablesnb as tn
 from tests.browser.table import Sit
 
-SEEN = """row => [...row.querySelectorAll('.tn-says > p')]
+SEEN = """row => [...row.querySelectorAll('.tn-senses > p')]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .map((each) => each.textContent)"""
 HIGH = "row => row.offsetHeight"

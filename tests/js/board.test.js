@@ -477,7 +477,7 @@ test("real dice are put in by their fields", async () => {
   const fields = table.all("form input");
   assert.deepEqual(
     [fields.map((each) => each.max), fields.map(table.label), table.there.document.activeElement],
-    [["6", "6"], ["First die", "Second die"], fields[0]],
+    [["6", "6"], ["Die 1", "Die 2"], fields[0]],
   );
   // a number is typed here: it is no key of the board
   table.press("r");
