@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from time import perf_counter
+from time import perf_counter, process_time
+from typing import Any
 
 import tablesnb as tn
 from benchmarks import measure
 from tablesnb.boards import picture
 from tablesnb.play.game import Game
+from tablesnb.widget import board
 
 GAMES = 20
 SEED = 1283
@@ -67,3 +69,44 @@ def crossed_and_picture() -> Iterable[float]:
 def crossed_size() -> Iterable[float]:
     for game in crossings():
         yield len(picture(game).svg.encode())
+
+
+def answers(name: str, seed: int, made: int) -> Iterable[float]:
+    """Python's own time from a choice to its answer's leaving, after so many moves of a game."""
+    game, chance = tn.Game(name, seed=seed), random.Random(seed)
+    while made or not game.legal_moves:
+        if game.legal_moves:
+            game.push(chance.choice(game.legal_moves))
+            made -= 1
+        else:
+            game.roll()
+    told: Any = board(game)
+    left: list[float] = []
+    told.send = lambda *_: left.append(process_time())
+    for _ in range(20):
+        here, there = next(
+            (int(place), int(next(iter(each["to"]))))
+            for place, each in told.shown["from"].items()
+            if each["to"]
+        )
+        for more in ({"kind": "move", "from": here, "to": there}, {"kind": "back"}):
+            head = {"wire": 2, "view": "bench", "number": 1, "after": 0}
+            begun = process_time()
+            told._heard(told, {**head, "moment": told.shown["moment"], **more}, [])
+            yield left.pop() - begun
+    told.close()
+
+
+@measure("an answer after 300 moves of Irish, in Python", target=10, unit="ms")
+def answers_of_irish() -> Iterable[float]:
+    return answers("irish", 3, 300)
+
+
+@measure("an answer after 300 moves of Alea Evangelii, in Python", target=10, unit="ms")
+def answers_of_alea() -> Iterable[float]:
+    return answers("alea_evangelii", 0, 300)
+
+
+@measure("an answer after 300 moves on the heptagon, in Python", target=10, unit="ms")
+def answers_of_the_heptagon() -> Iterable[float]:
+    return answers("astronomical_tables", 0, 300)

@@ -86,7 +86,10 @@ def names(scene: Scene, game: Game) -> list[str]:
 
 
 def choices(scene: Scene, game: Game) -> Choices:
-    """Who may be picked up and where each may go; nothing may be chosen outright."""
+    """Who may be picked up and where each may go; nothing may be chosen outright.
+
+    Where men stand alone the ground has the sign of every goal, so none is made for each move.
+    """
     found = Choices()
     if not isinstance(game.awaits, Choice):
         return found
@@ -95,8 +98,6 @@ def choices(scene: Scene, game: Game) -> Choices:
         if source not in found.sources:
             found.sources[source] = Source(states.picked(scene, seat, source))
         found.sources[source].goals[target] = [0]
-        if target not in found.goals:
-            found.goals[target] = states.may_land(scene, seat, target)
     return found
 
 
