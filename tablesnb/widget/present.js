@@ -20,7 +20,8 @@ export function present({ root, plate, tell, back, next, moves }) {
   const words = make("p", "");
   const task = make("p", "tn-slide-task");
   const foot = make("div", "tn-slide-keys");
-  const says = make("div", "tn-slide-says", { role: "status" }, head, words, task);
+  // on a narrow page there is more to read than room: the keys lead there, too
+  const says = make("div", "tn-slide-says", { role: "status", tabindex: "0" }, head, words, task);
   const element = make("div", "tn-slide", { tabindex: "-1" }, says, foot);
   const covers = shape("g", "tn-covers");
   /** @type {Element | null} what had the keys before */ let had = null;

@@ -35,6 +35,7 @@ PAGE = """() => [
     document.activeElement.ariaLabel,
     document.querySelector('.tn-game').outerHTML
         .replace(/ style="--tn-room[^"]*"|<g class="tn-covers">.*?<.g>/g, '')
+        .replace(/ data-lm-suppress-shortcuts=""/g, '')  // each that has had the keys says so
         .replace(/(?<=<p class="[^"]*">)[^<]*/g, ''),
 ]"""
 REFUSED = "() => (Element.prototype.requestFullscreen = () => Promise.reject())"

@@ -1,0 +1,77 @@
+"""axe-core has nothing to say of a board: as a stage, before a class, set up, by day and by night.
+
+Other boards and their sheets are looked at beside them, and a replay in `test_board_life.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize, expect
+
+import tablesnb as tn
+from tests.browser.table import Sit, Table
+from tests.browser.test_board_life import CHECK
+
+STAGE: ViewportSize = {"width": 1000, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
+NIGHT = """dark => {
+    document.body.dataset.jpThemeLight = String(!dark);
+    document.body.style.background = dark ? '#111' : '#fff';
+}"""
+
+
+def refused(table: Table) -> None:
+    """A man in the hand who may not go, and why."""
+    table.click("Throw")
+    table.click("13: five men of yours")
+    table.click("12: five men of Black")
+    expect(table.page.locator(".tn-refusal")).to_be_visible()
+
+
+def readings(table: Table) -> None:
+    table.click("The readings in force")
+    expect(table.page.locator(".tn-sheet")).to_contain_text("to avoid duels")
+
+
+def played(table: Table) -> None:
+    """A list of moves, and a turn that was taken back."""
+    table.click("Throw")
+    assert table.play_by_mouse("white") == 2
+    table.click("Throw")
+    table.press("u")
+    expect(table.page.locator(".tn-list")).to_be_visible()
+
+
+def set_up(table: Table) -> None:
+    table.click("Set up")
+    table.click("24: two men of White")
+    table.click("12: five men of Black")
+    expect(table.page.locator(".tn-sheet:not(.tn-own)")).to_contain_text("no two colours share")
+
+
+def before_a_class(table: Table) -> None:
+    table.click("Throw")
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("P")
+    expect(table.page.locator(".tn-slide")).to_be_visible()
+
+
+@pytest.mark.parametrize("state", [refused, readings, played, set_up, before_a_class])
+def test_nothing_keeps_a_reader_out(
+    sit: Sit, npm_package: Callable[[str, str], Path], state: Callable[[Table], None]
+) -> None:
+    axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    table = sit(tn.Game("irish", seed=1283, first="white"))
+    page = table.page
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size(STAGE)
+    state(table)
+    page.evaluate(axe)
+    for size in (STAGE, PHONE):
+        page.set_viewport_size(size)
+        for dark in (False, True):
+            page.evaluate(NIGHT, dark)
+            assert page.locator(".tn-game").evaluate(CHECK) == [], (size, dark)
