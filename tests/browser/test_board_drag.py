@@ -19,6 +19,7 @@ from tests.widget.told import said
 SEED = 12
 # How often a man is led in the whole game of this seed.
 LED = 73
+OTHERS = {"early_backgammon": 4, "modern_backgammon": 4, "todas_tablas": 4}  # and their seeds
 GLIDING = "() => document.querySelector('.tn-men').getAnimations({ subtree: true }).length"
 
 
@@ -172,13 +173,17 @@ def by_mouse(page: Page) -> Any:
 
 @pytest.mark.long
 def test_a_whole_game_by_dragging_alone(sit: Sit, cases: Callable[..., int]) -> None:
-    """The short run leads the last tenth, in which men are borne off."""
-    table = sit(nearly_over(cases(LED, 10)))
-    table.page.set_viewport_size({"width": 960, "height": 700})
-    table.page.emulate_media(reduced_motion="reduce")
-    assert play_by_leading(table, by_mouse(table.page)) == cases(LED, 10)
-    assert table.game.outcome() is not None and "wins" in table.words
-    shot(table.page, "drag-end")
+    """The short run leads the last tenth of one, in which men are borne off."""
+    whole = cases(10) == 10
+    others = (tn.Game(name, seed=seed) for name, seed in OTHERS.items() if whole)
+    for game in (nearly_over(cases(LED, 10)), *others):
+        table = sit(game)
+        table.page.set_viewport_size({"width": 960, "height": 700})
+        table.page.emulate_media(reduced_motion="reduce")
+        led = play_by_leading(table, by_mouse(table.page))
+        assert led == cases(LED, 10) or game.name in OTHERS
+        assert game.outcome() is not None and "wins" in table.words
+        shot(table.page, f"drag-end-{game.name}")
 
 
 @pytest.mark.long
