@@ -24,7 +24,7 @@ from tablesnb.widget.scripts import script, style
 
 # The style sheets of each view, between those that all have.
 SHEETS: Final = {
-    "replay_page.js": ("stage.css", "replay.css", "present.css"),
+    "replay_page.js": ("stage.css", "marks.css", "replay.css", "present.css"),
     "leaf_page.js": ("leaf.css",),
 }
 STILL: Final = "still"  # every id of a picture that stays begins so
@@ -69,6 +69,7 @@ def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> st
     digest = b64encode(sha256(run.encode()).digest()).decode()
     policy = (
         f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; "
+        "img-src data:; "  # the marks of the rules lie in the style sheet
         "base-uri 'none'; form-action 'none'"
     )
     sheets = ("paint.css", *SHEETS[view], "page.css")

@@ -18,6 +18,7 @@ SHEET: Final = style(
     "hand.css",
     "board.css",
     "panel.css",
+    "marks.css",
     "stage.css",
     "judged.css",
     "icons.css",

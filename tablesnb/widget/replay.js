@@ -7,7 +7,7 @@
 import { hiding, keepKeys, make } from "./element.js";
 import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
-import { full, placed, stand_in_words, turns_of, unfold } from "./replay_frames.js";
+import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./replay_frames.js";
 import { present } from "./present.js";
 import { list } from "./replay_list.js";
 import { copying, seats } from "./replay_panel.js";
@@ -144,7 +144,7 @@ export function render({ model, el }) {
     const said = said_of(frame);
     // who throws for the start has nothing to choose
     const asks = Boolean(frame.d && plate.querySelector(".tn-dice > *"));
-    return { head: words.join(" · "), said, due: "", task: frame.c ?? "", asks };
+    return { head: words.join(" · "), said, due: "", task: remark_of(frame), asks };
   }
 
   /** @param {number} to a step, or beyond the ends @param {number} [of] another line */
@@ -184,7 +184,7 @@ export function render({ model, el }) {
     if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
     const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
     said.textContent = [...entering, said_of(state.frame)].join(" ");
-    comment.textContent = state.frame.c ?? "";
+    comment.textContent = remark_of(state.frame);
     const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
     way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
     sits.draw(state, told.near ^ side);

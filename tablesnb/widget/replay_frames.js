@@ -8,7 +8,7 @@
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
  *   dress: [symbol: string, body: string, rim: string][], near: number,
- *   places: [number, string][][], single: boolean, first: Frame, lines: Line[], start: number,
+ *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string}} Told
  * @typedef {{id: number, spot: number, seat: number, symbol: string, scale: number}} Standing
@@ -18,6 +18,10 @@
  */
 
 /** @import { Ground, Man } from "./paint.js" */
+
+/** A comment as text alone; in it the names of rules stand between two marks.
+ * @param {Frame} frame */
+export const remark_of = ({ c = "" }) => c.replace(/[‹›]/g, "");
 
 /** Every line step by step: what stands at each, from what differs.
  * @param {Told} told @returns {State[][]} */

@@ -19,7 +19,9 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
+from tablesnb.widget.panel_tree import STATUS, named
 from tablesnb.widget.replay_lines import Line, Step
 from tablesnb.widget.replay_patterns import Text, patterns_of
 
@@ -79,13 +81,17 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
         "groups": list(GROUPS),
         "patterns": patterns,
         "seats": [who(start.scene, seat) for seat in range(len(start.scene.seats))],
-        "dress": [[each.name, each.body, each.rim] for each in lay.figures[: len(lay.names)]],
+        "dress": [
+            [lay.badge(n), each.body, each.rim]
+            for n, each in enumerate(lay.figures[: len(lay.names)])
+        ],
         "near": start.scene.near,
         "places": [
             [[place, lay.name_of(place, seat)] for place in (*order, lay.reserve, lay.bar, lay.off)]
             for seat, order in enumerate(lay.order)
         ],
         "single": lay.single,
+        "known": _known(lines),
         "first": made[0].pop(0),
         "lines": [
             {"base": line.base, "at": line.at, "over": line.turn_end, "frames": frames}
@@ -187,11 +193,37 @@ class _Book:
         ]
 
 
+def remark(comment: str, rules: Declared) -> str:
+    """A comment that names its rules as a reader knows them, each between two marks.
+
+    >>> import tablesnb as tn
+    >>> remark("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
+    'He is hit (‹Hit goes to›).'
+    """
+    every = dict(rules.rules())
+
+    def name(found: re.Match[str]) -> str:
+        return f"‹{named(found[1])}›" if found[1] in every else found[0]
+
+    return re.sub(rf"\b{re.escape(rules.name)}\.(\w+)", name, comment)
+
+
+def _known(lines: Sequence[Line]) -> dict[str, list[str]]:
+    """How each rule is known that a comment names, as its mark and in words."""
+    rules = lines[0].steps[0].position.rules
+    said = " ".join(remark(step.comment, rules) for line in lines for step in line.steps)
+    return {
+        named(field): [str(rule.status), STATUS[str(rule.status)]]
+        for field, rule in rules.rules()
+        if f"‹{named(field)}›" in said
+    }
+
+
 def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
     """What is said and known of a step besides what is drawn."""
     about: dict[str, Any] = {}
     if now.comment:
-        about["c"] = now.comment
+        about["c"] = remark(now.comment, now.position.rules)
     if before is None:
         return about
     about["w"] = now.text

@@ -89,6 +89,18 @@ export function list({ told, ways, go, man }) {
     return make("div", "tn-played", { "data-at": `${line}:${turn.last}` }, ...inner);
   }
 
+  /** A comment, with the mark and the name of each rule that it names.
+   * @param {string} text */
+  function remark(text) {
+    const inner = text.split(/‹(.*?)›/).flatMap((part, n) => {
+      const [status, means] = (n % 2 && told.known[part]) || [];
+      if (!status) return [part];
+      const said = { role: "img", "aria-label": means ?? "", title: means ?? "" };
+      return [make("i", `tn-mark tn-mark-${status}`, said), " ", make("b", "", {}, part)];
+    });
+    return make("p", "tn-remark", {}, ...inner);
+  }
+
   /** The turns of a line up to a step, with their comments and the branches that leave them.
    * @param {number} line @param {number} end */
   function lines(line, end) {
@@ -98,7 +110,7 @@ export function list({ told, ways, go, man }) {
       const last = Math.min(turn.last, end);
       const comments = way
         .slice(turn.first, last + 1)
-        .flatMap(({ frame }) => (frame.c ? [make("p", "tn-remark", {}, frame.c)] : []));
+        .flatMap(({ frame }) => (frame.c ? [remark(frame.c)] : []));
       const others = told.lines.flatMap(({ base, over }, other) =>
         other && base === line && turn.first <= over && over <= last ? [branch(other)] : [],
       );

@@ -89,6 +89,23 @@ test("what stands at a step is said in words, and a comment is text", () => {
   assert.equal(root.querySelectorAll("[data-man]").length, 30);
 });
 
+test("a rule that a comment names has its mark and its name, and nothing else has", () => {
+  const [line, ...others] = structuredClone(told.lines);
+  line.frames[2].c = "He may (‹Dice›, ‹Nothing›).";
+  leave();
+  open({ lines: [line, ...others], known: { Dice: ["attested", "in old words"] } });
+  const remark = root.querySelector(".tn-remark");
+  assert.equal(remark.textContent, "He may ( Dice, Nothing).");
+  assert.deepEqual(texts("b", remark), ["Dice"]);
+  const marks = [...remark.querySelectorAll(".tn-mark")];
+  assert.deepEqual(
+    marks.map((each) => [each.className, each.getAttribute("aria-label")]),
+    [["tn-mark tn-mark-attested", "in old words"]],
+  );
+  for (let n = 0; n < 3; n += 1) press("n");
+  assert.equal(root.querySelector(".tn-comment").textContent, "He may (Dice, Nothing).");
+});
+
 test("the list has every turn, its comment, its branches and theirs", () => {
   const first = root.querySelector(".tn-lines > ol > li");
   assert.deepEqual(texts(".tn-number"), ["1", "1", "2", "2", "3", "1", "2"]);

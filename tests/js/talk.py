@@ -167,7 +167,7 @@ def wanted(step: Step) -> dict[str, Any]:
         "id": step.position.id,
         "next": -1 if scene.turn is None else scene.turn,
         "said": step.said,
-        "comment": step.comment,
+        "comment": replay_frames.remark(step.comment, step.position.rules),
         "turn": step.turn,
         "text": step.text,
     }

@@ -22,8 +22,9 @@ from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
 from tablesnb.widget import cells, filmstrip
+from tablesnb.widget.panel_tree import named
 from tablesnb.widget.replay import Replay
-from tablesnb.widget.replay_frames import GROUPS, drawn
+from tablesnb.widget.replay_frames import GROUPS, drawn, remark
 from tests.play.walking import walk
 from tests.tables.setting import DRAWN
 from tests.widget.test_board import Shell, is_open, shell
@@ -195,7 +196,8 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay, pytestconfig: pytest
         for at, (state, scene, step) in enumerate(zip(way, expected, line.steps, strict=True)):
             assert step.scene == scene
             assert state["said"].startswith(step.said)
-            assert (state["comment"], state["turn"]) == (step.comment, step.turn)
+            said = remark(step.comment, step.position.rules)
+            assert (state["comment"], state["turn"]) == (said, step.turn)
             assert (state["word"], state["id"]) == (step.text, step.position.id)
             assert state["next"] == (-1 if scene.turn is None else scene.turn)
             if at % every and at != len(way) - 1:
@@ -444,6 +446,24 @@ def test_any_change_of_the_game_changes_the_text() -> None:
         BRANCHED.replace("4 4: 24/20 24/20", "4 4: 24/20 20/16"),
     ]
     assert len({repr(tn.replay(text)) for text in texts}) == len(texts)
+
+
+@pytest.mark.parametrize("name", records())
+def test_no_comment_names_a_rule_by_its_id(name: str) -> None:
+    shown = tn.replay(record(name))
+    rules, told = shown.step(0).position.rules, shown.told
+    comments = [each.get("c", "") for line in told["lines"] for each in line["frames"]]
+    assert not any(f"{rules.name}." in text for text in comments)
+    names = {each for text in comments for each in re.findall("‹(.*?)›", text)}
+    assert names and told["known"].keys() == names
+    known = {named(field): str(rule.status) for field, rule in rules.rules()}
+    assert all(told["known"][each][0] == known[each] for each in names)
+
+
+def test_what_is_no_rule_of_the_game_stays_as_it_is_written() -> None:
+    rules = tn.ruleset("irish")
+    for text in ("irish.nothing", "tabula.hit", "see irish.hitting"):
+        assert remark(text, rules) == text
 
 
 def test_comments_are_text() -> None:
