@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from tablesnb.base.errors import BadReading
 from tablesnb.base.given import checked_choice
 from tablesnb.boards.given import checked_seat
+from tablesnb.boards.words import several
 from tablesnb.play.game import Game
 from tablesnb.players import player, players
 from tablesnb.rules.ruleset import Declared
@@ -129,7 +130,8 @@ class Seats:
         if not self.plan:
             decision = player(self.sits[seat]).decide(game)
             self.plan = list(decision.play.moves)
-            verb = "plays" if game.awaits.why == "move" else "chooses"
+            verb = "play" if game.awaits.why == "move" else "choose"
+            verb += "" if several(seat.capitalize()) else "s"
             self.why = f"{seat.capitalize()} ({self.sits[seat]}) {verb} {decision}."
         game.push(self.plan.pop(0))
 

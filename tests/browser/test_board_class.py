@@ -19,6 +19,8 @@ DESK: ViewportSize = {"width": 1366, "height": 768}
 SIZE = "of => parseFloat(getComputedStyle(document.querySelector(of)).fontSize)"
 LABEL = """() => Math.min(...[...document.querySelectorAll('.tn-plate g[font-size] > text')]
     .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
+NUMBERS = """() => [...document.querySelectorAll('.tn-numbers text')]
+    .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"""
 # How many dice their covers do not lie upon, or do not fill.
 BESIDE = """() => {
     const [dice, covers] = ['.tn-dice > g[transform]', '.tn-covers > g'].map((what) =>
@@ -76,6 +78,13 @@ def test_a_board_fills_the_wall_and_is_read_from_the_last_row(sit: Sit) -> None:
     assert page.evaluate(LABEL) >= 37
     expect(page.locator(".tn-panel")).to_be_hidden()
     expect(page.locator(".tn-slide-head")).to_have_text("Irish · throw 1 · White to play")
+
+
+def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> None:
+    table = thrown(sit, "duodecim_scripta")
+    present(table, WALL)
+    sizes = table.page.evaluate(NUMBERS)
+    assert len(sizes) > 5 and min(sizes) >= 37
 
 
 @pytest.mark.parametrize("name", tn.games())
