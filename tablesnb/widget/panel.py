@@ -164,10 +164,13 @@ def _told(board: Host, who: Seats) -> dict[str, Node | None]:
     if lines is None:
         shows = bool(who.sits) and board.can_show_again
         return {
-            "events": parts.happenings(game, about, 0, shows),
+            "events": parts.happenings(game, scene, about, 0, shows),
             "player": parts.player(game, who),
         }
-    return {"events": parts.happenings(game, about, _round(board)[1], False), "player": lines}
+    return {
+        "events": parts.happenings(game, scene, about, _round(board)[1], False),
+        "player": lines,
+    }
 
 
 def _set_up(editing: Editing) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from tablesnb.base.errors import BadNotation
 from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.players import players
@@ -92,7 +93,9 @@ def events(game: Game) -> list[tuple[int, int, Event]]:
     return [each for each in found if each[2].code not in _PLAIN][-LAST_EVENTS:]
 
 
-def happenings(game: Game, about: dict[str, int] | None, told: int, shows: bool) -> Node | None:
+def happenings(
+    game: Game, scene: Scene, about: dict[str, int] | None, told: int, shows: bool
+) -> Node | None:
     """A small button for each of the last events: it opens the rule that made it happen.
 
     Those before entry ``told`` are told elsewhere. ``shows`` says that what the others have done
@@ -104,9 +107,18 @@ def happenings(game: Game, about: dict[str, int] | None, told: int, shows: bool)
         return node("div", "tn-row", *again) if again else None
     chips = []
     for at, number, event in found:
-        words = f"{event.code} on {event.place}" if event.place else event.code
+        place = _on_the_board(game, scene, event)
+        words = f"{event.code} on {place}" if place else event.code
         chips.append(panel_round.why(game, at, number, words, about))
     return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
+
+
+def _on_the_board(game: Game, scene: Scene, event: Event) -> str:
+    """Where something happened, as the board is numbered and not whoever suffered it."""
+    if not event.place or event.seat is None:
+        return event.place
+    place = game.rules.point_at(game.rules.seat(event.seat), event.place)
+    return scene.layout.name_of(place, scene.near)
 
 
 def detail(game: Game, about: dict[str, int] | None) -> Node | None:

@@ -122,6 +122,8 @@ def test_an_event_can_be_asked() -> None:
     assert told.shown["panel"]["parts"]["events"] == ""
     shown = send(told, "move", **{"from": 23, "to": 21})
     spoken = shown["spoken"]
+    # White reads his own numbers round the board, whoever was hit
+    assert "hit on 22" in part(shown, "events")
     key = next(key for key in messages(shown) if key.startswith("event-"))
     shown = press(told, key)
     about = part(shown, "about")
