@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.boards import Picture, quality
+from tablesnb.boards.drawn import UID
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.ranking import ranking_html, routes_of
 from tablesnb.boards.scene import Route, Scene
@@ -33,6 +34,7 @@ class Judged:
 
     def __init__(self, found: Analysis) -> None:
         self.found = found
+        self._arrows: tuple[Scene, str] | None = None
 
     @cached_property
     def leads(self) -> dict[tuple[int, ...], str]:
@@ -62,6 +64,17 @@ class Judged:
             if play:
                 return play, many
         return "", 0
+
+    def arrows(self, scene: Scene) -> str:
+        """The arrows on a scene, drawn once: to find their ways takes longer than all else."""
+        if self._arrows is None or self._arrows[0] != scene:
+            self._arrows = scene, _arrows(self, scene)
+        return self._arrows[1]
+
+    def pointed(self) -> list[Route]:
+        """The ways of those that are drawn together."""
+        first = [each.play for each in self.found.plays[:ARROWS]]
+        return [self.routes[play] for play in first if play in self.routes]
 
 
 @dataclass
@@ -157,16 +170,16 @@ def arrows(now: Standing | None, scene: Scene) -> str:
 
     They are drawn as a living board has them: each name begins as all do in its drawing.
     """
-    if now is None or not now.open:
-        return ""
-    ways = now.judged.routes
+    return now.judged.arrows(scene) if now is not None and now.open else ""
+
+
+def _arrows(judged: Judged, scene: Scene) -> str:
     alone = "".join(
-        f'<g id="tn-uid-{name(n)}">{_drawn(scene, [ways[each.play]])}</g>'
-        for n, each in enumerate(now.found.plays[:MOST], 1)
-        if each.play in ways
+        f'<g id="{UID}-{name(n)}">{_drawn(scene, [judged.routes[each.play]])}</g>'
+        for n, each in enumerate(judged.found.plays[:MOST], 1)
+        if each.play in judged.routes
     )
-    first = [ways[each.play] for each in now.found.plays[:ARROWS] if each.play in ways]
-    return f"<defs>{alone}</defs>{_drawn(scene, first)}" if first else ""
+    return f"<defs>{alone}</defs>{_drawn(scene, judged.pointed())}" if alone else ""
 
 
 def name(number: int) -> str:
@@ -200,9 +213,7 @@ def pictured(now: Standing | None, drawn: Picture) -> Picture:
     """The picture of a board, with what was judged where it is to be seen."""
     if now is None or not now.open:
         return drawn
-    ways = now.judged.routes
-    first = [ways[each.play] for each in now.found.plays[:ARROWS] if each.play in ways]
-    scene = replace(drawn.scene, ranked=tuple(first))
+    scene = replace(drawn.scene, ranked=tuple(now.judged.pointed()))
     return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.found)
 
 

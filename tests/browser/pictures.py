@@ -18,8 +18,7 @@ import numpy.typing as npt
 from PIL import Image
 from playwright.sync_api import BrowserType, Page, ViewportSize, sync_playwright
 
-from tablesnb.play.game import Game
-from tablesnb.widget import board
+from tablesnb.widget import Board
 from tests import needs
 from tests.browser.table import Table
 
@@ -77,14 +76,15 @@ def camera(chromium: BrowserType | None = None) -> Iterator[Page]:
     running.close()
 
 
-def laid(page: Page, game: Game) -> None:
-    """The board of a game alone in the page, with a man in the hand."""
+def laid(page: Page, told: Board, held: bool = True) -> None:
+    """A board alone in the page, with a man in the hand unless none is to be ``held``."""
     page.goto("about:blank")
     page.set_viewport_size(WIDE)
-    table = Table(page, board(game))
+    table = Table(page, told)
     if not page.evaluate(LETTERS, FAMILY):
         needs.lacking(needs.NO_LETTERS)
-    table.pick_up()
+    if held:
+        table.pick_up()
     page.mouse.move(0, 0)
 
 

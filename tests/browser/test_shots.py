@@ -17,11 +17,13 @@ from playwright.sync_api import Browser, Page
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Throw
+from tablesnb.widget import board
 from tests.browser.pictures import HERE, SHARE, camera, held, laid, other, small, store, taken
 from tests.conftest import SEED
 
-PHONE = ("irish", "el_mundo")
-HOW = {name: ("light", "dark", *(["narrow"] * (name in PHONE))) for name in tn.games()}
+JUDGED = "irish_judged"
+PHONE = ("irish", "el_mundo", JUDGED)
+HOW = {name: ("light", "dark", *(["narrow"] * (name in PHONE))) for name in (*tn.games(), JUDGED)}
 PLAYED = 24
 
 
@@ -41,6 +43,14 @@ def midst(name: str) -> Game:
         game.push(lot.choice(moves))
 
 
+def lay(page: Page, name: str) -> None:
+    """The board of a game with a man in the hand, or one that is judged with none."""
+    if name == JUDGED:
+        laid(page, board(tn.analyse(midst("irish"), 40, seed=SEED, watch=False)), held=False)
+    else:
+        laid(page, board(midst(name)))
+
+
 @pytest.fixture(scope="module")
 def dark_room(browser: Browser) -> Iterator[Page]:
     with camera(browser.browser_type) as page:
@@ -49,7 +59,7 @@ def dark_room(browser: Browser) -> Iterator[Page]:
 
 @pytest.mark.parametrize("name", HOW)
 def test_a_board_looks_as_it_did(dark_room: Page, name: str) -> None:
-    laid(dark_room, midst(name))
+    lay(dark_room, name)
     wrong = [held(f"{name}-{how}", taken(dark_room, how)) for how in HOW[name]]
     assert not any(wrong), "\n".join(wrong)
 
@@ -62,7 +72,7 @@ def test_every_picture_is_of_a_board() -> None:
 
 def test_a_few_units_of_a_colour_and_two_pixels_of_a_way_are_seen(dark_room: Page) -> None:
     """And that the edges are stored in few colours is not."""
-    laid(dark_room, midst("irish"))
+    lay(dark_room, "irish")
     pixels = taken(dark_room, "light")
     stored = small(pixels)
     assert not other(stored, pixels).any()
@@ -83,7 +93,7 @@ def test_a_few_units_of_a_colour_and_two_pixels_of_a_way_are_seen(dark_room: Pag
 def main(wanted: list[str]) -> None:
     with camera() as page:
         for name in wanted or HOW:
-            laid(page, midst(name))
+            lay(page, name)
             for how in HOW[name]:
                 store(taken(page, how), f"{name}-{how}")
 

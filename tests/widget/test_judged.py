@@ -344,3 +344,14 @@ def test_the_picture_that_stays_shows_arrows_and_ranking(told: Board, found: Ana
     assert found.finding() in data["text/html"] and "<img" in data["text/html"]
     push(told, *parts_of(found.best.play))
     assert found.finding() not in told._repr_mimebundle_()[0]["text/html"]
+
+
+def test_the_arrows_turn_with_the_board(told: Board) -> None:
+    before = told.shown["parts"]["ranked"]
+    shown = send(told, "turn", near="black", mirror=True, labels="numbers")
+    assert shown["parts"]["ranked"] not in ("", before)
+
+
+def test_a_game_that_was_broken_off_is_won_by_nobody() -> None:
+    short = tn.analyse(thrown("irish", 6, 5, first="white"), 4, cap=3, watch=False)
+    assert odds(board(short).shown).endswith("; not won 100.")
