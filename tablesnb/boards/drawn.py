@@ -12,7 +12,7 @@ from typing import Any, Final
 from tablesnb.boards.geometry import WIDTH, Region
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import spots
-from tablesnb.boards.svg import STANDING, ground, parts
+from tablesnb.boards.svg import changing, ground
 
 # Every id in the drawing begins so; the script puts a name of its own view in its place.
 UID: Final = "tn-uid"
@@ -55,8 +55,12 @@ def draw(scene: Scene, alone: bool = False) -> Drawn:
     >>> draw(of_counts("willughby", ("White", "Black"), [[1]])).men
     [(0, 'white', 128.8, 555.0, 1.0)]
     """
-    drawn = parts(scene, "live", UID, not alone)
     return Drawn(
-        {name: text for name, text in drawn.items() if name not in (*STANDING, "men")},
+        moving(scene, alone),
         [(man["id"], man["symbol"], man["x"], man["y"], man["scale"]) for man in spots(scene)],
     )
+
+
+def moving(scene: Scene, alone: bool = False) -> dict[str, str]:
+    """The groups of :func:`draw`, without the men."""
+    return changing(scene, "live", UID, not alone)

@@ -152,13 +152,21 @@ def parts(scene: Scene, theme: str = "light", uid: str = "m", named: bool = True
         raise UnknownName(f"an id cannot begin with {uid!r}: letters, digits, - and _ only")
     c = _palette(theme, uid)
     lay = scene.layout
-    return {
+    drawn = changing(scene, theme, uid, named) | {
         "board": "".join(_shape(shape, c) for shape in lay.ground) + _cups(scene, theme, c),
         "numbers": _numbers(scene, c) + edges.standing(scene, c, uid),
+        "men": "".join(_man(scene, man, uid) for man in scene.men),
+    }
+    return {name: drawn[name] for name in _SHARED if name in drawn}
+
+
+def changing(scene: Scene, theme: str, uid: str, named: bool) -> dict[str, str]:
+    """Those of :func:`parts` that change from scene to scene, but the men."""
+    c = _palette(theme, uid)
+    return {
         "seats": edges.moving(scene, c, uid, named),
         "dice": _dice(scene, c, theme == "print"),
         "arrow": states.paths(scene, c),
-        "men": "".join(_man(scene, man, uid) for man in scene.men),
         "counts": _counts(scene, c),
         "marks": states.signs(scene, c, uid),
         "focus": _focus(scene, c),

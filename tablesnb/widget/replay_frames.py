@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from tablesnb.boards import marks, states
-from tablesnb.boards.drawn import UID, draw, plate
+from tablesnb.boards.drawn import UID, moving, plate
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spot, spots
@@ -103,7 +103,7 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
 def drawn(step: Step) -> dict[str, str]:
     """What stands in each group of the picture at a step, with its arrows and marks."""
     scene = step.scene
-    shown = draw(scene, alone=True).parts
+    shown = moving(scene, alone=True)
     if step.pointed:
         bare = states.paths(replace(scene, last_move=None), LIVE)
         arrows = (
@@ -125,12 +125,15 @@ def _turned(scene: Scene) -> int | None:
 
 @dataclass
 class _Book:
-    """What the frames of a replay share, and what was drawn at the steps so far."""
+    """What the frames of a replay share; what was drawn at the steps so far, and where each man
+    stood there.
+    """
 
     turned: int | None
     symbols: list[str]
     spots: dict[tuple[float, ...], int] = field(default_factory=dict)
     drawn: dict[int, list[dict[str, str]]] = field(default_factory=dict)
+    stood: dict[int, dict[int, dict[str, Any]]] = field(default_factory=dict)
 
     def sides(self, scene: Scene) -> list[Scene]:
         """The scene as it is, and with the board turned."""
@@ -157,8 +160,9 @@ class _Book:
         return frame | _about(before, now, turn)
 
     def _moved(self, before: Step | None, now: Step) -> list[str]:
-        old = {} if before is None else {man["id"]: man for man in spots(before.scene)}
+        old = {} if before is None else self.stood[id(before)]
         every = [spots(side) for side in self.sides(now.scene)]
+        self.stood[id(now)] = {man["id"]: man for man in every[0]}
         moved = []
         for man, *others in zip(*every, strict=True):
             was = old.get(man["id"])
