@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,8 +13,7 @@ from hypothesis import settings
 
 from tablesnb.rules import registry
 from tests import needs
-
-SEED = 1283
+from tests.long import SEED, by_parameter, left_out
 
 settings.register_profile("tenth", derandomize=True, deadline=None, max_examples=100, database=None)
 settings.register_profile("whole", parent=settings.get_profile("tenth"), max_examples=1000)
@@ -53,29 +51,43 @@ def cases(pytestconfig: pytest.Config) -> Callable[..., int]:
     return lambda n, part=10: n if whole else -(-n // part)
 
 
+@pytest.fixture(scope="session")
+def part(pytestconfig: pytest.Config) -> Callable[..., int]:
+    """Like ``cases``, for tests of which the short run also takes a part of the parameters only."""
+    whole = pytestconfig.getoption("--long") == "whole"
+    return lambda n, part=10: n if whole else -(-n // part)
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``."""
+    """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``.
+
+    Of one whose parameters are marked, and not itself, it keeps those that are not marked.
+    """
     groups: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker("long") is None:
-            continue
-        if "cases" in getattr(item, "fixturenames", ()) or _is_property(item):
-            continue
-        if not hasattr(item, "callspec"):
-            raise pytest.UsageError(
-                f"{item.nodeid} is marked long, but has no tenth: let it take the fixture `cases`, "
-                "or parameters, or be a property"
-            )
         groups[item.nodeid.split("[")[0]].append(item)
-    if config.getoption("--long") == "whole":
-        return
     dropped: set[pytest.Item] = set()
-    for name, group in groups.items():
-        kept = random.Random(f"{SEED} {name}").sample(group, -(-len(group) // 10))
-        dropped |= set(group) - set(kept)
-    if dropped:
+    for group in groups.values():
+        if any(_has_its_tenth_by_parameters(item) for item in group):
+            dropped |= set(left_out(group))
+    if dropped and config.getoption("--long") != "whole":
         config.hook.pytest_deselected(items=sorted(dropped, key=lambda item: item.nodeid))
         items[:] = [item for item in items if item not in dropped]
+
+
+def _has_its_tenth_by_parameters(item: pytest.Item) -> bool:
+    if item.get_closest_marker("long") is None:
+        return False
+    if not by_parameter(item) and (
+        "cases" in getattr(item, "fixturenames", ()) or _is_property(item)
+    ):
+        return False
+    if not hasattr(item, "callspec"):
+        raise pytest.UsageError(
+            f"{item.nodeid} is marked long, but has no tenth: let it take the fixture `cases`, "
+            "or parameters, or be a property"
+        )
+    return True
 
 
 def _is_property(item: pytest.Item) -> bool:

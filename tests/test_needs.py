@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests import needs
+from tests.long import always
 
 ROOT = Path(__file__).parents[1]
 
@@ -116,12 +118,12 @@ def test_of_a_browser(): needs.chromium()
 """
 
 
-@pytest.mark.parametrize("processes", [(), ("-n2",)], ids=["one process", "two processes"])
+@pytest.mark.parametrize("processes", always("-n2", of=["-n0", "-n2"]))
 def test_the_end_of_a_run_says_what_was_not_tried(
-    processes: tuple[str, ...], bare: Path, monkeypatch: pytest.MonkeyPatch
+    processes: str, bare: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TABLESNB_DOCUMENTS", str(bare / "nowhere"))
-    told = outcome(bare, UNHELD, *processes)
+    told = outcome(bare, UNHELD, processes)
     assert "5 skipped" in told
     _, _, end = told.partition("NOT TRIED")
     assert needs.NO_CHROMIUM in end
@@ -140,16 +142,42 @@ def test_documents_are_never_required(monkeypatch: pytest.MonkeyPatch) -> None:
 
 PARAMETERS = """
 import pytest
+from tests.long import always
 @pytest.mark.long
 @pytest.mark.parametrize("n", range(25))
 def test_many(n): pass
+@pytest.mark.long
+@pytest.mark.parametrize("n", always(3, 4, of=range(25)))
+def test_some(n, cases): pass
+@pytest.mark.parametrize("n", always(0, 1, 2, of=range(9)))
+def test_few(n): pass
+@pytest.fixture(scope="module", params=always(7, of=range(40)))
+def made(request): pass
+def test_one(made): pass
+def test_other(made): pass
 """
 
 
 def test_of_long_parameters_a_seeded_tenth_is_kept(tmp_path: Path) -> None:
     tenth = outcome(tmp_path, PARAMETERS, "-v")
-    assert "3 passed, 22 deselected" in tenth
-    assert "25 passed" in outcome(tmp_path, PARAMETERS, "--long=whole")
+    kept = {
+        name: set(re.findall(rf"test_{name}\[(\d+)\] PASSED", tenth))
+        for name in ("many", "some", "few", "one", "other")
+    }
+    assert {name: len(each) for name, each in kept.items()} == {
+        **{"many": 3, "some": 3, "few": 3},
+        **{"one": 4, "other": 4},
+    }
+    assert kept["some"] > {"3", "4"} and kept["few"] == {"0", "1", "2"}
+    # what they share is then made four times, and not eight
+    assert "7" in kept["one"] == kept["other"]
+    assert "17 passed, 122 deselected" in tenth
+    assert "139 passed" in outcome(tmp_path, PARAMETERS, "--long=whole")
+
+
+def test_what_is_always_kept_is_one_of_all() -> None:
+    with pytest.raises(AssertionError, match="one of them"):
+        always("hnefatafl", of=["irish"])
 
 
 def test_a_long_test_without_a_tenth_is_refused(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import nbformat
-import pytest
 from playwright.sync_api import Page
 
 TOKEN = secrets.token_hex(16)
@@ -97,11 +96,6 @@ class Lab:
         nb["metadata"]["kernelspec"] = {"display_name": "Python 3", "name": "python3"}
         nbformat.write(nb, self.folder / name)
         return name
-
-
-def one_always(first: Any, *others: Any) -> list[Any]:
-    """Parameters of a journey that is the same for all: the first always, the others as long."""
-    return [first, *(pytest.param(each, marks=pytest.mark.long) for each in others)]
 
 
 def open_notebook(page: Page, name: str, simple: bool = False) -> None:

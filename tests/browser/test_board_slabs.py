@@ -13,9 +13,10 @@ from playwright.sync_api import Browser, expect
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import board
-from tests.browser.drive import PATIENCE, one_always, shot
+from tests.browser.drive import PATIENCE, shot
 from tests.browser.table import Sit, Table, led, missed
 from tests.browser.test_board_life import CHECK
+from tests.long import always
 
 SEATS = ("white", "black")
 GAMES = {
@@ -26,8 +27,8 @@ GAMES = {
 }
 
 
-ONE_GAME = one_always(*GAMES)
-ONE_SEAT = one_always(*SEATS)
+ONE_GAME = always("quinze_tablas", of=GAMES)
+ONE_SEAT = always("white", of=SEATS)
 
 
 def ready(name: str, seat: str) -> Game:
@@ -127,7 +128,7 @@ def test_a_man_enters_by_a_finger(browser: Browser) -> None:
 # -- bearing off
 
 LAST = {"duodecim_scripta": ("E1", "E6"), "tabula": ("6", "1")}
-ONE_LAST = one_always(*LAST)
+ONE_LAST = always("duodecim_scripta", of=LAST)
 
 
 def bearing(name: str, seat: str) -> Game:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.drive import Lab, errors, one_always, open_notebook, run_all, shot
+from tests.browser.drive import Lab, errors, open_notebook, run_all, shot
+from tests.long import always
 
 LESSONS = sorted((Path(__file__).parents[2] / "notebooks").glob("*.ipynb"))
 
@@ -19,7 +20,7 @@ THEME = """theme => {
 IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
 
 
-@pytest.mark.parametrize("lesson", one_always(*LESSONS), ids=lambda path: path.stem)
+@pytest.mark.parametrize("lesson", always(LESSONS[0], of=LESSONS), ids=lambda path: path.stem)
 def test_a_lesson_runs_and_its_board_is_played(lesson: Path, lab: Lab, page: Page) -> None:
     open_notebook(page, lesson.name)
     page.evaluate(THEME, "Light")

@@ -22,6 +22,8 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadReading
+from tablesnb.games import NAMES as PACKAGED
+from tests.long import always
 
 FOLDER = "tests/conformance/data"
 NEEDS: Mapping[str, str] = {
@@ -45,6 +47,10 @@ for _own in OWN:
     import_module(_own)  # which registers its games
 GAMES = tn.games()
 each_game = pytest.mark.parametrize("name", GAMES)
+# What is dear is asked in the short run of a game of each family, of one with many seats, and of
+# those of one's own.
+ALWAYS = ("irish", "astronomical_tables", "tablut", *(set(GAMES) - set(PACKAGED)))
+some_games = pytest.mark.parametrize("name", always(*ALWAYS, of=GAMES))
 
 
 @dataclass(frozen=True)

@@ -25,17 +25,12 @@ from tests.conformance.given import (
     named,
     rulesets,
     share,
+    some_games,
 )
+from tests.long import always
 from tests.play.walking import walk
 
 COMPILED = ("irish", "tablut")  # a game of each family, always tried; the others now and then
-
-
-@pytest.fixture
-def part(pytestconfig: pytest.Config) -> Cases:
-    """Like ``cases``, for tests of which the short run also takes a tenth of the games only."""
-    whole = pytestconfig.getoption("--long") == "whole"
-    return lambda n, part=10: n if whole else -(-n // part)
 
 
 def chances_of(rules: Any) -> list[int]:
@@ -65,7 +60,7 @@ def compared(name: str, play: Any, readings: Iterable[str], games: int) -> None:
     assert whole or given(name).ENDS["default"].least < 1.0
 
 
-@each_game
+@some_games
 def test_the_fitted_law_plays_the_same_games(name: str) -> None:
     compared(name, family(name).fitted, named(name), 3)
 
@@ -93,7 +88,7 @@ print("equal")
 """
 
 
-@pytest.mark.parametrize("name", [*COMPILED, "modern_backgammon"])
+@pytest.mark.parametrize("name", always("irish", of=[*COMPILED, "modern_backgammon"]))
 def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
     """What one process has compiled and kept, the next plays by."""
     pytest.importorskip("numba")
@@ -163,7 +158,7 @@ def test_the_compiled_law_refuses_for_the_same_reason(name: str, seed: int) -> N
         assert at.fast_refusals(row, rules, moves) == at.refusals(row, rules.row, moves)
 
 
-@each_game
+@some_games
 def test_the_board_plays_the_games_of_the_laboratory(name: str) -> None:
     """A game of the board, choosing as the laboratory's player does, passes the same positions."""
     at = family(name)

@@ -14,7 +14,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.lab.playouts import ByLot
 from tablesnb.rules.family import family_of
-from tests.conformance.given import FOLDER, Cases, each_game, family, given, heavy
+from tests.conformance.given import FOLDER, Cases, family, given, heavy, some_games
 from tests.faults import Faults
 
 CAP = 6_000  # throws, or moves where nothing is thrown
@@ -22,7 +22,7 @@ FEW = 400  # the same of a game that is played plain too, where random games har
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_thousand_games_end_as_the_rules_say(name: str, cases: Cases) -> None:
     """Somebody wins, by a rule of the game, in the share that its data name; payments add to 0."""
     faults, data, at = Faults(name), given(name), family(name)

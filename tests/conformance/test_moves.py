@@ -7,12 +7,12 @@ import random
 import pytest
 
 import tablesnb as tn
-from tests.conformance.given import Cases, beginnings, each_game, family, given, share
+from tests.conformance.given import Cases, beginnings, each_game, family, given, share, some_games
 from tests.play.walking import check_texts, state, step, walk
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_legal_moves_are_those_that_are_not_refused(name: str, cases: Cases, seed: int) -> None:
     """Every move there is is asked, which is dear: in the short run in one position of four, and
     in each where something new may be chosen.

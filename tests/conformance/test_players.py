@@ -6,11 +6,11 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.players import player, players
-from tests.conformance.given import each_game
+from tests.conformance.given import some_games
 
 
 @pytest.mark.parametrize("who", players())
-@each_game
+@some_games
 def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str) -> None:
     found = tn.Game(name, seed=11)
     for _ in range(60):

@@ -16,6 +16,7 @@ from tests.conformance.given import (
     given,
     rulesets,
     share,
+    some_games,
 )
 from tests.play.walking import check_way_back, step
 
@@ -26,7 +27,7 @@ def seen(game: tn.Game) -> tuple[object, ...]:
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_random_positions_hold_together(name: str, cases: Cases, seed: int) -> None:
     """Men, ids and undo, along a walk from each position; every kind and event is met."""
     at, data = family(name), given(name)

@@ -19,6 +19,7 @@ from tests.conformance.given import (
     named,
     rulesets,
     share,
+    some_games,
 )
 from tests.faults import Faults
 from tests.play.walking import annotate, depth_of, played_the_same, walk, walked
@@ -47,7 +48,7 @@ def test_a_record_replays_to_the_same_state(name: str, cases: Cases, seed: int) 
 
 
 @pytest.mark.long
-@each_game
+@some_games
 def test_a_whole_game_replays_and_is_paid(name: str, cases: Cases, seed: int) -> None:
     """Under every reading: it is over just when nobody is awaited, and the record ends the same."""
     at, rng = family(name), random.Random(f"{name} {seed}")

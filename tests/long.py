@@ -1,0 +1,54 @@
+"""Which parameters of a long test are tried every time, and which of the others now and then."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
+
+import pytest
+
+SEED = 1283
+
+
+def always(*kept: Any, of: Iterable[Any]) -> list[Any]:
+    """Parameters of a test that asks the same of all: those ``kept`` always, the others as long.
+
+    They stay in their order; where one is a tuple, it is the values of several arguments.
+    """
+    every = list(of)
+    assert every and all(each in every for each in kept), "what is kept is one of them"
+    return [each if each in kept else _long(each) for each in every]
+
+
+def _long(each: Any) -> Any:
+    values = each if isinstance(each, tuple) else (each,)
+    return pytest.param(*values, marks=pytest.mark.long)
+
+
+def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Those of the parameters of one test that the short run leaves out.
+
+    A tenth of all stays, a seeded one; what is not marked long is always among it. Tests that share
+    a fixture of several parameters keep the same ones, for what it gives is then made once.
+    """
+    long = [item for item in items if by_parameter(item)] or list(items)
+    many = max(0, -(-len(items) // 10) - (len(items) - len(long)))
+    kept: Collection[pytest.Item] = random.Random(f"{SEED} {_named(items[0])}").sample(long, many)
+    return [item for item in long if item not in kept]
+
+
+def by_parameter(item: pytest.Item) -> bool:
+    """Whether it is one of its parameters that is marked long, and not the test."""
+    callspec = getattr(item, "callspec", None)
+    return any(mark.name == "long" for mark in callspec.marks) if callspec else False
+
+
+def _named(item: Any) -> str:
+    """The fixture that a test shares its parameters by, or the test itself."""
+    name: str = item.nodeid.partition("[")[0]
+    known = item._fixtureinfo.name2fixturedefs
+    shared = [
+        of for of in item.callspec.params if of in known and known[of][-1].scope != "function"
+    ]
+    return f"{name.partition('::')[0]} {shared}" if shared else name
