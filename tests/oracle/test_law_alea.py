@@ -17,6 +17,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadReading
 from tablesnb.tafl import law
 from tablesnb.tafl.ruleset import Ruleset
+from tests.long import always
 
 from . import alea_positions, slow_alea
 from .slow_alea import NAMED, Alea, Move, Point, Readings
@@ -237,7 +238,7 @@ def test_words_of_the_readings() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [*NAMED, MIXED])
+@pytest.mark.parametrize("name", always(MIXED, of=[*NAMED, MIXED]))
 def test_random_positions(name: str, seed: int, cases: Callable[..., int]) -> None:
     rng = random.Random(f"{seed} {name}")
     met: Counter[str] = Counter()
@@ -290,7 +291,7 @@ def play_on(rng: random.Random, readings: Readings, game: tn.Game, s: Alea, plie
     return seen
 
 
-@pytest.mark.parametrize("name", [*NAMED, MIXED])
+@pytest.mark.parametrize("name", always(MIXED, of=[*NAMED, MIXED]))
 def test_as_a_reader_plays(name: str, seed: int) -> None:
     """What is written, pushed and paid, from the start and on from positions."""
     rng = random.Random(f"reader {seed} {name}")
@@ -309,7 +310,7 @@ def test_as_a_reader_plays(name: str, seed: int) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [*NAMED, MIXED])
+@pytest.mark.parametrize("name", always(MIXED, of=[*NAMED, MIXED]))
 def test_random_games(name: str, seed: int, cases: Callable[..., int]) -> None:
     """Whole games: every list of moves, every capture made, every position, every end."""
     rng = random.Random(f"games {seed} {name}")

@@ -10,6 +10,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.tables.ruleset import Ruleset
+from tests.long import always
 from tests.oracle import slow_double as double
 from tests.oracle import slow_tables as slow
 from tests.oracle.beside import SEATS, Half, Readings, hand_of, set_up, walk
@@ -27,6 +28,7 @@ NAMED: dict[tuple[str, str], dict[str, str]] = {
     ("early_backgammon", "default"): slow.EARLY_BACKGAMMON,
     ("early_backgammon", "cotton"): slow.EARLY_COTTON,
 }
+DEFAULT = [(name, "default") for name in GAMES]
 TURNS = 2  # four dice lead to thousands of whole turns: those of the last two are compared
 
 
@@ -90,12 +92,12 @@ def together(
         walk(DOUBLE, game, s, readings, rng, steps=12, turns=turns)
 
 
-@pytest.mark.parametrize(("name", "reading"), NAMED)
+@pytest.mark.parametrize(("name", "reading"), always(*DEFAULT, of=NAMED))
 def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> None:
     together(named_rules(name, reading), NAMED[name, reading], 33, seed)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", always("irish", of=GAMES))
 def test_whole_turns_agree_where_few_men_are_left(name: str, seed: int) -> None:
     for kind in ("last_men", "bearing"):
         together(named_rules(name, "default"), GAMES[name], 6, seed, kind, turns=8)
@@ -104,18 +106,16 @@ def test_whole_turns_agree_where_few_men_are_left(name: str, seed: int) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "reading"), NAMED)
 def test_and_on_five_hundred_positions(
-    name: str, reading: str, cases: Callable[..., int], seed: int
+    name: str, reading: str, part: Callable[..., int], seed: int
 ) -> None:
-    together(named_rules(name, reading), NAMED[name, reading], cases(500, 20), seed + 1)
+    together(named_rules(name, reading), NAMED[name, reading], part(500, 20), seed + 1)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
-def test_and_under_readings_mixed_at_random(
-    name: str, cases: Callable[..., int], seed: int
-) -> None:
+def test_and_under_readings_mixed_at_random(name: str, part: Callable[..., int], seed: int) -> None:
     rng, rivals = random.Random(seed), {f: r.values for f, r in tn.ruleset(name).rules()}
-    for number in range(cases(60)):
+    for number in range(part(60)):
         change = {
             field: str(rng.choice(values))
             for field, values in rivals.items()
@@ -126,11 +126,9 @@ def test_and_under_readings_mixed_at_random(
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "reading"), NAMED)
-def test_and_over_whole_games(
-    name: str, reading: str, cases: Callable[..., int], seed: int
-) -> None:
+def test_and_over_whole_games(name: str, reading: str, part: Callable[..., int], seed: int) -> None:
     rules, readings = named_rules(name, reading), NAMED[name, reading]
-    for number in range(cases(10)):
+    for number in range(part(10)):
         game = tn.Game(rules, opening="ask", seed=seed + number)
         rng = random.Random(seed + number)
         assert walk(DOUBLE, game, double.start(readings), readings, rng, 9999, turns=0) == "over"

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tests.long import always
 from tests.oracle import slow_tables as slow
 from tests.oracle.positions import random_positions
 
@@ -30,6 +31,7 @@ VARIANTS: list[tuple[str, dict[str, object]]] = [
         *(dict(named.changes) for named in tn.ruleset(name).named.values()),
     )
 ]
+WHOLE = [each for each in VARIANTS if not each[1]]  # each game as it stands
 KINDS = ("played", "contact", "bar", "doublets", "bearing", "blocked", "bearing_hit", "bound")
 KINDS += ("both_dice", "larger_die", "last_men")
 
@@ -142,7 +144,9 @@ def told(other: slow.Slow) -> tuple[object, ...]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(
-    ("name", "change"), VARIANTS, ids=lambda value: str(value).strip("{}").replace("'", "")
+    ("name", "change"),
+    always(*WHOLE, of=VARIANTS),
+    ids=lambda value: str(value).strip("{}").replace("'", ""),
 )
 def test_the_law_agrees_with_the_oracle(
     name: str, change: dict[str, object], cases: Callable[..., int]

@@ -11,6 +11,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading
 from tablesnb.tables.ruleset import Ruleset
+from tests.long import always
 from tests.oracle import slow_quinze as slow
 from tests.oracle.beside import Half, Readings, hand_of, set_up, walk
 from tests.oracle.quinze_positions import MAKERS, array, fits, random_positions
@@ -58,7 +59,7 @@ def whole_game(readings: Readings, seed: int) -> None:
     assert walk(HAND, game, slow.start(readings), readings, rng, 100_000, turns=0) == "over"
 
 
-@pytest.mark.parametrize("reading", slow.NAMED)
+@pytest.mark.parametrize("reading", always("default", of=slow.NAMED))
 def test_the_law_and_the_slow_hand_agree(reading: str, seed: int) -> None:
     readings = slow.NAMED[reading]
     assert {*rules_for(readings).changed} == {*tn.ruleset(NAME, reading).changed}
@@ -92,8 +93,8 @@ def test_all_captured_agree(end: str, off: int, seed: int) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("reading", slow.NAMED)
-def test_and_on_five_hundred_positions(reading: str, cases: Callable[..., int], seed: int) -> None:
-    together(slow.NAMED[reading], cases(500, 20), seed + 1)
+def test_and_on_five_hundred_positions(reading: str, part: Callable[..., int], seed: int) -> None:
+    together(slow.NAMED[reading], part(500, 20), seed + 1)
 
 
 @pytest.mark.long
@@ -113,6 +114,6 @@ def test_and_under_readings_mixed_at_random(cases: Callable[..., int], seed: int
 
 @pytest.mark.long
 @pytest.mark.parametrize("reading", slow.NAMED)
-def test_and_over_whole_games(reading: str, cases: Callable[..., int], seed: int) -> None:
-    for number in range(cases(10)):
+def test_and_over_whole_games(reading: str, part: Callable[..., int], seed: int) -> None:
+    for number in range(part(10)):
         whole_game(slow.NAMED[reading], seed + number)

@@ -10,11 +10,13 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.tables.ruleset import Ruleset
+from tests.long import always
 from tests.oracle import slow_rows as slow
 from tests.oracle.beside import SEATS, Half, Readings, hand_of, set_up, walk
 from tests.oracle.rows_positions import MAKERS, random_positions, random_readings
 
 NAMED = [(game, name) for game, names in slow.NAMED.items() for name in names]
+DEFAULT = [each for each in NAMED if each[1] == "default"]
 
 
 def point(readings: Readings, seat: int, to_go: int) -> str:
@@ -61,7 +63,7 @@ def together(name: str, readings: Readings, positions: int, seed: int) -> set[st
     return kinds
 
 
-@pytest.mark.parametrize(("name", "reading"), NAMED)
+@pytest.mark.parametrize(("name", "reading"), always(*DEFAULT, of=NAMED))
 def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> None:
     readings = slow.NAMED[name][reading]
     for seat in slow.SEATS:  # the same ways over the board
@@ -75,28 +77,24 @@ def test_the_law_and_the_slow_hand_agree(name: str, reading: str, seed: int) -> 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "reading"), NAMED)
 def test_and_on_five_hundred_positions(
-    name: str, reading: str, cases: Callable[..., int], seed: int
+    name: str, reading: str, part: Callable[..., int], seed: int
 ) -> None:
-    together(name, slow.NAMED[name][reading], cases(500, 20), seed + 1)
+    together(name, slow.NAMED[name][reading], part(500, 20), seed + 1)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("name", slow.VALUES)
-def test_and_under_readings_mixed_at_random(
-    name: str, cases: Callable[..., int], seed: int
-) -> None:
+def test_and_under_readings_mixed_at_random(name: str, part: Callable[..., int], seed: int) -> None:
     rng = random.Random(seed)
-    for number in range(cases(200, 20)):
+    for number in range(part(200, 20)):
         together(name, random_readings(rng, name), 4, seed + number)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "reading"), NAMED)
-def test_and_over_whole_games(
-    name: str, reading: str, cases: Callable[..., int], seed: int
-) -> None:
+def test_and_over_whole_games(name: str, reading: str, part: Callable[..., int], seed: int) -> None:
     readings = slow.NAMED[name][reading]
-    for number in range(cases(10)):
+    for number in range(part(10)):
         game = tn.Game(rules_for(name, readings), opening="ask", seed=seed + number)
         rng = random.Random(seed + number)
         assert walk(HAND, game, slow.start(readings), readings, rng, 100_000, turns=0) == "over"

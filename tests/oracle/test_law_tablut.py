@@ -11,6 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.tafl import law
+from tests.long import always
 from tests.oracle import slow_tablut
 from tests.oracle.slow_tablut import LINNAEUS, SMITH, VALUES, Move, Readings, Tablut
 from tests.oracle.tablut_positions import scattered
@@ -101,7 +102,7 @@ def test_the_readings_have_the_same_words() -> None:
         assert {field: read.value(field) for field in VALUES} == readings
 
 
-@pytest.mark.parametrize("name", ["default", "smith"])
+@pytest.mark.parametrize("name", always("default", of=THREE))
 def test_moves_counted_by_both(name: str) -> None:
     pytest.importorskip("numba")
     s = slow_tablut.start(NAMED[name])
@@ -111,7 +112,7 @@ def test_moves_counted_by_both(name: str) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["default", "smith", "mixed"])
+@pytest.mark.parametrize("name", always("mixed", of=[*NAMED, "mixed"]))
 def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None:
     rng = random.Random(f"{seed} {name}")
     met: Counter = Counter()
@@ -124,7 +125,7 @@ def test_random_games(name: str, seed: int, cases: Callable[[int], int]) -> None
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["default", "smith", "mixed"])
+@pytest.mark.parametrize("name", always("mixed", of=[*NAMED, "mixed"]))
 def test_random_positions(name: str, seed: int, cases: Callable[[int], int]) -> None:
     """Positions of every kind, each of their moves, and the plies that follow."""
     rng = random.Random(f"positions {seed} {name}")

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from tests.long import always
+
 from .mundo_positions import KINDS, as_position, fits, random_positions, random_readings
 from .mundo_random import CAP, blindly, carefully, one_step, play, summary
 from .mundo_table import NAMED, READINGS, Mundo, check
@@ -51,7 +53,7 @@ def test_random_games(
         print(f"\n{name}, {choose.__name__}: {summary(games)}")
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", always("mixed", of=KINDS))
 def test_positions(kind: str) -> None:
     """Every position can be set up, and what may be done keeps to the plainest laws."""
     rng = random.Random(kind)

@@ -11,6 +11,8 @@ from itertools import product
 
 import pytest
 
+from tests.long import always
+
 from .positions import KINDS, random_positions
 from .random_play import any_move, home_builder, play, variants
 from .slow_tables import (
@@ -546,7 +548,7 @@ def test_black_may_win() -> None:
 # Many positions, many games
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", always("mixed", of=KINDS))
 def test_positions_are_sound_and_the_same_again(kind: str) -> None:
     made = random_positions(24, 7, kind)
     assert made == random_positions(24, 7, kind)
@@ -582,7 +584,7 @@ def test_every_value_of_every_reading_changes_something() -> None:
         assert len(behaviour) == len(VALUES[field]), field
 
 
-@pytest.mark.parametrize("name", sorted(variants()))
+@pytest.mark.parametrize("name", always("irish", of=sorted(variants())))
 def test_random_games_end(name: str) -> None:
     # Men are conserved (`check` sees every position) and the payoffs add to 0.
     readings = variants()[name]
