@@ -15,6 +15,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
 from tablesnb.widget.drawing import seen
+from tests.long import always
 
 
 def shown(game: Game, old: Scene, since: int) -> tuple[Scene, list[list[Any]]]:
@@ -205,7 +206,7 @@ def test_what_is_too_much_to_be_watched_is_not_told() -> None:
     assert shown(Game("irish", first="white"), old, 0)[1] == []
 
 
-@pytest.mark.parametrize("name", [*records()])
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=records()))
 def test_in_every_record_the_steps_lead_from_each_scene_to_the_next(name: str) -> None:
     log = Game.from_record(record(name)).log
     game = Game.from_record(record(name))

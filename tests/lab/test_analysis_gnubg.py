@@ -14,6 +14,7 @@ from itertools import pairwise
 import pytest
 
 import tablesnb as tn
+from tests.long import always
 from tests.oracle import gnubg
 
 OTHERWISE = 0.04  # of the plays told apart
@@ -38,7 +39,9 @@ def bearing_off(drawn: random.Random, most: int = 12) -> tn.Position:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("player", "games"), [("random", 1_000), ("careful", 100)])
+@pytest.mark.parametrize(
+    ("player", "games"), always(("random", 1_000), of=[("random", 1_000), ("careful", 100)])
+)
 def test_what_is_told_apart_gnubg_ranks_alike(
     player: str, games: int, cases: Callable[..., int], seed: int
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading
 from tablesnb.lab.studies.epigram import BLACK, THROW, WHITE, Placing, Zeno, placings
+from tests.long import always
 
 
 @pytest.fixture(scope="module")
@@ -86,7 +87,7 @@ def test_other_placings_are_not_forced_by_hand_either(whole: Zeno) -> None:
         assert (by_hand(placing, THROW) == {8}) == (placing == found.placing)
 
 
-@pytest.mark.parametrize("dropped", ["compulsory", "two_block", "all_home"])
+@pytest.mark.parametrize("dropped", always("two_block", of=["compulsory", "two_block", "all_home"]))
 def test_each_assumption_is_needed(whole: Zeno, dropped: str) -> None:
     less = tn.lab.zeno(**{dropped: False})
     assert less.tried == whole.tried and len(less.found) < len(whole.found)

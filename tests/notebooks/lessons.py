@@ -17,11 +17,16 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.sources import passages
+from tests.long import always
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
 NOTEBOOKS = sorted(FOLDER.glob("*.ipynb"))
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+# the first lesson of a game always, the others as long
+one_notebook = pytest.mark.parametrize(
+    "path", always(NOTEBOOKS[1], of=NOTEBOOKS), ids=lambda path: path.stem
+)
 
 GAMES = set(tn.games())
 PASSAGES = {each.id for each in passages()}

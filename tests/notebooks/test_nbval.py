@@ -16,6 +16,8 @@ from xml.etree import ElementTree
 import nbformat
 import pytest
 
+from tests.long import always
+
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
@@ -86,7 +88,7 @@ def nbval(path: Path) -> dict[str, bool]:
     return {case.get("name", ""): not len(case) for case in cases}
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", always("in the picture", of=WAYS))
 def test_one_man_moved_turns_exactly_that_cell_red(way: str, tmp_path: Path) -> None:
     assert NOTEBOOKS, "there is no notebook to spoil"
     path = next(each for each in NOTEBOOKS if PICTURE.search(each.read_text(encoding="utf-8")))

@@ -26,6 +26,7 @@ from tests.notebooks.lessons import (
     each_notebook,
     markdowns,
     notebook,
+    one_notebook,
     paragraphs,
     read,
 )
@@ -74,7 +75,7 @@ def test_quotations_are_slices_of_passages(path: Path) -> None:
     assert misquoted(read(path), path.name) == []
 
 
-@each_notebook
+@one_notebook
 def test_one_letter_changed_is_found(path: Path) -> None:
     """In every quotation of every notebook, one after another: notebook and cell are named."""
     nb = read(path)

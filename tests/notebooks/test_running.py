@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.notebooks.lessons import ANSWER, NOTEBOOKS, each_notebook, notebook, read, run
+from tests.notebooks.lessons import ANSWER, NOTEBOOKS, notebook, one_notebook, read, run
 from tests.notebooks.standing import stood_on
 from tests.notebooks.test_complete_games import not_shown
 from tests.notebooks.test_exercises import CHECK, Exercises
@@ -24,7 +24,7 @@ LOOKED_AT = re.compile(rf"{ANSWER.pattern}|{CHECK.pattern}|\breplay\(", re.MULTI
 
 
 @pytest.mark.long
-@each_notebook
+@one_notebook
 def test_its_exercises_and_its_complete_games(path: Path, cases: Callable[[int], int]) -> None:
     """The whole lesson in the whole run; in the short one the cells that these stand on."""
     nb, exercises = read(path), Exercises(path.name)

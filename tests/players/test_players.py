@@ -10,6 +10,7 @@ from tablesnb.players import Player, player, players
 from tablesnb.players import tables_words as weighing
 from tablesnb.tables import law
 from tablesnb.tables.position import start_row
+from tests.long import always
 from tests.tables.setting import play_from
 
 
@@ -51,7 +52,9 @@ def test_the_random_player_plays_the_laboratorys_games() -> None:
         assert row[law.COUNT :] == list(game.position.row)[law.COUNT :]
 
 
-@pytest.mark.parametrize("game", ["irish", "early_backgammon", "modern_backgammon"])
+@pytest.mark.parametrize(
+    "game", always("irish", of=["irish", "early_backgammon", "modern_backgammon"])
+)
 def test_the_careful_player_beats_the_random_one(game: str) -> None:
     won = 0
     for seed in range(20):

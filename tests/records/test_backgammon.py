@@ -17,6 +17,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadDice, BadId, BadPosition, TablesnbError, UnknownName
+from tests.long import always
 from tests.oracle.positions import KINDS, random_positions
 from tests.tables.setting import play_from, side
 
@@ -192,7 +193,7 @@ def both_ways(position: Any) -> None:
     assert tn.Position.from_xgid(position.xgid) == position
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", always("mixed", of=KINDS))
 def test_positions_of_every_kind_come_back(kind: str) -> None:
     for found in random_positions(100, 7, kind):
         position = tn.Position.of(

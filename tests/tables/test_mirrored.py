@@ -11,6 +11,7 @@ from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 from tests.conformance.family_tables import check
 from tests.conformance.given import Cases, beginnings, rulesets, share
+from tests.long import always
 from tests.play.walking import step
 
 # -- the colours exchanged
@@ -37,7 +38,7 @@ def mirrored_code(position: TablesPosition, code: tuple[int, ...]) -> tuple[int,
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", TWO)
+@pytest.mark.parametrize("name", always("irish", "quinze_tablas", of=TWO))
 def test_the_colours_exchanged_the_game_is_the_same(name: str, cases: Cases, seed: int) -> None:
     """Every position, every move, every event, what is paid, and how the moves are written."""
     ended = 0

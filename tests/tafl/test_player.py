@@ -8,6 +8,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.players import player
+from tests.long import always
 from tests.tafl.setting import ALEA, FAR, stand
 
 
@@ -63,10 +64,13 @@ def test_equal_games_are_decided_alike() -> None:
         assert decided(one) == decided(other)
 
 
+SIDES = [("attackers", "default"), ("defenders", "default"), ("attackers", "ludii")]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("careful", "reading"),
-    [("attackers", "default"), ("defenders", "default"), ("attackers", "ludii")],
+    always(SIDES[0], of=SIDES),
 )
 def test_the_careful_player_beats_the_lot(
     careful: str, reading: str, cases: Callable[[int], int]

@@ -14,6 +14,7 @@ import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.widget import Board, board
 from tablesnb.widget.difference import difference
+from tests.long import always
 from tests.widget.told import merged, said, wired
 
 NAMES = st.text("abc123", min_size=1, max_size=2)
@@ -71,7 +72,7 @@ MOST = {
 }
 
 
-@pytest.mark.parametrize("name", MOST)
+@pytest.mark.parametrize("name", always("irish", "tablut", of=MOST))
 def test_a_game_is_told_by_small_differences_that_make_the_whole(name: str) -> None:
     game, lot = tn.Game(name, seed=3), random.Random(3)
     told = board(game)

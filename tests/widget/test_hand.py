@@ -11,6 +11,7 @@ import tablesnb as tn
 from tablesnb.boards.faces.tables_turns import alike
 from tablesnb.play.game import Game
 from tablesnb.widget import Board, board
+from tests.long import always
 from tests.widget.test_board import send
 
 TABLES = [name for name in tn.games() if tn.Game(name).rules.seat_names[0] != "attackers"]
@@ -74,7 +75,7 @@ def test_what_a_cell_has_left_of_a_path_is_played_until_it_is_refused(told: Boar
     assert len(told.game.log) == 1 and shown["panel"]["parts"]["refusal"]
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", always("irish", "el_mundo", of=TABLES))
 def test_every_way_that_is_offered_is_legal_and_leads_there(name: str) -> None:
     """Throughout a game each is played out, and taken back again."""
     game, lot = tn.Game(name, seed=5), random.Random(5)

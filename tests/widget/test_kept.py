@@ -15,6 +15,7 @@ from tablesnb.base.errors import NotAwaited
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board, cells, kept, resume
+from tests.long import always
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages, part
 
@@ -174,7 +175,7 @@ def test_the_next_game_of_a_board_is_gone_on_with(opened: Open) -> None:
     assert (told.game.seed, told.game.log) == (6, first.game.log)
 
 
-@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
 def test_every_game_goes_on_where_it_was(opened: Open, name: str) -> None:
     first = opened(Game(name, seed=3))
     play(first, 12)

@@ -12,6 +12,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board
 from tablesnb.widget.lines import Turn, turns
+from tests.long import always
 from tests.tables.setting import play_from
 from tests.widget.test_kept import play
 from tests.widget.test_panel import press, send
@@ -194,7 +195,7 @@ def test_the_start_is_gone_to_and_left(told: Board, game: Game) -> None:
     assert len(game.log) == 4
 
 
-@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
 def test_lists_tell_of_every_game(name: str) -> None:
     game = Game(name, seed=3)
     told = board(game)

@@ -18,6 +18,7 @@ from tablesnb.base.files import write_whole
 from tablesnb.games.transcripts import record, records
 from tablesnb.widget import alone
 from tests.lesson.test_facing import LATIN, PHRASES
+from tests.long import always
 from tests.widget.test_replay import BRANCHED, HEAD
 
 WILD = (
@@ -81,7 +82,10 @@ def facing(phrases: list[Any] = PHRASES, passage: str = "cotton.irish.layout") -
     return tn.facing(tn.Game("irish", first="white", seed=1), passage, phrases, seat="white")
 
 
-@pytest.fixture(scope="module", params=[*records(), "branched", "nothing", "facing", "latin"])
+ALWAYS = ("el_mundo", "tablut", "branched", "nothing", "facing", "latin")
+
+
+@pytest.fixture(scope="module", params=always(*ALWAYS, of=[*records(), *ALWAYS[2:]]))
 def text(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
     name, folder = request.param, tmp_path_factory.mktemp("page")
     if name == "facing":

@@ -19,6 +19,7 @@ from tablesnb.compare.readings import change, otherwise, rivals
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tests.conformance.data.irish import FORK
+from tests.long import always
 from tests.tables.setting import events, play_from, texts
 
 
@@ -81,7 +82,7 @@ def test_another_mans_turn_is_no_question_of_readings() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
 def test_rivals_that_allow_a_move_are_those_under_which_it_is_legal(
     name: str, cases: Callable[..., int]
 ) -> None:

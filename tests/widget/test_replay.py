@@ -25,6 +25,7 @@ from tablesnb.widget import cells, filmstrip
 from tablesnb.widget.panel_tree import named
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn, remark
+from tests.long import always
 from tests.play.walking import walk
 from tests.tables.setting import DRAWN
 from tests.widget.test_board import Shell, is_open, shell
@@ -60,10 +61,18 @@ def played(seed: int) -> Game:
     return game
 
 
-MANY = [pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 20)]
+@cache
+def irish() -> Replay:
+    """The replay of the record of Irish, for those who only look at it."""
+    return tn.replay(record("irish"))
 
 
-@pytest.fixture(scope="module", params=[*records(), "branched", 0, 1, *MANY], ids=str)
+TRIED = always(
+    "irish", "el_mundo", "tablut", "branched", 0, of=[*records(), "branched", *range(20)]
+)
+
+
+@pytest.fixture(scope="module", params=TRIED, ids=str)
 def game(request: pytest.FixtureRequest) -> Game:
     if isinstance(request.param, int):
         return played(request.param)
@@ -250,7 +259,7 @@ def test_a_game_of_150_throws_is_small() -> None:
 
 
 def test_the_script_is_small_and_asks_for_nothing_outside() -> None:
-    shown = tn.replay(record("irish"))
+    shown = irish()
     for text in (shown._esm, shown._css):
         assert set(re.findall(r"https?://[^\s\"')]+", text)) <= {"http://www.w3.org/2000/svg"}
     sent = json.dumps(shown.told)
@@ -320,14 +329,14 @@ def test_at_a_stop_the_dice_lie_and_nothing_is_moved() -> None:
     assert texts == ["6 3", "5 6"]
     # where nothing is thrown, the position before the move
     assert tn.replay(record("tablut"), stops=[1, 9]).told["stops"] == [0, 8]
-    assert tn.replay(record("irish")).told["stops"] == []
+    assert irish().told["stops"] == []
     at_once = tn.replay(record("irish"), stops=[41], throw=41)
     assert at_once.step(at_once.start).text == "6 3"
     assert at_once.picture.id == at_once.position(at_once.start).id
     # where no script runs, it is folded away
     after = at_once.html.partition("<summary>How it went on</summary>")[2]
     assert len(re.findall("<img ", after)) == filmstrip.MOST
-    assert "How it went on" not in tn.replay(record("irish")).html
+    assert "How it went on" not in irish().html
     stops: Any
     for stops in (41, "41"):
         with pytest.raises(BadValue, match="stops are numbers of throws"):
@@ -411,7 +420,7 @@ def test_signs_are_in_the_numbers_of_the_seat_and_spoken_when_they_say_more() ->
     # Black's 5 is White's 20
     x = tn.replay(BRANCHED).step(6).scene.layout.points[19].x
     assert f"translate({x:.1f} " in ways[0][6]["parts"][0]["marks"].replace(".75", ".8")
-    hit = next(s for s in unfolded(tn.replay(record("irish")).told)[0] if "3/1*" in s["said"])
+    hit = next(s for s in unfolded(irish().told)[0] if "3/1*" in s["said"])
     assert "Arrow" not in hit["said"]
 
 
@@ -479,7 +488,7 @@ def test_comments_are_text() -> None:
 
 
 def test_key_positions_are_those_that_matter() -> None:
-    line = tn.replay(record("irish"))._lines[0]
+    line = irish()._lines[0]
     chosen = filmstrip.key_steps(line)
     events = [code for step in chosen for code in step.events]
     assert len(chosen) == filmstrip.MOST
@@ -492,7 +501,7 @@ def test_key_positions_are_those_that_matter() -> None:
 def test_small_pictures_keep_no_id_they_do_not_use() -> None:
     from base64 import b64decode
 
-    for data in re.findall(r"base64,([^\"]+)", tn.replay(record("irish")).html)[1:]:
+    for data in re.findall(r"base64,([^\"]+)", irish().html)[1:]:
         drawing = b64decode(data).decode()
         assert set(re.findall(r'id="([\w-]+)"', drawing)) == set(
             re.findall(r'href="#([\w-]+)"', drawing)

@@ -16,6 +16,7 @@ from tablesnb.tables.position import build
 from tablesnb.widget import Board, board
 from tests.boards.rings import GAMES, NEW, SEATS
 from tests.hearing import heard
+from tests.long import always
 from tests.widget.test_board import send
 from tests.widget.told import part, refused, said
 
@@ -223,18 +224,15 @@ def choose(told: Board, lot: random.Random) -> str:
     return str(told.shown["said"])
 
 
-@pytest.mark.parametrize(
-    ("name", "reading"),
-    [
-        ("el_mundo", "ludii"),
-        ("astronomical_tables", {"stakes": "coins", "dice_kind": "prism(a)"}),
-        pytest.param(
-            *("el_mundo", {"unused_die": "may_decline", "hit_goes_to": "same_point"}),
-            marks=pytest.mark.long,
-        ),
-        pytest.param("astronomical_tables", None, marks=pytest.mark.long),
-    ],
-)
+TOUCHED: list[tuple[str, Any]] = [
+    ("el_mundo", "ludii"),
+    ("astronomical_tables", {"stakes": "coins", "dice_kind": "prism(a)"}),
+    ("el_mundo", {"unused_die": "may_decline", "hit_goes_to": "same_point"}),
+    ("astronomical_tables", None),
+]
+
+
+@pytest.mark.parametrize(("name", "reading"), always(TOUCHED[0], of=TOUCHED))
 def test_games_are_played_by_touch_alone(name: str, reading: Any) -> None:
     game = tn.Game(name, seed=5, reading=reading)
     told, lot = board(game), random.Random(5)

@@ -11,6 +11,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board, editing, setup
+from tests.long import always
 from tests.widget.test_kept import Open, files, irish, opened, place, play
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages, part
@@ -269,7 +270,7 @@ def test_the_game_that_was_left_for_it_is_set_aside(opened: Open, place: Any) ->
 # -- other games
 
 
-@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
 def test_every_game_is_set_up_as_it_stands_and_played_on(name: str) -> None:
     game = Game(name, seed=5)
     told = board(game)

@@ -25,6 +25,7 @@ from tests.lab.endings.by_law import (
     rules_of,
     throws,
 )
+from tests.long import always
 
 SINGLE = list(NAMES)[: len(READINGS)]
 HANDS = list(NAMES)[len(READINGS) :]
@@ -52,7 +53,7 @@ def test_every_throw_gives_what_the_law_gives_in_any_order(name: str) -> None:
     assert sum(ways.values()) == kind.all_ways
 
 
-@pytest.mark.parametrize("name", SINGLE)
+@pytest.mark.parametrize("name", always("irish free each", "el_mundo 3d7 everyone", of=SINGLE))
 def test_one_man_and_two_go_where_the_law_lets_them_and_need_as_many_throws(name: str) -> None:
     rules, faults = rules_of(name), Faults(name)
     kind = kind_of(rules)
@@ -72,7 +73,7 @@ def test_one_man_and_two_go_where_the_law_lets_them_and_need_as_many_throws(name
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", SINGLE)
+@pytest.mark.parametrize("name", always("irish free each", "el_mundo 3d7 everyone", of=SINGLE))
 def test_of_all_that_the_law_allows_the_table_takes_the_best(
     name: str, cases: Callable[..., int], seed: int
 ) -> None:

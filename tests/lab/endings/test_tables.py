@@ -20,6 +20,7 @@ from tablesnb.lab.endings.hand import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.faults import Faults
 from tests.lab.endings.by_law import NAMES, expected, rules_of
+from tests.long import always
 from tools.endings import kinds
 
 ACE = (1, 0, 0, 0, 0, 0)
@@ -79,7 +80,7 @@ def test_of_todays_game_the_chances_that_everybody_knows() -> None:
     assert 36 * table.distribution((2, 2, 0, 0, 0, 0))[1] == pytest.approx(5)
 
 
-@pytest.mark.parametrize("game", ["irish", "early_backgammon"])
+@pytest.mark.parametrize("game", always("irish", of=["irish", "early_backgammon"]))
 def test_more_moves_never_need_more_throws(game: str) -> None:
     """What may be borne off exactly may be so by today's law, and what may by that, freely."""
     exact, modern, free = (
@@ -111,7 +112,7 @@ def test_idle_dice_are_those_of_todays_law_where_nobody_stands_in_the_way() -> N
     assert kind_of(idle) is kind_of(modern) is not kind("irish", "free")
 
 
-@pytest.mark.parametrize(("game", "bear_off", "must_play"), READINGS)
+@pytest.mark.parametrize(("game", "bear_off", "must_play"), always(READINGS[0], of=READINGS))
 def test_of_the_whole_table_each_figure_follows_from_the_others(
     game: str, bear_off: str, must_play: str
 ) -> None:
