@@ -67,8 +67,8 @@ def test_the_fitted_law_plays_the_same_games(name: str) -> None:
 
 @pytest.mark.long
 @each_game
-def test_and_so_under_every_reading_of_every_rule(name: str) -> None:
-    compared(name, family(name).fitted, rulesets(name), 4)
+def test_and_so_under_every_reading_of_every_rule(name: str, part: Cases) -> None:
+    compared(name, family(name).fitted, rulesets(name), part(4))
 
 
 @pytest.mark.parametrize("name", COMPILED)
@@ -107,8 +107,8 @@ def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
 
 @pytest.mark.long
 @each_game
-def test_and_so_under_every_named_reading(name: str) -> None:
-    compared(name, family(name).fast, named(name), 30)
+def test_and_so_under_every_named_reading(name: str, part: Cases) -> None:
+    compared(name, family(name).fast, named(name), part(30))
 
 
 @pytest.mark.long
