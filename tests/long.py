@@ -29,13 +29,15 @@ def _long(each: Any) -> Any:
 def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Those of the parameters of one test that the short run leaves out.
 
-    A tenth of all stays, a seeded one; what is not marked long is always among it. Tests that share
-    a fixture of several parameters keep the same ones, for what it gives is then made once.
+    Of a test whose parameters are marked long, these; of one that is marked itself, all but a
+    seeded tenth. Tests that share a fixture of several parameters keep the same tenth, for what it
+    gives is then made once.
     """
-    long = [item for item in items if by_parameter(item)] or list(items)
-    many = max(0, -(-len(items) // 10) - (len(items) - len(long)))
-    kept: Collection[pytest.Item] = random.Random(f"{SEED} {_named(items[0])}").sample(long, many)
-    return [item for item in long if item not in kept]
+    if long := [item for item in items if by_parameter(item)]:
+        return long
+    drawn = random.Random(f"{SEED} {_named(items[0])}")
+    kept: Collection[pytest.Item] = drawn.sample(items, -(-len(items) // 10))
+    return [item for item in items if item not in kept]
 
 
 def by_parameter(item: pytest.Item) -> bool:
