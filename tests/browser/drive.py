@@ -129,12 +129,10 @@ def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
 
 
 def leave(page: Page) -> None:
-    """Takes away what is open in the window, and clears its sheet."""
+    """Takes away what is open in the window, but its sheet: that is cleared when it is laid."""
     page.evaluate(_LIGHT)
     page.wait_for_function(_IS_LIGHT)
-    if page.evaluate(f"() => !!window.{_SHEET}"):
-        page.evaluate(_LAY, [["1"], _FORGET, RUN_PATIENCE])
-    else:
+    if not page.evaluate(f"() => !!window.{_SHEET}"):
         page.evaluate(_LEAVE)
     stop_kernels(page)
 

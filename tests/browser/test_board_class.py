@@ -12,6 +12,7 @@ from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tests.browser.table import ALONE, Sit, Table
+from tests.long import always
 
 WALL: ViewportSize = {"width": 1920, "height": 1080}
 DESK: ViewportSize = {"width": 1366, "height": 768}
@@ -87,7 +88,7 @@ def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> Non
     assert len(sizes) > 5 and min(sizes) >= 37
 
 
-@pytest.mark.parametrize("name", tn.games())
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
 @pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
 def test_every_board_is_covered_and_nothing_is_out_of_sight(
     sit: Sit, name: str, size: ViewportSize

@@ -1,6 +1,6 @@
 """A cell that is run a hundred times keeps one board: what it has after three runs, it has then.
 
-The short run goes through twenty-five.
+The short run goes through ten.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ class Hundred:
 
 @pytest.fixture
 def many(cases: Callable[..., int]) -> int:
-    return cases(100, 4)
+    return cases(100, 10)
 
 
 @pytest.fixture

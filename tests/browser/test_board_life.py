@@ -221,6 +221,8 @@ def test_nothing_bars_the_way_to_the_board(
     page.evaluate(axe)
     assert board.evaluate(CHECK) == []
     board.get_by_role("button", name="Throw", exact=True).click()
+    # why not is asked of the position that is shown: it must have come
+    expect(board.locator(".tn-words")).to_contain_text("White throws")
     board.get_by_role("button", name="13: five men of yours", exact=True).click()
     board.get_by_role("button", name="12: five men of Black", exact=True).click()
     expect(board.locator(".tn-words")).to_contain_text("is refused")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, errors, lay, open_notebook, run_all, run_cell, shot
+from tests.long import always
 
 IRISH = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -31,7 +32,7 @@ DIE = """() => {
 }"""
 
 
-@pytest.mark.parametrize("delay", [200, 2000])
+@pytest.mark.parametrize("delay", always(200, of=[200, 2000]))
 def test_on_a_slow_way_no_move_is_lost(lab: Lab, page: Page, delay: int) -> None:
     lay(lab, page, IRISH, "[str(entry.move) for entry in game.log[1:]]")
     run_all(page)
@@ -50,52 +51,52 @@ def test_on_a_slow_way_no_move_is_lost(lab: Lab, page: Page, delay: int) -> None
     assert errors(page) == []
 
 
-@pytest.mark.parametrize("end", [RESTART, DIE])
+@pytest.mark.parametrize("end", always(DIE, of=[RESTART, DIE]))
 def test_a_kernel_that_is_gone_is_told_and_a_fresh_board_plays(
-    lab: Lab, fresh: Page, end: str
+    lab: Lab, page: Page, end: str
 ) -> None:
-    open_notebook(fresh, lab.add("lost.ipynb", IRISH))
-    run_all(fresh)
-    board = fresh.locator(".tn-game")
+    open_notebook(page, lab.add("lost.ipynb", IRISH))
+    run_all(page)
+    board = page.locator(".tn-game")
     board.get_by_role("button", name="Throw", exact=True).click()
     expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
-    fresh.evaluate(end)
+    page.evaluate(end)
     expect(board).to_contain_class("tn-lost")
     expect(board.locator(".tn-words")).to_contain_text("run the board's own cell again")
     # men can be taken up, and nothing is played
-    fresh.evaluate(TOUCH, ["13"])
+    page.evaluate(TOUCH, ["13"])
     expect(board.locator(".tn-hand use")).to_have_count(4)
-    fresh.evaluate(TOUCH, ["10"])
+    page.evaluate(TOUCH, ["10"])
     if end == DIE:
         # the notebook says it, too, and wants to know that it was read
-        fresh.locator(".jp-Dialog button.jp-mod-accept").click()
-    run_all(fresh)
+        page.locator(".jp-Dialog button.jp-mod-accept").click()
+    run_all(page)
     expect(board).not_to_contain_class("tn-lost")
     board.get_by_role("button", name="Throw", exact=True).click()
     expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
-    assert errors(fresh) == []
+    assert errors(page) == []
 
 
-def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, fresh: Page) -> None:
+def test_a_fresh_kernel_goes_on_where_the_game_was(lab: Lab, page: Page) -> None:
     name = lab.add("resumed.ipynb", IRISH, "[str(entry.move) for entry in game.log[1:]]")
-    open_notebook(fresh, name)
-    run_all(fresh)
-    board = fresh.locator(".tn-game")
+    open_notebook(page, name)
+    run_all(page)
+    board = page.locator(".tn-game")
     board.get_by_role("button", name="Throw", exact=True).click()
     expect(board.locator(".tn-words")).to_have_text("White throws 2 3.")
-    fresh.evaluate(TOUCH, ["13", "10"])
+    page.evaluate(TOUCH, ["13", "10"])
     expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
     expect(board.locator(".tn-part-resume")).to_be_empty()
-    fresh.evaluate(RESTART)
+    page.evaluate(RESTART)
     expect(board).to_contain_class("tn-lost")
-    run_all(fresh)
+    run_all(page)
     offer = board.locator(".tn-part-resume")
     expect(offer).to_contain_text("You had played on to throw 1 (today ")
     expect(board.locator(".tn-due")).to_have_text("White is to throw.")
-    shot(fresh, "resume")
+    shot(page, "resume")
     offer.get_by_role("button", name="Go on there").click()
     expect(board.locator(".tn-words")).to_have_text("The game is as you left it.")
     expect(offer).to_be_empty()
-    run_cell(fresh, 1)
-    expect(fresh.locator(".jp-OutputArea-output").last).to_have_text("['13/10']")
-    assert errors(fresh) == []
+    run_cell(page, 1)
+    expect(page.locator(".jp-OutputArea-output").last).to_have_text("['13/10']")
+    assert errors(page) == []

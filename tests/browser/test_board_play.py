@@ -69,11 +69,11 @@ def way(plate: dict[str, Any], start: int, goal: int) -> list[str]:
 
 @pytest.mark.long
 def test_a_whole_game_by_keys_alone(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
-    """The short run plays the last quarter: men are borne off, and the game is won."""
+    """The short run plays the last eighth: men are borne off, and the game is won."""
     game = played()
     plate = Board(game).plate
     whole = len(game.log)
-    before, log = game.log[: whole - cases(whole, 4)], game.log[whole - cases(whole, 4) :]
+    before, log = game.log[: whole - cases(whole, 8)], game.log[whole - cases(whole, 8) :]
     pushed = [entry.move and str(entry.move) for entry in before]
     lay(lab, page, WHOLE.format(pushed), "print(game.record())")
     run_all(page)

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
+from tests.long import always
 from tools.run_notebooks import VIEW, run
 
 SMALL = (
@@ -103,7 +104,7 @@ def test_equal_runs_store_equal_notebooks(small: Path, tmp_path: Path) -> None:
     assert boards(nbformat.read(small, as_version=4)) == 3
 
 
-@pytest.mark.parametrize("name", ["small", "saved", "00_start_here"])
+@pytest.mark.parametrize("name", always("saved", of=["small", "saved", "00_start_here"]))
 @pytest.mark.parametrize("kind", EXPORTERS)
 def test_each_board_is_one_picture(
     small: Path, root: Path, tmp_path: Path, reader: Page, kind: str, name: str

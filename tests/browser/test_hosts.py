@@ -28,6 +28,7 @@ from tests.browser.drive import (
     run_cell,
 )
 from tests.browser.voila import open_served, serving
+from tests.long import always
 from tools.run_notebooks import VIEW
 
 HOSTS = Path(__file__).parent / "hosts"
@@ -125,19 +126,21 @@ def test_each_board_hides_its_own_picture_and_no_other(
         ("colab", "dark", DARK),
     ],
 )
-@pytest.mark.parametrize("reader", ["light", "dark"])
 def test_a_board_is_dark_where_its_page_is(
-    bare_page: Page, host: str, mark: str, ground: str, reader: Any
+    bare_page: Page, host: str, mark: str, ground: str
 ) -> None:
+    """Whatever its reader likes elsewhere."""
     page = bare_page
-    page.emulate_media(color_scheme=reader)
     saved(page, host, mark)
     first, second = two_boards()
     place(page, "first", first)
     picture(page, "second", second)
-    assert page.locator(".tn-game").evaluate(GROUND) == ground
-    tone = page.locator("#second-still img").first.evaluate(TONE)
-    assert (tone == "dark") is (ground == DARK)
+    reader: Any
+    for reader in ("light", "dark"):
+        page.emulate_media(color_scheme=reader)
+        assert page.locator(".tn-game").evaluate(GROUND) == ground
+        tone = page.locator("#second-still img").first.evaluate(TONE)
+        assert (tone == "dark") is (ground == DARK)
 
 
 @pytest.mark.parametrize(
@@ -163,6 +166,7 @@ def test_a_page_that_is_no_notebook_has_the_scheme_that_it_declares(
 DARKEN = """async () => {
     await jupyterapp.commands.execute('apputils:change-theme', { theme: 'JupyterLab Dark' });
 }"""
+VOILA = [("light", LIGHT), ("dark", DARK)]
 BOARD = (
     "import tablesnb as tn\ngame = tn.Game('irish', seed=1, first='white')\nb = tn.board(game)\nb"
 )
@@ -247,7 +251,7 @@ def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Pa
     assert errors(page) == []
 
 
-@pytest.mark.parametrize(("theme", "ground"), [("light", LIGHT), ("dark", DARK)])
+@pytest.mark.parametrize(("theme", "ground"), always(VOILA[1], of=VOILA))
 def test_voila_shows_one_board_and_it_plays(
     bare_page: Page, tmp_path: Path, theme: str, ground: str
 ) -> None:

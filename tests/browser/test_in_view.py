@@ -57,22 +57,27 @@ def unseen(page: Page, number: int, wanted: tuple[str, ...] = NEEDED) -> Any:
     return board.evaluate(UNSEEN, list(wanted))
 
 
-@pytest.mark.parametrize("size", [(1366, 768), (1920, 1080)], ids=["laptop", "large"])
+# A laptop's screen and a large one: which boards are at least how wide there.
+SCREENS = ((1366, 768, 440), (1920, 1080, 700))
+
+
 def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
-    lab: Lab, page: Page, size: tuple[int, int]
+    lab: Lab, page: Page
 ) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    """On one screen after the other: boards take the room that a window gives them."""
     lay(lab, page, BOARDS)
     run_all(page)
+    for wide, high, least in SCREENS:
+        page.set_viewport_size({"width": wide, "height": high})
+        widths = {}
+        for number, name in enumerate(tn.games()):
+            assert unseen(page, number, (*NEEDED, ".tn-tools")) == [], name
+            shot(page, f"view-{wide}-{name}")
+            plate = page.locator(".tn-plate").nth(number)
+            widths[name] = plate.evaluate("plate => plate.offsetWidth")
+        # a larger screen has larger boards
+        assert min(widths.values()) > least, widths
     assert errors(page) == []
-    widths = {}
-    for number, name in enumerate(tn.games()):
-        assert unseen(page, number, (*NEEDED, ".tn-tools")) == [], name
-        shot(page, f"view-{size[0]}-{name}")
-        plate = page.locator(".tn-plate").nth(number)
-        widths[name] = plate.evaluate("plate => plate.offsetWidth")
-    # a larger screen has larger boards
-    assert min(widths.values()) > {1366: 440, 1920: 700}[size[0]], widths
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from tests.browser.drive import PATIENCE, shot
 from tests.browser.test_replay import OUT as WIDE
 from tests.browser.test_replay import expected, lit, standing, step
 from tests.lesson.test_facing import LATIN, PHRASES
+from tests.long import always
 from tests.widget.test_page import WILD
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
@@ -93,8 +94,14 @@ def test_it_steps_from_its_file_by_keys_clicks_and_list(
             assert field.input_value() == shown.position(12).id
 
 
-@pytest.mark.parametrize("name", ["irish", "alea_evangelii", "el_mundo", "tabula"])
-@pytest.mark.parametrize("chances", [None, [0.5, 0.6]])
+PAGES = [
+    (name, chances)
+    for name in ("irish", "alea_evangelii", "el_mundo", "tabula")
+    for chances in (None, [0.5, 0.6])
+]
+
+
+@pytest.mark.parametrize(("name", "chances"), always(PAGES[1], PAGES[2], PAGES[5], of=PAGES))
 def test_board_buttons_and_words_are_seen_at_once(
     window: Open, tmp_path: Path, name: str, chances: Any
 ) -> None:
