@@ -50,7 +50,7 @@ def test_by_mouse_and_what_is_wrong_is_said(sit: Sit) -> None:
     expect(card).to_have_text("This can be played.")
     page.get_by_label("To play").select_option("black")
     table.answer()
-    for die, face in (("Die 1", "6"), ("Die 2", "4")):
+    for die, face in (("First die", "6"), ("Second die", "4")):
         page.get_by_label(die).select_option(face)
         table.answer()
     expect(page.locator(".tn-dice use, .tn-dice *").first).to_be_attached()
