@@ -59,8 +59,9 @@ _SCRIPT = script("board.js")
 
 # What may be asked on whatever position: it changes none.
 _ANY_TIME = panel.ANY_TIME | {"turn", "say"}
-# What no change sends by itself: the board says when, and whether whole or by differences.
-_TOLD = frozenset({"plate", "shown"})
+# What no change sends by itself: the board says when, and whether whole or by differences. The
+# ground goes first: a page hears of one after the other, and nothing is drawn on another's ground.
+_TOLD = ("plate", "shown")
 
 LIVE: WeakSet[Board] = WeakSet()
 

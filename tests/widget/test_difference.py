@@ -107,7 +107,7 @@ def test_a_model_that_has_missed_an_answer_is_told_everything_whole(told: Board)
     before = told.shown
     told._heard(told, said(told, "again", view="", number=0, moment=-7), [])
     (message,) = sent
-    assert (message["method"], set(message["state"])) == ("update", {"plate", "shown"})
+    assert (message["method"], list(message["state"])) == ("update", ["plate", "shown"])
     assert told.shown is before
 
 
@@ -115,5 +115,5 @@ def test_another_ground_comes_with_the_whole_answer_at_once(told: Board) -> None
     sent = wired(told)
     told.turn(near="black")
     (message,) = sent
-    assert (message["method"], set(message["state"])) == ("update", {"plate", "shown"})
+    assert (message["method"], list(message["state"])) == ("update", ["plate", "shown"])
     assert message["state"]["shown"]["answer"] == told.shown["answer"] == 1
