@@ -367,12 +367,10 @@ def begins(row: EventRow, rules: Ruleset) -> str:
 
 
 def hit(row: EventRow, rules: Ruleset) -> str:
-    """The man who was hit, or captured."""
-    called = rules.place_name(row[1], row[2])
-    text = f"{name(rules, row[1])}'s man on {called} is "
-    if rules.row[law.GOES_TO] == law.TO_CAPTOR:
-        return f"{text}captured by {name(rules, row[3])}."
-    return f"{text}hit."
+    """The man who was hit, or captured, on the point as the move calls it: by who made it."""
+    verb = "captures" if rules.row[law.GOES_TO] == law.TO_CAPTOR else "hits"
+    called = rules.place_name(row[3], row[2])
+    return f"{name(rules, row[3])} {verb} {name(rules, row[1])}'s man on {called}."
 
 
 def entered(row: EventRow, rules: Ruleset) -> str:

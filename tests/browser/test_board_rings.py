@@ -220,7 +220,7 @@ def test_captives_are_told_at_their_captor(sit: Sit) -> None:
     assert "hit" in table.signs()
     table.click("Ju5, Jupiter's side: one man of Mars, may land")
     expect(table.button("Saturn's captives: one man of Mars")).to_be_visible()
-    assert "Mars's man on Ju5 is captured by Saturn." in table.words
+    assert "Saturn captures Mars's man on Ju5." in table.words
     shot(table.page, "rings-captive")
 
 

@@ -286,7 +286,7 @@ def test_a_lone_man_is_captured() -> None:
     game.push("Sa6/Ju3*")
     assert events(game) == ["hit"]
     event = game.log[-1].events[0]
-    assert event.sentence == "Moon's man on Ju3 is captured by Saturn."
+    assert event.sentence == "Saturn captures Moon's man on Ju3."
     assert event.rule.id == "astronomical_tables.hit" and str(event.rule.status) == "attested"
     assert game.position.men("moon") == {"Mo1": 6}
     own = heaven({"saturn": {"Sa6": 6, "Ju3": 1}}, 3, 1, 1)

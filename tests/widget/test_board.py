@@ -84,7 +84,7 @@ def test_a_hit_man_is_told_and_waits(game: Game) -> None:
     told = board(game)
     assert told.shown["land"][21][0] == "hit"
     shown = move(told, 24, 22)
-    assert shown["said"].startswith("White plays 24/22*. Black's man on 3 is hit.")
+    assert shown["said"].startswith("White plays 24/22*. White hits Black's man on 22.")
     assert shown["names"][-2:] == ["Black's bar: one man of Black", "Black's off: empty"]
 
 

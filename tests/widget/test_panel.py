@@ -127,7 +127,7 @@ def test_an_event_can_be_asked() -> None:
     key = next(key for key in messages(shown) if key.startswith("event-"))
     shown = press(told, key)
     about = part(shown, "about")
-    assert about.startswith("Black's man on 3 is hit.\nRule irish.hit")
+    assert about.startswith("White hits Black's man on 22.\nRule irish.hit")
     assert shown["spoken"] == spoken
     assert part(press(told, key), "about") == ""
     press(told, key)

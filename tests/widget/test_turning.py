@@ -170,7 +170,7 @@ def test_words_that_only_look_like_moves_are_not_heard() -> None:
     for text in (
         "White is to throw first.",
         "13/12 is refused: the way is 1, and the dice left are 3 and 2.",
-        "Black's man on 7 is hit.",
+        "White hits Black's man on 7.",
         "White plays on.",
         "",
     ):
