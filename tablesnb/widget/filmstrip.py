@@ -17,6 +17,7 @@ from tablesnb.boards.night import two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
+from tablesnb.widget.remarks import remark_html, remark_text
 from tablesnb.widget.replay_lines import Line, Step, turn_text
 
 MOST: Final = 6
@@ -80,25 +81,32 @@ def _plain(drawn: str) -> str:
     return drawn
 
 
-def turn_html(turn: list[Step]) -> str:
+def turn_html(turn: list[Step], marked: bool) -> str:
     """A turn with its comments."""
-    comments = "".join(f"<br>{escape(step.comment)}" for step in turn if step.comment)
+    comments = "".join(
+        f"<br>{remark_html(step.comment, step.position.rules, marked)}"
+        for step in turn
+        if step.comment
+    )
     return escape(f"{turn_text(turn)} {turn[-1].quality}".rstrip()) + comments
 
 
-def moves_html(lines: Sequence[Line], number: int = 0) -> str:
-    """The turns of a line, and the branches where they leave it."""
+def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> str:
+    """The turns of a line, and the branches where they leave it.
+
+    ``marked`` where a style sheet draws how each rule is known that a comment names.
+    """
     line = lines[number]
     text = ""
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
         other = "".join(
-            f"<p>Or else:</p>{moves_html(lines, each.number)}"
+            f"<p>Or else:</p>{moves_html(lines, each.number, marked)}"
             for each in lines[1:]
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number
         )
-        text += f'<li value="{turn[0].turn}">{turn_html(turn)}{other}</li>'
+        text += f'<li value="{turn[0].turn}">{turn_html(turn, marked)}{other}</li>'
     return f"<ol>{text}</ol>"
 
 
@@ -109,7 +117,9 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
     for turn in line.turns:
         if turn[-1].number <= line.at:
             continue
-        comments = " ".join(step.comment for step in turn if step.comment)
+        comments = " ".join(
+            remark_text(step.comment, step.position.rules) for step in turn if step.comment
+        )
         quality = f" {turn[-1].quality}" if turn[-1].quality else ""
         words = turn_text(turn) + quality + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")

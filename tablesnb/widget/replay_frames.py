@@ -19,9 +19,9 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
-from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.panel_tree import STATUS, named
+from tablesnb.widget.remarks import remark
 from tablesnb.widget.replay_lines import Line, Step
 from tablesnb.widget.replay_patterns import Text, patterns_of
 
@@ -195,21 +195,6 @@ class _Book:
             }
             for side in every
         ]
-
-
-def remark(comment: str, rules: Declared) -> str:
-    """A comment that names its rules as a reader knows them, each between two marks.
-
-    >>> import tablesnb as tn
-    >>> remark("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
-    'He is hit (‹Hit goes to›).'
-    """
-    every = dict(rules.rules())
-
-    def name(found: re.Match[str]) -> str:
-        return f"‹{named(found[1])}›" if found[1] in every else found[0]
-
-    return re.sub(rf"\b{re.escape(rules.name)}\.(\w+)", name, comment)
 
 
 def _known(lines: Sequence[Line]) -> dict[str, list[str]]:

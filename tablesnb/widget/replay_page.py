@@ -30,7 +30,7 @@ def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> s
     drawn = alone.drawing(first)
     rest = (
         f'<div class="tn-strip">{_strip(line, drawn)}</div>'
-        f'<div class="tn-written">{moves_html(lines)}</div>'
+        f'<div class="tn-written">{moves_html(lines, marked=True)}</div>'
     )
     if told["stops"]:
         rest = f"<details><summary>How it went on</summary>{rest}</details>"

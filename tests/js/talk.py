@@ -34,6 +34,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget import Board, board, replay_frames
 from tablesnb.widget.difference import difference
+from tablesnb.widget.remarks import remark
 from tablesnb.widget.replay_lines import Step
 from tests.widget.test_difference import PAIRS
 from tests.widget.told import wired
@@ -167,7 +168,7 @@ def wanted(step: Step) -> dict[str, Any]:
         "id": step.position.id,
         "next": -1 if scene.turn is None else scene.turn,
         "said": step.said,
-        "comment": replay_frames.remark(step.comment, step.position.rules),
+        "comment": remark(step.comment, step.position.rules),
         "turn": step.turn,
         "text": step.text,
     }

@@ -22,9 +22,11 @@ from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
 from tablesnb.widget import cells, filmstrip
-from tablesnb.widget.panel_tree import named
+from tablesnb.widget.panel_tree import STATUS, named
+from tablesnb.widget.remarks import remark, remark_text
 from tablesnb.widget.replay import Replay
-from tablesnb.widget.replay_frames import GROUPS, drawn, remark
+from tablesnb.widget.replay_frames import GROUPS, drawn
+from tablesnb.widget.replay_page import replay_page
 from tests.long import always
 from tests.play.walking import walk
 from tests.tables.setting import DRAWN
@@ -438,7 +440,7 @@ def test_what_stays(game: Game, shown: Replay) -> None:
     assert html.count("<details>") == html.count("</details>") == 2
     for entry in game.log:
         assert str(entry.move or entry.dice[0]) in text
-        assert entry.comment in text
+        assert remark_text(entry.comment, game.rules) in text
 
 
 def test_equal_games_stay_equal_to_the_byte() -> None:
@@ -467,6 +469,17 @@ def test_no_comment_names_a_rule_by_its_id(name: str) -> None:
     assert names and told["known"].keys() == names
     known = {named(field): str(rule.status) for field, rule in rules.rules()}
     assert all(told["known"][each][0] == known[each] for each in names)
+    # nor where no script runs: it is said in words how it is known, or drawn
+    kept = shown.html[shown.html.index("The moves as text") :]
+    page = replay_page(shown._lines, told, 0)
+    moves = page[page.index('<div class="tn-written">') : page.index("</main>")]
+    for text in (kept, repr(shown), moves):
+        assert not re.search(rf"\b{rules.name}\.[a-z_]+\b", text)
+    for each in names:
+        status = STATUS[known[each]]
+        assert f"<b>{each}</b>, {status}" in kept and f"{each}, {status}" in repr(shown)
+        mark = f'<i class="tn-mark tn-mark-{known[each]}" role="img" aria-label="{status}"'
+        assert f'{mark} title="{status}"></i> <b>{each}</b>' in moves
 
 
 def test_what_is_no_rule_of_the_game_stays_as_it_is_written() -> None:
