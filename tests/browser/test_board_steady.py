@@ -1,0 +1,104 @@
+"""The board keeps its place and its size, whatever is said, shown or asked beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+import tablesnb as tn
+from tablesnb.games.transcripts import record
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice, Entry
+from tablesnb.widget import judged_card
+from tests.browser.table import Sit, Table
+
+LESSON: ViewportSize = {"width": 934 + 16, "height": 647}
+LAPTOP: ViewportSize = {"width": 1366, "height": 768}
+PHONE: ViewportSize = {"width": 360 + 16, "height": 740}
+# Where the board stands in its stage, how large it is, and how high the stage is beside it.
+BOARD = """() => {
+    const [stage, plate] = ['.tn-stage', '.tn-plate'].map(
+        (each) => document.querySelector(each).getBoundingClientRect());
+    const beside = document.querySelector('.tn-panel').offsetHeight;
+    return [plate.left - stage.left, plate.top - stage.top, plate.width, plate.height,
+        beside && stage.height].map(Math.round);
+}"""
+# What opens a sheet, by name.
+OPENERS = """() => [...document.querySelectorAll('.tn-tool[data-sheet]')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.ariaLabel)"""
+
+
+def sat(sit: Sit, name: str) -> tuple[Table, list[Entry]]:
+    """A board late in a complete game, where somebody has a choice; and how that game went on."""
+    game = Game.from_record(record(name))
+    rest: list[Entry] = []
+    while not (len(rest) > 8 and isinstance(game.awaits, Choice) and len(game.plays()) > 1):
+        rest.insert(0, game.pop())
+    return sit(game), rest
+
+
+@pytest.mark.parametrize("size", [LESSON, LAPTOP, PHONE], ids=["lesson", "laptop", "phone"])
+@pytest.mark.parametrize("name", ["irish", "alea_evangelii", "astronomical_tables"])
+def test_the_board_keeps_its_place_and_its_size(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, name: str, size: ViewportSize
+) -> None:
+    def judge(game: Game) -> Any:
+        return tn.analyse(game, 2, seed=1, cap=1, until="games", exact=False, watch=False)
+
+    monkeypatch.setattr(judged_card, "judged_by", judge)
+    table, rest = sat(sit, name)
+    page = table.page
+    many = len(table.game.log)
+    page.set_viewport_size(size)
+    page.emulate_media(reduced_motion="reduce")
+    page.wait_for_function(
+        "room => document.querySelector('.tn-game').style.getPropertyValue('--tn-room') === room",
+        arg=f"{size['height']}px",
+    )
+    board = page.evaluate(BOARD)
+    assert min(board[2:4]) > 200
+
+    def stays(when: str) -> None:
+        assert page.evaluate(BOARD) == board, when
+
+    page.locator(".tn-place:not(.tn-can):visible").first.dispatch_event("click")
+    table.answer()
+    page.locator(".tn-refusal").wait_for()
+    stays("a refusal")
+    table.pick_up()
+    stays("a man in the hand")
+    page.keyboard.press("Escape")
+    page.locator(".tn-place[tabindex='0']").focus()
+    table.press("w")
+    stays("the position is said")
+    sheets = page.evaluate(OPENERS)
+    assert len(sheets) >= 5
+    for each in sheets:
+        table.click(each)
+        stays(each)
+        table.click(each)
+    table.click("Judge this position (J)")
+    page.locator(".tn-judged").wait_for()
+    page.locator(".tn-odds").wait_for()
+    stays("it is judged")
+    table.click("Put away")
+    stays("it is put away")
+    table.click("Judge this position (J)")
+    page.locator("button.tn-choice").first.click()
+    table.answer()
+    stays("a play of those judged")
+    while len(table.game.log) > many:
+        table.game.pop()
+    for entry in rest:
+        if entry.move is None:
+            table.game.roll(*entry.dice)
+        else:
+            table.game.push(entry.move)
+    assert table.game.awaits is None
+    table.told.refresh()
+    table.hear()
+    page.locator(".tn-part-over:not(:empty)").wait_for()
+    stays("the game is over")
