@@ -65,3 +65,20 @@ def test_arrow_keys_go_through_the_list_and_the_rest_is_ahead(table: Table) -> N
     table.press("ArrowDown")
     page.keyboard.press("Tab")
     assert "tn-turn" not in page.evaluate("() => document.activeElement.className")
+
+
+def test_three_steps_beside_the_turn_are_no_wider_than_the_panel(table: Table) -> None:
+    page = table.page
+    page.set_viewport_size({"width": 934 + 16, "height": 760})
+    table.press("u")
+    steps = page.locator(".tn-steps > :visible")
+    expect(steps).to_have_count(4)
+    boxes = [each.bounding_box() for each in steps.all()]
+    panel = page.locator(".tn-panel").bounding_box()
+    assert panel and panel["width"] == 298
+    for box in boxes:
+        assert box and box["x"] >= panel["x"]
+        assert box["x"] + box["width"] <= panel["x"] + panel["width"], boxes
+        assert box["width"] >= 32
+    assert len({box["y"] for box in boxes if box}) == 1
+    assert steps.first.evaluate("each => each.scrollWidth <= each.clientWidth")
