@@ -25,6 +25,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry, Throw
 
 MOST: Final = 12  # plays that have a row and an arrow of their own
+SHORT: Final = 3  # rows, where no play can be told from another
 ARROWS: Final = 2  # plays that are drawn together, the best first
 Place = tuple[Any, ...]
 
@@ -37,6 +38,20 @@ class Judged:
         self._arrows: tuple[Scene, str] | None = None
 
     @cached_property
+    def apart(self) -> bool:
+        """Whether any play can be told from the best."""
+        return told_apart(self.found)
+
+    @property
+    def rows(self) -> int:
+        """How many plays have a row."""
+        return MOST if self.apart else SHORT
+
+    def quality(self, play: str) -> str:
+        """How good a play is; none is the best where all may be as good."""
+        return self.found.quality(play) if self.apart else "level"
+
+    @cached_property
     def leads(self) -> dict[tuple[int, ...], str]:
         """Each play by the position to which it leads."""
         return {tuple(play.position.row): str(play) for play in self.found.game().plays()}
@@ -45,7 +60,7 @@ class Judged:
     def routes(self) -> dict[str, Route]:
         """The way of each play that has a row; a choice that moves nobody has none."""
         ways: dict[str, Route] = {}
-        for each in self.found.plays[:MOST]:
+        for each in self.found.plays[: self.rows]:
             # a play that the law does not allow any more has none either
             with suppress(TablesnbError):
                 ways[each.play] = routes_of(self.found, [each.play])[0]
@@ -72,8 +87,8 @@ class Judged:
         return self._arrows[1]
 
     def pointed(self) -> list[Route]:
-        """The ways of those that are drawn together."""
-        first = [each.play for each in self.found.plays[:ARROWS]]
+        """The ways of those that are drawn together: none where all may be as good."""
+        first = [each.play for each in self.found.plays[:ARROWS] if self.apart]
         return [self.routes[play] for play in first if play in self.routes]
 
 
@@ -176,7 +191,7 @@ def arrows(now: Standing | None, scene: Scene) -> str:
 def _arrows(judged: Judged, scene: Scene) -> str:
     alone = "".join(
         f'<g id="{UID}-{name(n)}">{_drawn(scene, [judged.routes[each.play]])}</g>'
-        for n, each in enumerate(judged.found.plays[:MOST], 1)
+        for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
     return f"<defs>{alone}</defs>{_drawn(scene, judged.pointed())}" if alone else ""
@@ -195,18 +210,19 @@ def _drawn(scene: Scene, ways: Sequence[Route]) -> str:
 class JudgedPicture(Picture):
     """The picture that stays of a board that is judged: with its arrows, and the ranking below."""
 
-    found: Analysis | None = None
+    judged: Judged | None = None
 
     @cached_property
     def text(self) -> str:
         """The board as text, then the ranking."""
-        return f"{super().text}\n{self.found}"
+        assert self.judged is not None
+        return f"{super().text}\n{self.judged.found}"
 
     @cached_property
     def html(self) -> str:
         """The picture with its words, then the ranking."""
-        assert self.found is not None
-        return super().html + ranking_html(self.found, MOST)
+        assert self.judged is not None
+        return super().html + ranking_html(self.judged.found, self.judged.rows)
 
 
 def pictured(now: Standing | None, drawn: Picture) -> Picture:
@@ -214,10 +230,15 @@ def pictured(now: Standing | None, drawn: Picture) -> Picture:
     if now is None or not now.open:
         return drawn
     scene = replace(drawn.scene, ranked=tuple(now.judged.pointed()))
-    return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.found)
+    return JudgedPicture(scene, drawn.id, drawn.theme, drawn.width, now.judged)
 
 
 # -- in words
+
+
+def told_apart(found: Analysis) -> bool:
+    """Whether any play can be told from the best: otherwise their order says nothing."""
+    return len(found) == 1 or len(found.level(found.best.play)) < len(found) - 1
 
 
 def verdict(found: Analysis, play: str) -> str:
@@ -232,6 +253,8 @@ def verdict(found: Analysis, play: str) -> str:
     'A mistake: 6/4 4/3 loses 4.63 in 100 (exactly): the best was 2/off 6/5.'
     """
     best, kind = found.best.play, found.quality(play)
+    if not told_apart(found):
+        return f"{play} cannot be told from the other plays.{too_few(found)}"
     if kind == "best":
         others = len(found.level(play))
         level = "1 other is" if others == 1 else f"{others} others are"
@@ -240,6 +263,11 @@ def verdict(found: Analysis, play: str) -> str:
         return f"As good as the best: {play} cannot be told from {best}."
     mistake = "A mistake: " if kind == "mistake" else ""
     return f"{mistake}{play} loses {lost(found, found.loss(play))}: the best was {best}."
+
+
+def too_few(found: Analysis) -> str:
+    """Why no play could be told from another, as a sentence more; none where all is exact."""
+    return "" if found.stopped == "exact" else " Too few games were tried to tell."
 
 
 def lost(found: Analysis, loss: Mean) -> str:

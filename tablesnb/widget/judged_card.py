@@ -14,7 +14,7 @@ from tablesnb.compare.judging import judge as judged_by
 from tablesnb.compare.ranked import Ranked
 from tablesnb.play.game import Game
 from tablesnb.widget import judged
-from tablesnb.widget.judged import MOST, Judging, Standing, hundredths
+from tablesnb.widget.judged import Judging, Standing, hundredths
 from tablesnb.widget.panel_tree import Node, button, node
 
 JUDGE, PLAY = "panel.judge", "panel.play"
@@ -64,7 +64,7 @@ def judge(board: Host, message: Mapping[str, Any]) -> tuple[str, bool]:
         state.keep(game, judged_by(game))
         now = board.judged
         assert now is not None
-    return now.found.finding(), True
+    return _finding(now.found), True
 
 
 def play(board: Host, message: Mapping[str, Any]) -> None:
@@ -83,13 +83,16 @@ def card(now: Standing | None, locked: bool) -> Node | None:
     if now is None or not (now.open or now.play):
         return None
     found = now.found
-    shown = [n for n, each in enumerate(found.plays, 1) if n <= MOST or each.play == now.play]
+    shown = [
+        n for n, each in enumerate(found.plays, 1) if n <= now.judged.rows or each.play == now.play
+    ]
     left = len(found) - len(shown)
-    said = judged.verdict(found, now.play) if now.play else found.finding()
+    said = judged.verdict(found, now.play) if now.play else _finding(found)
     if now.play:  # to be compared: the best, and next to it what was played
         shown.sort(key=lambda n: (n > 1 and found.plays[n - 1].play != now.play, n))
     rows = [node("li", "", _row(now, n, locked)) for n in shown]
-    foot = f"{left} more plays come after these. " if left else ""
+    after = "come after these" if now.judged.apart else "were tried as well"
+    foot = f"{left} more plays {after}. " if left else ""
     measure = "Wins in 100" if found.by == "wins" else "What is paid on average"
     shut = button("Put away", JUDGE, "judge", away=True)
     return node(
@@ -103,16 +106,20 @@ def card(now: Standing | None, locked: bool) -> Node | None:
     )
 
 
+def _finding(found: Analysis) -> str:
+    return found.finding() + ("" if judged.told_apart(found) else judged.too_few(found))
+
+
 def _kind(now: Standing) -> str:
-    return f"tn-as-{now.found.quality(now.play)}" if now.play else ""
+    return f"tn-as-{now.judged.quality(now.play)}" if now.play else ""
 
 
 def _row(now: Standing, number: int, locked: bool) -> Node:
     """A play: its number, what it is worth, and what it loses."""
     found, own = now.found, now.found.plays[number - 1]
-    quality, mine = found.quality(own.play), own.play == now.play
+    quality, mine = now.judged.quality(own.play), own.play == now.play
     worth, between = _worth(found, own)
-    behind = _behind(found, own, quality)
+    behind = _behind(found, own, quality) if now.judged.apart else ""
     you: list[Node | str] = [" ", node("em", "", "you")] if mine else []
     inner: list[Node | str] = [
         node("b", "tn-rank", str(number), aria_hidden="true"),
@@ -211,7 +218,8 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     ]
     if seats == 2 and lost_all and scene.near != mine:
         sides, low, high = sides[::-1], 1 - high, 1 - low
-    at = f"after {now.play}" if now.play else "with the best play"
+    best = "the best play" if now.judged.apart else own.play
+    at = f"after {now.play}" if now.play else f"with {best}"
     label = f"chance {at}, in 100" if now.play else "chance of winning, in 100"
     named = [f"{name} {hundredths(each, own.between)}" for name, each, _ in sides]
     within = f"{hundredths(low, own.between)} to {hundredths(high, own.between)}"

@@ -14,7 +14,7 @@ from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board, judged_card, words
-from tablesnb.widget.judged import MOST
+from tablesnb.widget.judged import MOST, SHORT
 from tests.widget.test_panel import press, send
 from tests.widget.told import each, messages, part, said, wired
 
@@ -200,7 +200,7 @@ def test_where_it_goes_by_what_is_paid_that_is_said() -> None:
     shown = board(paid).shown
     assert "What is paid on average" in part(shown, "judged")
     assert all(" pays " in row[1]["aria-label"] for row in rows(shown))
-    assert "Chance of winning in 100, with the best play: White " in odds(shown)
+    assert "Chance of winning in 100, with " in odds(shown)
     # a bar goes from naught to either side
     bars = [node[1]["style"] for node in each(shown["panel"]["parts"]["judged"])
             if node[1].get("class") == "tn-bar"]  # fmt: skip
@@ -332,6 +332,31 @@ def test_another_game_on_the_board_is_not_judged_by_the_first(told: Board) -> No
     told.take(Game("irish", seed=2, first="white"))
     told.refresh()
     assert odds(told.shown) == "" and "judge" not in messages(told.shown)
+
+
+# -- where nothing could be told
+
+
+def test_where_no_play_can_be_told_from_another_none_is_pointed_at() -> None:
+    game = thrown("irish", 6, 5, first="white")
+    few = tn.analyse(game, 2, seed=1, watch=False)
+    assert len(few) > SHORT and {own.place for own in few} == {1}
+    told = board(few)
+    shown = told.shown
+    assert re.search("<defs>.*</defs>$", shown["parts"]["ranked"]), "only what a row shows alone"
+    assert shown["parts"]["ranked"].count("-play-") == len(rows(shown)) == SHORT
+    words = part(shown, "judged")
+    assert "can be told from the others. Too few games were tried to tell." in words
+    assert f"{len(few) - SHORT} more plays were tried as well. " in words and few.foot() in words
+    assert "the best" not in str(rows(shown)) and "the best play" not in odds(shown)
+    assert {row[1]["class"] for row in rows(shown)} == {"tn-choice tn-row-level"}
+    assert told.picture.scene.ranked == ()
+    html = told._repr_mimebundle_()[0]["text/html"]
+    assert f"{len(few) - SHORT} plays more come after these" in html
+    last = few.plays[-1].play
+    shown = push(told, *parts_of(last))
+    assert f"{last} cannot be told from the other plays. Too few" in part(shown, "judged")
+    assert len(rows(shown)) == SHORT + 1
 
 
 # -- what stays
