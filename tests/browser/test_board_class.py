@@ -143,6 +143,27 @@ def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit
     assert len(table.game.log) == many
 
 
+def test_who_covers_the_moves_again_still_sees_the_dice(sit: Sit) -> None:
+    table = thrown(sit)
+    present(table, WALL)
+    page = table.page
+    hand = page.locator(".tn-hand")
+    assert page.evaluate(BESIDE) == 0
+    expect(hand).to_be_hidden()
+    table.press("m")
+    expect(hand).to_be_visible()
+    table.press("m")
+    expect(hand).to_be_hidden()
+    assert page.locator(".tn-covers > g").count() == 0
+    expect(page.locator(".tn-dice > g[transform]").first).to_be_visible()
+    assert "What would you play?" in page.locator(".tn-slide-task").inner_text()
+    # the next throw is covered as ever
+    table.press("m")
+    table.play_by_mouse("white")
+    table.press("r")
+    assert page.evaluate(BESIDE) == 0
+
+
 @pytest.mark.parametrize("out", ["P", "Escape"])
 @pytest.mark.parametrize("refused", [False, True], ids=["screen", "window"])
 def test_it_is_left_as_it_was(sit: Sit, out: str, refused: bool) -> None:
