@@ -108,7 +108,8 @@ def happenings(
     chips = []
     for at, number, event in found:
         place = _on_the_board(game, scene, event)
-        words = f"{event.code} on {place}" if place else event.code
+        where = f"{'from' if event.code == 'borne off' else 'on'} {place}" if place else ""
+        words = f"{event.code} {where}".rstrip()
         chips.append(panel_round.why(game, at, number, words, about))
     return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
 
