@@ -67,7 +67,7 @@ def stood(old: Scene, steps: Steps) -> list[list[float]]:
     >>> from tablesnb.boards import scene_of
     >>> old = scene_of(tn.Game("irish", first="white"))
     >>> stood(old, [["go", old.men[0].id, [[453.8, 555.0, 1.0]]]])
-    [[14, 717.5, 101.0, 1.0]]
+    [[15, 128.8, 555.0, 1.0]]
     """
     gone = {step[1] for step in steps if step[0] in ("go", "along", "hit")}
     return [[man.id, *_spot(old, man)] for man in old.men if man.id in gone]

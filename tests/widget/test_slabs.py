@@ -84,7 +84,10 @@ def test_a_lone_enemy_on_an_open_point_is_hit_where_the_reading_lets_him_be() ->
         assert (found and found[0]) == sign
     told = board(tn.Game("quinze_tablas", position=position))
     shown = send(told, "ask", **{"from": 20})
-    assert shown["said"].startswith("White plays bar/21*.") and "is hit" in shown["said"]
+    assert (
+        shown["said"].startswith("White plays bar/21*.")
+        and "White hits Black's man on 21." in shown["said"]
+    )
 
 
 def test_my_turn_is_taken_back_to_the_throw_or_to_the_men_who_entered() -> None:
