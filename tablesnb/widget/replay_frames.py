@@ -118,6 +118,11 @@ def drawn(step: Step) -> dict[str, str]:
     return {name: shown[name] for name in GROUPS}
 
 
+def _next(scene: Scene) -> int:
+    """The seat that is to throw or choose; -1 where the game is over, whoever moved last in it."""
+    return -1 if scene.turn is None or scene.winners else scene.turn
+
+
 def _turned(scene: Scene) -> int | None:
     """The seat at the foot when the board is turned; None where more than two sit round it."""
     return 1 - scene.near if len(scene.seats) == 2 else None
@@ -154,9 +159,8 @@ class _Book:
             if sentence
         ]
         frame["i"] = _apart(before.position.id if before else "", now.position.id)
-        goes_on = -1 if now.scene.turn is None else now.scene.turn
-        if before is None or before.scene.turn != now.scene.turn:
-            frame["n"] = goes_on
+        if before is None or _next(before.scene) != _next(now.scene):
+            frame["n"] = _next(now.scene)
         return frame | _about(before, now, turn)
 
     def _moved(self, before: Step | None, now: Step) -> list[str]:
