@@ -166,7 +166,7 @@ def wanted(step: Step) -> dict[str, Any]:
     return {
         "sides": [wanted_of(replace(step, scene=side)) for side in sides],
         "id": step.position.id,
-        "next": -1 if scene.turn is None else scene.turn,
+        "next": -1 if scene.turn is None or scene.winners else scene.turn,
         "said": step.said,
         "comment": remark(step.comment, step.position.rules),
         "turn": step.turn,
