@@ -27,7 +27,7 @@ from tablesnb.widget.setup import Setup
 DUE: Final = "Touch a man, then his place. An empty place takes one from beside the board."
 FIRST: Final = "The board is being set up: play from here first, or leave it."
 # Not by number: that is the name of the dice of a real table.
-_DICE: Final = ("First die", "Second die", "Third die")
+_DICE: Final = ("First", "Second", "Third")
 KINDS: Final = frozenset(
     {"set.count", "set.turn", "set.dice", "set.left", "set.id", "set.clear", "set.start"}
 )
@@ -269,8 +269,8 @@ class Editing:
         shown = {"0": "–", **{f"{face}": f"{face}" for face in range(1, faces + 1)}}
         dice = self.now.dice or (0,) * many
         return [
-            choice(_DICE[n], f"set-die-{n}", f"{dice[n]}", shown, kind="set.dice", at=n)
-            for n in range(many)
+            choice(f"{each} die", f"set-die-{n}", f"{dice[n]}", shown, kind="set.dice", at=n)
+            for n, each in enumerate([*_DICE, *(f"{n}th" for n in range(4, many + 1))][:many])
         ]
 
     def _aside(self, seat: int) -> Node:

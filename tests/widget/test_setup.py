@@ -347,3 +347,10 @@ def test_who_lies_beside_a_board_of_lines_is_seen_and_the_king_on_top(name: str)
     assert [each.mark for each in told.scene.men if each.place == size // 2] == [man.mark]
     send(told, "set.leave")
     assert (told.plate["high"], len(told.plate["places"])) == (high, places)
+
+
+def test_every_die_of_a_throw_has_a_name_of_its_own() -> None:
+    """A double hand throws four."""
+    told = board(tn.Game("irish", reading={"hands": "double"}), edit=True)
+    for name in ("First die", "Second die", "Third die", "4th die"):
+        assert name in part(told.shown, "sheet")
