@@ -47,14 +47,17 @@ def cases(pytestconfig: pytest.Config) -> Callable[..., int]:
     They are drawn from a generator with a fixed seed, so the tenth is the first tenth of the whole.
     ``cases(500, 20)`` is one in twenty, where a slow hand thinks long over each.
     """
-    whole = pytestconfig.getoption("--long") == "whole"
-    return lambda n, part=10: n if whole else -(-n // part)
+    return _share(pytestconfig)
 
 
 @pytest.fixture(scope="session")
 def part(pytestconfig: pytest.Config) -> Callable[..., int]:
     """Like ``cases``, for tests of which the short run also takes a part of the parameters only."""
-    whole = pytestconfig.getoption("--long") == "whole"
+    return _share(pytestconfig)
+
+
+def _share(config: pytest.Config) -> Callable[..., int]:
+    whole = config.getoption("--long") == "whole"
     return lambda n, part=10: n if whole else -(-n // part)
 
 

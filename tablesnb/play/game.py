@@ -24,7 +24,7 @@ from tablesnb.base.frozen import Frozen
 from tablesnb.base.given import checked_count, checked_flag, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
-from tablesnb.play.moves import LegalMoves, are_of, parts_of
+from tablesnb.play.moves import LegalMoves, are_of, parts_of, written
 from tablesnb.play.tree import Tree
 from tablesnb.records import backgammon, native, opentafl
 from tablesnb.rules.family import Family, family_of
@@ -274,9 +274,6 @@ class Game:
             self._legal = LegalMoves(self._row, self.rules, found)
         return self._legal
 
-    def _named(self, code: tuple[int, ...], row: list[int]) -> Move:
-        return Move(self.rules.seat_names[code[0]], self._family.write(code, row, self.rules), code)
-
     def _read(self, move: str | Move, seat: str | None) -> tuple[tuple[int, ...], str]:
         number = self._family.actor(self._row) if seat is None else self.rules.seat(seat)
         if isinstance(move, Move):
@@ -359,7 +356,7 @@ class Game:
         if refusals:
             raise IllegalMove(refusals[0])
         row = list(self._row)
-        made = self._named(code, row)
+        made = written(code, row, self.rules)
         events = tuple(self._family.play(row, self.rules, code))
         self._keep(row, Entry(awaited.seat, events, move=made))
         return made
@@ -415,7 +412,7 @@ class Game:
             row, moves = trail.pop()
             for code in reversed(self._family.legal(row, self.rules)):
                 after = list(row)
-                made = (*moves, self._named(code, row))
+                made = (*moves, written(code, row, self.rules))
                 self._family.advance(after, self.rules, code)
                 if tuple(after) in met:
                     continue

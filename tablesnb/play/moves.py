@@ -39,11 +39,7 @@ class LegalMoves(Sequence[Move]):
         """The moves as they are written: where there are hundreds, that takes longer than to find
         them, and who wants to know only whence and whither they go need not wait for it.
         """
-        return [self._written(code) for code in self._codes]
-
-    def _written(self, code: tuple[int, ...]) -> Move:
-        text = family_of(self._rules).write(code, self._row, self._rules)
-        return Move(self._rules.seat_names[code[0]], text, code)
+        return [written(code, self._row, self._rules) for code in self._codes]
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -52,7 +48,9 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
 
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        return self._written(self._codes[index]) if isinstance(index, int) else self._moves[index]
+        if isinstance(index, int):
+            return written(self._codes[index], self._row, self._rules)
+        return self._moves[index]
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self._moves)
@@ -79,6 +77,11 @@ class LegalMoves(Sequence[Move]):
             return "<p>no legal moves</p>"
         moves = " · ".join(f"<code>{escape(move.text)}</code>" for move in self._moves)
         return f"<p>{len(self)} legal: {moves}</p>"
+
+
+def written(code: tuple[int, ...], row: list[int], rules: Declared) -> Move:
+    """A move by its numbers, as it is written in a position."""
+    return Move(rules.seat_names[code[0]], family_of(rules).write(code, row, rules), code)
 
 
 def are_of(moves: LegalMoves, row: Sequence[int], rules: Declared) -> bool:

@@ -160,7 +160,9 @@ def drawn(board: Host) -> dict[str, Any]:
 def _told(board: Host, who: Seats) -> dict[str, Node | None]:
     """What has happened: of a round a line a seat, else why a player has moved; and the events."""
     game, about, scene = board.game, board.panel.about, board.scene
-    lines = panel_round.part(game, scene, who, about)
+    seat = _reader(board)
+    between = panel_round.since(game, seat)
+    lines = panel_round.part(game, scene, seat, between, about)
     if lines is None:
         shows = bool(who.sits) and board.can_show_again
         return {
@@ -168,7 +170,7 @@ def _told(board: Host, who: Seats) -> dict[str, Node | None]:
             "player": parts.player(game, who),
         }
     return {
-        "events": parts.happenings(game, scene, about, _round(board)[1], False),
+        "events": parts.happenings(game, scene, about, between[1], False),
         "player": lines,
     }
 
@@ -206,13 +208,11 @@ def tempo(board: Host) -> float:
 
 def since(board: Host) -> int:
     """How many throws and choices come before what has happened since the reader's last turn."""
-    return _round(board)[0]
+    return panel_round.since(board.game, _reader(board))[0]
 
 
-def _round(board: Host) -> tuple[int, int]:
-    """Where in the log the others' turns begin and end since the reader's last."""
-    near = board.scene.seats[board.scene.near]
-    return panel_round.since(board.game, panel_round.reader(board.game, seats(board), near))
+def _reader(board: Host) -> str | None:
+    return panel_round.reader(board.game, seats(board), board.scene.seats[board.scene.near])
 
 
 def own_turn(board: Host) -> int:

@@ -53,13 +53,19 @@ def _before_play(entry: Entry) -> bool:
     return entry.why in _BEFORE or any(event.code == "placed" for event in entry.events)
 
 
-def part(game: Game, scene: Scene, sits: Seats, about: Mapping[str, int] | None) -> Node | None:
+def part(
+    game: Game,
+    scene: Scene,
+    seat: str | None,
+    between: tuple[int, int],
+    about: Mapping[str, int] | None,
+) -> Node | None:
     """A line for each seat that has played since, first of all what the reader has lost.
 
+    ``seat`` is the reader's, ``between`` where in the log the others' turns begin and end;
     ``about`` is the event that was asked about, if one was.
     """
-    seat = reader(game, sits, scene.seats[scene.near])
-    start, end = since(game, seat)
+    start, end = between
     if len(scene.seats) < MANY or seat is None or start == end:
         return None
     turns: dict[str, list[int]] = {}
