@@ -64,7 +64,7 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     tree: ast.Module = ast.parse(text)
     known: dict[str, int] = {}
     for node in tree.body:
-        known |= numbers_of(node)
+        known |= numbers_of(node, known)
     tree = Fitting(row, known).visit(tree)
     # a function that has become one number is written where it was called
     while settled := _constants(tree):
@@ -78,13 +78,18 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     return tree
 
 
-def numbers_of(node: ast.stmt) -> dict[str, int]:
-    """The names to which a statement at the head of a part gives whole numbers."""
+def numbers_of(node: ast.stmt, known: Mapping[str, int]) -> dict[str, int]:
+    """The names to which a statement at the head of a part gives whole numbers.
+
+    They may be reckoned from those ``known`` before.
+    """
     if not isinstance(node, ast.Assign) or len(node.targets) != 1:
         return {}
     target = node.targets[0]
     try:
-        value = eval(compile(ast.Expression(node.value), "<law>", "eval"), {"__builtins__": {}})
+        value = eval(
+            compile(ast.Expression(node.value), "<law>", "eval"), {"__builtins__": {}}, known
+        )
     except (NameError, TypeError):
         return {}
     names = target.elts if isinstance(target, ast.Tuple) else [target]
