@@ -28,24 +28,55 @@ from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law as tables
 from tablesnb.tafl import law as tafl
 
+LEARNING = "learning at tables"  # the law, and what learns to play by it
+SEARCHING = "searching at tafl"  # the law, and what looks ahead under it
+TABLES_PARTS = (
+    ("tablesnb.base", "chance.py"),
+    *(("tablesnb.tables.law", f"{part}.py") for part in tables.PARTS),
+    ("tablesnb.lab", "playout_tables.py"),
+)
+TAFL_PARTS = (
+    ("tablesnb.base", "chance.py"),
+    *(("tablesnb.tafl.law", f"{part}.py") for part in tafl.PARTS),
+    ("tablesnb.lab", "playout_tafl.py"),
+)
 PARTS = {
-    "tables": (
-        ("tablesnb.base", "chance.py"),
-        *(("tablesnb.tables.law", f"{part}.py") for part in tables.PARTS),
-        ("tablesnb.lab", "playout_tables.py"),
+    "tables": TABLES_PARTS,
+    LEARNING: (
+        *TABLES_PARTS,
+        ("tablesnb.players", "tables_weights.py"),
+        ("tablesnb.players", "tables_sight.py"),
+        ("tablesnb.players", "tables_plays.py"),
+        ("tablesnb.players", "tables_judge.py"),
+        ("tablesnb.lab.train", "learning.py"),
+        ("tablesnb.lab.train", "meeting.py"),
     ),
-    "tafl": (
-        ("tablesnb.base", "chance.py"),
-        *(("tablesnb.tafl.law", f"{part}.py") for part in tafl.PARTS),
-        ("tablesnb.lab", "playout_tafl.py"),
+    "tafl": TAFL_PARTS,
+    SEARCHING: (
+        *TAFL_PARTS,
+        ("tablesnb.players", "tafl_weights.py"),
+        ("tablesnb.players", "tafl_evaluation.py"),
+        ("tablesnb.players", "tafl_moves.py"),
+        ("tablesnb.players", "tafl_search.py"),
+        ("tablesnb.lab.siege", "duel.py"),
     ),
 }
 
 
 # The functions that are called from outside. Through a door of pointers go rows and numbers alone,
 # so that the compiled law is as fast as it can be; through the others whatever numba knows.
-DOORS = {"tables": ("playouts", "playout"), "tafl": ("playouts", "playout")}
-OTHER_DOORS = {"tables": ("refusal",), "tafl": ("refusal", "ways")}
+DOORS: Mapping[str, tuple[str, ...]] = {
+    "tables": ("playouts", "playout"),
+    "tafl": ("playouts", "playout"),
+    LEARNING: (),
+    SEARCHING: (),
+}
+OTHER_DOORS = {
+    "tables": ("refusal",),
+    "tafl": ("refusal", "ways"),
+    LEARNING: ("learn", "meet", "follow"),
+    SEARCHING: ("duel",),
+}
 
 
 class NoNumba(TablesnbError):
@@ -122,19 +153,19 @@ def _plain(family: str, row: tuple[int, ...]) -> Mapping[str, Any]:
     return space
 
 
-def plain(rules: Declared, door: str) -> Callable[..., Any]:
+def plain(rules: Declared, door: str, book: str = "") -> Callable[..., Any]:
     """Return a function of the law fitted to a ruleset, in plain Python: rows are lists."""
-    function: Callable[..., Any] = _plain(rules.family, tuple(rules.row))[door]
+    function: Callable[..., Any] = _plain(book or rules.family, tuple(rules.row))[door]
     return function
 
 
-def fast(rules: Declared, door: str) -> Callable[..., Any]:
+def fast(rules: Declared, door: str, book: str = "") -> Callable[..., Any]:
     """Return a function of the law fitted to a ruleset, compiled: rows are numpy arrays of int64.
 
     It is compiled when it is first asked for, which takes some seconds and is told, and kept
     (``store``). Raises NoNumba where numba is not installed.
     """
-    return _fast(rules.family, tuple(rules.row), door, rules.name)
+    return _fast(book or rules.family, tuple(rules.row), door, rules.name)
 
 
 def is_numba_there() -> bool:
@@ -248,7 +279,8 @@ def law(family: str, row: tuple[int, ...]) -> tuple[ModuleType, bool]:
     short = short_functions(text)
     setattr(module, TABLES, numpy.array(row, dtype=numpy.int64))
     for each, function in plain.items():
-        outer = path is not None and each in OTHER_DOORS[family]
+        # what calls itself below a door breaks down when numba reads it again: it is not kept
+        outer = path is not None and each in OTHER_DOORS[family] and family != SEARCHING
         within = each in short
         setattr(module, each, njit(cache=outer, forceinline=within, error_model="numpy")(function))
     vars(module)["__plain__"] = plain

@@ -19,11 +19,14 @@ from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game
 from tablesnb.players import tables_words as weighing
+from tablesnb.players import tafl_strong as siege
 from tablesnb.players import tafl_words as hunting
+from tablesnb.players.learnt import net_for
+from tablesnb.players.tables_strong import hopes
 from tablesnb.rules.family import family_of
 from tablesnb.rules.turn import Choice, Move, Play, Throw
 
-__all__ = ["Careful", "Decision", "Player", "Random", "player", "players"]
+__all__ = ["Careful", "Decision", "Player", "Random", "Strong", "player", "players"]
 
 
 @dataclass(frozen=True)
@@ -140,11 +143,51 @@ def _careful_at_tafl(game: Game, seat: int) -> Decision:
     return Decision(_alone(game, move), why)
 
 
+@dataclass(frozen=True)
+class Strong:
+    """Plays by what was learnt from many games, or by looking ahead.
+
+    In the tables family it looks at every whole Play, and judges where it leads by what was learnt;
+    of a game of which nothing was learnt it plays as the careful player does. In the tafl family it
+    looks ahead as far as a budget of positions allows, the same everywhere.
+    """
+
+    name: str = "strong"
+
+    def decide(self, game: Game) -> Decision:
+        """Choose the Play from which most may be hoped for. Errors as for a Player."""
+        seat = checked_game(game).rules.seat(_chooser(game))
+        return STRONG[game.rules.family](game, seat)
+
+
+def _strong_at_tables(game: Game, seat: int) -> Decision:
+    net = net_for(game.rules)
+    if net is None:
+        return _careful_at_tables(game, seat)
+    plays = game.plays()
+    if len(plays) == 1:
+        return Decision(plays[0], "there is no other play")
+    best = hopes(plays, game.rules, seat, net)[0]
+    here: Any = game.position
+    there: Any = best.play.position
+    return Decision(best.play, weighing.words(here, there, seat))
+
+
+def _strong_at_tafl(game: Game, seat: int) -> Decision:
+    move = siege.chosen(game)
+    return Decision(_alone(game, move), hunting.reason(game, move))
+
+
 # the judgement of each family
+STRONG = {"tables": _strong_at_tables, "tafl": _strong_at_tafl}
 CAREFUL = {"tables": _careful_at_tables, "tafl": _careful_at_tafl}
 
 
-PLAYERS: dict[str, Callable[[], Player]] = {"random": Random, "careful": Careful}
+PLAYERS: dict[str, Callable[[], Player]] = {
+    "random": Random,
+    "careful": Careful,
+    "strong": Strong,
+}
 
 
 def players() -> tuple[str, ...]:

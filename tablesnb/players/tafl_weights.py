@@ -43,7 +43,8 @@ from tablesnb.tafl.law import (
 WINS, TAKES, EXITS, ROUTES, FREEDOM, HEMMED, HELD_UP, EXPOSED, AGAIN = 0, 1, 2, 3, 4, 5, 6, 7, 8
 FEATURES = 9
 # what each is worth to the defenders; to the attackers what bears on the king is worth the contrary
-WEIGHTS = (1000000, 100, 5000, 40, 2, -25, -20000, -70, -3000)
+A_WIN, A_MAN, AN_EXIT, A_ROUTE, A_POINT = 1000000, 100, 5000, 40, 2
+BEING_HEMMED, BEING_HELD_UP, BEING_EXPOSED, BEING_THERE_AGAIN = -25, -20000, -70, -3000
 THREAT = 60  # what it is worth to the attackers to be one move from the king
 
 
@@ -172,13 +173,13 @@ def see_king(state: Row, rules: Rules, king: int, found: Row) -> None:
 def worth(state: Row, rules: Rules, move: Move, found: Row) -> int:
     """What a legal move is worth to the side that makes it."""
     look(state, rules, move, found)
-    total = WEIGHTS[WINS] * found[WINS] + WEIGHTS[TAKES] * found[TAKES]
-    total += WEIGHTS[EXPOSED] * found[EXPOSED] + WEIGHTS[AGAIN] * found[AGAIN]
-    king = WEIGHTS[ROUTES] * found[ROUTES] + WEIGHTS[FREEDOM] * found[FREEDOM]
-    king += WEIGHTS[HEMMED] * found[HEMMED]
+    total = A_WIN * found[WINS] + A_MAN * found[TAKES]
+    total += BEING_EXPOSED * found[EXPOSED] + BEING_THERE_AGAIN * found[AGAIN]
+    king = A_ROUTE * found[ROUTES] + A_POINT * found[FREEDOM]
+    king += BEING_HEMMED * found[HEMMED]
     if move[0] == ATTACKERS:
-        return total - king - 4 * WEIGHTS[EXITS] * found[EXITS] + THREAT * found[HELD_UP]
+        return total - king - 4 * AN_EXIT * found[EXITS] + THREAT * found[HELD_UP]
     # one way home can be stopped, two cannot
     if found[EXITS] > 1:
-        king += 4 * WEIGHTS[EXITS]
-    return total + king + WEIGHTS[EXITS] // 10 * found[EXITS] + WEIGHTS[HELD_UP] * found[HELD_UP]
+        king += 4 * AN_EXIT
+    return total + king + AN_EXIT // 10 * found[EXITS] + BEING_HELD_UP * found[HELD_UP]

@@ -25,9 +25,14 @@ def chosen(game: Game) -> tuple[Move, str]:
             best.append(move)
     seat = best[0].code[0]
     move = best[draw(game.seed, PLAYER_STREAM, len(game.log), seat, len(best)) - 1]
+    return move, reason(game, move)
+
+
+def reason(game: Game, move: Move) -> str:
+    """Why a move was chosen, in words."""
     if len(game.legal_moves) == 1:
-        return move, "there is no other move"
-    return move, words(row, rules, move)
+        return "there is no other move"
+    return words(list(game.position.row), game.rules.row, move)
 
 
 def features(row: list[int], rules: tuple[int, ...], move: Move) -> list[int]:

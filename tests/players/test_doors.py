@@ -11,12 +11,13 @@ from tests.doors import check, entry, faults, public
 GAME = tn.Game("irish", seed=1, first="white")
 GAME.roll(6, 5)
 # Values that the room makes, and what a player must answer.
-MADE = ("Careful", "Decision", "Player", "Random")
+MADE = ("Careful", "Decision", "Player", "Random", "Strong")
 
 TABLE = {
     "Careful.decide": entry(players.Careful(), game=GAME),
     "Player.decide": entry(players.player("random"), game=GAME),
     "Random.decide": entry(players.Random(), game=GAME),
+    "Strong.decide": entry(players.Strong(), game=GAME),
     "player": entry(name="careful"),
     "players": entry(),
 }

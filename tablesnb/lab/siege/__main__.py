@@ -1,0 +1,97 @@
+"""Measure the strong player of a tafl game: ``python -m tablesnb.lab.siege tablut --games 200``.
+
+Nothing is learnt here, so there is no course, as there is in ``tablesnb.lab.train``: the card says
+how strong the search is, and who wins where both sides search, under every named reading and every
+layout.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.files import write_whole
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.siege.strength import Table, Tally
+from tablesnb.players import learnt
+from tablesnb.players.tafl_strong import BUDGET, DEEPEST
+from tablesnb.rules.registry import ruleset
+
+FOLDER = Path(learnt.__file__).parent / learnt.FOLDER
+
+
+def readings(game: str) -> Iterator[tuple[str, Any]]:
+    """The game as it is, under each named reading, and with each of its other layouts."""
+    rules: Any = ruleset(game)
+    yield "default", rules
+    for name in rules.named:
+        yield name, ruleset(game, name)
+    for name in rules.layout.values:
+        if name != rules.layout.value:
+            yield f"layout {name}", rules.reading(layout=name)
+
+
+def counted(tally: Tally) -> dict[str, Any]:
+    """A tally as the card has it."""
+    return {
+        "games": tally.games,
+        "attackers": [round(each, 4) for each in tally.share(tally.attackers)],
+        "defenders": [round(each, 4) for each in tally.share(tally.defenders)],
+        "drawn": tally.drawn,
+        "broken off": tally.broken,
+    }
+
+
+def measure(game: str, games: int, both: int, seed: int, budget: int) -> dict[str, Any]:
+    """The card of a game: against the careful player from either side, then against itself."""
+    strength, mirrored = [], []
+    for number, (name, rules) in enumerate(readings(game)):
+        table = Table(rules)
+        if number == 0:
+            for attackers, defenders in (("strong", "careful"), ("careful", "strong")):
+                met = table.meet(attackers, defenders, games, seed, budget)
+                print(f"{rules.name}, {attackers} against {defenders}: {met}", flush=True)
+                strength.append(
+                    {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
+                )
+        met = table.meet("strong", "strong", both, seed, budget)
+        print(f"{rules.name}, both strong, {name}: {met}", flush=True)
+        mirrored.append({"reading": name, "law": law_version(rules), **counted(met)})
+    return {
+        "game": game,
+        "law": law_version(ruleset(game)),
+        "search": {"positions": budget, "deepest": DEEPEST},
+        "seed": seed,
+        "strength": strength,
+        "both strong": mirrored,
+    }
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Measure, and write the card; errors are said in a line."""
+    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege", description=__doc__)
+    about.add_argument("game", help="the game's name")
+    about.add_argument("--games", type=int, default=200, help="against the careful player, a side")
+    about.add_argument("--both", type=int, default=100, help="of the strong player with himself")
+    about.add_argument("--seed", type=int, default=1283)
+    about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
+    about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
+    asked = about.parse_args(given)
+    try:
+        card = measure(asked.game, asked.games, asked.both, asked.seed, asked.budget)
+    except TablesnbError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    path = asked.out / f"{asked.game}.json"
+    write_whole(path, json.dumps(card, indent=1) + "\n")
+    print(path)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

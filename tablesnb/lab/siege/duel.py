@@ -1,0 +1,95 @@
+"""Players of tafl games met at the board, in the law's own subset: strong, careful, or by lot."""
+
+from __future__ import annotations
+
+from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.players.tafl_search import choose
+from tablesnb.players.tafl_weights import worth
+from tablesnb.tafl.law import (
+    ACTOR,
+    KEYS,
+    OVER,
+    PAST,
+    PHASE,
+    POINTS,
+    Row,
+    Rules,
+    apply,
+    legal,
+    list_men,
+    move_by_lot,
+    settle,
+)
+
+LOTS, CAREFUL, STRONG = 0, 1, 2
+
+
+def careful_move(
+    state: Row, rules: Rules, seed: int, made: int, found: Row, features: Row, worths: Row
+) -> int:
+    """The careful player's move; equals are drawn from by the game's seed."""
+    count = legal(state, rules, found)
+    best = equals = 0
+    for number in range(count):
+        at = 3 * number
+        worths[number] = worth(state, rules, (found[at], found[at + 1], found[at + 2]), features)
+        if number == 0 or worths[number] > best:
+            best, equals = worths[number], 0
+        if worths[number] == best:
+            equals += 1
+    drawn = draw(seed, PLAYER_STREAM, made, state[ACTOR], equals)
+    number = -1
+    while drawn > 0:
+        number += 1
+        if worths[number] == best:
+            drawn -= 1
+    return found[3 * number + 1] * rules[POINTS] + found[3 * number + 2]
+
+
+def duel(
+    start: Row,
+    rules: Rules,
+    seed: int,
+    cap: int,
+    who: Row,
+    budgets: Row,
+    deepest: int,
+    state: Row,
+    men: Row,
+    features: Row,
+    worths: Row,
+    reached: Row,
+    work: Row,
+    table: Row,
+    moves: list[Row],
+    marks: Row,
+    events: list[Row],
+    trace: Row,
+) -> int:
+    """Play one game, each seat by the player whose number ``who`` names; return its moves.
+
+    It is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
+    """
+    for at in range(rules[KEYS] + start[PAST]):
+        state[at] = start[at]
+    events[0][0] = 0
+    settle(state, rules, events[0], reached)
+    made = 0
+    while state[PHASE] != OVER and made < cap:
+        seat = state[ACTOR]
+        if who[seat] == LOTS:
+            list_men(state, rules, men)
+            _, source, target = move_by_lot(state, rules, seed, made, men)
+            code = source * rules[POINTS] + target
+        elif who[seat] == CAREFUL:
+            code = careful_move(state, rules, seed, made, moves[0], features, worths)
+        else:
+            code = choose(
+                state, rules, deepest, budgets[seat], seed, work, table, moves, marks, events
+            )
+        events[0][0] = 0
+        apply(state, rules, (seat, code // rules[POINTS], code % rules[POINTS]), events[0])
+        settle(state, rules, events[0], reached)
+        trace[made] = code
+        made += 1
+    return made

@@ -1,0 +1,72 @@
+"""Learn a net for a game: ``python -m tablesnb.lab.train irish --games 100000 --seed 1283``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from time import process_time
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.lab.train.calibration import calibration
+from tablesnb.lab.train.course import Course, Learner
+from tablesnb.lab.train.kept import FOLDER, card_of, write
+from tablesnb.lab.train.strength import Table
+from tablesnb.rules.registry import ruleset
+
+LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
+AGAINST = ("random", "careful")
+CALIBRATED = 5  # times as many games to see whether it foretells rightly
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Learn, measure, and write the net and its card; errors are said in a line."""
+    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.train", description=__doc__)
+    about.add_argument("game", help="the game's name")
+    about.add_argument("--reading", help="a named reading of it")
+    about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
+    about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
+    for each in fields(Course):
+        kind = type(each.default)
+        about.add_argument(f"--{each.name}", type=kind, default=each.default)
+    asked = about.parse_args(given)
+    course = Course(**{each.name: getattr(asked, each.name) for each in fields(Course)})
+    try:
+        learn(asked.game, asked.reading, course, asked.measured, asked.out)
+    except TablesnbError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def learn(game: str, reading: str | None, course: Course, games: int, out: Path) -> None:
+    """Go through a course, measure what was learnt, and write it down."""
+    rules = ruleset(game, reading) if reading else ruleset(game)
+    learner, table = Learner(rules, course), Table(rules)
+    print(f"{rules.name}: {learner.inputs} inputs, {course.hidden} hidden, pays {learner.worth}")
+    begun, curve = process_time(), []
+    for done in learner.learn():
+        met = table.meet(learner.row(), "careful", -(-games // LOOKS), course.seed + 2**31)
+        curve.append((done, round(met.wins.value, 4), round(met.payoff.value, 4)))
+        print(f"{done:>9,} games, {process_time() - begun:6.0f} s: {met}", flush=True)
+    spent = process_time() - begun
+    strength = [
+        table.meet(learner.row(), against, games, course.seed + 3 * 2**30) for against in AGAINST
+    ]
+    for met in strength:
+        print(met)
+    classes = []
+    if learner.chances:
+        classes = calibration(rules, learner.row(), CALIBRATED * games, course.seed + 2**30)
+        print(
+            f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes"
+        )
+    card = card_of(learner, curve, strength, classes, spent)
+    for path in write(out, rules, learner.weights(), card):
+        print(path)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,163 @@
+"""A course of learning: games against oneself, the rate falling towards the end, then the net.
+
+The same seed gives the same net. What is learnt in real numbers is kept in whole ones, by which the
+player plays wherever he is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tablesnb.base.errors import BadValue
+from tablesnb.lab import compiled
+from tablesnb.lab.playouts import ByLot, begun
+from tablesnb.play.game import Game
+from tablesnb.players import learnt
+from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_plays as ways
+from tablesnb.players import tables_sight as sight
+from tablesnb.players.tables_weights import WEIGHTS
+from tablesnb.rules.ruleset import Declared
+from tablesnb.tables import law
+
+ROOM = 4096  # positions that may be met between a throw and the end of its plays
+CAP = 4000  # plays after which a game is broken off
+LOTS = 2000  # games by lot that show what may be paid
+LARGEST = 32767  # the largest weight that 16 bits hold
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a net is learnt: see the fields; the defaults suit two seats."""
+
+    games: int = 100_000
+    seed: int = 1283
+    hidden: int = 40
+    trust: float = 0.7  # the lambda of TD(lambda)
+    rate: float = 0.1  # a step of learning; a third of it after half the games, then a tenth
+    guided: int = 1_000  # games that the careful player shows first
+
+
+def paid_by_lot(rules: Declared) -> tuple[int, ...]:
+    """All that one of two seats may be paid, lost as well as won, as games by lot show it."""
+    paid: set[int] = set()
+    at = rules.row[law.PAID]
+    for batch in ByLot(rules, CAP).games(begun(rules), 1, LOTS):
+        for _, state in batch:
+            if state[law.PHASE] == law.OVER:
+                paid |= {state[at], -state[at]}
+    return tuple(sorted(paid))
+
+
+def most_paid(rules: Any) -> int:
+    """By what a seat's payoff is divided where there are more than two, so that it is about one."""
+    row = rules.row
+    captives = row[law.STAKES] in (law.STAKE_CAPTIVES, law.STAKE_COINS)
+    return int(row[law.MEN]) if captives else 1
+
+
+def scale_of(row: Sequence[int]) -> list[float]:
+    """By how much each input is to be taken while a net learns, so that none is far above one."""
+    found = [1.0] * sight.inputs(row)
+    for seat in range(row[law.SEATS]):
+        first = seat * sight.inputs_of_seat(row)
+        for step in range(row[law.LENGTH]):
+            found[first + sight.PER_STEP * step + sight.PER_STEP - 1] = 0.5
+        at = first + sight.PER_STEP * row[law.LENGTH]
+        found[at] = found[at + 3] = 1 / row[law.MEN]
+        found[at + 2] = 0.5
+        for holder in range(row[law.SEATS]):
+            found[at + 4 + holder] = 0.25
+    return found
+
+
+def ints(*shape: int) -> Any:
+    """Room for whole numbers."""
+    import numpy
+
+    return numpy.zeros(shape, dtype=numpy.int64)
+
+
+class Space:
+    """Work space for a ruleset's games: every row that the law's own subset asks for."""
+
+    def __init__(self, rules: Any, numpy: Any) -> None:
+        row = rules.row
+        self.start = numpy.array(begun(rules), dtype=numpy.int64)
+        odds = Game(rules, seed=0).chances or [0] * (row[law.SEATS] * row[law.FACES])
+        self.odds = numpy.array(odds, dtype=numpy.int64)
+        self.weights = numpy.array(WEIGHTS, dtype=numpy.int64)
+        self.state = ints(row[law.SIZE])
+        moves = law.space_for_moves(row)
+        self.plays = (
+            self.state,
+            ints(max(64, row[law.MOST_DICE])),
+            ints(law.EVENT_SPACE),
+            ints(moves),
+            ints(ROOM, row[law.SIZE]),
+            ints(ROOM, ways.KEPT),
+            ints(4 * ROOM + 3),
+            ints(ROOM),
+        )
+        self.seen = ints(sight.space_to_see(row))
+
+
+class Learner:
+    """A net while it learns, in real numbers."""
+
+    def __init__(self, rules: Any, course: Course) -> None:
+        import numpy
+
+        if rules.family != "tables":
+            raise BadValue(f"{rules.name} is learnt by nobody: its players search")
+        self.rules, self.course, self.numpy = rules, course, numpy
+        row = rules.row
+        self.seats = row[law.SEATS]
+        self.inputs = sight.inputs(row)
+        self.chances = self.seats == 2
+        self.worth = paid_by_lot(rules) if self.chances else (most_paid(rules),) * self.seats
+        outputs, hidden = len(self.worth), course.hidden
+        drawn = numpy.random.default_rng(course.seed)
+        self.first = drawn.normal(0, 0.1, (self.inputs + 1, hidden))
+        self.second = drawn.normal(0, 0.1, (outputs, hidden + 1))
+        self.scale = numpy.array(scale_of(row))
+        self.space = Space(rules, numpy)
+        reals = numpy.zeros
+        self.trail = (ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
+        self.thought = (reals(hidden), reals(hidden), reals(outputs), reals(outputs))
+        worth = [float(each) if self.chances else 1 / each for each in self.worth]
+        self.paid = numpy.array(worth)
+        self.done = 0
+
+    def learn(self) -> Iterator[int]:
+        """Go through the course; yields the games played so far, twenty times."""
+        course = self.course
+        learn = compiled.fast(self.rules, "learn", compiled.LEARNING)
+        some = max(1, course.games // 20)
+        while self.done < course.games:
+            now = min(some, course.games - self.done)
+            far = self.done / course.games
+            rate = course.rate * (1 if far < 0.5 else 0.3 if far < 0.8 else 0.1)
+            guided = min(max(course.guided - self.done, 0), now)
+            learn(
+                self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
+                self.space.weights, self.chances, course.trust, rate, self.scale, self.paid,
+                self.first, self.second, *self.space.plays, *self.trail, *self.thought,
+            )  # fmt: skip
+            self.done += now
+            yield self.done
+
+    def weights(self) -> list[int]:
+        """What was learnt, in whole numbers: both layers, as a net's row has them."""
+        first = self.first.copy()
+        first[:-1] *= self.scale[:, None]
+        both = [*first.ravel().tolist(), *self.second.ravel().tolist()]
+        return [max(-LARGEST, min(LARGEST, round(each * judge.UNIT))) for each in both]
+
+    def row(self) -> tuple[int, ...]:
+        """What was learnt, as a net to play by."""
+        return learnt.row_of(
+            self.inputs, self.course.hidden, self.chances, self.worth, self.weights()
+        )

@@ -1,0 +1,78 @@
+"""A net written down: its weights as numbers of 16 bits, and beside them its card."""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from tablesnb.base.files import put_whole, write_whole
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.train.calibration import Class
+from tablesnb.lab.train.course import Learner
+from tablesnb.lab.train.strength import Met
+from tablesnb.players import learnt
+
+FOLDER = Path(learnt.__file__).parent / learnt.FOLDER
+
+
+def card_of(
+    learner: Learner,
+    curve: Sequence[tuple[int, float, float]],
+    strength: Sequence[Met],
+    classes: Sequence[Class],
+    spent: float,
+) -> dict[str, Any]:
+    """The card of a net: how it was learnt, and how strong it is.
+
+    The curve has games learnt from, and the share won and the payoff against the careful player;
+    ``calibration`` what was foretold on the average, how many games were won, of how many.
+    """
+    rules = learner.rules
+    return {
+        "game": rules.name,
+        "law": law_version(rules),
+        "net": {
+            "inputs": learner.inputs,
+            "hidden": learner.course.hidden,
+            "chances": learner.chances,
+            "worth": list(learner.worth),
+        },
+        "course": asdict(learner.course),
+        "seconds": round(spent),
+        "curve": [list(each) for each in curve],
+        "strength": [
+            {
+                "against": met.against,
+                "games": met.payoff.count,
+                "wins": _ends(met.wins),
+                "payoff": _ends(met.payoff),
+                "broken off": met.broken,
+            }
+            for met in strength
+        ],
+        "calibration": [[round(each.foretold, 4), each.came, each.games] for each in classes],
+    }
+
+
+def _ends(of: Any) -> list[float]:
+    return [round(each, 4) for each in (of.value, of.low, of.high)]
+
+
+def write(
+    folder: Path, rules: Any, weights: Sequence[int], card: dict[str, Any]
+) -> tuple[Path, Path]:
+    """Write a net and its card; returns both paths."""
+    folder.mkdir(parents=True, exist_ok=True)
+    name = learnt.name_of(rules)
+    numbers = array("h", weights)
+    if sys.byteorder == "big":
+        numbers.byteswap()
+    paths = folder / f"{name}.net", folder / f"{name}.json"
+    put_whole(paths[0], numbers.tobytes())
+    write_whole(paths[1], json.dumps(card, indent=1) + "\n")
+    return paths

@@ -1,0 +1,305 @@
+"""Learning by play against oneself, in the law's own subset and with real numbers beside it.
+
+A net sees a position as inputs, has one layer between, and says what may be paid and how likely.
+After each game every position that a seat left behind is taught what came of it: what the next one
+was thought to be worth, and that the more the nearer it was.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from tablesnb.lab.playout_tables import fall
+from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.players.tables_sight import see
+from tablesnb.players.tables_weights import worth
+from tablesnb.tables.law import (
+    ACTOR,
+    OVER,
+    PAID,
+    PHASE,
+    SEATS,
+    SIZE,
+    Row,
+    Rules,
+    settle,
+)
+
+Reals = list[float]
+Table = list[list[float]]
+
+
+def guess(
+    seen: Row,
+    many: int,
+    scale: Reals,
+    first: Table,
+    second: Table,
+    chances: bool,
+    hidden: Reals,
+    out: Reals,
+) -> None:
+    """Say of inputs what they are worth: ``out`` receives the chances, or each seat's payoff.
+
+    The last row of ``first``, and the last number of each row of ``second``, are given whatever is
+    seen.
+    """
+    size = len(hidden)
+    bias = len(first) - 1
+    for at in range(size):
+        hidden[at] = first[bias][at]
+    for number in range(many):
+        which = seen[2 * number]
+        amount = seen[2 * number + 1] * scale[which]
+        for at in range(size):
+            hidden[at] += amount * first[which][at]
+    for at in range(size):
+        hidden[at] = 1.0 / (1.0 + exp(-hidden[at]))
+    most = 0.0
+    for which in range(len(out)):
+        total = second[which][size]
+        for at in range(size):
+            total += second[which][at] * hidden[at]
+        out[which] = total
+        if which == 0 or total > most:
+            most = total
+    if chances:
+        total = 0.0
+        for which in range(len(out)):
+            out[which] = exp(out[which] - most)
+            total += out[which]
+        for which in range(len(out)):
+            out[which] /= total
+
+
+def paid_out(state: Row, rules: Rules, seat: int, worth: Reals, chances: bool, out: Reals) -> None:
+    """What a game that is over paid, as ``guess`` says what one may pay."""
+    for which in range(len(out)):
+        if chances:
+            paid = state[rules[PAID] + seat]
+            out[which] = 1.0 if worth[which] == paid else 0.0
+        else:
+            out[which] = state[rules[PAID] + (seat + which) % rules[SEATS]] * worth[which]
+
+
+def hoped_for(out: Reals, worth: Reals, chances: bool) -> float:
+    """What a seat may hope to be paid."""
+    if not chances:
+        return out[0]
+    total = 0.0
+    for which in range(len(out)):
+        total += out[which] * worth[which]
+    return total
+
+
+def best_guessed(
+    found: int,
+    rules: Rules,
+    seat: int,
+    states: Rows,
+    ends: Row,
+    scale: Reals,
+    worth: Reals,
+    first: Table,
+    second: Table,
+    chances: bool,
+    seen: Row,
+    hidden: Reals,
+    out: Reals,
+) -> int:
+    """Which of the positions that whole plays lead to is worth most to the seat that chose."""
+    best = 0
+    highest = 0.0
+    for number in range(found):
+        state = states[ends[number]]
+        if state[PHASE] == OVER:
+            paid_out(state, rules, seat, worth, chances, out)
+        else:
+            many = see(state, rules, seat, seen)
+            guess(seen, many, scale, first, second, chances, hidden, out)
+        hoped = hoped_for(out, worth, chances)
+        if number == 0 or hoped > highest:
+            best, highest = ends[number], hoped
+    return best
+
+
+def most_careful(
+    found: int, rules: Rules, seat: int, states: Rows, ends: Row, weights: Row, seen: Row
+) -> int:
+    """Which of the positions that whole plays lead to the careful player likes best."""
+    best = 0
+    highest = 0
+    for number in range(found):
+        hoped = worth(states[ends[number]], rules, seat, weights, seen)
+        if number == 0 or hoped > highest:
+            best, highest = ends[number], hoped
+    return best
+
+
+def teach(
+    seen: Row,
+    many: int,
+    scale: Reals,
+    first: Table,
+    second: Table,
+    chances: bool,
+    step: float,
+    hidden: Reals,
+    out: Reals,
+    wanted: Reals,
+    back: Reals,
+) -> None:
+    """Move the weights a step towards what should have been said of these inputs."""
+    guess(seen, many, scale, first, second, chances, hidden, out)
+    size = len(hidden)
+    bias = len(first) - 1
+    for at in range(size):
+        back[at] = 0.0
+    for which in range(len(out)):
+        error = step * (wanted[which] - out[which])
+        for at in range(size):
+            back[at] += error * second[which][at]
+            second[which][at] += error * hidden[at]
+        second[which][size] += error
+    for at in range(size):
+        back[at] *= hidden[at] * (1.0 - hidden[at])
+        first[bias][at] += back[at]
+    for number in range(many):
+        which = seen[2 * number]
+        amount = seen[2 * number + 1] * scale[which]
+        for at in range(size):
+            first[which][at] += amount * back[at]
+
+
+def learn(
+    start: Row,
+    rules: Rules,
+    chances_of_dice: Row,
+    seed: int,
+    games: int,
+    cap: int,
+    guided: int,
+    weights: Row,
+    chances: bool,
+    trust: float,
+    step: float,
+    scale: Reals,
+    worth: Reals,
+    first: Table,
+    second: Table,
+    state: Row,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seens: Rows,
+    counts: Row,
+    seats: Row,
+    hidden: Reals,
+    back: Reals,
+    out: Reals,
+    wanted: Reals,
+) -> int:
+    """Play games against oneself and learn from each; return how many came to their end.
+
+    Game n has the seed ``seed + n``; one is broken off when ``cap`` plays have been made, and then
+    teaches what its last position was thought to be worth. ``trust`` is how much what came later
+    counts against what was thought next: the lambda of TD(lambda). ``step`` is the rate. The
+    careful player plays the first ``guided`` games, so that there is something to be learnt.
+    """
+    came = 0
+    for game in range(games):
+        drawn = (seed + game) % 4294967296
+        for at in range(rules[SIZE]):
+            state[at] = start[at]
+        events[0] = 0
+        settle(state, rules, events)
+        made = 0
+        while state[PHASE] != OVER and made < cap:
+            events[0] = 0
+            if fall(state, rules, chances_of_dice, drawn, dice):
+                settle(state, rules, events)
+                continue
+            seat = state[ACTOR]
+            found = plays(state, rules, states, ways, slots, ends, moves, events)
+            chosen = ends[0]
+            if found > 1 and game < guided:
+                chosen = most_careful(found, rules, seat, states, ends, weights, seens[made])
+            elif found > 1:
+                chosen = best_guessed(
+                    found, rules, seat, states, ends, scale, worth, first, second, chances,
+                    seens[made], hidden, out,
+                )  # fmt: skip
+            for at in range(rules[SIZE]):
+                state[at] = states[chosen][at]
+            counts[made] = see(state, rules, seat, seens[made])
+            seats[made] = seat
+            made += 1
+        if state[PHASE] == OVER:
+            came += 1
+        learn_from(
+            state, rules, made, chances, trust, step, scale, worth, first, second, seens, counts,
+            seats, hidden, back, out, wanted,
+        )  # fmt: skip
+    return came
+
+
+def learn_from(
+    state: Row,
+    rules: Rules,
+    made: int,
+    chances: bool,
+    trust: float,
+    step: float,
+    scale: Reals,
+    worth: Reals,
+    first: Table,
+    second: Table,
+    seens: Rows,
+    counts: Row,
+    seats: Row,
+    hidden: Reals,
+    back: Reals,
+    out: Reals,
+    wanted: Reals,
+) -> None:
+    """Go back through a game and teach each position what came of it."""
+    if made == 0:
+        return
+    size = len(out)
+    eyes = seats[made - 1]
+    last = made
+    if state[PHASE] == OVER:
+        paid_out(state, rules, eyes, worth, chances, wanted)
+        # the last position is the end itself, of which nothing is to be learnt
+        last -= 1
+    else:
+        guess(seens[made - 1], counts[made - 1], scale, first, second, chances, hidden, wanted)
+        last -= 1
+    for back_to in range(last):
+        at = last - 1 - back_to
+        turned(wanted, (seats[at] - eyes) % rules[SEATS], chances, out)
+        eyes = seats[at]
+        teach(
+            seens[at], counts[at], scale, first, second, chances, step, hidden, out, wanted, back,
+        )  # fmt: skip
+        # what was thought of this one, against what came of it
+        for which in range(size):
+            wanted[which] = trust * wanted[which] + (1.0 - trust) * out[which]
+
+
+def turned(wanted: Reals, by: int, chances: bool, work: Reals) -> None:
+    """What one seat hopes for, as another sees it that sits so many places on."""
+    if by == 0:
+        return
+    size = len(wanted)
+    for which in range(size):
+        work[which] = wanted[which]
+    for which in range(size):
+        if chances:
+            wanted[which] = work[size - 1 - which]
+        else:
+            wanted[which] = work[(which + by) % size]

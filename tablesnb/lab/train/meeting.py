@@ -1,0 +1,126 @@
+"""Players met at the board, in the law's own subset: nets, the careful player, and lots."""
+
+from __future__ import annotations
+
+from tablesnb.lab.playout_tables import fall
+from tablesnb.lab.train.learning import most_careful
+from tablesnb.players.tables_judge import Weights, best_judged, judge
+from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.tables.law import (
+    ACTOR,
+    OVER,
+    PHASE,
+    SIZE,
+    Row,
+    Rules,
+    apply,
+    move_by_lot,
+    settle,
+)
+
+LOTS, CAREFUL, NET = 0, 1, 2
+
+
+def meet(
+    start: Row,
+    rules: Rules,
+    chances_of_dice: Row,
+    seed: int,
+    cap: int,
+    who: Row,
+    weights: Row,
+    net: Weights,
+    state: Row,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+) -> int:
+    """Play one game, each seat by the player whose number ``who`` names; return its plays.
+
+    ``state`` is left as the game ended.
+    """
+    for at in range(rules[SIZE]):
+        state[at] = start[at]
+    events[0] = 0
+    settle(state, rules, events)
+    made = 0
+    while state[PHASE] != OVER and made < cap:
+        events[0] = 0
+        if fall(state, rules, chances_of_dice, seed, dice):
+            settle(state, rules, events)
+            continue
+        seat = state[ACTOR]
+        made += 1
+        if who[seat] == LOTS:
+            apply(state, rules, move_by_lot(state, rules, seed, made, moves), events)
+            settle(state, rules, events)
+            continue
+        found = plays(state, rules, states, ways, slots, ends, moves, events)
+        chosen = ends[0]
+        if found > 1 and who[seat] == CAREFUL:
+            chosen = most_careful(found, rules, seat, states, ends, weights, seen)
+        elif found > 1:
+            chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
+        for at in range(rules[SIZE]):
+            state[at] = states[chosen][at]
+    return made
+
+
+def follow(
+    start: Row,
+    rules: Rules,
+    chances_of_dice: Row,
+    seed: int,
+    cap: int,
+    net: Weights,
+    state: Row,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+    seats: Row,
+    thoughts: Rows,
+) -> int:
+    """Play one game by a net at every seat and write down what it thought; return its plays.
+
+    For each play that did not end the game ``seats`` receives who made it, and ``thoughts`` what he
+    then hoped for. ``state`` is left as the game ended.
+    """
+    for at in range(rules[SIZE]):
+        state[at] = start[at]
+    events[0] = 0
+    settle(state, rules, events)
+    made = 0
+    while state[PHASE] != OVER and made < cap:
+        events[0] = 0
+        if fall(state, rules, chances_of_dice, seed, dice):
+            settle(state, rules, events)
+            continue
+        seat = state[ACTOR]
+        found = plays(state, rules, states, ways, slots, ends, moves, events)
+        chosen = ends[0]
+        if found > 1:
+            chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
+        for at in range(rules[SIZE]):
+            state[at] = states[chosen][at]
+        if state[PHASE] == OVER:
+            break
+        judge(state, rules, seat, net, seen, hidden, out)
+        seats[made] = seat
+        for which in range(len(out)):
+            thoughts[made][which] = out[which]
+        made += 1
+    return made

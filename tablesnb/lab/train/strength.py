@@ -1,0 +1,116 @@
+"""How strong a net is: games against another player, seats and dice exchanged, with intervals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tablesnb.base.shares import CONFIDENCE
+from tablesnb.compare.apart import Mean, mean
+from tablesnb.lab import compiled
+from tablesnb.lab.train.course import CAP, Space
+from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
+from tablesnb.players import tables_judge as judge
+from tablesnb.tables import law
+
+NAMES = {"random": LOTS, "careful": CAREFUL}
+
+
+@dataclass(frozen=True)
+class Met:
+    """Games against one other player, as the seat of the net saw them.
+
+    ``payoff`` is what it was paid a game, ``wins`` its share of games won; ``broken`` games came to
+    no end.
+    """
+
+    against: str
+    payoff: Mean
+    wins: Mean
+    broken: int
+
+    def __str__(self) -> str:
+        return (
+            f"against {self.against}: wins {self.wins.value:.1%} ({self.wins.low:.1%} to "
+            f"{self.wins.high:.1%}), paid {self.payoff}, {self.payoff.count:,} games"
+        )
+
+
+class Table:
+    """A table at which nets of one ruleset and other players meet."""
+
+    def __init__(self, rules: Any) -> None:
+        import numpy
+
+        self.rules, self.numpy = rules, numpy
+        self.space = Space(rules, numpy)
+        self.play = compiled.fast(rules, "meet", compiled.LEARNING)
+
+    def game(self, net: Any, seed: int, who: Sequence[int]) -> list[int] | None:
+        """Play one game and return what each seat was paid; None for one that was broken off.
+
+        ``net`` is a row of numpy, so that a game is soon begun.
+        """
+        ints, row, space = self.numpy.array, self.rules.row, self.space
+        self.play(
+            space.start, space.odds, seed % 2**32, CAP, ints(who), space.weights, net,
+            *space.plays, space.seen, *self.work(net),
+        )  # fmt: skip
+        if space.state[law.PHASE] != law.OVER:
+            return None
+        first = row[law.PAID]
+        return [int(each) for each in space.state[first : first + row[law.SEATS]]]
+
+    def work(self, net: Sequence[int]) -> tuple[Any, Any]:
+        """Work space to play by a net."""
+        zeros, ints = self.numpy.zeros, self.numpy.int64
+        return zeros(net[judge.HIDDEN], ints), zeros(net[judge.OUTPUTS], ints)
+
+    def games(
+        self, net: Sequence[int], other: int, deals: int, seed: int
+    ) -> Iterator[list[tuple[int, bool] | None]]:
+        """Play deals, the same dice once from each seat: what each game paid, and whether it won.
+
+        None for a game that was broken off.
+        """
+        row = self.numpy.array(net, dtype=self.numpy.int64)
+        seats = self.rules.row[law.SEATS]
+        for deal in range(deals):
+            found: list[tuple[int, bool] | None] = []
+            for mine in range(seats):
+                who = [other] * seats
+                who[mine] = NET
+                paid = self.game(row, seed + deal, who)
+                best = max(paid or [0])
+                won = paid is not None and paid[mine] == best > 0
+                found.append(None if paid is None else (paid[mine], won))
+            yield found
+
+    def meet(self, net: Sequence[int], against: str, games: int, seed: int) -> Met:
+        """Meet a player by name in so many games, or a few more: whole deals."""
+        seats = self.rules.row[law.SEATS]
+        deals = -(-games // seats)
+        paid: Counter[int] = Counter()
+        won: Counter[int] = Counter()
+        played = broken = 0
+        for found in self.games(net, NAMES[against], deals, seed):
+            whole = [each for each in found if each is not None]
+            broken += len(found) - len(whole)
+            played += len(whole)
+            # of the games of a deal the dice are the same: together they are one value
+            paid[sum(each for each, _ in whole)] += 1
+            won[sum(each for _, each in whole)] += 1
+        most = max((abs(each) for each in paid), default=1) or 1
+        return Met(
+            against,
+            _scaled(mean(paid, -most, most, CONFIDENCE), seats, played),
+            _scaled(mean(won, 0, seats, CONFIDENCE), seats, played),
+            broken,
+        )
+
+
+def _scaled(of: Mean, seats: int, games: int) -> Mean:
+    """The mean of a game from that of a deal."""
+    return Mean(of.value / seats, of.low / seats, of.high / seats, games)

@@ -1,0 +1,102 @@
+"""The nets that were learnt: numbers in a file, and the card that says how they came about.
+
+A net is kept as two files beside each other: ``NAME.net``, whole numbers of 16 bits, little end
+first, and ``NAME.json``, its card. Both are written by ``tablesnb.lab.train``.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+from math import exp
+from typing import Any
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_sight as sight
+from tablesnb.rules.ruleset import Declared
+
+FOLDER = "nets"
+
+
+@dataclass(frozen=True, eq=False)
+class Net:
+    """A net fitted to play by: its row for the law's own subset, and its card."""
+
+    row: tuple[int, ...]
+    card: Mapping[str, Any]
+
+    def work(self) -> tuple[list[int], list[int]]:
+        """Work space to play by it: its hidden numbers, and its answers."""
+        return [0] * self.row[judge.HIDDEN], [0] * self.row[judge.OUTPUTS]
+
+    @property
+    def pays(self) -> tuple[int, ...]:
+        """What may be paid, of which the net says how likely each is; empty for many seats."""
+        at = self.row[judge.WORTH]
+        return self.row[at : at + self.row[judge.OUTPUTS]] if self.row[judge.CHANCES] else ()
+
+
+def rise() -> list[int]:
+    """The curve of a hidden number, knot by knot."""
+    ends = judge.REACH * judge.KNOTS
+    return [round(judge.HIGH / (1 + exp(-at / judge.KNOTS))) for at in range(-ends, ends + 1)]
+
+
+def fall() -> list[int]:
+    """The curve of a chance: how much is left of one that lies so far behind."""
+    knots = range(judge.FAR * judge.KNOTS + 1)
+    return [round(judge.SURE * exp(-at / judge.KNOTS)) for at in knots]
+
+
+def row_of(
+    inputs: int, hidden: int, chances: bool, worth: Sequence[int], weights: Sequence[int]
+) -> tuple[int, ...]:
+    """Put a net's row together: its head, what outputs are worth, both layers, both curves."""
+    outputs = len(worth)
+    at = judge.HEAD
+    first = at + outputs
+    second = first + (inputs + 1) * hidden
+    rising = second + outputs * (hidden + 1)
+    if len(weights) != rising - first:
+        raise TablesnbError(f"a net of this size has {rising - first} weights, not {len(weights)}")
+    up = rise()
+    head = (inputs, hidden, outputs, int(chances), at, first, second, rising, rising + len(up))
+    return (*head, *worth, *weights, *up, *fall())
+
+
+def name_of(rules: Declared) -> str:
+    """The name under which the net of a ruleset is kept: the game's, and its reading's."""
+    return rules.name
+
+
+@cache
+def net(name: str) -> Net | None:
+    """The net of this name; None where none was learnt."""
+    folder = resources.files("tablesnb.players").joinpath(FOLDER)
+    kept = folder.joinpath(f"{name}.json")
+    if not kept.is_file():
+        return None
+    card = json.loads(kept.read_text(encoding="utf-8"))
+    weights = array("h")
+    weights.frombytes(folder.joinpath(f"{name}.net").read_bytes())
+    if sys.byteorder == "big":
+        weights.byteswap()
+    shape = card["net"]
+    row = row_of(
+        shape["inputs"], shape["hidden"], shape["chances"], shape["worth"], weights.tolist()
+    )
+    return Net(row, card)
+
+
+def net_for(rules: Any) -> Net | None:
+    """The net to play a ruleset by; None where none was learnt that sees its positions whole."""
+    found = net(name_of(rules))
+    if found is None or found.row[judge.INPUTS] != sight.inputs(rules.row):
+        return None
+    return found

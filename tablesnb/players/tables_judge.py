@@ -1,0 +1,128 @@
+"""What a player that has learnt thinks of a position, in the law's own subset: whole numbers alone.
+
+A net sees a position as inputs (``tables_sight``), has one layer between, and says how likely each
+payment is, or what each seat may hope to be paid. Its weights are whole numbers, 4,096 to one, and
+so are the curves by which it answers: it says the same wherever it runs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablesnb.players.tables_plays import Rows
+from tablesnb.players.tables_sight import see
+from tablesnb.tables.law import OVER, PAID, PHASE, SEATS, Row, Rules, key
+
+Weights = Sequence[int]
+
+# a net's row: how many inputs, hidden numbers and outputs; whether these are chances; then where
+# each part of it begins: what each output is worth, the weights of both layers, the two curves
+INPUTS, HIDDEN, OUTPUTS, CHANCES, WORTH, FIRST, SECOND, RISE, FALL = 0, 1, 2, 3, 4, 5, 6, 7, 8
+HEAD = 9
+UNIT = 4096  # a weight of one
+HIGH = 65536  # a hidden number at its highest
+SURE = 1048576  # a chance of one, or a payoff of one
+KNOTS = 64  # a curve is known at so many places to one, and straight between them
+REACH = 8  # the rising curve is known from -8 to 8, and flat beyond
+FAR = 16  # how far a chance may lie behind the greatest before it is none
+
+
+def along(net: Weights, curve: int, at: int, fine: int) -> int:
+    """A curve's height at ``at``, of which ``fine`` are from one knot to the next."""
+    knot = curve + at // fine
+    return net[knot] + (net[knot + 1] - net[knot]) * (at % fine) // fine
+
+
+def answer(seen: Row, many: int, net: Weights, hidden: Row, out: Row) -> None:
+    """Say of inputs what may be paid: ``out`` receives the chances, or each seat's payoff.
+
+    Both are in SURE. ``hidden`` is work space.
+    """
+    size, outputs = net[HIDDEN], net[OUTPUTS]
+    at = net[FIRST] + net[INPUTS] * size
+    for number in range(size):
+        hidden[number] = net[at + number]
+    for each in range(many):
+        at = net[FIRST] + seen[2 * each] * size
+        amount = seen[2 * each + 1]
+        for number in range(size):
+            hidden[number] += amount * net[at + number]
+    for number in range(size):
+        here = min(max(hidden[number] + REACH * UNIT, 0), 2 * REACH * UNIT - 1)
+        hidden[number] = along(net, net[RISE], here, UNIT // KNOTS)
+    best = 0
+    for which in range(outputs):
+        at = net[SECOND] + which * (size + 1)
+        total = net[at + size] * HIGH
+        for number in range(size):
+            total += net[at + number] * hidden[number]
+        out[which] = total // (UNIT * HIGH // SURE)
+        if which == 0 or out[which] > best:
+            best = out[which]
+    if net[CHANCES] == 0:
+        return
+    total = 0
+    for which in range(outputs):
+        behind = min(best - out[which], FAR * SURE - 1)
+        out[which] = along(net, net[FALL], behind, SURE // KNOTS)
+        total += out[which]
+    for which in range(outputs):
+        out[which] = out[which] * SURE // total
+
+
+def ended(state: Row, rules: Rules, seat: int, net: Weights, out: Row) -> None:
+    """What a game that is over paid, as ``answer`` says what one may pay."""
+    for which in range(net[OUTPUTS]):
+        worth = net[net[WORTH] + which]
+        if net[CHANCES] == 1:
+            out[which] = SURE if worth == state[rules[PAID] + seat] else 0
+        else:
+            out[which] = state[rules[PAID] + (seat + which) % rules[SEATS]] * SURE // worth
+
+
+def hope(net: Weights, out: Row) -> int:
+    """What a seat may hope to be paid, in SURE."""
+    if net[CHANCES] == 0:
+        return out[0] * net[net[WORTH]]
+    total = 0
+    for which in range(net[OUTPUTS]):
+        total += out[which] * net[net[WORTH] + which]
+    return total
+
+
+def judge(
+    state: Row, rules: Rules, seat: int, net: Weights, seen: Row, hidden: Row, out: Row
+) -> int:
+    """What a seat may hope to be paid from a position that a whole play has led to, in SURE."""
+    if state[PHASE] == OVER:
+        ended(state, rules, seat, net, out)
+    else:
+        answer(seen, see(state, rules, seat, seen), net, hidden, out)
+    return hope(net, out)
+
+
+def best_judged(
+    found: int,
+    rules: Rules,
+    seat: int,
+    states: Rows,
+    ends: Row,
+    net: Weights,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+) -> int:
+    """Which of the positions that whole plays lead to is worth most to the seat that chose.
+
+    Of equals it is that of the lower key.
+    """
+    best = ends[0]
+    highest = judge(states[best], rules, seat, net, seen, hidden, out)
+    for number in range(1, found):
+        end = ends[number]
+        hoped = judge(states[end], rules, seat, net, seen, hidden, out)
+        if hoped < highest:
+            continue
+        if hoped > highest or key(states[end], rules) < key(states[best], rules):
+            best, highest = end, hoped
+    return best

@@ -1,0 +1,110 @@
+"""All whole plays of a seat that must choose, in the law's own subset, and where they lead.
+
+Half-moves are played one after another, level by level; positions that come about in several orders
+are one. A play is whole when dice are awaited, when somebody else must choose, or at the end.
+"""
+
+from __future__ import annotations
+
+from tablesnb.tables.law import (
+    ACTOR,
+    OVER,
+    PHASE,
+    SIZE,
+    THROWS,
+    Row,
+    Rules,
+    apply,
+    dice_due,
+    key,
+    legal,
+    move_at,
+    settle,
+)
+
+Rows = list[list[int]]
+
+# what is kept of each position that is met: its key, whence it came and by what
+KEY, BEFORE, SEAT, SOURCE, TARGET, DIE = 0, 1, 2, 3, 4, 5
+KEPT = 6
+
+
+def whole(state: Row, rules: Rules, seat: int) -> bool:
+    """Whether a seat that began to choose has no more to choose for now."""
+    return state[PHASE] == OVER or state[ACTOR] != seat or dice_due(state, rules) > 0
+
+
+def met_before(ways: Rows, slots: Row, many: int, wanted: int) -> bool:
+    """Whether a position with this key stands among the first so many; if not, it has its slot."""
+    size = len(slots)
+    at = wanted % size
+    while slots[at] >= 0:
+        if slots[at] < many and ways[slots[at]][KEY] == wanted:
+            return True
+        at += 1
+        if at == size:
+            at = 0
+    slots[at] = many
+    return False
+
+
+def plays(
+    start: Row,
+    rules: Rules,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    moves: Row,
+    events: Row,
+) -> int:
+    """Find every position to which a whole play leads, from a state in which a choice is awaited.
+
+    ``states`` receives the positions, ``ways`` how each came about, ``ends`` the numbers of those
+    that are whole plays; return how many these are. Where there is no room for all the positions on
+    the way, single half-moves take their place.
+    """
+    seat = start[ACTOR]
+    for at in range(len(slots)):
+        slots[at] = -1
+    for at in range(rules[SIZE]):
+        states[0][at] = start[at]
+    ways[0][KEY] = key(start, rules)
+    ways[0][BEFORE] = -1
+    met_before(ways, slots, 0, ways[0][KEY])
+    many, found, here, room, first = 1, 0, 0, len(ways), 0
+    while here < many:
+        if here > 0 and whole(states[here], rules, seat):
+            ends[found] = here
+            found += 1
+            here += 1
+            continue
+        there = legal(states[here], rules, moves)
+        for number in range(there):
+            if many == room:
+                return first
+            move = move_at(moves, number)
+            for at in range(rules[SIZE]):
+                states[many][at] = states[here][at]
+            events[0] = 0
+            apply(states[many], rules, move, events)
+            settle(states[many], rules, events)
+            reached = key(states[many], rules)
+            if met_before(ways, slots, many, reached):
+                continue
+            ways[many][KEY] = reached
+            ways[many][BEFORE] = here
+            ways[many][SEAT] = move[0]
+            ways[many][SOURCE] = move[1]
+            ways[many][TARGET] = move[2]
+            ways[many][DIE] = move[3]
+            many += 1
+        here += 1
+        if here == 1:
+            first = many - 1
+            for number in range(first):
+                ends[number] = number + 1
+    return found
+
+
+__all__ = ["THROWS", "plays", "whole"]

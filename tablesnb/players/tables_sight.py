@@ -1,0 +1,110 @@
+"""What a player that has learnt looks at, in the law's own subset: a position as a list of inputs.
+
+Nothing here knows a game. A seat sees each seat in the order of turn, itself first: how many men
+stand on each step of that seat's own way, how many wait, are off or are captive, who is to throw or
+to choose, and which dice lie to be played. So one set of weights serves every seat.
+"""
+
+from __future__ import annotations
+
+from tablesnb.tables.law import (
+    ACTOR,
+    BAR,
+    BINDER,
+    COUNT,
+    FACES,
+    HELD_BY,
+    LEFT,
+    LENGTH,
+    NOBODY,
+    OFF,
+    OVER,
+    PHASE,
+    RESERVE,
+    SEATS,
+    TRACK,
+    TURN,
+    WIDTH,
+    Row,
+    Rules,
+)
+
+PER_STEP = 4  # one man, two, three, and how many more
+PHASES = 12  # as many as the law knows
+
+
+def inputs_of_seat(rules: Rules) -> int:
+    """How many inputs tell of one seat: its way, its reserve, bar, men off and men held captive."""
+    return PER_STEP * rules[LENGTH] + 4 + rules[SEATS]
+
+
+def inputs(rules: Rules) -> int:
+    """How many inputs a position has: all seats, who acts and whose turn it is, phase and dice."""
+    return rules[SEATS] * inputs_of_seat(rules) + 3 * rules[SEATS] + PHASES + rules[FACES]
+
+
+def space_to_see(rules: Rules) -> int:
+    """How long a list must be for ``see``."""
+    return 2 * inputs(rules)
+
+
+def saw(found: Row, many: int, which: int, amount: int) -> int:
+    """Write down one input and how much of it there is; return how many are written."""
+    found[2 * many] = which
+    found[2 * many + 1] = amount
+    return many + 1
+
+
+def see(state: Row, rules: Rules, seat: int, found: Row) -> int:
+    """List what a seat sees, each input with its amount, but those of which there is nothing.
+
+    Return how many there are.
+    """
+    many = 0
+    seats, length, width = rules[SEATS], rules[LENGTH], rules[WIDTH]
+    for turn in range(seats):
+        other = (seat + turn) % seats
+        base = COUNT + other * width
+        first = turn * inputs_of_seat(rules)
+        track = rules[TRACK] + other * length
+        for step in range(length):
+            men = state[base + rules[track + step]]
+            if men > 0:
+                at = first + PER_STEP * step
+                many = saw(found, many, at, 1)
+                if men > 1:
+                    many = saw(found, many, at + 1, 1)
+                if men > 2:
+                    many = saw(found, many, at + 2, 1)
+                if men > 3:
+                    many = saw(found, many, at + 3, men - 3)
+        at = first + PER_STEP * length
+        if state[base + rules[RESERVE]] > 0:
+            many = saw(found, many, at, state[base + rules[RESERVE]])
+        if state[base + rules[BAR]] > 0:
+            many = saw(found, many, at + 1, 1)
+            many = saw(found, many, at + 2, state[base + rules[BAR]])
+        if state[base + rules[OFF]] > 0:
+            many = saw(found, many, at + 3, state[base + rules[OFF]])
+        for holder in range(seats):
+            held = state[base + rules[HELD_BY] + (seat + holder) % seats]
+            if held > 0:
+                many = saw(found, many, at + 4 + holder, held)
+    at = seats * inputs_of_seat(rules)
+    if state[ACTOR] != NOBODY:
+        many = saw(found, many, at + (state[ACTOR] - seat) % seats, 1)
+    if state[TURN] != NOBODY:
+        many = saw(found, many, at + seats + (state[TURN] - seat) % seats, 1)
+    if state[BINDER] != NOBODY:
+        many = saw(found, many, at + 2 * seats + (state[BINDER] - seat) % seats, 1)
+    at += 3 * seats
+    many = saw(found, many, at + state[PHASE], 1)
+    at += PHASES
+    if state[PHASE] != OVER:
+        for face in range(1, rules[FACES] + 1):
+            if state[rules[LEFT] + face] > 0:
+                many = saw(found, many, at + face - 1, state[rules[LEFT] + face])
+    return many
+
+
+__all__ = ["PER_STEP", "inputs", "inputs_of_seat", "see", "space_to_see"]

@@ -1,0 +1,284 @@
+"""How a strong player of tafl games looks ahead, in the law's own subset: ints, indexing, loops.
+
+Alpha-beta, in the shape where both sides want the most, deeper and deeper within a budget of
+positions: never of time, so that the same game is always played alike. Positions met before are
+kept in a table by the law's key; killers and what was good before are tried first.
+"""
+
+from __future__ import annotations
+
+from tablesnb.players.tafl_evaluation import (
+    BUDGET,
+    DRAWN,
+    FOUND,
+    KILLERS,
+    LUCK,
+    NODES,
+    PLIES,
+    VALUE,
+    evaluate,
+    history_at,
+    survey,
+)
+from tablesnb.players.tafl_moves import (
+    CODE,
+    back,
+    bring_to_front,
+    generate,
+    go,
+    put_in_order,
+    too_good,
+    try_first,
+)
+from tablesnb.tafl.law import (
+    ACTOR,
+    ATTACKERS,
+    DEFENDERS,
+    DRAW_SECOND,
+    ENCIRCLE,
+    KEY,
+    MOVED,
+    NOBODY,
+    OVER,
+    PAST,
+    PHASE,
+    POINTS,
+    REPEAT,
+    SHUT_IN,
+    TURN,
+    WINNER,
+    Row,
+    Rules,
+    encircled,
+    exits,
+    is_goal,
+    king_at,
+    shut_in,
+    times,
+)
+from tablesnb.tafl.law.ends import won_by_repeating, won_by_stalemate
+
+MATE = 1000000  # a game won; less one for each move until then
+SURE = MATE - 1000  # what is worth more is won
+UNDECIDED = 2 * MATE
+BEYOND = 3 * MATE  # more than anything is worth
+
+# the table of positions: key and what was found, packed; bounds of what a position is worth
+EXACT, AT_LEAST, AT_MOST = 0, 1, 2
+OF_VALUE, OF_DEPTH, OF_BOUND = 1 << 32, 1 << 24, 1 << 22
+MIDDLE = 1 << 22  # is added to a value, so that it is not negative
+
+
+# -- when it is over
+
+
+def decided(state: Row, work: Row, winner: int, ply: int) -> int:
+    """What a game that is over at this ply is worth to the side on turn."""
+    if winner == NOBODY:
+        return work[DRAWN] if state[TURN] == DEFENDERS else -work[DRAWN]
+    return MATE - ply if winner == state[TURN] else ply - MATE
+
+
+def outcome(state: Row, rules: Rules, king: int, ply: int, work: Row, reached: Row) -> int:
+    """What it is worth to the side on turn that the game is over, or UNDECIDED.
+
+    As ``settle`` has it, but for a side that cannot move, which is found when it is to move.
+    """
+    if state[PHASE] == OVER:
+        return decided(state, work, state[WINNER], ply)
+    if is_goal(rules, king) == 1:
+        return decided(state, work, DEFENDERS, ply)
+    if rules[ENCIRCLE] == 1 and encircled(state, rules, reached) == 1:
+        return decided(state, work, ATTACKERS, ply)
+    if rules[SHUT_IN] == 1 and shut_in(state, rules, king, reached) == 1:
+        return decided(state, work, ATTACKERS, ply)
+    if state[PAST] >= 4:
+        if times(state, rules) >= (2 if rules[REPEAT] == DRAW_SECOND else 3):
+            return decided(state, work, won_by_repeating(state, rules), ply)
+    return UNDECIDED
+
+
+# -- what was met before
+
+
+def place_of(state: Row, table: Row) -> int:
+    """Where in the table a position is kept."""
+    return 2 * ((state[KEY] + state[MOVED]) % (len(table) // 2))
+
+
+def keep(state: Row, table: Row, value: int, depth: int, bound: int, move: int, ply: int) -> None:
+    """Keep what was found of a position; a game won is so many moves away from here."""
+    if value > SURE:
+        value += ply
+    elif value < -SURE:
+        value -= ply
+    at = place_of(state, table)
+    table[at] = state[KEY] + 1
+    table[at + 1] = (value + MIDDLE) * OF_VALUE + depth * OF_DEPTH + bound * OF_BOUND + move
+
+
+def kept_value(packed: int, ply: int) -> int:
+    """What a position was found to be worth, as seen from this ply."""
+    value = packed // OF_VALUE - MIDDLE
+    if value > SURE:
+        return value - ply
+    return value + ply if value < -SURE else value
+
+
+# -- the search
+
+
+def search(
+    state: Row,
+    rules: Rules,
+    depth: int,
+    alpha: int,
+    beta: int,
+    ply: int,
+    last: int,
+    work: Row,
+    table: Row,
+    moves: list[Row],
+    marks: Row,
+    events: list[Row],
+) -> int:
+    """What a position is worth to the side on turn, so many moves ahead.
+
+    More than ``beta`` is only known to be that, and less than ``alpha`` too. ``last`` is the point
+    where the last move went. When the budget is spent it breaks off; then what it says is nothing.
+    """
+    king = king_at(state, rules)
+    value = outcome(state, rules, king, ply, work, moves[ply])
+    if value != UNDECIDED:
+        return value
+    if state[TURN] == DEFENDERS and exits(state, rules, king) > 0:
+        return MATE - ply - 1
+    if depth <= 0 or ply >= PLIES - 1:
+        value = evaluate(state, rules, work, king, last)
+        return value if state[TURN] == DEFENDERS else -value
+    kept = 0
+    at = place_of(state, table)
+    if table[at] == state[KEY] + 1:
+        packed = table[at + 1]
+        kept = packed & CODE
+        if (packed // OF_DEPTH) & 255 >= depth:
+            value = kept_value(packed, ply)
+            bound = (packed // OF_BOUND) & 3
+            if bound == EXACT:
+                return value
+            if (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha):
+                return value
+    found = moves[ply]
+    count = try_first(state, rules, work, kept, ply, found)
+    listed = 0
+    best, best_move, floor = -BEYOND, 0, alpha
+    number = 0
+    while True:
+        if number == count and listed == 0:
+            count = generate(state, rules, work, count, found, marks)
+            listed = 1
+        if number == count:
+            break
+        move = found[number]
+        number += 1
+        go(state, rules, move, ply, work, events)
+        to = move % rules[POINTS]
+        # whether those after the first are better is asked before how much
+        lower = -beta if number == 1 else -floor - 1
+        value = -search(
+            state, rules, depth - 1, lower, -floor, ply + 1, to, work, table, moves, marks, events,
+        )  # fmt: skip
+        if number > 1 and value > floor and value < beta:
+            value = -search(
+                state, rules, depth - 1, -beta, -floor, ply + 1, to, work, table, moves, marks,
+                events,
+            )  # fmt: skip
+        back(state, rules, move, ply, work, events)
+        if work[NODES] >= work[BUDGET]:
+            return 0
+        if value > best:
+            best, best_move = value, move
+        if best > floor:
+            floor = best
+        if floor >= beta:
+            too_good(rules, work, state[ACTOR], move, depth, ply)
+            break
+    if count == 0:
+        return decided(state, work, won_by_stalemate(state, rules), ply)
+    bound = AT_LEAST if best >= beta else AT_MOST if best <= alpha else EXACT
+    keep(state, table, best, depth, bound, best_move, ply)
+    return best
+
+
+def choose(
+    state: Row,
+    rules: Rules,
+    deepest: int,
+    budget: int,
+    luck: int,
+    work: Row,
+    table: Row,
+    moves: list[Row],
+    marks: Row,
+    events: list[Row],
+) -> int:
+    """Choose a move for the side on turn, which has one: its source times the points, and target.
+
+    Looks ``deepest`` moves ahead at the most, and no further than ``budget`` positions allow. The
+    state has room for ``PLIES`` more keys than it has. What the move is worth is left in the work
+    row as VALUE, and how far it was looked for certain as FOUND.
+    """
+    survey(state, rules, work)
+    work[NODES] = 0
+    work[BUDGET] = budget
+    work[LUCK] = 2 * (luck % 1048576) + 1
+    work[FOUND] = 0
+    for at in range(2 * PLIES):
+        work[KILLERS + at] = 0
+    for at in range(2 * rules[POINTS]):
+        work[history_at(rules) + at] = 0
+    for at in range(len(table)):
+        table[at] = 0
+    found = moves[0]
+    count = generate(state, rules, work, 0, found, marks)
+    chosen = found[0]
+    for depth in range(1, deepest + 1):
+        best = -BEYOND
+        for number in range(count):
+            move = found[number]
+            to = move % rules[POINTS]
+            go(state, rules, move, 0, work, events)
+            value = UNDECIDED
+            if number > 0 and depth > 1:
+                value = -search(
+                    state, rules, depth - 1, -best - 1, -best, 1, to, work, table, moves, marks,
+                    events,
+                )  # fmt: skip
+            if value > best:
+                ceiling = BEYOND if depth == 1 else -best
+                value = -search(
+                    state, rules, depth - 1, -BEYOND, ceiling, 1, to, work, table, moves, marks,
+                    events,
+                )  # fmt: skip
+            back(state, rules, move, 0, work, events)
+            if work[NODES] >= work[BUDGET] and depth > 1:
+                break
+            if depth == 1:
+                found[number] = (value + MIDDLE) * OF_VALUE + move
+            if value > best:
+                best = value
+                chosen = move
+                work[VALUE] = value
+                if depth > 1:
+                    bring_to_front(found, number)
+        if depth == 1:
+            put_in_order(found, 0, count)
+            for number in range(count):
+                found[number] = found[number] & CODE
+            chosen = found[0]
+        if work[NODES] >= work[BUDGET]:
+            break
+        work[FOUND] = depth
+        if best > SURE or best < -SURE:
+            break
+    return chosen

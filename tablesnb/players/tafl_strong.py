@@ -1,0 +1,41 @@
+"""The strong player of tafl games: so many positions looked at, the same everywhere."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablesnb.play.game import Game
+from tablesnb.players import tafl_evaluation as judgement
+from tablesnb.players import tafl_search as ahead
+from tablesnb.rules.turn import Move
+from tablesnb.tafl import law
+
+BUDGET = 10_000  # positions looked at for a move: a third of a second in plain Python
+DEEPEST = 12  # moves looked ahead at the most, where so few positions are enough
+TABLE = 1 << 12  # positions kept
+
+
+class Space:
+    """Work space for one ruleset's searches: every row that the law's own subset asks for."""
+
+    def __init__(self, rules: Any, kept: int = TABLE) -> None:
+        row = rules.row
+        points = row[law.POINTS]
+        self.work = [0] * judgement.space_to_work(row)
+        self.table = [0] * (2 * kept)
+        self.moves = [[0] * law.space_for_moves(row) for _ in range(judgement.PLIES)]
+        self.marks = [0] * points
+        self.events = [[0] * law.EVENT_SPACE for _ in range(judgement.PLIES)]
+
+
+def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
+    """The move of the side on turn from which most may be hoped for; the game is not changed."""
+    rules: Any = game.rules
+    space = Space(rules)
+    state = [*game.position.row, *[0] * judgement.PLIES]
+    code = ahead.choose(
+        state, rules.row, deepest, budget, game.seed, space.work, space.table, space.moves,
+        space.marks, space.events,
+    )  # fmt: skip
+    source, target = divmod(code, rules.row[law.POINTS])
+    return next(move for move in game.legal_moves if move.code[1:] == (source, target))

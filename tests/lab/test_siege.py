@@ -1,0 +1,54 @@
+"""How strong the search is said to be: games counted, and the card that is written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadValue
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.siege.__main__ import FOLDER, counted, main, readings
+from tablesnb.lab.siege.strength import Table, Tally
+
+GAMES = ("alea_evangelii", "tablut")
+
+
+def test_every_named_reading_and_every_layout_is_looked_at() -> None:
+    for game in GAMES:
+        found = dict(readings(game))
+        rules = found["default"]
+        assert {"default", *rules.named} <= found.keys()
+        layouts = {reading.layout.value for reading in found.values()}
+        assert layouts == set(rules.layout.values)
+
+
+def test_games_that_came_to_no_end_count_as_games() -> None:
+    tally = Tally(3, 4, 1, 2)
+    card = counted(tally)
+    assert card["games"] == 10 and card["broken off"] == 2
+    assert card["attackers"][0] == 0.3 and card["defenders"][0] == 0.4
+    assert card["attackers"][1] < 0.3 < card["attackers"][2]
+
+
+def test_a_game_of_another_family_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with pytest.raises(BadValue, match="irish is no game of tafl"):
+        Table(tn.ruleset("irish"))
+    assert main(["irish", "--out", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith("error: ")
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("game", [each for each in GAMES if (FOLDER / f"{each}.json").exists()])
+def test_a_card_is_of_the_law_as_it_is(game: str) -> None:
+    """Whoever changes the law of tafl measures anew."""
+    card = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    found = dict(readings(game))
+    assert card["law"] == law_version(found["default"])
+    assert {each["reading"]: each["law"] for each in card["both strong"]} == {
+        name: law_version(rules) for name, rules in found.items()
+    }

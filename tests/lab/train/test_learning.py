@@ -1,0 +1,201 @@
+"""A net that is learnt: compiled and plain alike, the same from the same seed, and worth it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.lab import compiled
+from tablesnb.lab.train.__main__ import main
+from tablesnb.lab.train.calibration import calibration
+from tablesnb.lab.train.course import CAP, Course, Learner, scale_of
+from tablesnb.lab.train.learning import guess, learn_from, teach, turned
+from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
+from tablesnb.lab.train.strength import Table
+from tablesnb.players import learnt, player
+from tablesnb.players import tables_judge as judge
+from tablesnb.tables import law
+from tests.long import always
+
+pytest.importorskip("numba")
+
+SHORT = Course(games=60, hidden=6, guided=20)
+TWO = Course(games=60, hidden=6, guided=20, seed=7)
+
+
+@pytest.fixture(scope="module")
+def irish() -> Learner:
+    """A net for Irish after sixty games: it knows little."""
+    learner = Learner(tn.ruleset("irish"), SHORT)
+    assert list(learner.learn())[-1] == 60
+    return learner
+
+
+# -- a step of learning
+
+
+def test_a_step_goes_down_the_slope() -> None:
+    """What is taught changes each weight as the slope of the error says, found by trying."""
+    seen, scale = [0, 1, 2, 3], [1.0, 1.0, 0.5]
+    first = [[0.1, -0.2], [0.3, 0.1], [-0.1, 0.2], [0.05, 0.0]]
+    second = [[0.4, -0.3, 0.1], [-0.2, 0.5, 0.0]]
+    wanted, step, small = [0.2, 0.8], 1e-3, 1e-6
+
+    def copy(table: list[list[float]]) -> list[list[float]]:
+        return [list(row) for row in table]
+
+    def error(one: list[list[float]], two: list[list[float]]) -> float:
+        out = [0.0, 0.0]
+        guess(seen, 2, scale, one, two, False, [0.0, 0.0], out)
+        return sum((want - said) ** 2 for want, said in zip(wanted, out, strict=True)) / 2
+
+    taught = copy(first), copy(second)
+    rows = ([0.0, 0.0], [0.0, 0.0], wanted, [0.0, 0.0])
+    teach(seen, 2, scale, *taught, False, step, *rows)
+    for which, table in enumerate((first, second)):
+        for at, row in enumerate(table):
+            for number in range(len(row)):
+                moved = copy(first), copy(second)
+                moved[which][at][number] += small
+                slope = (error(*moved) - error(first, second)) / small
+                change = taught[which][at][number] - row[number]
+                assert change == pytest.approx(-step * slope, abs=2e-7)
+
+
+def test_what_one_seat_hopes_another_fears() -> None:
+    chances = [0.1, 0.2, 0.7]
+    turned(chances, 1, True, [0.0] * 3)
+    assert chances == [0.7, 0.2, 0.1]
+    payoffs = [1.0, 2.0, 3.0, 4.0]
+    turned(payoffs, 3, False, [0.0] * 4)
+    assert payoffs == [4.0, 1.0, 2.0, 3.0]
+
+
+def test_what_came_is_taught_the_more_the_nearer_it_was() -> None:
+    """Two positions before a game that was won, with no weights yet: each gets its share."""
+    rules: Any = tn.ruleset("irish")
+    state = [0] * rules.row[law.SIZE]
+    state[law.PHASE] = law.OVER
+    state[rules.row[law.PAID]], state[rules.row[law.PAID] + 1] = 1, -1
+    first, second = [[0.0], [0.0], [0.0], [0.0]], [[0.0, 0.0], [0.0, 0.0]]
+    seens = [[0, 1], [1, 1], [2, 1]]
+    # the seats of two turns, then that of the play that ended the game
+    learn_from(
+        state, rules.row, 3, True, 0.5, 1e-9, [1.0] * 3, [-1.0, 1.0], first, second, seens,
+        [1, 1, 1], [0, 1, 0], [0.0], [0.0], [0.0, 0.0], wanted := [0.0, 0.0],
+    )  # fmt: skip
+    # before the last of these: what came of it (0 for the loser), half of it and half of one half
+    assert wanted == pytest.approx([0.375, 0.625], abs=1e-6)
+
+
+# -- a course
+
+
+def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
+    again, other = Learner(tn.ruleset("irish"), SHORT), Learner(tn.ruleset("irish"), TWO)
+    for learner in (again, other):
+        list(learner.learn())
+    assert again.weights() == irish.weights() != other.weights()
+
+
+def test_whole_numbers_stand_for_what_was_learnt(irish: Learner) -> None:
+    net, row = irish.row(), irish.rules.row
+    assert net[judge.INPUTS] == irish.inputs and net[judge.OUTPUTS] == 2
+    scale = scale_of(row)
+    for which in (0, 3, 96, irish.inputs - 1):
+        at = net[judge.FIRST] + which * SHORT.hidden
+        real = irish.first[which, 0] * scale[which]
+        assert net[at] / judge.UNIT == pytest.approx(real, abs=1 / judge.UNIT)
+
+
+@pytest.mark.parametrize("who", [NET, CAREFUL, LOTS])
+def test_the_games_of_the_laboratory_are_those_of_the_board(irish: Learner, who: int) -> None:
+    """Equal seeds give equal games, played compiled and by the player at the board."""
+    net, rules = irish.row(), irish.rules
+    table = Table(rules)
+    paid = table.game(table.numpy.array(net), 11, (who, who))
+    there = [int(each) for each in table.space.state]
+    plain = compiled.plain(rules, "meet", compiled.LEARNING)
+    space = table.space
+    rows = [each.tolist() for each in (*space.plays, space.seen, *table.work(net))]
+    given = [space.start.tolist(), space.odds.tolist(), 11, CAP, [who, who]]
+    plain(*given, space.weights.tolist(), list(net), *rows)
+    assert rows[0] == there
+    assert paid == there[rules.row[law.PAID] :][:2]
+
+
+def test_the_strong_player_plays_the_games_of_the_laboratory() -> None:
+    found = learnt.net("irish")
+    assert found is not None
+    table = Table(tn.ruleset("irish"))
+    table.game(table.numpy.array(found.row), 5, (NET, NET))
+    game, strong = tn.Game("irish", seed=5), player("strong")
+    while game.awaits is not None:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(strong.decide(game).play)
+    # a position does not know how many throws there were before it
+    assert list(game.position.row)[law.COUNT :] == table.space.state[law.COUNT :].tolist()
+
+
+def test_a_meeting_is_played_from_every_seat_with_the_same_dice(irish: Learner) -> None:
+    found = list(Table(irish.rules).games(irish.row(), NET, 3, 1))
+    # against itself who has one seat loses what he wins on the other
+    for deal in found:
+        assert sum(each[0] for each in deal if each) == 0
+    met = Table(irish.rules).meet(irish.row(), "random", 5, 1)
+    assert met.payoff.count == 6 and met.payoff.low <= met.payoff.value <= met.payoff.high
+
+
+def test_what_is_foretold_is_counted(irish: Learner) -> None:
+    classes = calibration(irish.rules, irish.row(), 60, 1)
+    assert classes and all(each.games >= 30 and each.came <= each.games for each in classes)
+    assert [each.foretold for each in classes] == sorted(each.foretold for each in classes)
+
+
+# -- the command
+
+
+def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["irish", "--games", "20", "--hidden", "3", "--guided", "20", "--measured", "20"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    card = json.loads((tmp_path / "irish.json").read_text())
+    assert card["game"] == "irish" and card["course"]["games"] == 20
+    assert {each["against"] for each in card["strength"]} == {"random", "careful"}
+    size = (tmp_path / "irish.net").stat().st_size
+    shape = card["net"]
+    outputs = len(shape["worth"])
+    assert size == 2 * ((shape["inputs"] + 1) * 3 + outputs * 4)
+    assert "20 games" in capsys.readouterr().out
+
+
+def test_what_cannot_be_learnt_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["alea_evangelii"]) == 2
+    assert main(["irisch"]) == 2
+    told = capsys.readouterr().err
+    assert "alea_evangelii" in told and "did you mean 'irish'" in told
+
+
+@pytest.mark.parametrize("game", always("irish", of=["irish", "early_backgammon", "tabula"]))
+def test_two_minutes_of_learning_beat_the_lot(game: str, cases: Callable[..., int]) -> None:
+    rules = tn.ruleset(game)
+    learner = Learner(rules, Course(games=cases(4_000, 4), hidden=16, guided=500))
+    for _ in learner.learn():
+        pass
+    met = Table(rules).meet(learner.row(), "random", 200, 3)
+    assert met.wins.low > 0.75, met
+
+
+def test_the_curves_are_those_they_should_be() -> None:
+    up, down = learnt.rise(), learnt.fall()
+    assert up[judge.REACH * judge.KNOTS] == judge.HIGH // 2 and down[0] == judge.SURE
+    for at in range(0, len(up), 37):
+        here = at / judge.KNOTS - judge.REACH
+        assert up[at] / judge.HIGH == pytest.approx(1 / (1 + exp(-here)), abs=1e-5)

@@ -1,0 +1,225 @@
+"""The strong player at tables: what it sees, what it thinks of it, and what it plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from math import exp
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import TablesnbError
+from tablesnb.players import learnt, player
+from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_plays as ways
+from tablesnb.players import tables_sight as sight
+from tablesnb.players.tables_strong import hopes
+from tablesnb.tables import law
+from tests.conformance.given import beginnings
+from tests.tables.test_turning import RINGS, turned
+
+TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
+ROOM = 4096
+FEW = 6
+
+
+def seen(position: Any, seat: int) -> list[tuple[int, int]]:
+    """What a seat sees of a position, each input with its amount."""
+    rules = position.rules.row
+    found = [0] * sight.space_to_see(rules)
+    many = sight.see(list(position.row), rules, seat, found)
+    return [(found[2 * at], found[2 * at + 1]) for at in range(many)]
+
+
+def choosing(name: str, number: int, seed: int) -> Iterator[tn.Game]:
+    """Games of all kinds in which a choice is awaited, after a few throws at the most.
+
+    Where both tables are bound nobody may ever choose.
+    """
+    for rng, game in beginnings(name, number, seed):
+        for _ in range(FEW):
+            if isinstance(game.awaits, tn.Throw):
+                game.roll(*(rng.randint(1, game.awaits.faces) for _ in range(game.awaits.dice)))
+        if isinstance(game.awaits, tn.Choice):
+            yield game
+
+
+# -- what it sees
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_every_input_is_one_thing_and_what_is_seen_tells_positions_apart(
+    name: str, seed: int
+) -> None:
+    """Two positions that look the same to a seat are the same, but for marks, payments and past."""
+    known: dict[Any, Any] = {}
+    for _, game in beginnings(name, 60, seed):
+        position: Any = game.position
+        rules = position.rules.row
+        for seat in range(rules[law.SEATS]):
+            found = seen(position, seat)
+            inputs = [each for each, _ in found]
+            assert len(set(inputs)) == len(inputs)
+            assert all(0 <= each < sight.inputs(rules) for each in inputs)
+            assert all(amount > 0 for _, amount in found)
+            head = tuple(position.row[law.PHASE : law.ACTOR + 1])
+            men = position.row[law.COUNT : rules[law.OWNER]]
+            left = position.row[rules[law.LEFT] : rules[law.DECLINED]]
+            told = (head, men, left if head[0] != law.OVER else ())
+            key = (rules, seat, tuple(found))
+            assert known.setdefault(key, told) == told
+
+
+@pytest.mark.parametrize("name", RINGS)
+def test_of_a_board_that_is_turned_the_next_seat_sees_the_same(name: str, seed: int) -> None:
+    for _, game in beginnings(name, 25, seed):
+        position: Any = game.position
+        seats = position.rules.row[law.SEATS]
+        for by in range(1, seats):
+            assert seen(turned(position, by), by) == seen(position, 0)
+
+
+# -- all that may be played
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
+    """Every position that a Play leads to is found, each once, and by half-moves that are legal."""
+    for game in choosing(name, 12, seed):
+        rules = game.rules.row
+        here: Any = game.position
+        wide = rules[law.SIZE]
+        states, kept = [[0] * wide for _ in range(ROOM)], [[0] * ways.KEPT for _ in range(ROOM)]
+        slots, ends = [-1] * (4 * ROOM + 3), [0] * ROOM
+        moves, events = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE
+        found = ways.plays(list(here.row), rules, states, kept, slots, ends, moves, events)
+        every: list[Any] = [play.position for play in game.plays()]
+        keys = {law.key(each.row, rules) for each in every}
+        assert len(keys) == found
+        assert {kept[end][ways.KEY] for end in ends[:found]} == keys
+        assert all(law.key(states[end], rules) == kept[end][ways.KEY] for end in ends[:found])
+
+
+def test_where_there_is_no_room_single_half_moves_are_looked_at() -> None:
+    game = tn.Game("modern_backgammon", first="white", seed=1)
+    game.roll(1, 1)
+    rules = game.rules.row
+    here: Any = game.position
+    states, kept = [[0] * rules[law.SIZE] for _ in range(9)], [[0] * ways.KEPT for _ in range(9)]
+    ends, moves = [0] * 9, [0] * law.space_for_moves(rules)
+    events = [0] * law.EVENT_SPACE
+    found = ways.plays(list(here.row), rules, states, kept, [-1] * 40, ends, moves, events)
+    assert found == len(game.legal_moves)
+    assert [kept[end][ways.BEFORE] for end in ends[:found]] == [0] * found
+
+
+# -- what it thinks of it
+
+
+def invented(rules: Any, chances: bool, worth: tuple[int, ...], hidden: int = 7) -> learnt.Net:
+    """A net of no meaning."""
+    rng = random.Random(5)
+    inputs = sight.inputs(rules.row)
+    number = (inputs + 1) * hidden + len(worth) * (hidden + 1)
+    weights = [rng.randint(-3000, 3000) for _ in range(number)]
+    return learnt.Net(learnt.row_of(inputs, hidden, chances, worth, weights), {})
+
+
+def in_real_numbers(net: learnt.Net, found: list[tuple[int, int]]) -> list[float]:
+    """What a net says, reckoned as a textbook has it."""
+    row = net.row
+    size, first, second = row[judge.HIDDEN], row[judge.FIRST], row[judge.SECOND]
+
+    def weight(at: int) -> float:
+        return row[at] / judge.UNIT
+
+    hidden = []
+    for number in range(size):
+        total = weight(first + row[judge.INPUTS] * size + number)
+        total += sum(amount * weight(first + which * size + number) for which, amount in found)
+        hidden.append(1 / (1 + exp(-total)))
+    outs = [
+        weight(second + which * (size + 1) + size)
+        + sum(weight(second + which * (size + 1) + at) * hidden[at] for at in range(size))
+        for which in range(row[judge.OUTPUTS])
+    ]
+    if not row[judge.CHANCES]:
+        return outs
+    powers = [exp(each - max(outs)) for each in outs]
+    return [each / sum(powers) for each in powers]
+
+
+@pytest.mark.parametrize(
+    ("name", "chances", "worth"),
+    [("irish", True, (-1, 1)), ("early_backgammon", True, (-3, -1, 1, 3)),
+     ("el_mundo", False, (1, 1, 1, 1))],
+)  # fmt: skip
+def test_whole_numbers_say_what_real_ones_would(
+    name: str, chances: bool, worth: tuple[int, ...], seed: int
+) -> None:
+    rules: Any = tn.ruleset(name)
+    net = invented(rules, chances, worth)
+    hidden, out = net.work()
+    for _, game in beginnings(name, 30, seed):
+        position: Any = game.position
+        if position.rules.row != rules.row:
+            continue
+        found = seen(position, 0)
+        flat = [number for pair in found for number in pair]
+        judge.answer(flat, len(found), net.row, hidden, out)
+        for said, real in zip(out, in_real_numbers(net, found), strict=True):
+            assert said / judge.SURE == pytest.approx(real, abs=2e-4)
+        if chances:
+            assert sum(out) == pytest.approx(judge.SURE, abs=len(out))
+
+
+def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
+    rules: Any = tn.ruleset("early_backgammon")
+    net = invented(rules, True, (-3, -2, -1, 1, 2, 3))
+    men = {"white": {1: 1}, "black": {13: 15}}
+    game = tn.Game(
+        rules,
+        position=tn.Position.of(rules, men, off={"white": 14}, turn="white", dice=(2, 1)),
+        seed=1,
+    )
+    game.push("1/off(2)")
+    outcome = game.outcome()
+    assert outcome is not None
+    row = list(game.position.row)
+    hidden, out = net.work()
+    work = [0] * sight.space_to_see(rules.row)
+    for seat, name in enumerate(rules.seat_names):
+        hope = judge.judge(row, rules.row, seat, net.row, work, hidden, out)
+        assert hope == outcome.payoff[name] * judge.SURE
+        assert sorted(out) == [0, 0, 0, 0, 0, judge.SURE]
+
+
+# -- what it plays
+
+
+def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    game.roll(6, 1)
+    net = learnt.net("irish")
+    assert net is not None
+    ranked = hopes(game.plays(), game.rules, 0, net)
+    assert [each.worth for each in ranked] == sorted((each.worth for each in ranked), reverse=True)
+    assert player("strong").decide(game).play == ranked[0].play
+    assert {str(each.play) for each in ranked} == {str(play) for play in game.plays()}
+
+
+@pytest.mark.parametrize(
+    ("dice", "play"),
+    [((3, 1), "8/5 6/5"), ((4, 2), "8/4 6/4"), ((6, 1), "13/7 8/7"), ((5, 3), "8/3 6/3")],
+)
+def test_it_makes_the_points_that_every_player_makes(dice: tuple[int, int], play: str) -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    game.roll(*dice)
+    assert str(player("strong").decide(game).play) == play
+
+
+def test_a_net_of_another_size_is_no_net() -> None:
+    with pytest.raises(TablesnbError, match="a net of this size has 26 weights, not 3"):
+        learnt.row_of(3, 5, False, (1,), [1, 2, 3])
