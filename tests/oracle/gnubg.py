@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import tablesnb as tn
 from tests import needs
@@ -63,3 +63,63 @@ def _after(position: tn.Position, play: str) -> Men:
         if target != "off":
             left[int(target)] = left.get(int(target), 0) + int(many or 1)
     return tuple(sorted((point, number) for point, number in left.items() if number))
+
+
+BEST = re.compile(r"^ +1\. Cubeless 0-ply +(.+?) {2,}", re.MULTILINE)
+HALF_MOVES = re.compile(r"(bar|\d+)((?:/(?:off|\d+)\*?)+)(?:\((\d)\))?")
+HIT = re.compile(r"(\d+)\*")
+AT_ONCE = 2_000  # positions that one gnubg is asked about
+
+
+def best(positions: Sequence[tn.Position]) -> list[tuple[Men, frozenset[int]]]:
+    """For each position the play that gnubg likes best: the men it leaves, and where it hits.
+
+    As its net sees it, without looking ahead, for money and without a cube; in the numbers of the
+    seat on turn. Dice lie there, and there are several plays.
+    """
+    found: list[tuple[Men, frozenset[int]]] = []
+    for first in range(0, len(positions), AT_ONCE):
+        some = positions[first : first + AT_ONCE]
+        asked = "".join(f"set xgid {position.xgid}\nhint 1\n" for position in some)
+        done = subprocess.run(
+            [needs.gnubg(), "-t", "-q", "-r"],
+            input=f"{HEAD}{asked}quit\n",
+            capture_output=True,
+            text=True,
+            timeout=3_000,
+            check=True,
+        )
+        plays = BEST.findall(done.stdout)
+        assert len(plays) == len(some), done.stdout[-2000:]
+        found += [
+            (played(position, play), frozenset(map(int, HIT.findall(play))))
+            for position, play in zip(some, plays, strict=True)
+        ]
+    return found
+
+
+def own(position: tn.Position, seat: str) -> Men:
+    """A seat's men on points, as it numbers them, and on the bar, which is point 25."""
+    bar = position.bar(seat)
+    men = dict(position.men(seat)) | ({25: bar} if bar else {})
+    return tuple(sorted(men.items()))
+
+
+def played(position: tn.Position, play: str) -> Men:
+    """The men of the seat on turn after a play as gnubg writes it: ``bar/22/18* 6/4(2)``."""
+    left = dict(own(position, str(position.turn)))
+    for source, targets, many in HALF_MOVES.findall(play):
+        at, number = 25 if source == "bar" else int(source), int(many or 1)
+        target = targets.split("/")[-1].rstrip("*")
+        left[at] -= number
+        if target != "off":
+            left[int(target)] = left.get(int(target), 0) + number
+    return tuple(sorted((point, number) for point, number in left.items() if number))
+
+
+def without(men: Men, hit: Collection[int]) -> Men:
+    """A seat's men after its single men on these points have been hit."""
+    left = {point: number for point, number in men if point not in hit}
+    if hit:
+        left[25] = left.get(25, 0) + len(hit)
+    return tuple(sorted(left.items()))

@@ -1,0 +1,85 @@
+"""The strong player against gnubg, which knows today's Backgammon: points a game, without a cube.
+
+Not part of every run: ``python -m benchmarks.against_gnubg --games 2000``. Each deal is played
+twice with the same dice and seats exchanged. gnubg looks no play ahead (0-ply), for money.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+
+import tablesnb as tn
+from tablesnb.compare.apart import Mean, mean
+from tablesnb.players import Player, player
+from tests.oracle import gnubg
+
+GAME = "modern_backgammon"
+TURNS = 2_000  # after which something is wrong
+
+
+def advance(game: tn.Game, mine: str, ours: Player) -> bool:
+    """Play on to gnubg's next choice among several plays; whether there is one."""
+    while game.awaits is not None:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        elif game.awaits.seat == mine:
+            game.push(ours.decide(game).play)
+        elif len(plays := game.plays()) == 1:
+            game.push(plays[0])
+        else:
+            return True
+    return False
+
+
+def meet(deals: int, seed: int, ours: Player) -> Mean:
+    """Play deals, all at the same time, and return what ours was paid a game."""
+    games = [
+        (tn.Game(GAME, seed=seed + deal), mine)
+        for deal in range(deals)
+        for mine in ("white", "black")
+    ]
+    open_ = games
+    for _ in range(TURNS):
+        open_ = [(game, mine) for game, mine in open_ if advance(game, mine, ours)]
+        if not open_:
+            break
+        liked = gnubg.best([game.position for game, _ in open_])
+        for (game, mine), (men, hits) in zip(open_, liked, strict=True):
+            his = "black" if mine == "white" else "white"
+            left = gnubg.own(game.position, mine)
+            hit = gnubg.without(left, {25 - point for point in hits})
+            fitting = [
+                play
+                for play in game.plays()
+                if gnubg.own(play.position, his) == men and gnubg.own(play.position, mine) == hit
+            ]
+            assert len(fitting) == 1, (game.position.id, men, hits)
+            game.push(fitting[0])
+        print(f"\r{len(open_):5} games open", end="", file=sys.stderr, flush=True)
+    paid: Counter[int] = Counter()
+    for at in range(0, len(games), 2):
+        both = 0
+        for game, mine in games[at : at + 2]:
+            outcome = game.outcome()
+            assert outcome is not None
+            both += outcome.payoff[mine]
+        paid[both] += 1
+    of = mean(paid, -6, 6)
+    return Mean(of.value / 2, of.low / 2, of.high / 2, len(games))
+
+
+def main() -> int:
+    about = argparse.ArgumentParser(prog="python -m benchmarks.against_gnubg")
+    about.add_argument("--games", type=int, default=2_000)
+    about.add_argument("--seed", type=int, default=1283)
+    about.add_argument("--player", default="strong")
+    asked = about.parse_args()
+    found = meet(-(-asked.games // 2), asked.seed, player(asked.player))
+    print(f"\n{asked.player} against gnubg at 0-ply: {found} a game, {found.count:,} games")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
