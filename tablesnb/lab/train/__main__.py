@@ -57,12 +57,8 @@ def learn(game: str, reading: str | None, course: Course, games: int, out: Path)
     ]
     for met in strength:
         print(met)
-    classes = []
-    if learner.chances:
-        classes = calibration(rules, learner.row(), CALIBRATED * games, course.seed + 2**30)
-        print(
-            f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes"
-        )
+    classes = calibration(rules, learner.row(), CALIBRATED * games, course.seed + 2**30)
+    print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")
     card = card_of(learner, curve, strength, classes, spent)
     for path in write(out, rules, learner.weights(), card):
         print(path)

@@ -6,62 +6,89 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablesnb.base.shares import wilson
+from tablesnb.base.shares import average, share
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space, ints
 from tablesnb.players import tables_judge as judge
 from tablesnb.tables import law
 
-CLASSES = 20  # of foretold chances, each as wide as the others
-APART = 7  # plays of a game from one that is looked at to the next: neighbours tell the same
+CLASSES = 20
+FEWEST = 30  # positions that make a class
+STRIDE = 7919  # a prime: the play that is looked at lies anywhere in a game
 
 
 @dataclass(frozen=True)
 class Class:
-    """Positions in which about the same was foretold.
+    """Positions in which about the same was foretold, each of another game.
 
-    ``foretold`` is the mean of what was, ``came`` how many of the ``games`` were won.
+    ``foretold`` is the mean of what was, ``came`` of what came of it, which lies between ``low``
+    and ``high`` at 95 %: shares of games won where two play, payoffs where there are more.
     """
 
     foretold: float
-    came: int
+    came: float
+    low: float
+    high: float
     games: int
 
     @property
     def holds(self) -> bool:
         """Whether what was foretold lies within the interval of what came."""
-        low, high = wilson(self.came, self.games)
-        return low <= self.foretold <= high
+        return self.low <= self.foretold <= self.high
 
 
 def calibration(rules: Any, net: Sequence[int], games: int, seed: int) -> list[Class]:
-    """Play games by a net at every seat; the chance of winning by classes, the lowest first.
+    """Play games by a net at every seat; what was foretold and what came, the lowest first.
 
-    Only for two seats, whose net says chances. Classes of fewer than thirty positions are left out.
+    One position of each game is looked at: those of one game have the same end. Where two play the
+    classes are twentieths of the chance of winning, else twentieths of all positions. Classes of
+    fewer than thirty are left out.
+    """
+    if net[judge.CHANCES]:
+        found: list[list[tuple[float, float]]] = [[] for _ in range(CLASSES)]
+        for chance, paid in _foretold(rules, net, games, seed):
+            found[min(int(chance * CLASSES), CLASSES - 1)].append((chance, float(paid > 0)))
+    else:
+        every = sorted(_foretold(rules, net, games, seed))
+        found = [
+            every[len(every) * at // CLASSES : len(every) * (at + 1) // CLASSES]
+            for at in range(CLASSES)
+        ]
+    return [_class(each, bool(net[judge.CHANCES])) for each in found if len(each) >= FEWEST]
+
+
+def _class(found: Sequence[tuple[float, float]], shares: bool) -> Class:
+    came = [each for _, each in found]
+    of = share(round(sum(came)), len(came)) if shares else average(came)
+    return Class(sum(each for each, _ in found) / len(found), of.value, *of.interval, len(found))
+
+
+def _foretold(rules: Any, net: Sequence[int], games: int, seed: int) -> list[tuple[float, float]]:
+    """Of one position in each game: what its seat might hope for, and what it was paid.
+
+    Where two play, the hope is the chance of winning.
     """
     import numpy
 
     space, row = Space(rules, numpy), numpy.array(net, dtype=numpy.int64)
     outputs = net[judge.OUTPUTS]
     pays = net[net[judge.WORTH] : net[judge.WORTH] + outputs]
-    winning = [which for which, paid in enumerate(pays) if paid > 0]
+    counted = [int(paid > 0) for paid in pays] if net[judge.CHANCES] else [pays[0]]
     follow = compiled.fast(rules, "follow", compiled.LEARNING)
     seats, thoughts = ints(CAP), ints(CAP, outputs)
     work = ints(net[judge.HIDDEN]), ints(outputs)
-    found: list[list[tuple[float, bool]]] = [[] for _ in range(CLASSES)]
+    found = []
     for game in range(games):
         made = follow(
             space.start, space.odds, (seed + game) % 2**32, CAP, row, *space.plays, space.seen,
             *work, seats, thoughts,
         )  # fmt: skip
-        if space.state[law.PHASE] != law.OVER:
+        if space.state[law.PHASE] != law.OVER or made == 0:
             continue
-        for at in range(game % APART, made, APART):
-            chance = sum(int(thoughts[at, which]) for which in winning) / judge.SURE
-            won = bool(space.state[rules.row[law.PAID] + seats[at]] > 0)
-            found[min(int(chance * CLASSES), CLASSES - 1)].append((chance, won))
-    return [
-        Class(sum(chance for chance, _ in each) / len(each), sum(won for _, won in each), len(each))
-        for each in found
-        if len(each) >= 30
-    ]
+        at = game * STRIDE % made
+        hope = sum(
+            int(thought) * worth for thought, worth in zip(thoughts[at], counted, strict=False)
+        )
+        paid = int(space.state[rules.row[law.PAID] + seats[at]])
+        found.append((hope / judge.SURE, float(paid)))
+    return found

@@ -30,7 +30,8 @@ def card_of(
     """The card of a net: how it was learnt, and how strong it is.
 
     The curve has games learnt from, and the share won and the payoff against the careful player;
-    ``calibration`` what was foretold on the average, how many games were won, of how many.
+    ``calibration`` what was foretold on the average, what came and between what it lies, and in
+    how many games.
     """
     rules = learner.rules
     return {
@@ -55,7 +56,10 @@ def card_of(
             }
             for met in strength
         ],
-        "calibration": [[round(each.foretold, 4), each.came, each.games] for each in classes],
+        "calibration": [
+            [*(round(at, 4) for at in (each.foretold, each.came, each.low, each.high)), each.games]
+            for each in classes
+        ],
     }
 
 

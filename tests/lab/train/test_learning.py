@@ -155,9 +155,23 @@ def test_a_meeting_is_played_from_every_seat_with_the_same_dice(irish: Learner) 
 
 
 def test_what_is_foretold_is_counted(irish: Learner) -> None:
-    classes = calibration(irish.rules, irish.row(), 60, 1)
-    assert classes and all(each.games >= 30 and each.came <= each.games for each in classes)
+    classes = calibration(irish.rules, irish.row(), 400, 1)
+    assert classes and all(each.games >= 30 for each in classes)
+    assert sum(each.games for each in classes) <= 400
+    assert all(0 <= each.low <= each.came <= each.high <= 1 for each in classes)
     assert [each.foretold for each in classes] == sorted(each.foretold for each in classes)
+
+
+def test_a_net_that_knows_nothing_foretells_the_same_of_all_and_is_told_so() -> None:
+    """Payoffs, as where there are more than two seats: twentieths of all positions."""
+    learner = Learner(tn.ruleset("irish"), Course(games=1, hidden=2, guided=1))
+    learner.chances, learner.worth = False, (1, 1)
+    learner.first[:], learner.second[:] = 0, 0
+    learner.second[0, -1] = 0.5
+    classes = calibration(learner.rules, learner.row(), 620, 1)
+    assert len(classes) == 20 and {each.games for each in classes} == {31}
+    assert {each.foretold for each in classes} == {0.5}
+    assert not all(each.holds for each in classes)
 
 
 # -- the command
