@@ -31,10 +31,13 @@ STOPPED = {
     "seconds": "the time was up",
     "interrupted": "it was interrupted",
     "exact": "all is known exactly",
+    "foretold": "the strong player foretold what comes",
 }
 SLIGHT = {"wins": 0.04, "payoff": 0.08}  # a play that loses more is a mistake
+LEVEL = {"wins": 0.005, "payoff": 0.01}  # what is foretold is not told apart by less
 QUALITIES = ("best", "level", "worse", "mistake")
 Pairs = Mapping[str, str]
+_LEAST = {"wins": "half a game in 100", "payoff": "a hundredth of a stake"}
 
 
 @dataclass(frozen=True)
@@ -45,7 +48,8 @@ class Analysis:
     ``seed + n``, so that all plays met the same dice: at most ``games`` of them, each broken off
     after ``cap`` throws, or moves where nothing is thrown. ``by`` is what the order goes by,
     ``"wins"`` or ``"payoff"``; ``law`` is the version of the law, ``stopped`` says why no more was
-    played; ``dice`` are those of seats that have their own.
+    played; ``dice`` are those of seats that have their own. Where the strong player foretold what
+    comes, ``games`` is 0 and none was played.
     """
 
     position: Position
@@ -144,6 +148,11 @@ class Analysis:
         return "worse" if self.loss(play).value <= SLIGHT[self.by] else "mistake"
 
     @property
+    def foretold(self) -> bool:
+        """Whether the strong player foretold what comes, and no game was played."""
+        return self.stopped == "foretold"
+
+    @property
     def stale(self) -> bool:
         """Whether it was made under another law than there is now: then it is to be made anew."""
         return self.law != law_version(self.position.rules)
@@ -185,13 +194,20 @@ class Analysis:
     def _said(self, own: Ranked, short: bool = False) -> str:
         """What a play does by the measure of the ranking, after its name."""
         if self.by == "wins":
-            return f"{'' if short else 'wins '}{percent(own.chance, own.between)}"
+            chance = percent(own.chance, own.between)
+            return f"{'' if short else 'wins '}{chance_of(own) if self.foretold else chance}"
         return f"{'' if short else 'pays '}{own.payoff.value if own.payoff else 0:+z.2f}"
 
     def foot(self) -> str:
         """By whom, how often, from which seed it was tried, and what the figures are."""
         if self.stopped == "exact":
             told = "All is exact, for the best play on either side."
+        elif self.foretold:
+            told = (
+                f"Foretold by the {self.player} player, who has learnt the game by playing it; "
+                f"none was played on from here. Plays that are less than {_LEAST[self.by]} apart "
+                "count as level."
+            )
         else:
             played = sum(each.games for each in self.plays)
             told = (
@@ -205,7 +221,7 @@ class Analysis:
         won = {way for each in self.plays for way in each.by_rule()}
         if len(won) == 1:
             told += f" All that were won were won by {won.pop()}."
-        if len({each.place for each in self.plays}) < len(self):
+        if len({each.place for each in self.plays}) < len(self) and not self.foretold:
             told += " Plays that are level cannot be told apart."
         if self.stale:
             told += " The law has changed since: make it anew."
@@ -303,7 +319,7 @@ def _stored(own: Ranked) -> dict[str, Any]:
         found["ends"] = [[end.rule, end.payoff, end.won, end.games] for end in own.ends]
     if own.behind is not None:
         found["behind"] = [[value, many] for value, many in own.behind.items()]
-    for name in ("exact", "exact_payoff"):
+    for name in ("exact", "exact_payoff", "foretold", "foretold_payoff"):
         if getattr(own, name) is not None:
             found[name] = getattr(own, name)
     if own.first:

@@ -28,12 +28,20 @@ from tablesnb.rules.registry import ruleset
 FORMAT = "tablesnb analysis 1"
 PLAIN = ("seat", "player", "seed", "games", "cap", "by", "law", "stopped")
 HEAD = ("format", "game", "reading", "position", *PLAIN, "dice", "plays")
-ROW = ("play", "place", "games", "ends", "behind", "exact", "exact_payoff", "first")
+ROW = ("play", "place", "games", "ends", "behind", "exact", "exact_payoff", "first",
+       "foretold", "foretold_payoff")  # fmt: skip
 NEEDED = ("play", "place", "games")
 LONGEST = 4_000_000  # characters
 MOST_PLAYS = 5_000
 MOST_CAP = 1_000_000
 MOST_PAID = 1_000
+# what may be known of a play that was not tried, and between what it lies
+GIVEN = (
+    ("exact", "a chance", 0, 1),
+    ("exact_payoff", "a payoff", -MOST_PAID, MOST_PAID),
+    ("foretold", "a chance", 0, 1),
+    ("foretold_payoff", "a payoff", -MOST_PAID, MOST_PAID),
+)
 NAME = compile(r"[A-Za-z][A-Za-z0-9_.-]{0,80}\Z")
 DIGEST = compile(r"[0-9a-f]{12}\Z")
 
@@ -89,7 +97,7 @@ def read(
         "seat": checked_choice(given["seat"], "seat", seats),
         "player": _name(given["player"], "player"),
         "seed": checked_count(given["seed"], "seed", 0, SEEDS - 1),
-        "games": checked_count(given["games"], "games", 2, SEEDS),
+        "games": checked_count(given["games"], "games", 0, SEEDS),
         "cap": checked_count(given["cap"], "cap", 1, MOST_CAP),
         "by": checked_choice(given["by"], "measure", measures),
         "law": _digest(given["law"]),
@@ -203,12 +211,12 @@ def _play(row: object, most: int) -> dict[str, Any]:
         "games": games,
         "ends": tuple(ends),
         "behind": _counts(given["behind"], games) if "behind" in given else None,
-        "exact": _number(given.get("exact"), "a chance", 0, 1),
-        "exact_payoff": _number(given.get("exact_payoff"), "a payoff", -MOST_PAID, MOST_PAID),
         "first": tuple(None if each is None else _paid(each) for each in first),
     }
-    if not games and found["exact"] is None and found["exact_payoff"] is None:
-        raise BadValue("nothing was tried, and nothing is exact")
+    for name, what, least, most_of in GIVEN:
+        found[name] = _number(given.get(name), what, least, most_of)
+    if not games and all(found[name] is None for name, *_ in GIVEN):
+        raise BadValue("nothing was tried, and nothing is exact or foretold")
     return found
 
 

@@ -33,8 +33,9 @@ class Ranked:
     won and as paying nothing. ``behind`` says how often the first play of the ranking did better
     by how much, game by game under the same dice: in games won or, where the ranking is by
     payoff, in what was paid. ``exact`` is the chance of winning and ``exact_payoff`` the mean
-    payoff where they are known without trying. ``first`` are the payoffs of the first games, None
-    for one broken off: what a later try is held to.
+    payoff where they are known without trying; ``foretold`` and ``foretold_payoff`` are the same as
+    the strong player thinks them to be, where nothing was tried. ``first`` are the payoffs of the
+    first games, None for one broken off: what a later try is held to.
     """
 
     play: str
@@ -45,6 +46,8 @@ class Ranked:
     exact: float | None = None
     exact_payoff: float | None = None
     first: tuple[int | None, ...] = ()
+    foretold: float | None = None
+    foretold_payoff: float | None = None
 
     def __post_init__(self) -> None:
         for name in ("ends", "behind", "first"):
@@ -62,16 +65,21 @@ class Ranked:
 
     @property
     def chance(self) -> float:
-        """The chance of winning: exact where it is known, else the share of games won."""
-        if self.exact is not None:
-            return self.exact
+        """The chance of winning: exact where it is known, foretold, or the share of games won."""
+        if self.given is not None:
+            return self.given
         return self.won / self.games if self.games else 0.0
 
     @property
+    def given(self) -> float | None:
+        """The chance of winning where it was not tried: exact, or foretold."""
+        return self.foretold if self.exact is None else self.exact
+
+    @property
     def between(self) -> tuple[float, float]:
-        """Between what the chance of winning lies at 95 %; twice the same where it is exact."""
-        if self.exact is not None:
-            return self.exact, self.exact
+        """Between what the chance of winning lies at 95 %; twice the same where none was tried."""
+        if self.given is not None:
+            return self.given, self.given
         return self.wins.interval if self.wins else (0.0, 1.0)
 
     @property
@@ -90,8 +98,8 @@ class Ranked:
     @property
     def payoff(self) -> Mean | None:
         """The mean payoff, with its interval at 95 %; None where nothing says what is paid."""
-        if self.exact_payoff is not None:
-            known = self.exact_payoff
+        known = self.foretold_payoff if self.exact_payoff is None else self.exact_payoff
+        if known is not None:
             return Mean(known, known, known, self.games)
         paid = self.payoffs
         return mean(paid, min(-1, *paid), max(1, *paid)) if paid else None
@@ -125,8 +133,10 @@ def chance_of(own: Ranked) -> str:
     """The chance of winning after a play, with its interval unless it is exact."""
     if own.exact is not None:
         return f"{percent(own.chance, own.between)} exactly"
+    if own.foretold is not None:
+        return f"{own.foretold:.1%}"
     if not own.games:
-        return "not tried"
+        return "" if own.payoff else "not tried"
     low, high = own.between
     return (
         f"{percent(own.chance, own.between)} "

@@ -74,7 +74,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
 OTHER_DOORS = {
     "tables": ("refusal",),
     "tafl": ("refusal", "ways"),
-    LEARNING: ("learn", "meet", "follow"),
+    LEARNING: ("learn", "meet", "follow", "onward"),
     SEARCHING: ("duel",),
 }
 

@@ -70,9 +70,22 @@ def row_of(
     return (*head, *worth, *weights, *up, *fall())
 
 
-def name_of(rules: Declared) -> str:
-    """The name under which the net of a ruleset is kept: the game's, and its reading's."""
-    return rules.name
+def names_of(rules: Declared) -> tuple[str, ...]:
+    """The names under which a net for a ruleset may be kept: that of its reading, then the game's.
+
+    A named reading has its own, ``GAME.READING``, where the game's would play it badly.
+
+    >>> from tablesnb.rules.registry import ruleset
+    >>> names_of(ruleset("irish", "strict"))
+    ('irish.strict', 'irish')
+    """
+    changed = {rule: str(value) for rule, value in rules.changed.items()}
+    own = [
+        f"{rules.name}.{name}"
+        for name, named in rules.named.items()
+        if changed == {rule: str(value) for rule, value in named.changes.items()}
+    ]
+    return (*own, rules.name)
 
 
 @cache
@@ -96,7 +109,8 @@ def net(name: str) -> Net | None:
 
 def net_for(rules: Any) -> Net | None:
     """The net to play a ruleset by; None where none was learnt that sees its positions whole."""
-    found = net(name_of(rules))
-    if found is None or found.row[judge.INPUTS] != sight.inputs(rules.row):
-        return None
-    return found
+    for name in names_of(rules):
+        found = net(name)
+        if found is not None and found.row[judge.INPUTS] == sight.inputs(rules.row):
+            return found
+    return None

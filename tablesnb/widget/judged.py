@@ -267,7 +267,8 @@ def verdict(found: Analysis, play: str) -> str:
 
 def too_few(found: Analysis) -> str:
     """Why no play could be told from another, as a sentence more; none where all is exact."""
-    return "" if found.stopped == "exact" else " Too few games were tried to tell."
+    known = found.foretold or found.stopped == "exact"
+    return "" if known else " Too few games were tried to tell."
 
 
 def lost(found: Analysis, loss: Mean) -> str:
@@ -279,6 +280,8 @@ def lost(found: Analysis, loss: Mean) -> str:
     >>> lost(tn.analyse(game, 2), Mean(0.043, 0.031, 0.055, 100))
     '4 in 100 (3 to 6)'
     """
+    if found.foretold:
+        return f"{loss.value:.2f}" if found.by == "payoff" else f"{100 * loss.value:.1f} in 100"
     if found.by == "payoff":
         ends = tuple(f"{each:.2f}" for each in (loss.value, loss.low, loss.high))
         worth = ends[0]

@@ -99,7 +99,7 @@ def card(now: Standing | None, locked: bool) -> Node | None:
         "div",
         "tn-judged",
         node("p", f"tn-sentence tn-verdict {_kind(now)}".rstrip(), said),
-        node("p", "tn-reason", f"{measure}, 95 % interval"),
+        node("p", "tn-reason", measure if found.foretold else f"{measure}, 95 % interval"),
         node("ol", "tn-ranking", *rows, aria_label="The plays, the best first"),
         node("p", "tn-reason", f"{foot}{found.foot()}"),
         shut,
@@ -151,9 +151,13 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
         if paid is None:
             return "–", UNTRIED
         known, within = paid.low == paid.high, f"{paid.low:+z.2f} to {paid.high:+z.2f}"
+        if own.foretold_payoff is not None:
+            return f"{paid.value:+z.2f}", ""
         return f"{paid.value:+z.2f}", "exactly" if known else within
-    if own.exact is None and not own.games:
+    if own.given is None and not own.games:
         return "–", UNTRIED
+    if own.foretold is not None:
+        return f"{100 * own.foretold:.1f}", ""
     low, high = (hundredths(end, own.between) for end in own.between)
     within = "exactly" if own.exact is not None else f"{low} to {high}"
     return hundredths(own.chance, own.between), within
@@ -176,7 +180,8 @@ def _paid(found: Analysis, own: Ranked) -> str:
 def _said(found: Analysis, worth: str, between: str) -> str:
     if between == UNTRIED:
         return between
-    return f"wins {worth} in 100 ({between})" if found.by == "wins" else f"pays {worth} ({between})"
+    told = f" ({between})" if between else ""
+    return f"wins {worth} in 100{told}" if found.by == "wins" else f"pays {worth}{told}"
 
 
 def _bar(found: Analysis, own: Ranked) -> str:
@@ -202,7 +207,7 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     if now is None:
         return None
     found, own = now.found, now.found[now.play] if now.play else now.found.best
-    if own.exact is None and not own.games:
+    if own.given is None and not own.games:
         return None
     seat, seats = scene.layout.figures, len(scene.seats)
     mine = list(scene.seats).index(found.seat)
@@ -221,10 +226,12 @@ def chance(now: Standing | None, scene: Scene) -> Node | None:
     best = "the best play" if now.judged.apart else own.play
     at = f"after {now.play}" if now.play else f"with {best}"
     label = f"chance {at}, in 100" if now.play else "chance of winning, in 100"
-    named = [f"{name} {hundredths(each, own.between)}" for name, each, _ in sides]
+    wide = own.between if own.foretold is None else (0.0, 1.0)  # foretold in whole games
+    named = [f"{name} {hundredths(each, wide)}" for name, each, _ in sides]
     within = f"{hundredths(low, own.between)} to {hundredths(high, own.between)}"
     said = f"Chance of winning in 100, {at}: {named[0]}"
-    said += ", exactly" if low == high else f", between {within} at 95 %"
+    if own.foretold is None:
+        said += ", exactly" if low == high else f", between {within} at 95 %"
     style = (
         f"--v:{round(100 * sides[0][1], 1)}%;--a:{round(100 * low, 1)}%;"
         f"--b:{round(100 * (high - low), 1)}%;--mine:{sides[0][2]};--rest:{sides[1][2]}"

@@ -273,7 +273,7 @@ def test_where_nothing_is_to_be_chosen_nothing_is_ranked() -> None:
         tn.analyse(over, player="bold")
     with pytest.raises(UnknownName, match="there is no measure 'win'; did you mean 'wins'"):
         tn.analyse(over, by="win")
-    with pytest.raises(BadValue, match="games is a whole number from 2"):
+    with pytest.raises(BadValue, match="one game tells nothing"):
         tn.analyse(over, 1)
 
 

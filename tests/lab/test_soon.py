@@ -1,4 +1,7 @@
-"""A position judged while somebody waits: what `analyse` finds, and no compiler."""
+"""A position judged while somebody waits: what `analyse` finds, and no compiler.
+
+Where something was learnt the strong player foretells; these games nobody has learnt.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from tablesnb.base.errors import NotAwaited, TablesnbError
 from tablesnb.compare.judging import judge
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis import soon
+from tablesnb.players.learnt import net_for
 
 
 def thrown() -> tn.Game:
@@ -20,7 +24,8 @@ def thrown() -> tn.Game:
 
 
 @pytest.fixture(autouse=True)
-def _without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+def _unlearnt_and_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soon, "net_for", lambda rules: None)
     for name, value in {"GAMES": 12, "SECONDS": 1e6, "START": 1e6}.items():
         monkeypatch.setattr(soon, name, value)
 
@@ -30,6 +35,17 @@ def test_it_is_what_analyse_finds_and_changes_nothing() -> None:
     before = game.position, game.log
     assert judge(game) == tn.analyse(game, 12, until="best", watch=False)
     assert (game.position, game.log) == before
+
+
+def test_where_something_was_learnt_the_strong_player_foretells(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(soon, "net_for", net_for)
+    assert judge(thrown()) == tn.analyse(thrown(), 0, player="strong")
+    # of dice that are loaded he has learnt nothing
+    loaded = tn.Game("irish", seed=1283, first="white", dice="loaded(6-5-4)")
+    loaded.roll(6, 5)
+    assert judge(loaded).player == "random"
 
 
 def test_nobody_waits_for_a_compiler(monkeypatch: pytest.MonkeyPatch) -> None:

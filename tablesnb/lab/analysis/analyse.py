@@ -18,8 +18,9 @@ from tablesnb.base.given import (
 from tablesnb.base.wording import shown as worded
 from tablesnb.compare.analysis import MEASURES, Analysis
 from tablesnb.compare.law_version import law_version
-from tablesnb.compare.ranked import Ranked
+from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.lab.analysis.exact import fill
+from tablesnb.lab.analysis.foretold import foretold, said_again
 from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
 from tablesnb.lab.analysis.tries import Tries, ranked, same
@@ -67,9 +68,11 @@ def analyse(
     False. In a running notebook the ranking is shown as it grows, unless ``watch`` is False, and an
     interrupt returns what is done.
 
-    ``"random"`` plays a thousand games a second and more; ``"careful"`` is some hundred times
-    slower: ask it for fewer. Raises NotAwaited where no choice is awaited, BadValue for what is no
-    game and for numbers that are none, UnknownName for a player or a word that there is not.
+    ``"random"`` plays a thousand games a second and more, and so does ``"strong"`` at tables where
+    numba is installed; ``"careful"`` is some hundred times slower: ask it for fewer. With
+    ``games=0`` none is played: the strong player says what it foretells. Raises NotAwaited where no
+    choice is awaited, BadValue for what is no game, for numbers that are none and where nothing is
+    foretold, UnknownName for a player or a word that there is not.
 
     >>> import tablesnb as tn
     >>> men = {"white": {6: 1, 2: 1}, "black": {2: 2}}
@@ -80,8 +83,11 @@ def analyse(
     ('2/off 6/5', 3)
     """
     checked_standing(shown)
-    checked_count(games, "games", 2, SEEDS)
+    if checked_count(games, "games", 0, SEEDS) == 1:
+        raise BadValue("one game tells nothing: ask for two, or for none and player='strong'")
     player_named(player)
+    if not games and player != "strong":
+        raise BadValue(f"where no game is played, only the strong player foretells, not {player}")
     checked_seed(seed)
     checked_choice(by, "measure", MEASURES)
     checked_choice(until, "end of the race", UNTIL)
@@ -120,10 +126,12 @@ def ranking(
     rules, seat = game.rules, game.rules.seat(awaited.seat)
     tries = [Tries(play, by) for play in game.plays()]
     fill(tries, exact)
-    rollout = rollout_by(player, game, cap, compiles)
     law = law_version(rules)
 
+    rollout = rollout_by(player, game, cap, compiles) if limits.games else None
+
     def play_on(each: Tries, number: int, many: int) -> Iterator[list[Result]]:
+        assert rollout is not None
         for some in rollout(each.play.position, (seed + number) % SEEDS, many):
             yield [result_of(state, rules, seat) for _, state in some]
 
@@ -138,10 +146,12 @@ def ranking(
             by=by,
             law=law,
             stopped=stopped,
-            plays=ranked(tries),
+            plays=foretold(tries, rules, seat, by) if stopped == "foretold" else ranked(tries),
             dice=dice,
         )
 
+    if not limits.games and any(each.known is None for each in tries):
+        return found("foretold")
     screen = Screen(watch, found)
     done = found(race(tries, play_on, limits, screen.show))
     screen.close(done)
@@ -168,7 +178,7 @@ def rerun(found: Analysis, plays: int = 3, seed: int = 1283) -> list[str]:
     checked_seed(seed)
     game = found.game()
     rules, seat = game.rules, game.rules.seat(found.seat)
-    rollout = rollout_by(found.player, game, found.cap)
+    rollout = None if found.foretold else rollout_by(found.player, game, found.cap)
     faults = []
     for own in _drawn(found, plays, seed):
         ahead = game.copy()
@@ -181,11 +191,16 @@ def rerun(found: Analysis, plays: int = 3, seed: int = 1283) -> list[str]:
             faults.append(f"{own.play}: {tries.exact} exactly, not {own.exact}")
         if tries.exact is not None:
             continue
+        if rollout is None:
+            now = said_again(tries.play, rules, seat, found.by)
+            if (now.foretold, now.foretold_payoff) != (own.foretold, own.foretold_payoff):
+                faults.append(f"{own.play}: {chance_of(now)} foretold, not {chance_of(own)}")
+            continue
         again = chain.from_iterable(rollout(ahead.position, found.seed, len(own.first)))
         for number, (paid, (_, state)) in enumerate(zip(own.first, again, strict=True)):
-            now = result_of(state, rules, seat).payoff
-            if now != paid:
-                faults.append(f"{own.play}: game {number} pays {now}, not {paid}")
+            came = result_of(state, rules, seat).payoff
+            if came != paid:
+                faults.append(f"{own.play}: game {number} pays {came}, not {paid}")
     return faults
 
 

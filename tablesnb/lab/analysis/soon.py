@@ -1,4 +1,7 @@
-"""A position judged while somebody waits at a board: as well as a few seconds allow."""
+"""A position judged while somebody waits at a board: as well as a few seconds allow.
+
+Where something was learnt of the game, the strong player foretells, which takes no time.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,10 @@ from typing import Final
 
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.analysis.analyse import BUDGET, ranking
+from tablesnb.lab.analysis.foretold import measure_of
 from tablesnb.lab.analysis.race import Limits
 from tablesnb.play.game import Game
+from tablesnb.players.learnt import net_for
 
 GAMES: Final = 400  # games a play
 SECONDS: Final = 2.5  # in all, if the first two games of each play take no longer
@@ -17,13 +22,18 @@ START: Final = 4.0  # for these two: where that is not enough, more would tell n
 def judge(game: Game) -> Analysis:
     """Rank the plays of a game where it stands, in a few seconds, and compile nothing for it.
 
-    The games go to the plays that may still be the best. NotAwaited where no choice is awaited,
-    TablesnbError where there are too many plays for so little time.
+    The strong player foretells, with fair dice and where something was learnt; else games are
+    played by lot, and go to the plays that may still be the best. NotAwaited where no choice is
+    awaited, TablesnbError where there are too many plays for so little time.
 
     >>> last = Game("irish", first="white", seed=1)
     >>> _ = last.roll(6, 6)
     >>> judge(last).player
-    'random'
+    'strong'
     """
+    net = net_for(game.rules) if game.rules.family == "tables" else None
+    if net is not None and not any(game.chances or ()):
+        foretells = Limits(0, "best", BUDGET)
+        return ranking(game.copy(), foretells, player="strong", by=measure_of(net))
     limits = Limits(GAMES, "best", BUDGET, SECONDS, START)
     return ranking(game.copy(), limits, compiles=False)

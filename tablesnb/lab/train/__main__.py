@@ -14,6 +14,7 @@ from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import Course, Learner
 from tablesnb.lab.train.kept import FOLDER, card_of, write
 from tablesnb.lab.train.strength import Table
+from tablesnb.players import learnt
 from tablesnb.rules.registry import ruleset
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
@@ -45,7 +46,8 @@ def learn(game: str, reading: str | None, course: Course, games: int, out: Path)
     """Go through a course, measure what was learnt, and write it down."""
     rules = ruleset(game, reading) if reading else ruleset(game)
     learner, table = Learner(rules, course), Table(rules)
-    print(f"{rules.name}: {learner.inputs} inputs, {course.hidden} hidden, pays {learner.worth}")
+    name, pays = learnt.names_of(rules)[0], learner.worth
+    print(f"{name}: {learner.inputs} inputs, {course.hidden} hidden, pays {pays}")
     begun, curve = process_time(), []
     for done in learner.learn():
         met = table.meet(learner.row(), "careful", -(-games // LOOKS), course.seed + 2**31)

@@ -36,6 +36,7 @@ def card_of(
     rules = learner.rules
     return {
         "game": rules.name,
+        "reading": {rule: str(value) for rule, value in rules.changed.items()},
         "law": law_version(rules),
         "net": {
             "inputs": learner.inputs,
@@ -72,7 +73,7 @@ def write(
 ) -> tuple[Path, Path]:
     """Write a net and its card; returns both paths."""
     folder.mkdir(parents=True, exist_ok=True)
-    name = learnt.name_of(rules)
+    name = learnt.names_of(rules)[0]
     numbers = array("h", weights)
     if sys.byteorder == "big":
         numbers.byteswap()

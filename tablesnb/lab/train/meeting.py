@@ -11,6 +11,7 @@ from tablesnb.tables.law import (
     OVER,
     PHASE,
     SIZE,
+    THROWS,
     Row,
     Rules,
     apply,
@@ -124,3 +125,51 @@ def follow(
             thoughts[made][which] = out[which]
         made += 1
     return made
+
+
+def onward(
+    start: Row,
+    rules: Rules,
+    chances_of_dice: Row,
+    seed: int,
+    games: int,
+    cap: int,
+    net: Weights,
+    state: Row,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+    left: Rows,
+) -> None:
+    """Play so many games on from one state by a net at every seat, game n from ``seed + n``.
+
+    Each is broken off when ``cap`` throws have fallen. ``left`` receives the state in which each
+    was left.
+    """
+    for game in range(games):
+        drawn = (seed + game) % 4294967296
+        for at in range(rules[SIZE]):
+            state[at] = start[at]
+        events[0] = 0
+        settle(state, rules, events)
+        while state[PHASE] != OVER and state[THROWS] < cap:
+            events[0] = 0
+            if fall(state, rules, chances_of_dice, drawn, dice):
+                settle(state, rules, events)
+                continue
+            seat = state[ACTOR]
+            found = plays(state, rules, states, ways, slots, ends, moves, events)
+            chosen = ends[0]
+            if found > 1:
+                chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
+            for at in range(rules[SIZE]):
+                state[at] = states[chosen][at]
+        for at in range(rules[SIZE]):
+            left[game][at] = state[at]

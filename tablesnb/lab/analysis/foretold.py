@@ -1,0 +1,83 @@
+"""Plays ranked by what the strong player foretells of each: at once, and the same everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablesnb.base.errors import BadValue
+from tablesnb.compare.analysis import LEVEL
+from tablesnb.compare.apart import placed
+from tablesnb.compare.ranked import Ranked
+from tablesnb.lab.analysis.tries import Tries
+from tablesnb.players import tables_judge as judge
+from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.tables_strong import hopes
+from tablesnb.rules.turn import Play
+
+PLACES = 4  # of a chance or a payoff that is kept: more would feign to be known
+
+
+def measure_of(net: Net) -> str:
+    """By what the strong player chooses: by chances where all games pay alike, else by payoff."""
+    return "wins" if set(net.pays) == {-1, 1} else "payoff"
+
+
+def net_to_ask(rules: Any, by: str) -> Net:
+    """The net that foretells by a measure; BadValue where none was learnt, or does not say it."""
+    net = net_for(rules) if rules.family == "tables" else None
+    if net is None:
+        raise BadValue(f"nothing was learnt of {rules.title} as it is played here: ask for games")
+    if by == "wins" and not net.pays:
+        raise BadValue(
+            f"of {rules.title} it is foretold what is paid, not who wins: ask by='payoff'"
+        )
+    return net
+
+
+def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ranked, ...]:
+    """The plays in their order; exact where they are known, and level where they hardly differ.
+
+    Errors as for ``net_to_ask``.
+    """
+    net = net_to_ask(rules, by)
+    worths = {
+        id(hope.play): hope for hope in hopes([each.play for each in tries], rules, seat, net)
+    }
+    found = []
+    for each in tries:
+        hope = worths[id(each.play)]
+        chance = None
+        if net.pays:
+            winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
+            chance = round(sum(winning) / judge.SURE, PLACES)
+        found.append(_ranked(each, chance, round(hope.payoff, PLACES)))
+
+    def worth(own: Ranked) -> float:
+        return own.chance if by == "wins" else own.payoff.value if own.payoff else 0.0
+
+    found.sort(key=lambda own: -worth(own))
+    level, head = [], worth(found[0])
+    for number, own in enumerate(found):
+        level.append(number > 0 and head - worth(own) < LEVEL[by])
+        if not level[-1]:
+            head = worth(own)
+    return tuple(
+        Ranked(
+            own.play, place, 0, exact=own.exact, exact_payoff=own.exact_payoff,
+            foretold=own.foretold, foretold_payoff=own.foretold_payoff,
+        )
+        for own, place in zip(found, placed(level), strict=True)
+    )  # fmt: skip
+
+
+def _ranked(of: Tries, chance: float | None, payoff: float) -> Ranked:
+    play = str(of.play)
+    if of.exact is not None:
+        return Ranked(play, 1, 0, exact=of.exact, exact_payoff=of.exact_payoff)
+    return Ranked(play, 1, 0, foretold=chance, foretold_payoff=payoff)
+
+
+def said_again(play: Play, rules: Any, seat: int, by: str) -> Ranked:
+    """What is foretold of one play, to be held against what was kept of it."""
+    return foretold([Tries(play, by)], rules, seat, by)[0]

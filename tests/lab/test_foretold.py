@@ -1,0 +1,112 @@
+"""What the strong player foretells of each play, ranked, stored, and tried by games of his."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadValue
+from tablesnb.compare.analysis import LEVEL, Analysis
+from tablesnb.lab import compiled
+from tablesnb.lab.analysis.rollouts import rollout_by_net, rollout_by_player
+from tablesnb.players import player, tables_judge
+from tablesnb.players.learnt import net_for
+from tablesnb.players.tables_strong import hopes
+from tablesnb.tables import law
+
+
+def thrown(name: str = "irish", *dice: int) -> tn.Game:
+    game = tn.Game(name, seed=1283, first="white")
+    game.roll(*(dice or (3, 1)))
+    return game
+
+
+@pytest.fixture(scope="module")
+def found() -> Analysis:
+    return tn.analyse(thrown(), 0, player="strong")
+
+
+def test_the_order_is_that_of_the_strong_player(found: Analysis) -> None:
+    game = thrown()
+    net = net_for(game.rules)
+    assert net is not None
+    best = hopes(game.plays(), game.rules, 0, net)
+    assert found.best.play == str(best[0].play) == str(player("strong").decide(game).play)
+    for hope in best:
+        chance = hope.out[net.pays.index(1)] / tables_judge.SURE
+        assert found[str(hope.play)].chance == pytest.approx(chance, abs=1e-4)
+        assert found[str(hope.play)].payoff.value == pytest.approx(2 * chance - 1, abs=3e-4)  # type: ignore[union-attr]
+    assert [own.chance for own in found] == sorted((own.chance for own in found), reverse=True)
+
+
+def test_what_hardly_differs_is_level(found: Analysis) -> None:
+    for one, other in zip(found.plays, found.plays[1:], strict=False):
+        head = found.plays[one.place - 1]
+        assert (other.place == one.place) == (head.chance - other.chance < LEVEL["wins"])
+
+
+def test_it_is_said_by_whom_and_that_nothing_was_played(found: Analysis) -> None:
+    told = str(found)
+    assert "Foretold by the strong player" in told and "none was played on" in told
+    assert found.foretold and not any(own.games for own in found)
+    assert "exactly" not in told and "interval" not in told
+    assert found.best.play in found.finding() and f"{found.best.chance:.1%}" in found.finding()
+
+
+def test_it_is_stored_and_read_and_tried_again(found: Analysis) -> None:
+    again = Analysis.from_json(found.json())
+    assert again == found and tn.lab.rerun(again, plays=20) == []
+    wrong = found.json().replace(f'"foretold":{found.best.foretold}', '"foretold":0.01')
+    faults = tn.lab.rerun(Analysis.from_json(wrong), plays=20)
+    assert len(faults) == 1 and "not 1.0%" in faults[0]
+
+
+def test_a_play_that_ends_the_game_is_known_exactly() -> None:
+    men = {"white": {6: 1, 1: 1}, "black": {6: 2}}
+    last = tn.Position.of("irish", men, off={"white": 13, "black": 13}, turn="white", dice=(6, 1))
+    ends = tn.analyse(last, 0, player="strong", exact=False)
+    assert ends.best.exact == 1.0 and ends.best.foretold is None
+    assert all(own.foretold is not None for own in ends.plays[1:])
+    assert all(own.chance <= 1 for own in ends)
+
+
+@pytest.mark.parametrize(
+    ("given", "words"),
+    [
+        ({"games": 0}, "only the strong player foretells, not random"),
+        ({"games": 1, "player": "strong"}, "one game tells nothing"),
+        ({"games": -1}, "games"),
+    ],
+)
+def test_what_cannot_be_foretold_is_refused(given: dict[str, Any], words: str) -> None:
+    with pytest.raises(BadValue, match=words):
+        tn.analyse(thrown(), **given)
+
+
+def test_of_a_game_that_nobody_has_learnt_nothing_is_foretold() -> None:
+    board = tn.Game("tablut", seed=1)
+    with pytest.raises(BadValue, match="nothing was learnt of"):
+        tn.analyse(board, 0, player="strong")
+
+
+def test_games_played_on_compiled_are_those_of_the_board() -> None:
+    """From the middle of a game, broken off or not: state for state."""
+    if not compiled.is_numba_there():
+        pytest.skip("nothing is compiled without numba")
+    game = thrown()
+    game.push("8/5 6/5")
+    net = net_for(game.rules)
+    assert net is not None
+    for cap in (9, 4000):
+        plain = rollout_by_player(player("strong"), cap, {})
+        fast = rollout_by_net(game.rules, net, cap, None)
+        for one, other in zip(
+            (each for some in plain(game.position, 5, 3) for each in some),
+            (each for some in fast(game.position, 5, 3) for each in some),
+            strict=True,
+        ):
+            # a position does not know how many throws there were before it
+            one[1][law.THROWS] = other[1][law.THROWS]
+            assert one == other
