@@ -97,7 +97,7 @@ class Board(Living):
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
         self._refused: tuple[Refusal | None, bool] = (None, False)
-        self._replate = False
+        self._replate = self._unkept = False
         self._scenes: dict[int, Scene] = {}
         self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
@@ -261,11 +261,21 @@ class Board(Living):
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
         self._heard_last = wire.NOBODY
         self._tempo = 1
+        others = [each for each in LIVE if each is not self and each.game is self.game]
+        for other in others:
+            other._unkept = other.refresh()
+        cells.sent()
+        for each in (self, *(other for other in others if other._unkept)):
+            each._keep_up()
+
+    def _keep_up(self) -> None:
+        """Have the game and its picture kept as they are now: the answer need not wait for it."""
+        if self._unkept:
+            self._unkept = False
+            self.keeper.write(self.game)
+            if self.keeper.trouble:
+                self._show()
         self.keep_picture()
-        for other in list(LIVE):
-            if other is not self and other.game is self.game and other.refresh():
-                other.keeper.write(other.game)
-                other.keep_picture()
 
     def _on_time(self, message: wire.Message) -> bool:
         """Whether a message was chosen on the position that stands, or goes on from its view's own.
@@ -536,8 +546,7 @@ class Board(Living):
                 said, aside = f"{said} {verdict}", True
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
-            if self._heard_last != wire.NOBODY:
-                self.keeper.write(self.game)
+            self._unkept |= self._heard_last != wire.NOBODY
         self._speak(said, gone_on, aside)
         self._tell(at)
 

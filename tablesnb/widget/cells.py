@@ -6,6 +6,7 @@ would leave a hundred boards behind.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -45,6 +46,16 @@ def shell() -> Any:
     except ImportError:
         return None
     return get_ipython()
+
+
+def sent() -> None:
+    """Wait until all that was said to the notebook's page has left.
+
+    It leaves by a thread of the kernel's own, in the order in which it was said, and so does what
+    is printed. Whatever is reckoned meanwhile would hold it up.
+    """
+    if shell() is not None:
+        sys.stdout.flush()
 
 
 def running() -> tuple[str, int] | None:

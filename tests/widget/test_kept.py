@@ -259,6 +259,47 @@ def test_both_boards_of_a_game_keep_it(opened: Open) -> None:
     assert two.shown["moment"] == 1 and part(two.shown, "resume") == ""
 
 
+def test_an_answer_waits_for_nothing_that_is_kept(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = irish()
+    told, other = opened(game), opened(game, "other")
+    done: list[str] = []
+    for name, of, what in (
+        ("answer", told, "send"),
+        ("answer of the other", other, "send"),
+        ("gone", cells, "sent"),
+        ("file", told.keeper, "write"),
+        ("picture", told, "keep_picture"),
+        ("file of the other", other.keeper, "write"),
+    ):
+        monkeypatch.setattr(of, what, lambda *_, name=name: done.append(name))
+    send(told, "throw")
+    assert done == ["answer", "answer of the other", "gone", "file", "picture", "file of the other"]
+    # what changes nothing is not kept again
+    del done[:]
+    send(told, "say", what="dice")
+    assert done == ["answer", "gone", "picture"]
+
+
+def test_what_was_said_has_left_before_anything_else_is_done(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    class Out:
+        flushed = 0
+
+        def flush(self) -> None:
+            self.flushed += 1
+
+    out = Out()
+    monkeypatch.setattr("sys.stdout", out)
+    cells.sent()  # nobody listens where there is no notebook
+    assert out.flushed == 0
+    monkeypatch.setattr(cells, "shell", lambda: out)
+    cells.sent()
+    assert out.flushed == 1
+
+
 # -- the files
 
 
