@@ -58,7 +58,7 @@ export function present({ root, plate, tell, back, next, moves }) {
   const names = { d: "D dice", m: "M moves", p: "← back", n: "→ next", P: "Esc leave" };
   for (const [key, named] of Object.entries(names)) {
     const [name, what] = named.split(" ");
-    const made = make("button", "", {}, make("kbd", "", {}, name), ` ${what}`);
+    const made = make("button", `tn-slide-${key}`, {}, make("kbd", "", {}, name), ` ${what}`);
     when(made, "click", keys[key]);
     foot.append(made);
   }

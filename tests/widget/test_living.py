@@ -55,3 +55,17 @@ def test_what_a_board_looks_like_says_nothing_of_other_views() -> None:
     }
     assert len(theirs) > 40 and len(of_the_board) > 40
     assert theirs & of_the_board == COMMON
+
+
+def test_what_depends_on_what_lies_within_names_what_it_is_about() -> None:
+    """A rule with ``:has`` about any element at all would have a page look at all of a board
+    whenever something in it is other.
+    """
+    names = [each.name for each in FILES.glob("*.css")]
+    found = [each for name in names for each in selectors(name) if ":has(" in each]
+    assert len(found) > 20
+    # what stands last, without what is in brackets, names a class or a tag, or one of several
+    within = re.compile(r"\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)")
+    for each in found:
+        last = within.sub("", re.sub(r":is\((?=[.a-z])", ".(", each)).split()[-1]
+        assert re.match(r"[.a-z]", last), each
