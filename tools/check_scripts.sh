@@ -47,7 +47,7 @@ pack)
     mkdir -p build/js/small
     for each in build/js/*.js; do
         $bin/terser "$each" --module --mangle --ecma 2022 \
-            --compress passes=3,unsafe_arrows \
+            --compress passes=5,unsafe_arrows,pure_getters \
             --output "build/js/small/${each##*/}"
     done
     PYTHONPATH=. "$python" -m tests.js.bundles pack build/js

@@ -160,7 +160,7 @@ function render({ model, el }) {
     const at = under(drawn, place(n), ground().land);
     if (!at) return;
     const ring = paint.use("hover", ...at);
-    ring.setAttribute("class", "tn-over");
+    mark(ring, "tn-over", true);
     paint.hand().append(ring);
   }
 

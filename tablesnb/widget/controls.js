@@ -35,11 +35,11 @@ export function controls({ send, drop }) {
   const once = (what) => (/** @type {MouseEvent} */ event) => event.detail < 2 && what();
 
   const throwing = press(
-    "Throw",
+    "",
     "tn-throw",
     once(() => now?.throw && send({ kind: "throw" })),
   );
-  const turn = press("Take back my turn", "tn-quiet", () => backTo(now?.turn));
+  const turn = press("", "tn-quiet", () => backTo(now?.turn));
   const step = "tn-quiet tn-step tn-i-";
   const back = press("", `${step}back tn-back`, () => now?.back && send({ kind: "back" }));
   const forward = press("", `${step}forward`, () => now?.forward && send({ kind: "forward" }));

@@ -5,7 +5,7 @@
  * @typedef {{use: SVGUseElement, at: import("./motion.js").Spot}} Led
  */
 
-import { when } from "./element.js";
+import { mark, when } from "./element.js";
 import { lens } from "./lens.js";
 import { glide } from "./motion.js";
 import { put } from "./paint.js";
@@ -27,7 +27,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
   /** @type {{id: number, n: number, x: number, y: number, finger: boolean} | null} */ let down =
     null;
   /** @type {Led | null} */ let led = null;
-  /** @type {Node | null} */ let trace = null;
+  /** @type {Element | null} */ let trace = null;
   /** @type {import("./motion.js").Spot} */ let spot = [0, 0, 1];
   let last = -1;
   const glass = lens(paint);
@@ -75,8 +75,8 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     const man = led;
     led = null;
     glass.hide();
-    trace?.parentNode?.removeChild(trace);
-    root.classList.remove("tn-dragging");
+    trace?.remove();
+    mark(root, "tn-dragging", false);
     if (!man) return;
     paint.svg().querySelector(".tn-men")?.append(man.use);
     if (stays) man.at = spot;
@@ -121,10 +121,10 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
       last = down.n;
       // the click that ends the press is then none on a point
       points.element.setPointerCapture(down.id);
-      trace = led.use.cloneNode();
-      /** @type {Element} */ (trace).classList.add("tn-trace");
+      trace = /** @type {Element} */ (led.use.cloneNode());
+      mark(trace, "tn-trace", true);
       led.use.before(trace);
-      root.classList.add("tn-dragging");
+      mark(root, "tn-dragging", true);
     }
     lead(event);
   });
@@ -145,6 +145,6 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
       if (!held) cancel();
       draw();
     },
-    close: () => window.removeEventListener("pointerdown", other),
+    close: () => removeEventListener("pointerdown", other),
   };
 }

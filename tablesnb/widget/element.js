@@ -16,8 +16,8 @@ export function make(tag, name, attributes = {}, ...inner) {
   const made = document.createElement(tag);
   if (name) made.className = name;
   // one that sends a form says so
-  if (made instanceof HTMLButtonElement) made.type = "button";
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  if (tag === "button") /** @type {HTMLButtonElement} */ (made).type = "button";
+  for (const [key, value] of Object.entries(attributes)) set(made, key, value);
   made.append(...inner);
   return made;
 }
@@ -27,9 +27,13 @@ export function make(tag, name, attributes = {}, ...inner) {
  * @param {T} tag @param {string} [name] of its class @returns {SVGElementTagNameMap[T]} */
 export function shape(tag, name) {
   const made = document.createElementNS(SVG, tag);
-  if (name) made.setAttribute("class", name);
+  if (name) set(made, "class", name);
   return made;
 }
+
+/** Give an element an attribute.
+ * @param {Element} made @param {string} name @param {string} value */
+export const set = (made, name, value) => made.setAttribute(name, value);
 
 /** Give an element a class, or take it away.
  * @param {Element} made @param {string} name @param {boolean} on */
@@ -37,6 +41,16 @@ export const mark = (made, name, on) => made.classList.toggle(name, on);
 
 /** What has the keys. */
 export const focused = () => document.activeElement;
+
+/** Have elements stand in this order before what else is there: who does already is left alone.
+ * @param {Element} within @param {Iterable<Element>} all */
+export function order(within, all) {
+  let at = within.firstElementChild;
+  for (const each of all) {
+    if (each === at) at = at.nextElementSibling;
+    else within.insertBefore(each, at);
+  }
+}
 
 /** Do this whenever that happens.
  * @template {keyof HTMLElementEventMap} K

@@ -1,6 +1,6 @@
 /** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
 
-import { when } from "./element.js";
+import { focused, when } from "./element.js";
 
 /** @import { places } from "./points.js" */
 
@@ -17,14 +17,15 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
   function leave() {
     const outer = root.parentElement?.closest("[tabindex]");
-    if (outer instanceof HTMLElement) outer.focus();
-    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (outer) /** @type {HTMLElement} */ (outer).focus();
+    else /** @type {HTMLElement | null} */ (focused())?.blur();
   }
 
   when(root, "keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    const { key, repeat } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || key === "Tab") return;
     const at = /** @type {HTMLElement} */ (event.target);
-    if (event.key === "Escape") {
+    if (key === "Escape") {
       if (held()) drop();
       else if (!escaped()) leave();
       return;
@@ -33,16 +34,16 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
     event.stopPropagation();
     if (at.matches("input, select, textarea")) return;
     const n = points.element.contains(at) ? points.met(event.target) : -1;
-    const arrow = ARROWS.indexOf(event.key);
-    const end = ["Home", "End"].indexOf(event.key);
+    const arrow = ARROWS.indexOf(key);
+    const end = ["Home", "End"].indexOf(key);
     if (n >= 0 && arrow + end > -2) {
       if (arrow < 0) points.go(ends()[end]);
       else points.go(event.shiftKey ? points.leap(n, arrow, held()) : points.step(n, arrow));
       event.preventDefault();
-    } else if (event.key === " " && n >= 0 && !event.repeat && throws()) {
+    } else if (key === " " && n >= 0 && !repeat && throws()) {
       event.preventDefault();
-    } else if (!event.repeat && Object.hasOwn(single, event.key)) {
-      single[event.key]();
+    } else if (!repeat && Object.hasOwn(single, key)) {
+      single[key]();
       event.preventDefault();
     }
   });

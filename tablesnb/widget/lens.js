@@ -1,6 +1,6 @@
 /** A lens above the finger, for what the finger hides. */
 
-import { make, shape } from "./element.js";
+import { make, set, shape } from "./element.js";
 
 /** @import { Painter } from "./paint.js" */
 
@@ -21,7 +21,7 @@ export function lens(paint) {
       if (layer.tagName === "defs") return;
       layer.id ||= `${paint.uid}-layer-${n}`;
       const use = shape("use");
-      use.setAttribute("href", `#${layer.id}`);
+      set(use, "href", `#${layer.id}`);
       copy.append(use);
     });
     element.replaceChildren(copy);

@@ -13,7 +13,7 @@
  *   was not seen where he stood, but led by hand or on his way; as: as whom, if he is another now
  */
 
-import { shape } from "./element.js";
+import { mark, set, shape } from "./element.js";
 import { play } from "./sound.js";
 
 /** How long things take, in ms: boards of many seats reckon with these in panel_seats.py. */
@@ -55,6 +55,18 @@ export function schedule(steps, tempo = 1) {
   });
 }
 
+/** What is on its way, each by what leads it: the page is not asked, for it would lay out all that is
+ * other in it before it answers. @type {WeakMap<Element, Animation>} */
+const led = new WeakMap();
+
+/** Lead something, and note by what.
+ * @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
+function lead(what, frames, how) {
+  const made = what.animate(frames, how);
+  led.set(what, made);
+  return made;
+}
+
 /** How something is seen at a spot.
  * @param {Spot} spot */
 const frame = ([x, y, scale]) => ({
@@ -65,7 +77,8 @@ const unseen = { opacity: 0 };
 /** Where a man is seen, and whether that is where he was set down.
  * @param {SVGUseElement} use @param {Spot} at @returns {[Spot, boolean]} */
 export function seen(use, at) {
-  if (!use.style.transform && !use.getAnimations?.().length) return [at, false];
+  // running or paused
+  if (!/^[rp]/.test(led.get(use)?.playState ?? "")) return [at, false];
   const [a, , , , x, y] = getComputedStyle(use).transform.slice(7, -1).split(",").map(Number);
   return [y === undefined ? at : [x, y, a], true];
 }
@@ -74,7 +87,7 @@ export function seen(use, at) {
  * @param {SVGUseElement} use @param {Spot} from @param {Spot} to */
 export function glide(use, from, to) {
   if (still.matches) return;
-  use.animate([frame(from), frame(to)], { duration: BACK, easing: "ease-out" });
+  lead(use, [frame(from), frame(to)], { duration: BACK, easing: "ease-out" });
 }
 
 /** The frames of a way that begins at `start` and slows down to its end, each with its time.
@@ -99,7 +112,7 @@ export function motion(svg, layer) {
 
   /** @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   function run(what, frames, how) {
-    const made = what.animate(frames, { fill: "backwards", ...how });
+    const made = lead(what, frames, { fill: "backwards", ...how });
     running.push(made);
     return made;
   }
@@ -109,7 +122,7 @@ export function motion(svg, layer) {
     for (const each of running) each.cancel();
     running = [];
     svg()?.querySelector(".tn-air")?.remove();
-    svg()?.classList.remove("tn-moving");
+    if (svg()) mark(svg(), "tn-moving", false);
   }
 
   /** Let what has waited for it begin. */
@@ -145,7 +158,7 @@ export function motion(svg, layer) {
       return;
     }
     // what is said of it, and is pressed after it, waits until then
-    svg().classList.add("tn-moving");
+    mark(svg(), "tn-moving", true);
     const acts = schedule(steps, tempo);
     const end = Math.max(0, ...acts.map(([start, length]) => start + length));
     run(svg(), [], { duration: Math.max(end, MAN) }).onfinish = rest;
@@ -201,8 +214,8 @@ export function motion(svg, layer) {
     }
     const seen = /** @type {Element} */ (air().appendChild(use.cloneNode()));
     seen.removeAttribute("data-man");
-    seen.setAttribute("href", as);
-    seen.setAttribute("opacity", "0");
+    set(seen, "href", as);
+    set(seen, "opacity", "0");
     const shown = frames.map((frame) => ({ ...frame, opacity: 1 }));
     run(seen, shown, how);
     run(use, [unseen, unseen], how);
@@ -219,7 +232,7 @@ export function motion(svg, layer) {
     run(lying, [unseen, unseen], { duration: end });
     acts.forEach(([start, length, step], n) => {
       const group = part(air());
-      group.setAttribute("opacity", "0");
+      set(group, "opacity", "0");
       // dice that are passed on lie there before they go
       const from = step[0] === "pass" && !n ? 0 : start;
       const until = n + 1 < acts.length ? acts[n + 1][0] : end;
@@ -229,7 +242,7 @@ export function motion(svg, layer) {
       const all = /** @type {string[]} */ (step[2]);
       all.forEach((text, k) => {
         const die = part(group);
-        die.setAttribute("style", ALONE);
+        set(die, "style", ALONE);
         die.innerHTML = text;
         const late = step[0] === "pass" ? (length / 4 / all.length) * k : 0;
         const how = { delay: start + late, duration: length - late, easing: "ease-out" };
@@ -243,7 +256,7 @@ export function motion(svg, layer) {
   function shake(seat, start, length) {
     const frames = [0, -14, 12, -8, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }));
     for (const path of svg().querySelectorAll(`[data-cup="${seat}"]`)) {
-      path.setAttribute("style", ALONE);
+      set(path, "style", ALONE);
       run(path, frames, { delay: start, duration: (length * 2) / 3 });
     }
   }

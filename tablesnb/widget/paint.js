@@ -21,7 +21,7 @@
  * @typedef {ReturnType<typeof painter>} Painter
  */
 
-import { shape } from "./element.js";
+import { order, set, shape } from "./element.js";
 import { motion, seen } from "./motion.js";
 
 /** @import { Mover, Spot, Step } from "./motion.js" */
@@ -41,7 +41,7 @@ function unused() {
  * @param {Element} what @param {Spot} at @param {number} [angle] by which it is turned */
 export function put(what, [x, y, scale], angle) {
   const sized = scale === 1 ? "" : `scale(${scale})`;
-  what.setAttribute("transform", `translate(${x} ${y})${sized}${angle ? `rotate(${angle})` : ""}`);
+  set(what, "transform", `translate(${x} ${y})${sized}${angle ? `rotate(${angle})` : ""}`);
 }
 
 /** @param {HTMLElement} host */
@@ -68,7 +68,7 @@ export function painter(host) {
    * @param {number} [angle] by which it is turned */
   function use(symbol, x, y, scale, angle) {
     const made = shape("use");
-    made.setAttribute("href", `#${uid}-${symbol}`);
+    set(made, "href", `#${uid}-${symbol}`);
     put(made, [x, y, scale], angle);
     return made;
   }
@@ -104,7 +104,7 @@ export function painter(host) {
       }
     }
     const first = men.size === 0;
-    const ways = stand(now.men ?? []);
+    const ways = stand(now.men ?? [], now.steps?.length);
     // what may be done is shown when all is done
     fresh.push(hand);
     // what is shown again begins where it began
@@ -117,16 +117,19 @@ export function painter(host) {
     if (glide && !first) moves.go(now.steps ?? [], ways, fresh, now.tempo);
   }
 
-  /** Set men down, and tell who is not yet seen there.
-   * @param {Man[]} now */
-  function stand(now) {
+  /** Set men down, and tell who is not yet seen there. Where nothing has happened and nobody is set
+   * down elsewhere, who is on his way is left to go it.
+   * @param {Man[]} now @param {number} [happened] how much */
+  function stand(now, happened) {
     const group = svg.querySelector(".tn-men");
     const first = men.size === 0;
     /** @type {SVGUseElement[]} */ const resting = [];
     /** @type {SVGUseElement[]} */ const moving = [];
     /** @type {Map<number, Mover>} */ const ways = new Map();
     // who is on his way, or led, goes on from where he is seen
+    let other = Boolean(happened);
     for (const [id, { use, at, told }] of men) {
+      other ||= at !== told;
       const [from, away] = seen(use, at);
       if (away || at !== told) ways.set(id, { use, from, to: at, away: true });
     }
@@ -135,12 +138,13 @@ export function painter(host) {
       if (!man) {
         /** @type {Spot} */ const at = [x, y, scale];
         man = { use: use(symbol, x, y, scale), symbol, at, told: at };
-        man.use.setAttribute("data-man", `${id}`);
+        set(man.use, "data-man", `${id}`);
         men.set(id, man);
       }
-      const as = man.symbol === symbol ? undefined : (man.use.getAttribute("href") ?? "");
+      const as =
+        man.symbol === symbol ? undefined : /** @type {string} */ (man.use.getAttribute("href"));
       if (as !== undefined) {
-        man.use.setAttribute("href", `#${uid}-${symbol}`);
+        set(man.use, "href", `#${uid}-${symbol}`);
         man.symbol = symbol;
       }
       const from = man.at;
@@ -158,10 +162,9 @@ export function painter(host) {
       }
     }
     // who moves is drawn last, above all whom he passes; each pile keeps its order
-    if (first) group?.append(...resting);
-    else if (now.length === men.size && moving.length) group?.append(...resting, ...moving);
-    else group?.append(...moving);
-    return ways;
+    group?.append(...moving);
+    if (group && (first || (now.length === men.size && moving.length))) order(group, resting);
+    return other || moving.length ? ways : new Map();
   }
 
   /** Draw these signs above all else, and no others.

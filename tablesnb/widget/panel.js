@@ -17,7 +17,7 @@
  *   sheet: string}} Told  sheet: which is open
  */
 
-import { make, shape, when } from "./element.js";
+import { make, order, set, shape, when } from "./element.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
@@ -39,6 +39,8 @@ async function copied(button, text) {
  *   place: (name: string) => HTMLElement}} given */
 export function panel({ root, paint, send, place }) {
   /** @type {Map<string, {box: HTMLElement, text: string}>} */ const boxes = new Map();
+  /** What is drawn of each turn of the game. @type {Map<string, Element>} */
+  let turns = new Map();
   /** Which folds the reader has opened or closed. @type {Map<string, boolean>} */
   const folds = new Map();
   /** @type {Told} */ let now = { parts: {}, next: -1, lit: [], sheet: "" };
@@ -55,19 +57,17 @@ export function panel({ root, paint, send, place }) {
     if (message) when(made, "click", () => send(message));
     if (copy !== undefined) when(made, "click", () => void copied(made, copy));
     if (man) made.append(figure(man));
-    if (lines) made.append(...lines.map(line));
-    if (made instanceof HTMLSelectElement || made instanceof HTMLInputElement) {
-      for (const [word, text] of options ?? []) {
-        /** @type {HTMLSelectElement} */ (made).add(new Option(text, word));
-      }
-      made.value = value ?? "";
-      when(made, "change", () => {
-        send(/** @type {Message} */ ({ ...pick, value: made.value }));
-      });
+    if (lines) list(made, lines);
+    if (pick) {
+      const field = /** @type {HTMLSelectElement} */ (made);
+      for (const [word, text] of options ?? []) field.add(new Option(text, word));
+      field.value = value ?? "";
+      when(field, "change", () => send(/** @type {Message} */ ({ ...pick, value: field.value })));
     }
-    if (made instanceof HTMLDetailsElement && key) {
-      made.open = folds.get(key) ?? made.open;
-      when(made, "toggle", () => folds.set(key, made.open));
+    if (key && tag === "details") {
+      const fold = /** @type {HTMLDetailsElement} */ (made);
+      fold.open = folds.get(key) ?? fold.open;
+      when(fold, "toggle", () => folds.set(key, fold.open));
     }
     if (lit) {
       const over = () => light(lit);
@@ -84,19 +84,33 @@ export function panel({ root, paint, send, place }) {
    * @param {string} symbol */
   function figure(symbol) {
     const made = shape("svg");
-    made.setAttribute("viewBox", "-21 -21 42 42");
+    set(made, "viewBox", "-21 -21 42 42");
     made.append(paint.use(symbol, 0, 0, 1));
     return made;
   }
 
+  /** Draw what is other in a list of moves: the rest of a long game stays where it is.
+   * @param {Element} list @param {Line[]} lines */
+  function list(list, lines) {
+    const here = lines.findIndex((each) => each[7] === "here");
+    const old = turns;
+    turns = new Map();
+    lines.forEach((each, n) => {
+      const stop = n === Math.max(here, 0);
+      const text = JSON.stringify([each, stop]);
+      turns.set(text, old.get(text) ?? line(each, stop));
+    });
+    for (const [text, each] of old) if (!turns.has(text)) each.remove();
+    order(list, turns.values());
+  }
+
   /** A turn in the list of moves: a touch leads there, arrow keys from one to the next.
-   * @param {Line} given @param {number} n @param {Line[]} all */
-  function line([number, man, seat, dice, moves, node, depth, state], n, all) {
-    const found = all.findIndex((each) => each[7] === "here");
+   * @param {Line} given @param {boolean} stop whether the Tab key comes to it */
+  function line([number, man, seat, dice, moves, node, depth, state], stop) {
     const turn = make(
       "button",
       "tn-turn",
-      { tabindex: n === Math.max(found, 0) ? "0" : "-1" },
+      { tabindex: stop ? "0" : "-1" },
       make("span", "tn-number", {}, number),
       make("span", "tn-man", { "aria-hidden": "true" }, figure(man)),
       make("span", "tn-heard", {}, `${seat} `),
@@ -107,9 +121,8 @@ export function panel({ root, paint, send, place }) {
     if (state === "here") turn.ariaCurrent = "step";
     when(turn, "click", () => send({ kind: "goto", node }));
     when(turn, "keydown", ({ key }) => {
-      const way = { ArrowUp: -1, ArrowDown: 1 }[key];
-      const to = way && turn.closest("ol")?.children[n + way]?.firstElementChild;
-      if (to) /** @type {HTMLElement} */ (to).focus();
+      const way = { ArrowUp: "previous", ArrowDown: "next" }[key];
+      /** @type {any} */ (turn.parentElement)[`${way}ElementSibling`]?.firstElementChild.focus();
     });
     const style = depth ? `margin-left:${1.4 * Math.min(depth, 4)}em` : "";
     return make("li", `tn-${state || "past"}${depth ? " tn-left" : ""}`, { style }, turn);
@@ -143,7 +156,7 @@ export function panel({ root, paint, send, place }) {
   function show(shown) {
     now = shown.panel;
     const had = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
-    const key = had instanceof HTMLElement ? had.dataset.key : undefined;
+    const key = /** @type {HTMLElement | null} */ (had)?.dataset?.key;
     let fresh = false;
     for (const [name, part] of Object.entries(now.parts)) {
       let kept = boxes.get(name);
@@ -156,20 +169,30 @@ export function panel({ root, paint, send, place }) {
       if (kept.text === text) continue;
       kept.text = text;
       fresh = true;
-      kept.box.replaceChildren(...(part ? [grow(part)] : []));
+      const lines = /** @type {Branch} */ (part)?.[1]?.lines;
+      const old = lines && kept.box.querySelector("ol");
+      if (old) list(old, lines);
+      else kept.box.replaceChildren(...(part ? [grow(part)] : []));
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel
       const keys = [key, "back"];
       const again = keys.map((each) => root.querySelector(`[data-key="${each}"]`));
-      /** @type {HTMLElement | null} */ (again.find(Boolean) ?? null)?.focus();
+      /** @type {HTMLElement | null | undefined} */ (again.find(Boolean))?.focus();
     }
-    const here = root.querySelector(".tn-here");
-    const list = place("moves");
-    if (here instanceof HTMLElement && !list.contains(had)) list.scrollTop = here.offsetTop;
-    else if (!here && fresh) list.scrollTop = 0;
+    // asked between, the page would lay out at once all that is other in it
+    requestAnimationFrame(() => follow(had, fresh));
     light(now.lit);
     wait();
+  }
+
+  /** Show the turn that the game stands at, but to whom the keys lead there.
+   * @param {Element | null} had what has the keys @param {boolean} fresh something is drawn anew */
+  function follow(had, fresh) {
+    const here = /** @type {HTMLElement | null} */ (root.querySelector(".tn-here"));
+    const read = place("moves");
+    if (here && !read.contains(had)) read.scrollTop = here.offsetTop;
+    else if (!here && fresh) read.scrollTop = 0;
   }
 
   function close() {

@@ -8,7 +8,7 @@ import { sounds } from "./sound.js";
 
 /** @param {string} text */
 function capital(text) {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+  return text[0].toUpperCase() + text.slice(1);
 }
 
 /** @param {string} value @param {string} name */
@@ -84,8 +84,9 @@ export function sheets({ place, send, focus, start, slide }) {
    * @param {number} many @param {number} faces */
   function ask(many, faces) {
     typed.disabled = many === 0;
-    if (many === 0 || typed.name === `${many} of ${faces}`) return;
-    typed.name = `${many} of ${faces}`;
+    const name = `${many} of ${faces}`;
+    if (many === 0 || typed.name === name) return;
+    typed.name = name;
     const asked = { type: "number", min: "1", max: `${faces}`, required: "", autocomplete: "off" };
     const fields = Array.from({ length: many }, (_, n) =>
       field(many > 1 ? `Die ${n + 1}` : "Die", make("input", "", asked)),

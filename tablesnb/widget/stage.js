@@ -73,7 +73,12 @@ export function stage({ root, view, words, buttons, ask }) {
       const opens = each.dataset.sheet;
       if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
     }
-    // what scrolls must be reached by keys; where there are buttons in it, these are
+    // what is seen is known when the page is drawn
+    requestAnimationFrame(reach);
+  }
+
+  /** What scrolls must be reached by keys; where there are buttons in it, these are. */
+  function reach() {
     const inside = places.read.querySelectorAll(":is(button, textarea, select):enabled, summary");
     const led = [...inside].some((each) => each.checkVisibility?.());
     places.read.tabIndex = led ? -1 : 0;

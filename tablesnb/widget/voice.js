@@ -25,7 +25,7 @@ export function voice(uid) {
   function tell(text) {
     words.textContent = text;
     heard = -1;
-    words.classList.remove("tn-aside");
+    mark(words, "tn-aside", false);
   }
 
   return { words, due, speak, tell };

@@ -99,6 +99,22 @@ test("a throw, a man picked up, put down, and moved", async () => {
   assert.deepEqual(await talk.ask({ log: true }), ["13/10"]);
 });
 
+test("an answer is drawn without asking where anything stands, until the page is drawn", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.answer();
+  table.there.draw();
+  table.touch("13");
+  table.find(".tn-goal").click();
+  table.there.asked.length = 0;
+  await table.answer();
+  assert.ok(table.says().startsWith("White plays"));
+  assert.deepEqual(table.there.asked, []);
+  // then where the turn is to which the list must scroll
+  table.there.draw();
+  assert.ok(table.there.asked.includes("offsetTop"));
+});
+
 test("a refused man stays in the hand, and why is told and shown", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();

@@ -60,14 +60,34 @@ export function page(media = []) {
   window.clearTimeout = clock.clear;
   window.matchMedia = (query) => ({ matches: media.includes(query) });
   window.Element.prototype.animate = function (frames, { delay = 0, duration }) {
-    const made = { cancel: () => clock.clear(timer), onfinish: null };
-    const timer = clock.set(() => made.onfinish?.(), delay + duration);
+    const made = { onfinish: null, playState: "running" };
+    const timer = clock.set(() => {
+      made.playState = "finished";
+      made.onfinish?.();
+    }, delay + duration);
+    made.cancel = () => {
+      made.playState = "idle";
+      clock.clear(timer);
+    };
     const to = frames.at(-1)?.transform;
     const seen = { element: this, from: frames[0]?.transform, to, frames, delay, duration };
     if (to) glides.push(seen);
     else if (frames.length) fades.push(seen);
     return made;
   };
+  const waiting = [];
+  window.requestAnimationFrame = (what) => waiting.push(what);
+  // what would have the page lay out all that is other in it
+  const asked = [];
+  const ask = (name, is) => {
+    asked.push(name);
+    return is;
+  };
+  const { HTMLElement, Element } = window;
+  Object.defineProperty(HTMLElement.prototype, "offsetTop", { get: () => ask("offsetTop", 0) });
+  Element.prototype.getBoundingClientRect = () => ask("getBoundingClientRect", {});
+  Element.prototype.checkVisibility = () => ask("checkVisibility", true);
+  Element.prototype.getAnimations = () => ask("getAnimations", []);
   window.ResizeObserver = class {
     observe() {}
     disconnect() {}
@@ -91,6 +111,11 @@ export function page(media = []) {
     glides,
     fades,
     watches,
+    asked,
+    /** Draw the page: what waits for that is done. */
+    draw() {
+      for (const what of waiting.splice(0)) what(clock.now);
+    },
   };
 }
 

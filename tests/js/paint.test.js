@@ -110,6 +110,20 @@ test("who moves is drawn above all whom he passes, and a pile keeps its order", 
   assert.deepEqual(ids(), ["1", "3", "2"]);
 });
 
+test("only who moves is taken out of the drawing and put back", async () => {
+  const { paint, ids, group, window } = painted();
+  paint.show({ men: MEN });
+  const watch = new window.MutationObserver(() => {});
+  watch.observe(group("men"), { childList: true });
+  paint.show({ men: [MEN[0], [2, "a", 50, 20, 1], MEN[2]] });
+  assert.deepEqual(ids(), ["1", "3", "2"]);
+  assert.equal(watch.takeRecords().flatMap((each) => [...each.removedNodes]).length, 1);
+  // who has moved before goes back among the others, and they stay
+  paint.show({ men: [[1, "a", 60, 20, 1], [2, "a", 50, 20, 1], MEN[2]] }); // prettier-ignore
+  assert.deepEqual(ids(), ["2", "3", "1"]);
+  assert.equal(watch.takeRecords().flatMap((each) => [...each.removedNodes]).length, 2);
+});
+
 test("a man who becomes another figure is the same man", () => {
   const { paint, man, glides } = painted();
   paint.show({ men: MEN });

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { names, page } from "./page.js";
+import { key, names, page } from "./page.js";
 
 const RINGS = [["lit", 1, 2, 1]];
 let there;
@@ -130,4 +130,67 @@ test("a player's next step is asked for in its time, as long as the board is loo
   side.close();
   there.clock.run(5000);
   assert.deepEqual([sent.length, watch.gone], [1, true]);
+});
+
+/** Turns of a list of moves; the game stands at one of them. */
+const turns = (many, here = many) =>
+  Array.from({ length: many }, (_, n) => {
+    const state = n + 1 === here ? "here" : n >= here ? "ahead" : "";
+    return [`${n + 1}`, "man", "White", "6-5", `move ${n + 1}`, n + 1, 0, state];
+  });
+const list = (lines) => ["ol", { class: "tn-list", lines }];
+const rows = () => [...drawn("moves").querySelectorAll("li")];
+const stop = () =>
+  rows()
+    .map((each) => each.firstElementChild.tabIndex)
+    .indexOf(0);
+
+test("of a list of moves only the turns that are other are drawn anew", () => {
+  const said = (lines) => {
+    show({ moves: list(lines) });
+    const now = rows();
+    const moves = now.map((each) => each.querySelector(".tn-turn").lastElementChild.textContent);
+    assert.deepEqual(
+      moves,
+      lines.map((each) => each[4]),
+    );
+    assert.equal(now.filter((each) => each.firstElementChild.tabIndex === 0).length, 1);
+    return now;
+  };
+  const first = said(turns(5));
+  assert.equal(stop(), 4);
+  const longer = said(turns(6));
+  assert.deepEqual(longer.slice(0, 4), first.slice(0, 4));
+  assert.equal(stop(), 5);
+  const back = said(turns(6, 3));
+  assert.deepEqual(back.slice(0, 2), first.slice(0, 2));
+  assert.equal(stop(), 2);
+  // a line that was left, in the midst
+  const left = said(turns(6, 3).toSpliced(4, 0, ["", "man", "White", "6-5", "left", 9, 1, ""]));
+  assert.deepEqual([...left.slice(0, 4), ...left.slice(5)], back);
+  assert.equal(left.length, 7);
+  // where the game stands at none of them, the Tab key comes to the first
+  said(turns(3, 0));
+  assert.equal(stop(), 0);
+  said(turns(3, 1));
+  said(turns(3, 2));
+  assert.equal(stop(), 1);
+  show({ moves: ["p", {}, "about"] });
+  assert.equal(drawn("moves").textContent, "about");
+  assert.equal(said(turns(2)).length, 2);
+});
+
+test("arrow keys lead from turn to turn, also to one that came later", () => {
+  show({ moves: list(turns(2)) });
+  show({ moves: list(turns(3)) });
+  const at = () => there.document.activeElement.dataset.key;
+  rows()[0].firstElementChild.focus();
+  const press = (name) => key(there, name);
+  press("ArrowDown");
+  press("ArrowDown");
+  assert.equal(at(), "turn-3");
+  press("ArrowDown");
+  assert.equal(at(), "turn-3");
+  press("ArrowUp");
+  assert.equal(at(), "turn-2");
 });
