@@ -113,6 +113,8 @@ def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> 
         f"--LabApp.user_settings_dir={places['user-settings']}",
         "--LabApp.expose_app_in_browser=True",
         "--JupyterNotebookApp.expose_app_in_browser=True",
+        # `make bench` measures on another socket too
+        *os.environ.get("TABLESNB_LAB_OPTIONS", "").split(),
     ]
     log = home / "lab.log"
     with log.open("w") as out:
