@@ -232,8 +232,9 @@ function render({ model, el }) {
    * @param {import("./wire.js").Message} move */
   function play(move) {
     wish = null;
-    pick(null);
+    // first what is waited for
     send(move);
+    pick(null);
   }
 
   /** Several men may go there, or several dice take the man: let the reader say which.
