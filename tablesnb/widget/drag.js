@@ -105,10 +105,9 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     }
   });
   // a second finger may come down anywhere
-  const other = (/** @type {PointerEvent} */ event) => {
+  const close = when(window, "pointerdown", (event) => {
     if (down && event.pointerId !== down.id) cancel();
-  };
-  when(window, "pointerdown", other);
+  });
   when(points.element, "pointermove", (event) => {
     if (!down || event.pointerId !== down.id) return;
     if (!led) {
@@ -145,6 +144,6 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
       if (!held) cancel();
       draw();
     },
-    close: () => removeEventListener("pointerdown", other),
+    close,
   };
 }

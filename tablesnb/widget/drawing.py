@@ -16,6 +16,7 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.states import Sign
+from tablesnb.boards.words import who
 from tablesnb.play.game import Game
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Throw
@@ -70,7 +71,7 @@ def plate(scene: Scene, rules: Declared, stores: Sequence[dict[str, Any]] = ()) 
             "mirror": scene.mirror,
             "labels": scene.labels or "",
         },
-        "seats": list(scene.seats),
+        "seats": [[seat, who(scene, n)] for n, seat in enumerate(scene.seats)],
         "dice": face.THROWN,
         "keys": face.KEYS,
     }

@@ -16,7 +16,7 @@ export function make(tag, name, attributes = {}, ...inner) {
   const made = document.createElement(tag);
   if (name) made.className = name;
   // one that sends a form says so
-  if (tag === "button") /** @type {HTMLButtonElement} */ (made).type = "button";
+  if (tag === "button") set(made, "type", tag);
   for (const [key, value] of Object.entries(attributes)) set(made, key, value);
   made.append(...inner);
   return made;
@@ -52,12 +52,14 @@ export function order(within, all) {
   }
 }
 
-/** Do this whenever that happens.
+/** Do this whenever that happens, until what it returns is called.
  * @template {keyof HTMLElementEventMap} K
  * @param {EventTarget} at @param {K} kind @param {(event: HTMLElementEventMap[K]) => void} what
  * @param {boolean} [first] before all that lies within hears of it */
 export function when(at, kind, what, first) {
-  at.addEventListener(kind, /** @type {EventListener} */ (what), first);
+  const how = /** @type {const} */ ([kind, /** @type {EventListener} */ (what), first]);
+  at.addEventListener(...how);
+  return () => at.removeEventListener(...how);
 }
 
 /**
@@ -90,6 +92,5 @@ export function keepKeys(root) {
     at.toggleAttribute(name, !command && !event.altKey);
     root.toggleAttribute(name, !command || event.key !== "s");
   };
-  when(window, "keydown", keep, true);
-  return () => removeEventListener("keydown", keep, true);
+  return when(window, "keydown", keep, true);
 }

@@ -16,8 +16,9 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 export function keys({ root, points, single, escaped, throws, held, drop, ends }) {
   /** Give the keys back to the page: to what holds the board and can be focused, if any. */
   function leave() {
+    /** @type {HTMLElement | null | undefined} */
     const outer = root.parentElement?.closest("[tabindex]");
-    if (outer) /** @type {HTMLElement} */ (outer).focus();
+    if (outer) outer.focus();
     else /** @type {HTMLElement | null} */ (focused())?.blur();
   }
 

@@ -29,8 +29,6 @@ const BACK = 140;
 /** What is looked at before the next thing happens: a throw is to be read. */
 export const READ = 200;
 
-/** What turns about its own middle. */
-const ALONE = "transform-box:fill-box;transform-origin:center";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** When each step begins, and how long it takes. One thing happens after another; but men make room
@@ -242,7 +240,6 @@ export function motion(svg, layer) {
       const all = /** @type {string[]} */ (step[2]);
       all.forEach((text, k) => {
         const die = part(group);
-        set(die, "style", ALONE);
         die.innerHTML = text;
         const late = step[0] === "pass" ? (length / 4 / all.length) * k : 0;
         const how = { delay: start + late, duration: length - late, easing: "ease-out" };
@@ -256,7 +253,6 @@ export function motion(svg, layer) {
   function shake(seat, start, length) {
     const frames = [0, -14, 12, -8, 0].map((turn) => ({ transform: `rotate(${turn}deg)` }));
     for (const path of svg().querySelectorAll(`[data-cup="${seat}"]`)) {
-      set(path, "style", ALONE);
       run(path, frames, { delay: start, duration: (length * 2) / 3 });
     }
   }

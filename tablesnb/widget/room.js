@@ -33,11 +33,11 @@ export function room(root, after) {
     measure();
     watch.observe(around());
   });
-  when(window, "resize", measure);
+  const end = when(window, "resize", measure);
   when(root, "fullscreenchange", measure);
   return () => {
     watch.disconnect();
-    removeEventListener("resize", measure);
+    end();
   };
 }
 

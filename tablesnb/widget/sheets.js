@@ -6,11 +6,6 @@ import { sounds } from "./sound.js";
 /** @import { stage } from "./stage.js" */
 /** @import { Message, Plate } from "./wire.js" */
 
-/** @param {string} text */
-function capital(text) {
-  return text[0].toUpperCase() + text.slice(1);
-}
-
 /** @param {string} value @param {string} name */
 function option(value, name) {
   return make("option", "", { value }, name);
@@ -37,11 +32,11 @@ export function sheets({ place, send, focus, start, slide }) {
   const runs = field("Men run", running);
   const seat = field("Near seat", near);
   const keys = make("dl", "");
-  place.opener("turn", "Turn the board", "turn");
-  place.opener("read", "The readings in force", "readings");
-  place.opener("list", "Id and record", "game");
-  const dice = place.opener("dice", "Real dice", "dice");
-  place.opener("keys", "Keys", "keys");
+  place.opener("turn", "Turn the board");
+  place.opener("readings", "The readings in force");
+  place.opener("game", "Id and record");
+  const dice = place.opener("dice", "Real dice");
+  place.opener("keys", "Keys");
   place.tool("start", "Back to the start", start);
   place.tool("set", "Set up", () => send({ kind: "set.begin" }));
   const judge = () => {
@@ -49,7 +44,7 @@ export function sheets({ place, send, focus, start, slide }) {
     if (!place.element.closest(".tn-unmoved")) send({ kind: "panel.judge" });
   };
   place.tool("judge", "Judge this position (J)", judge);
-  place.opener("who", "Who plays, and how fast", "players");
+  place.opener("players", "Who plays, and how fast");
   const heard = sounds();
   const sound = place.tool("sound", "Sounds", () => {
     heard.set(!heard.on);
@@ -74,7 +69,7 @@ export function sheets({ place, send, focus, start, slide }) {
     const { near: seat, mirror, labels: names } = ground.turned;
     labels.replaceChildren(...ground.labels.map((each) => option(...each)));
     called.hidden = ground.labels.length === 0;
-    near.replaceChildren(...ground.seats.map((each) => option(each, capital(each))));
+    near.replaceChildren(...ground.seats.map((each) => option(...each)));
     near.value = seat;
     running.value = `${mirror}`;
     labels.value = names;

@@ -106,10 +106,10 @@ export function stage({ root, view, words, buttons, ask }) {
     return made;
   }
 
-  /** A tool that opens a sheet.
-   * @param {string} picture @param {string} name @param {string} opens */
-  function opener(picture, name, opens) {
-    const made = tool(picture, name, () => toggle(opens));
+  /** A tool that opens a sheet, and has its picture.
+   * @param {string} opens @param {string} name */
+  function opener(opens, name) {
+    const made = tool(opens, name, () => toggle(opens));
     made.dataset.sheet = opens;
     made.ariaExpanded = "false";
     return made;

@@ -48,7 +48,7 @@
  *   everyone's; open: whither a pile grows, in degrees
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
- *   turned: Turned, seats: string[], tags: boolean, labels: [string, string][], dice: boolean,
+ *   turned: Turned, seats: [string, string][], tags: boolean, labels: [string, string][], dice: boolean,
  *   keys: [string, string][], land: Record<string, Sign>}} Plate  walk: where each arrow key leads
  *   from each place; tags: points are named only where they are looked at; keys: which does what;
  *   land: the sign of each goal, where no answer says another
