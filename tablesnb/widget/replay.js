@@ -143,7 +143,7 @@ export function render({ model, el }) {
     if (told.seats[seat]) words.push(`${told.seats[seat]} to play`);
     const said = said_of(frame);
     // who throws for the start has nothing to choose
-    const asks = Boolean(frame.d && plate.querySelector(".tn-dice > *"));
+    const asks = frame.d === 2;
     return { head: words.join(" · "), said, due: "", task: remark_of(frame), asks };
   }
 
@@ -292,8 +292,10 @@ export function render({ model, el }) {
     const { key, shiftKey, target } = event;
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
     const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
-    // a button that has the focus is pressed by the space, as everywhere
-    const space = key === " " && !(/** @type {Element} */ (target).matches("button"));
+    // a button that has the focus is pressed by the space, as everywhere; but whoever has gone to a
+    // row of the list goes on from there
+    const own = /** @type {Element} */ (target).matches("button:not(.tn-goes)");
+    const space = key === " " && !own;
     if (Object.hasOwn(keys, name)) keys[name]();
     else if (space) play(!timer);
     else if (key === "Escape") play(false);

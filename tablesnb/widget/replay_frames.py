@@ -46,17 +46,17 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     ``first`` is the start, and ``lines`` are the game and its branches. Each says from which line
     it comes (``base``), the last step that both share (``at``), the step of that line that it is
     played instead of (``over``), and has its further ``frames``. A frame has at most: ``m``, the
-    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left
-    out stays; ``p``, the groups of the picture that have changed, and of the turned plate those
-    that differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown
-    (``d``) or chosen, with the seat of the turn where one begins (``t``); ``q``, how good the turn
-    was; ``h``, that somebody was hit; ``n``, who is to go on; ``i``, the id of the position: by
-    the number of each part that has changed how many letters it begins and ends with as before,
-    and what lies between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for
-    each plate; ``owners`` are the seats whose men the symbols are, of those that stand at the
-    start; ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those
-    of each seat in the order in which it passes them. A text is written as ``pattern|gap|gap``,
-    several with ``~`` between.
+    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left out
+    stays; ``p``, the groups of the picture that have changed, and of the turned plate those that
+    differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown (``d``, 2
+    where somebody is to choose by it) or chosen, with the seat of the turn where one begins
+    (``t``); ``q``, how good the turn was; ``h``, that somebody was hit; ``n``, who is to go on;
+    ``i``, the id of the position: by the number of each part that has changed how many letters it
+    begins and ends with as before, and what lies between; or the whole id. ``spots`` are ``[place,
+    x, y]`` with x and y once for each plate; ``owners`` are the seats whose men the symbols are, of
+    those that stand at the start; ``dress`` is the symbol, the body and the rim of each seat's men;
+    ``places`` names those of each seat in the order in which it passes them. A text is written as
+    ``pattern|gap|gap``, several with ``~`` between.
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
@@ -221,7 +221,7 @@ def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
         return about
     about["w"] = now.text
     if now.entry is not None and now.entry.is_throw:
-        about["d"] = 1
+        about["d"] = 1 + now.chooses
     if before.turn != now.turn:
         about["t"] = now.scene.seats.index(now.seat)
     if _HITS.intersection(now.events):

@@ -14,13 +14,14 @@ from typing import Any
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.boards import scene_of
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, place_at, steps
 from tablesnb.boards.words import heading, who
 from tablesnb.play.game import Game
 from tablesnb.records.native import check_branch, runs
 from tablesnb.rules.position import Position
-from tablesnb.rules.turn import Entry
+from tablesnb.rules.turn import Choice, Entry
 from tablesnb.widget import words
 
 
@@ -32,7 +33,8 @@ class Step:
     the lines of the record. ``text`` is written as in a record, ``said`` are sentences, and
     ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn was,
     such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from 0 to
-    1; both stand at the last step of the turn, where the record says so.
+    1; both stand at the last step of the turn, where the record says so. ``chooses`` tells a throw
+    that leaves somebody a choice from one for the start, or without a play.
     """
 
     number: int
@@ -48,6 +50,7 @@ class Step:
     position: Position
     scene: Scene = field(repr=False)
     entry: Entry | None = field(repr=False, default=None)
+    chooses: bool = field(repr=False, default=False)
     pointed: tuple[tuple[int, int, int], ...] = field(repr=False, default=())
     marked: tuple[tuple[int, int], ...] = field(repr=False, default=())
 
@@ -118,9 +121,9 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
     for number, there in _onwards(game, len(made)):
         scene = scene_of(there, **turned)
         entry = log[number - 1] if number else None
-        if entry is not None:
-            scene = follow(made[-1].scene, scene, steps(entry, rules))
         due = words.due(scene)
+        if entry is not None:
+            scene = follow(made[-1].scene, _as_thrown(scene, there, entry), steps(entry, rules))
         happened = f"{heading(scene)}." if entry is None else words.happened((), (entry,))
         step = Step(
             number,
@@ -136,9 +139,18 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
             there.position,
             scene,
             entry,
+            isinstance(there.awaits, Choice),
         )
         made.append(_with_signs(step, there))
     return made
+
+
+def _as_thrown(scene: Scene, game: Game, entry: Entry) -> Scene:
+    """The scene with the dice that were thrown, also where they are not to be played."""
+    if not entry.is_throw or (scene.dice and not any(die.played for die in scene.dice)):
+        return scene
+    dice, thrower = face_of(game.rules).thrown(game)
+    return replace(scene, dice=dice, thrower=thrower)
 
 
 def _onwards(game: Game, first: int) -> Iterator[tuple[int, Game]]:

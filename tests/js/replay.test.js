@@ -211,6 +211,17 @@ test("played by itself it stays longer at a comment, and stops at the end", () =
   assert.equal(there.clock.due.size, 0);
 });
 
+test("the space goes on from a row of the list, and presses any other button", () => {
+  step("0:2").focus();
+  step("0:2").click();
+  assert.equal(at(), "2 of 6");
+  assert.equal(key(there, " ", {}, step("0:2")), false, "it is not the row that is pressed");
+  there.clock.run(1500);
+  assert.equal(at(), "3 of 6");
+  press(" ");
+  assert.equal(key(there, " ", {}, button("First")), true);
+});
+
 test("the pace can be changed, and any step by hand stops the playing", () => {
   button("Pace: steady").click();
   press(" ");

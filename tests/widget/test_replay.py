@@ -21,6 +21,7 @@ from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
 from tablesnb.widget import cells, filmstrip
 from tablesnb.widget.panel_tree import STATUS, named
 from tablesnb.widget.remarks import remark, remark_text
@@ -205,6 +206,8 @@ def test_every_step_is_the_scene_of_the_game(shown: Replay, pytestconfig: pytest
         expected = list(scenes(line.game))
         assert len(way) == len(expected) == len(line.steps)
         for at, (state, scene, step) in enumerate(zip(way, expected, line.steps, strict=True)):
+            # the dice of a throw lie there also where nothing is to be played by them
+            scene = replace(scene, dice=step.scene.dice, thrower=step.scene.thrower)
             assert step.scene == scene
             assert state["said"].startswith(step.said)
             said = remark(step.comment, step.position.rules)
@@ -230,11 +233,21 @@ def test_throws_and_hits_are_told_where_they_happen(shown: Replay) -> None:
     for line, told in zip(shown._lines, shown.told["lines"], strict=True):
         for step, frame in zip(line.steps[line.at + 1 :], told["frames"], strict=True):
             assert ("h" in frame) == bool({"hit", "captured"} & set(step.events))
-            assert ("d" in frame) == (step.entry is not None and step.entry.is_throw)
+            thrown = step.entry is not None and step.entry.is_throw
+            chooses = Game(step.position.rules, position=step.position).awaits
+            assert frame.get("d", 0) == (1 + isinstance(chooses, Choice) if thrown else 0)
             before = line.steps[step.number - 1]
             assert frame.get("t", step.seat) == (
                 step.seat if before.turn == step.turn else step.scene.seats.index(step.seat)
             )
+
+
+def test_at_a_throw_its_own_dice_lie(shown: Replay) -> None:
+    """Also where it was for the start or the breaking, or left no play: never those before it."""
+    for step in shown._lines[0].steps:
+        if step.entry is not None and step.entry.is_throw:
+            assert tuple(die.face for die in step.scene.dice) == step.entry.dice, step.number
+            assert not any(die.played for die in step.scene.dice)
 
 
 def most(shown: Replay) -> int:
