@@ -121,6 +121,7 @@ function render({ model, el }) {
     if (!waiting()) wish = null;
     drag.keep(picked !== null);
     says.speak(now);
+    if (before?.spoken !== now.spoken) mark(root, "tn-anew", false);
     if (!before || before.answer !== now.answer) {
       says.due.textContent = now.due;
       beside.show(now);
@@ -225,6 +226,11 @@ function render({ model, el }) {
    * @param {number | null} place */
   function take(place) {
     wish = waiting() ? place : null;
+    // who goes on has read why not
+    if (place !== null) {
+      mark(root, "tn-anew", true);
+      beside.roll();
+    }
     pick(place);
   }
 

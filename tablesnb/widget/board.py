@@ -105,7 +105,7 @@ class Board(Living):
         self._stood: list[list[float]] = []
         self._tempo: float = 1
         self._moment = self._answers = self._spoken = 0
-        self._words = ("", False)
+        self._words = (words.opened(game.log), False)
         self._heard_last: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
         self._still = still.Still()
@@ -327,7 +327,7 @@ class Board(Living):
             self._show(words.seated(seat, panel.seats(self).sits[seat]))
             return
         if kind != "turn":
-            self.panel.sheet = ""  # who plays on has read it
+            self.panel.sheet, self.panel.about = "", None  # who plays on has read it
         if kind == "move":
             self._move(message)
         elif kind == "ask":
@@ -540,7 +540,7 @@ class Board(Living):
                 # a player who plays at once is not watched
                 told = log[same:] if self._tempo else ()
                 self._steps = motion(before, scene, told, self.game)
-            said = said or words.happened(old[same:], log[same:])
+            said = said or words.happened(old[same:], log[same:], log[:same])
             verdict = judged.spoken(self.judged)
             if verdict:  # it is to be read in the panel: the line only speaks it
                 said, aside = f"{said} {verdict}", True
@@ -615,7 +615,7 @@ class Board(Living):
             "aside": aside,
             "spoken": self._spoken,
             "panel": panel.drawn(self),
-            "due": self._due(),
+            "due": f"{self._due()} {words.entering(self._scene, here['from'])}".strip(),
         }
 
     def _due(self) -> str:

@@ -3,8 +3,9 @@
  * what was chosen. Text is always text, never markup.
  *
  * board.js calls `panel({ root, paint, send, place })` once a view, `place(name)` giving the
- * element in which a part stands, and calls `show(shown)` with every answer, `close()` when the
- * view goes. Nothing is spoken from here: the board's own line speaks.
+ * element in which a part stands, and calls `show(shown)` with every answer, `roll()` when
+ * the moves are seen again, `close()` when the view goes. Nothing is spoken from here: the board's
+ * own line speaks.
  *
  * @typedef {{key?: string, send?: Message, pick?: object, options?: [string, string][],
  *   value?: string, lit?: Sign[], man?: string, copy?: string,
@@ -189,10 +190,15 @@ export function panel({ root, paint, send, place }) {
   /** Show the turn that the game stands at, but to whom the keys lead there.
    * @param {Element | null} had what has the keys @param {boolean} fresh something is drawn anew */
   function follow(had, fresh) {
+    const list = place("moves");
+    if (!list.contains(had)) roll();
+    if (fresh && !root.querySelector(".tn-here")) list.scrollTop = 0;
+  }
+
+  /** Roll the list of moves to where the game stands. */
+  function roll() {
     const here = /** @type {HTMLElement | null} */ (root.querySelector(".tn-here"));
-    const read = place("moves");
-    if (here && !read.contains(had)) read.scrollTop = here.offsetTop;
-    else if (!here && fresh) read.scrollTop = 0;
+    if (here) place("moves").scrollTop = here.offsetTop;
   }
 
   function close() {
@@ -200,5 +206,5 @@ export function panel({ root, paint, send, place }) {
     watch.disconnect();
   }
 
-  return { show, close };
+  return { show, roll, close };
 }

@@ -27,6 +27,7 @@ from tablesnb.widget import (
     panel_seats,
     panel_stage,
     resume,
+    words,
 )
 from tablesnb.widget import panel_parts as parts
 from tablesnb.widget.editing import Editing
@@ -108,7 +109,7 @@ def drawn(board: Host) -> dict[str, Any]:
     """What panel.js draws now.
 
     ``parts`` are drawn in their order, nothing where one is empty: of what would be read in the
-    place of the moves only one at a time; ``next`` is the number of
+    place of the moves only one at a time, with the moves only a refusal; ``next`` is the number of
     milliseconds after which the view asks for a player's next step, less than 0 for never;
     ``lit`` are signs that lie on the board; ``sheet`` is the name of the one that is open.
     """
@@ -140,6 +141,8 @@ def drawn(board: Host) -> dict[str, Any]:
         found[name] = card()
         if found[name]:
             break
+    if found["refusal"]:  # it is put away by whoever takes up a man, and the moves lie beneath
+        found["moves"] = cards["moves"]()
     found |= {
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
@@ -383,5 +386,6 @@ def _new(board: Host, _message: Mapping[str, Any]) -> bool:
     state.former = []
     _take(board, Game(game.rules, seed=seed, opening=game.opening, names=game.names))
     again = ": it is thrown again who begins" if game.rules.throw[0] else ""
-    state.said = f"Game {len(state.closed) + 1}, seed {seed}{again}."
+    begun = words.opened(board.game.log)
+    state.said = f"Game {len(state.closed) + 1}, seed {seed}{again}. {begun}".strip()
     return True

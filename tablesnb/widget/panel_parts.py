@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import capital
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import otherwise, rivals
@@ -13,7 +14,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import players
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import panel_round
+from tablesnb.widget import panel_round, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_readings import back, switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
@@ -81,8 +82,9 @@ def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
 def events(game: Game) -> list[tuple[int, int, Event]]:
     """The last things that happened: the entry of the log, the number in it, and the event."""
     log = game.log
-    throws = [at for at, entry in enumerate(log) if entry.is_throw][-2:]
-    # where nothing is thrown a move is a turn
+    # while a throw is played also what came before it; where nothing is thrown a move is a turn
+    many = 2 if isinstance(game.awaits, Choice) else 1
+    throws = [at for at, entry in enumerate(log) if entry.is_throw][-many:]
     start = throws[0] if throws else max(len(log) - 2, 0)
     found = [
         (at, number, event)
@@ -109,9 +111,16 @@ def happenings(
     for at, number, event in found:
         place = _on_the_board(game, scene, event)
         where = f"{'from' if event.code == 'borne off' else 'on'} {place}" if place else ""
-        words = f"{event.code} {where}".rstrip()
-        chips.append(panel_round.why(game, at, number, words, about))
+        chips.append(panel_round.why(game, at, number, _called(event, where), about))
     return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
+
+
+def _called(event: Event, where: str) -> str:
+    """What happened, in a few words; of a hit also whose man it was."""
+    seat = capital(event.seat or "")
+    if event.code == words.BEGINS:
+        return f"{seat} begins"
+    return " ".join(filter(None, (event.code, seat if event.code == "hit" else "", where)))
 
 
 def _on_the_board(game: Game, scene: Scene, event: Event) -> str:
@@ -128,7 +137,8 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
         return None
     at, number = about["entry"], about["event"]
     event = (game.settled if at < 0 else game.log[at].events)[number]
-    inner = [node("p", "tn-sentence", event.sentence), *rule(event.rule, "about")]
+    said = words.began(game.log[: at + 1]) if event.code == words.BEGINS else event.sentence
+    inner = [node("p", "tn-sentence", said), *rule(event.rule, "about")]
     others = otherwise(game, at, event) if at >= 0 else []
     if others:
         instead_of_it = [
@@ -183,8 +193,8 @@ def going(game: Game, who: Seats) -> Node | None:
     seat = who.due(game)
     if seat is not None and who.waits(game) is None:
         verb = "move" if isinstance(game.awaits, Choice) else "throw"
-        words = "Go on" if who.lost else f"Let {seat.capitalize()} {verb}"
-        return button(words, "panel.step", "step", "tn-button")
+        name = "Go on" if who.lost else f"Let {seat.capitalize()} {verb}"
+        return button(name, "panel.step", "step", "tn-button")
     if game.awaits is None:
         return button("New game", "panel.new", "new", "tn-button")
     return None

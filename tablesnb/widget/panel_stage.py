@@ -6,7 +6,7 @@ from typing import Any
 
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.words import several, who
+from tablesnb.boards.words import several, who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.lines import Turn, turns
@@ -108,7 +108,16 @@ def moves(game: Game, scene: Scene) -> Node:
         state = "here" if turn.here else "ahead" if turn.ahead else ""
         line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
         lines.append([*line, turn.node, turn.depth, state])
-    return ["ol", {"class": "tn-list", "aria-label": "The moves", "lines": lines}]
+    given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
+    return ["ol", given | _numbered(scene)]
+
+
+def _numbered(scene: Scene) -> dict[str, str]:
+    """Whose numbers stand at the board, where each seat's moves are written in its own."""
+    names = {scene.layout.name_of(0, seat) for seat in range(len(scene.seats))}
+    if len(names) == 1 or not scene.labels:
+        return {}
+    return {"data-of": f"In the mover's numbers; the board has {whose(who(scene, scene.near))}."}
 
 
 def _bare(game: Game, turn: Turn) -> str:

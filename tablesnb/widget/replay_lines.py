@@ -124,7 +124,9 @@ def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> li
         due = words.due(scene)
         if entry is not None:
             scene = follow(made[-1].scene, _as_thrown(scene, there, entry), steps(entry, rules))
-        happened = f"{heading(scene)}." if entry is None else words.happened((), (entry,))
+        happened = f"{heading(scene)}."
+        if entry is not None:
+            happened = words.happened((), (entry,), log[: number - 1])
         step = Step(
             number,
             turn_of[number - 1] if number else 0,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.numerals import number
@@ -22,6 +22,9 @@ UNDONE: Final = "That could not be done, and the game is as it was."
 
 TOLD: Final = ("position", "dice")
 """What a board says when it is asked."""
+
+BEGINS: Final = "begins"
+"""The event that a throw for the start has decided."""
 
 _PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
 _MOST_SPOKEN: Final = 4  # what is spoken at once: more than that is not listened to
@@ -115,16 +118,22 @@ def seated(seat: str, player: str) -> str:
     )
 
 
-def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
-    """What has been taken back, then what has been thrown and moved, as sentences."""
+def happened(taken: Sequence[Entry], new: Sequence[Entry], before: Sequence[Entry] = ()) -> str:
+    """What has been taken back, then what has been thrown and moved, as sentences.
+
+    ``before`` are the entries that come before the new ones, for what was thrown against.
+    """
     spoken = []
     if taken:
         since = ", and all since" if len(taken) > 1 else ""
         spoken.append(f"Taken back: {back(taken[0])}{since}.")
     if len(new) > _MOST_SPOKEN:
         spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
-    for entry in new[-_MOST_SPOKEN:]:
+    for n, entry in enumerate(new[-_MOST_SPOKEN:], max(len(new) - _MOST_SPOKEN, 0) + 1):
         seat = entry.seat.capitalize()
+        if any(event.code == BEGINS for event in entry.events):
+            spoken.append(began([*before, *new[:n]]))
+            continue
         if entry.is_throw:
             spoken.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
         elif str(entry.move).startswith("break"):
@@ -133,6 +142,57 @@ def happened(taken: Sequence[Entry], new: Sequence[Entry]) -> str:
             spoken.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
         spoken += [event.sentence for event in entry.events if event.code not in _PLAIN]
     return " ".join(spoken)
+
+
+def began(log: Sequence[Entry]) -> str:
+    """Who threw what for the start, and who begins; ``log`` ends with the throw that decided it.
+
+    >>> import tablesnb as tn
+    >>> began(tn.Game("irish", seed=3).log)
+    'White threw 2, Black 4: Black begins.'
+    """
+    tied = [n for n, each in enumerate(log) if any(e.code == "tied" for e in each.events)]
+    against = log[tied[-1] + 1 if tied else 0 :]
+    thrown = [
+        f"{each.seat.capitalize()} {'' if n else 'threw '}{each.dice[0]}"
+        for n, each in enumerate(each for each in against if each.is_throw)
+    ]
+    first = next(e.seat or "" for e in against[-1].events if e.code == BEGINS)
+    return f"{', '.join(thrown)}: {first.capitalize()} begins."
+
+
+def opened(log: Sequence[Entry]) -> str:
+    """The same where nothing has come after it; nothing where nothing was thrown for the start."""
+    decided = bool(log) and any(event.code == BEGINS for event in log[-1].events)
+    return began(log) if decided else ""
+
+
+def entering(scene: Scene, sources: Mapping[int, Any]) -> str:
+    """What is due besides, where a man must come in from the bar before any other may move.
+
+    ``sources`` are the places where a man may be picked up, with his goals and their dice.
+
+    >>> import tablesnb as tn
+    >>> from tablesnb.widget import board
+    >>> game = tn.Game("irish", first="white")
+    >>> for throw in ((6, 4), "24/18", "24/20"), ((5, 1), "6/5*", "6/1"), ((3, 2),):
+    ...     _ = game.roll(*throw[0])
+    ...     for move in throw[1:]:
+    ...         _ = game.push(move)
+    >>> told = board(game)
+    >>> entering(told.scene, told.shown["from"])
+    'The man on the bar comes in first, with the 3 or the 2.'
+    """
+    lay = scene.layout
+    goals = sources[lay.bar]["to"] if [*sources] == [lay.bar] else {}
+    dice = sorted({die for each in goals.values() for die in each}, reverse=True)
+    if not any(dice):
+        return ""
+    many = sum(man.place == lay.bar and man.seat == scene.mover for man in scene.men)
+    man = "man" if many == 1 else f"{number(many)} men"
+    comes = "comes" if many == 1 else "come"
+    with_ = " or ".join(f"the {die}" for die in dice)
+    return f"The {man} on the {lay.name_of(lay.bar, scene.mover)} {comes} in first, with {with_}."
 
 
 def play_began(log: Sequence[Entry]) -> int:

@@ -123,7 +123,7 @@ def test_an_event_can_be_asked() -> None:
     shown = send(told, "move", **{"from": 23, "to": 21})
     spoken = shown["spoken"]
     # White reads his own numbers round the board, whoever was hit
-    assert "hit on 22" in part(shown, "events")
+    assert "hit Black on 22" in part(shown, "events")
     key = next(key for key in messages(shown) if key.startswith("event-"))
     shown = press(told, key)
     about = part(shown, "about")
@@ -456,3 +456,64 @@ def test_text_is_sent_as_text() -> None:
     assert all(tag.isalpha() for tag in tags)
     shown = send(told, "panel.read", field="bear_off", value=wild)
     assert wild in shown["said"]
+
+
+def test_why_is_asked_of_what_is_new() -> None:
+    """While a throw is played also of what came before it, but of no turn before that."""
+    game = tn.Game("irish", first="white", seed=1)
+    for dice, *moves in (((6, 4), "24/18", "24/20"), ((5, 1), "6/5*", "6/1")):
+        game.roll(*dice)
+        for move in moves:
+            game.push(move)
+    # whose man it was, and where as the board is numbered
+    assert chips(game) == ["hit White on 20"]
+    game.roll(3, 2)
+    assert chips(game) == ["hit White on 20"]
+    for move in ("bar/22", "13/11"):
+        game.push(move)
+    assert chips(game) == ["entered on 22"]
+
+
+def chips(game: Game) -> list[str]:
+    """What the reader can ask about."""
+    row = board(game).shown["panel"]["parts"]["events"]
+    return [inner for tag, given, inner in row[3:] if tag == "button"] if row else []
+
+
+def test_who_begins_is_told_with_what_was_thrown() -> None:
+    """At once, and by the throw that decided it: those who were equal threw again."""
+    told = board(tn.Game("irish", seed=3))
+    said = "White threw 2, Black 4: Black begins."
+    assert told.shown["said"] == said
+    assert chips(told.game) == ["Black begins"]
+    send(told, **messages(told.shown)["event-3-0"])
+    assert said in str(told.shown["panel"]["parts"]["about"])
+    asked = board(tn.Game("irish", seed=3, opening="ask"))
+    for die in (3, 3, 2, 4):
+        send(asked, "throw", dice=[die])
+    assert asked.shown["said"] == said
+
+
+def test_a_man_on_the_bar_is_said_to_come_in_first() -> None:
+    told = board(play_from({13: 13}, {6: 11, 7: 4}, 5, 3, bar=(2, 0)))
+    assert told.shown["due"].endswith("The two men on the bar come in first, with the 5 or the 3.")
+    for move, left in (
+        ("bar/20", "The man on the bar comes in first, with the 3."),
+        ("bar/22", ""),
+    ):
+        told.game.push(move)
+        told.refresh()
+        assert told.shown["due"].partition(".")[2].strip() == left
+
+
+def test_in_whose_numbers_the_moves_are_is_said_where_they_differ() -> None:
+    game = tn.Game("irish", first="white", seed=1)
+    game.roll(6, 4)
+    game.push("24/18")
+    for near in ("White", "Black"):
+        moves = board(game, near=near.lower()).shown["panel"]["parts"]["moves"]
+        assert f"the board has {near}'s" in str(moves)
+    other = tn.Game("tabula", first="white", seed=1)
+    other.roll(6, 4, 3)
+    other.push(other.legal_moves[0])
+    assert "the board has" not in str(board(other).shown["panel"]["parts"]["moves"])

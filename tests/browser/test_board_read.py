@@ -1,0 +1,105 @@
+"""What is read beside a board: it stays as long as it is of use, and can be read to its end."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, ViewportSize, expect
+
+import tablesnb as tn
+from tests.boards.crossings import setting
+from tests.browser.table import Sit, Table
+from tests.browser.test_board_steady import LESSON, PHONE
+
+BARRED = ".tn-marks use[href$='-refused']"
+
+
+def refused(sit: Sit) -> Table:
+    """A board on which a man who is in the hand may not go where he was led."""
+    table = sit(setting("defenders", K="e5", T="j8 c1", t="m3 j4"))
+    table.click("j8, defender")
+    table.click("j10, empty")
+    expect(table.page.locator(".tn-refusal")).to_be_visible()
+    expect(table.page.locator(BARRED)).to_be_visible()
+    return table
+
+
+def test_a_refusal_is_put_away_by_whoever_takes_up_a_man_again(sit: Sit) -> None:
+    table = refused(sit)
+    page = table.page
+    table.press("Escape")
+    expect(page.locator(".tn-refusal")).to_be_visible()
+    table.click("c1, defender")
+    for gone in (".tn-refusal", BARRED):
+        expect(page.locator(gone)).to_be_hidden()
+    expect(page.locator(".tn-due")).to_be_visible()
+    expect(page.locator(".tn-part-moves")).to_have_css("display", "block")
+    # a sheet that is opened and closed again does not bring it back, another refusal does
+    table.click("Keys")
+    table.click("Keys")
+    table.click("Who plays, and how fast")
+    table.click("Who plays, and how fast")
+    expect(page.locator(".tn-refusal")).to_be_hidden()
+    table.click("j10, empty")
+    expect(page.locator(".tn-refusal")).to_contain_text("c1-j10 is refused")
+    expect(page.locator(".tn-part-moves")).to_be_hidden()
+
+
+def test_what_was_asked_about_is_put_away_by_whoever_plays_on(sit: Sit) -> None:
+    table = sit(tn.Game("irish", first="white", seed=1))
+    table.game.roll(6, 4)
+    table.game.push("24/18")
+    table.game.push("24/20")
+    table.game.roll(5, 1)
+    table.game.push("6/5*")
+    table.told.refresh()
+    table.hear()
+    page = table.page
+    page.locator(".tn-told button").first.click()
+    table.answer()
+    expect(page.locator(".tn-part-about")).to_contain_text("hit")
+    table.pick_up().first.click()
+    table.answer()
+    expect(page.locator(".tn-about")).to_have_count(0)
+
+
+def lowest(page: Page) -> int:
+    """How many colours there are in the lowest line of px of the place for words."""
+    box = page.locator(".tn-read").bounding_box()
+    assert box is not None
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    left, y = round(box["x"]) + 8, round(box["y"] + box["height"]) - 2
+    return len({shot.getpixel((x, y)) for x in range(left, left + round(box["width"]) - 16)})
+
+
+@pytest.mark.parametrize("size", [LESSON, PHONE], ids=["lesson", "phone"])
+def test_what_goes_on_below_its_edge_fades_there(sit: Sit, size: ViewportSize) -> None:
+    table = sit(tn.Game("irish", seed=3))
+    page = table.page
+    page.set_viewport_size(size)
+    page.locator(".tn-told button").first.click()
+    table.answer()
+    read, last = page.locator(".tn-read"), page.locator(".tn-about > button").last
+    read.evaluate("each => each.style.maxHeight = '150px'")
+    assert read.evaluate("each => each.scrollHeight > each.clientHeight + 30")
+    assert lowest(page) < 4
+    # and at its end all can be read
+    read.evaluate("each => each.scrollTop = each.scrollHeight")
+    box, around = last.bounding_box(), read.bounding_box()
+    assert box is not None and around is not None
+    assert box["y"] + box["height"] < around["y"] + around["height"] - 12
+
+
+def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
+    table = sit(tn.Game("irish", seed=3))
+    page = table.page
+    page.set_viewport_size(LESSON)
+    table.click("Id and record")
+    shut = page.locator(".tn-shut").bounding_box()
+    assert shut is not None
+    for copy in page.locator(".tn-copied button").all():
+        box = copy.bounding_box()
+        assert box is not None
+        assert box["x"] + box["width"] <= shut["x"] or box["y"] >= shut["y"] + shut["height"]
