@@ -105,7 +105,7 @@ class Board(Living):
         self._stood: list[list[float]] = []
         self._tempo: float = 1
         self._moment = self._answers = self._spoken = 0
-        self._words = (words.opened(game.log), False)
+        self._words = (words.opened(game.log), False, False)
         self._heard_last: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
         self._still = still.Still()
@@ -520,6 +520,7 @@ class Board(Living):
             return
         log, old = self.game.log, self._log
         gone_on = self._gone_on()
+        of_moves = False
         if gone_on:
             self._moment += 1
             self._led = None
@@ -540,6 +541,7 @@ class Board(Living):
                 # a player who plays at once is not watched
                 told = log[same:] if self._tempo else ()
                 self._steps = motion(before, scene, told, self.game)
+            of_moves = not said
             said = said or words.happened(old[same:], log[same:], log[:same])
             verdict = judged.spoken(self.judged)
             if verdict:  # it is to be read in the panel: the line only speaks it
@@ -547,7 +549,7 @@ class Board(Living):
             self._scene = self._scenes[len(log)] = scene
             self._log, self._row = log, self.game.position.row
             self._unkept |= self._heard_last != wire.NOBODY
-        self._speak(said, gone_on, aside)
+        self._speak(said, gone_on, aside, of_moves)
         self._tell(at)
 
     def _tell(self, at: int | None = None) -> None:
@@ -569,9 +571,10 @@ class Board(Living):
     def _should_send_property(self, key: str, value: Any) -> bool:
         return key not in _TOLD and super()._should_send_property(key, value)
 
-    def _speak(self, said: str, gone_on: bool, aside: bool) -> None:
+    def _speak(self, said: str, gone_on: bool, aside: bool, of_moves: bool = False) -> None:
         """Put words into the line that speaks; an answer without words leaves those that stand.
 
+        Those that are ``of_moves`` are only spoken where the panel says why a player has moved.
         They go when the position goes on, and a refusal's when it is no longer shown.
         """
         refusal, asked = self._refused
@@ -580,12 +583,13 @@ class Board(Living):
             said, aside = words.refused(refusal, asked), True
         past = self._words[1] and self.panel.refusal is None
         if said or gone_on or past:
-            self._words = said, aside
+            self._words = said, aside, of_moves
             self._spoken += 1
 
     def _sent(self, at: int | None = None) -> dict[str, Any]:
         """What the script is sent; never None, which a browser's own Python leaves out."""
-        log, (said, aside) = self._log, self._words
+        log, (said, aside, of_moves) = self._log, self._words
+        beside = panel.drawn(self)
         if self.editing is not None:
             here = self.editing.drawn()
         else:
@@ -612,9 +616,9 @@ class Board(Living):
             "head": panel_stage.head(self.game, self._scene),
             "asks": self.editing is None and isinstance(self.game.awaits, Choice),
             "said": said,
-            "aside": aside,
+            "aside": aside or (of_moves and bool(beside["parts"]["player"])),
             "spoken": self._spoken,
-            "panel": panel.drawn(self),
+            "panel": beside,
             "due": f"{self._due()} {words.entering(self._scene, here['from'])}".strip(),
         }
 

@@ -14,18 +14,21 @@ from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node, node
 
 _WITHOUT = {"opening": "for the start", "break": "for the breaking"}
-_AIM = ("track", "finish", "end", "goal", "king_capture")
+_AIM = ("track", "finish", "end", "moves", "capture", "goal", "king_capture")
 MANY = 5  # from so many seats on their rows are lower, and stand two in a line
 
 
 def rows(game: Game, scene: Scene, sits: Seats) -> tuple[Node, Node]:
     """The rows of the seats: of all but the near one, in the order of play, and of that."""
-    seats = len(scene.seats)
-    others = [(scene.near + step) % seats for step in range(1, seats)]
+    seats, near = len(scene.seats), scene.near
+    own = [n for n, name in enumerate(scene.seats) if name not in sits.sits]
+    if scene.layout.single and len(own) == 1:
+        near = own[0]  # on lines nobody has a side of his own: the reader sits at the foot
+    others = [(near + step) % seats for step in range(1, seats)]
     many = " tn-many" if seats >= MANY else ""
     # two seats face each other; round a ring they are named as they sit, from the near one on
     far = node("div", f"tn-seats{many}", *(_row(game, scene, sits, each) for each in others))
-    return far, node("div", f"tn-seats{many}", _row(game, scene, sits, scene.near))
+    return far, node("div", f"tn-seats{many}", _row(game, scene, sits, near))
 
 
 def _row(game: Game, scene: Scene, sits: Seats, seat: int) -> Node:

@@ -26,7 +26,7 @@ export function places() {
       buttons[n].dataset.place = `${place}`;
       buttons[n].tabIndex = n === current ? 0 : -1;
       buttons[n].style.cssText =
-        `--x:-${left}cqw;left:${left}%;top:${top}%;width:${width}%;height:${height}%` +
+        `--x:-${left}cqw;--y:-${top}cqh;left:${left}%;top:${top}%;width:${width}%;height:${height}%` +
         (angle ? `;transform:rotate(${angle}deg);--turn:${-angle}deg` : "");
     });
   }

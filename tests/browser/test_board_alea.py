@@ -356,22 +356,29 @@ def test_pictures_to_look_at(sit: Sit) -> None:
         assert table.page.locator(gone).is_hidden()
 
 
-# How far the name of a place reaches to the right, and how high it is written beside its place.
+# Where the name of a place stands on the board, as left, top, right and bottom.
 NAMED = """place => {
     const chip = getComputedStyle(place, '::after');
-    return [chip.content, place.offsetLeft + parseFloat(chip.left) + parseFloat(chip.width),
-        parseFloat(chip.top) - place.offsetHeight / 2];
+    const [left, top] = [place.offsetLeft + parseFloat(chip.left),
+        place.offsetTop + parseFloat(chip.top)];
+    return [chip.content, left, top, left + parseFloat(chip.width), top + parseFloat(chip.height)];
 }"""
 
 
 @pytest.mark.parametrize("name", ["a3", "j10", "s19"])
-def test_the_name_of_a_crossing_covers_no_other(sit: Sit, name: str) -> None:
+def test_the_name_of_a_crossing_covers_no_other_and_nothing_written(sit: Sit, name: str) -> None:
+    """It stands in the corner, whichever crossing it is."""
     table = sit(near_a_citadel())
-    first = table.page.locator(".tn-place").first
-    spot = first.evaluate("it => it.offsetLeft + it.offsetWidth / 2")
     place = table.page.locator(f".tn-place[data-tag='{name}']")
     assert place.evaluate(NAMED)[0] == "none"
     place.hover()
-    content, right, aside = place.evaluate(NAMED)
-    assert (content, abs(aside) < 1) == (f'"{name}"', True)
-    assert right < spot
+    content, left, top, right, bottom = place.evaluate(NAMED)
+    assert content == f'"{name}"'
+    assert abs(left) < 1 and abs(top) < 1
+    plate = table.page.locator(".tn-plate").bounding_box()
+    written = table.page.locator(".tn-plate svg text").all()
+    assert plate is not None and len(written) > 38
+    for text in written:
+        box = text.bounding_box()
+        assert box is not None
+        assert box["x"] - plate["x"] > right or box["y"] - plate["y"] > bottom

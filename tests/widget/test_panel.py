@@ -517,3 +517,22 @@ def test_in_whose_numbers_the_moves_are_is_said_where_they_differ() -> None:
     other.roll(6, 4, 3)
     other.push(other.legal_moves[0])
     assert "the board has" not in str(board(other).shown["panel"]["parts"]["moves"])
+
+
+def test_words_that_are_not_of_the_moves_are_seen_where_a_player_has_moved() -> None:
+    told = board(tn.Game("irish", first="black", seed=1), opponent="careful")
+    shown = send(told, "panel.step")
+    assert shown["said"].startswith("Black throws") and shown["aside"]
+    shown = send(told, "panel.judge")
+    assert shown["said"].startswith("No dice lie there") and not shown["aside"]
+    assert part(shown, "player").startswith("Black (careful) plays")
+
+
+def test_on_lines_the_reader_sits_at_the_foot() -> None:
+    def foot(**opponent: str) -> str:
+        return part(board(tn.Game("tablut"), opponent=opponent or None).shown, "near")
+
+    assert "Defenders" in foot(attackers="careful")
+    assert "Attackers" in foot(defenders="careful") and "Attackers" in foot()
+    said = part(board(tn.Game("tablut")).shown, "moves")
+    assert "along a line" in said and "A man is taken when" in said
