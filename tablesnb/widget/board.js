@@ -56,6 +56,7 @@ function render({ model, el }) {
     tell: () => drawn ?? model.get("shown"),
     back: () => side.single.u(),
     next: () => side.single.y(),
+    throws: side.single.r,
   });
   const slide = slides.toggle;
   const more = sheets({ place: scene, send, focus: points.focus, start, slide });

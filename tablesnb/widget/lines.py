@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from tablesnb.boards.faces import face_of
 from tablesnb.play.game import Game
 from tablesnb.play.tree import Node
 
@@ -14,7 +15,8 @@ class Turn:
     """A throw and what was chosen after it, or choices alone.
 
     Who plays on with another's dice, or chooses for him, has a turn of his own. ``number`` counts
-    throws, or the turns of a game without dice; it is 0 where a turn has none of its own. ``moves``
+    throws, dice that lay there at the start among them, or the turns of a game without dice; it is
+    0 where a turn has none of its own. ``moves``
     are the half-moves, each with its node; ``node`` is that of the turn's end, to go there.
     ``depth`` is 0 on the line that is played, 1 on a line that leaves it. ``here`` is the turn in
     which the game stands, ``ahead`` one that comes after, ``last`` one that nothing follows.
@@ -46,24 +48,40 @@ def turns(game: Game) -> list[Turn]:
     here = game.tree.here
     onward = here.onward
     path = here.path + ([] if onward is None else onward.line)
-    return list(_turns(path, 0, 0, 0, 0, len(here.path)))
+    return list(_turns(path, 0, 0, 0, 0, len(here.path), lay_there(game)))
+
+
+def lay_there(game: Game) -> tuple[int, ...]:
+    """The dice that lay at the start of a game which goes on from a position."""
+    if game.start is None or not face_of(game.rules).THROWN:
+        return ()
+    return tuple(game.start.dice)
 
 
 def _turns(
-    path: Sequence[Node], start: int, fresh: int, depth: int, number: int, stands: int
+    path: Sequence[Node],
+    start: int,
+    fresh: int,
+    depth: int,
+    number: int,
+    stands: int,
+    lay: tuple[int, ...],
 ) -> Iterator[Turn]:
     """The turns of a line from ``start`` on; ``stands`` is how much of it was played to be here."""
-    thrown = any(node.played.is_throw for node in path)
+    thrown = bool(lay) or any(node.played.is_throw for node in path)
     for begun, end in _ends(path, start):
-        counts = path[begun].played.is_throw or not thrown
+        own = path[begun].played.is_throw
+        counts = own or not thrown or bool(lay and begun == 0)
         number += counts
-        yield _turn(path[begun:end], number if counts else 0, depth, begun, stands)
+        dice = path[begun].played.dice if own or begun else lay
+        turn = _turn(path[begun:end], number if counts else 0, depth, begun, stands)
+        yield replace(turn, dice=dice)
         for at in range(max(begun, fresh), end):
             fork = path[at].before
             for way in [] if fork is None else fork.ways:
                 if way.stays and way is not path[at]:
                     other = [*path[:at], *way.line]
-                    yield from _turns(other, begun, at + 1, depth + 1, number - counts, -1)
+                    yield from _turns(other, begun, at + 1, depth + 1, number - counts, -1, lay)
 
 
 def _ends(path: Sequence[Node], start: int) -> Iterator[tuple[int, int]]:

@@ -9,7 +9,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import several, who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget.lines import Turn, turns
+from tablesnb.widget.lines import Turn, lay_there, turns
 from tablesnb.widget.panel_seats import Seats
 from tablesnb.widget.panel_tree import Node, node
 
@@ -79,7 +79,7 @@ def _about(game: Game) -> Node:
 def head(game: Game, scene: Scene) -> str:
     """Which position this is, in one line: the game, which throw or move, and whose turn it is."""
     awaited = game.awaits
-    throws = sum(entry.is_throw for entry in game.log)
+    throws = sum(entry.is_throw for entry in game.log) + bool(lay_there(game))
     many = f"throw {throws}" if throws else f"move {game.played}" if game.played else "the start"
     turn = "the game is over"
     if awaited is not None:

@@ -13,9 +13,9 @@ import { fill_screen, fills } from "./room.js";
 const COVERED = "The dice are covered. Which throw would you want, and what would you do with it?";
 
 /** @param {{root: HTMLElement, plate: HTMLElement, tell: () => Slide, back: () => void,
- *   next: () => void, moves?: () => void}} given  back, next: to another position; moves: show what
- *   was played, where that is another position */
-export function present({ root, plate, tell, back, next, moves }) {
+ *   next: () => void, moves?: () => void, throws?: () => void}} given  back, next: to another position;
+ *   moves: show what was played, where that is another position; throws: throw, where dice are */
+export function present({ root, plate, tell, back, next, moves, throws }) {
   const head = make("p", "tn-slide-head");
   const words = make("p", "");
   const task = make("p", "tn-slide-task");
@@ -54,8 +54,11 @@ export function present({ root, plate, tell, back, next, moves }) {
     PageUp: back,
     P: toggle,
     Escape: toggle,
+    ...(throws && { r: throws }),
   };
+  /** @type {Record<string, string>} */
   const names = { d: "D dice", m: "M moves", p: "← back", n: "→ next", P: "Esc leave" };
+  if (throws) names.r = "R throw";
   for (const [key, named] of Object.entries(names)) {
     const [name, what] = named.split(" ");
     const made = make("button", `tn-slide-${key}`, {}, make("kbd", "", {}, name), ` ${what}`);

@@ -11,6 +11,7 @@ import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
+from tablesnb.widget import judged_card
 from tests.browser.table import ALONE, Sit, Table
 from tests.long import always
 
@@ -143,6 +144,44 @@ def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit
     assert table.page.evaluate(BESIDE) == 0
     table.press("PageDown", " ")
     assert len(table.game.log) == many
+
+
+def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
+    table = thrown(sit)
+    table.told.game.pop()
+    table.told.refresh()
+    table.hear()
+    present(table, DESK)
+    many = len(table.game.log)
+    table.page.locator(".tn-slide-keys button", has_text="throw").click()
+    table.answer()
+    assert len(table.game.log) == many + 1
+    present(thrown(sit, "tablut"), DESK)
+    expect(table.page.locator(".tn-slide-keys button", has_text="throw")).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+def test_a_board_that_is_judged_keeps_its_size(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: ViewportSize
+) -> None:
+    def judge(game: Game) -> Any:
+        return tn.analyse(game, 2, seed=1, cap=1, until="games", exact=False, watch=False)
+
+    monkeypatch.setattr(judged_card, "judged_by", judge)
+    table = thrown(sit)
+    present(table, size)
+    plate, odds = table.page.locator(".tn-plate"), table.page.locator(".tn-odds")
+    before = plate.bounding_box()
+    table.press("m", "j")
+    expect(odds).to_be_visible()
+    assert plate.bounding_box() == before
+    # and the chance lies beside it, beneath the keys
+    keys = table.page.locator(".tn-slide-keys").bounding_box()
+    box = odds.bounding_box()
+    assert before is not None and keys is not None and box is not None
+    assert box["x"] >= before["x"] + before["width"]
+    assert keys["y"] + keys["height"] <= box["y"] + 1
+    assert box["y"] + box["height"] <= size["height"]
 
 
 def test_who_covers_the_moves_again_still_sees_the_dice(sit: Sit) -> None:

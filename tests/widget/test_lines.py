@@ -210,3 +210,20 @@ def test_lists_tell_of_every_game(name: str) -> None:
     for each in found:
         send(told, "goto", node=each.node)
         assert game.tree.here.number == each.node
+
+
+def test_dice_that_lay_there_at_the_start_are_a_throw_like_any_other() -> None:
+    game = play_from({13: 3, 6: 2, 24: 2}, {6: 5, 13: 3}, 5, 3)
+    told = board(game)
+    heads = [told.shown["head"]]
+    for _ in range(2):
+        game.push(game.legal_moves[0])
+        told.refresh()
+        heads.append(told.shown["head"])
+    game.roll(4, 1)
+    told.refresh()
+    heads.append(told.shown["head"])
+    assert [head.split(" · ")[1] for head in heads] == ["throw 1"] * 3 + ["throw 2"]
+    assert listed(game) == [(1, 0, "white 5 3 6/1 6/3"), (2, 0, "black 4 1")]
+    tafl = tn.Game("tablut", position=tn.Game("tablut").position)
+    assert board(tafl).shown["head"].split(" · ")[1] == "the start"
