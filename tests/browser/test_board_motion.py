@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 import tablesnb as tn
 from tablesnb.play.game import Game
@@ -96,6 +96,25 @@ def test_a_man_is_seen_on_his_track_and_each_half_move_in_its_turn(sit: Sit) -> 
     assert not near(seen(table, second[1]), stands(table, second[1]))
     at(table, 420)
     assert near(seen(table, second[1]), stands(table, second[1]))
+
+
+def test_what_was_thrown_is_read_when_the_dice_lie(sit: Sit) -> None:
+    table = held(sit, tn.Game("irish", first="white", seed=1))
+    table.game.roll(6, 4)
+    table.game.push("24/18")
+    table.game.push("24/20")
+    tell(table)
+    at(table, 9999)
+    page, told = table.page, (".tn-words", ".tn-due", ".tn-here > .tn-turn")
+    page.keyboard.press("Tab")
+    table.press("r")
+    for each in told:
+        expect(page.locator(each)).to_have_css("opacity", "0")
+    # but what is shown may be played already, and a key shows it all
+    assert table.page.locator(".tn-can").count() > 0
+    table.press("Shift")
+    for each in told:
+        expect(page.locator(each)).to_have_css("opacity", "1")
 
 
 def test_who_is_hit_is_seen_where_he_stood_until_the_other_is_there(sit: Sit) -> None:
