@@ -48,7 +48,7 @@ function render({ model, el }) {
   const cups = make("div", "", { "aria-hidden": "true" });
   const words = [says.words, says.due];
   const ask = (/** @type {string} */ open) => send({ kind: "panel.sheet", open });
-  const scene = stage({ root, view, words, buttons: side.element, ask });
+  const scene = stage({ root, view, words, buttons: side.element, ask, fits: () => beside.roll() });
   const start = () => side.backTo(drawn?.start);
   const slides = present({
     root,

@@ -100,7 +100,13 @@ export function painter(host) {
       const old = new Set([...group.children].map((each) => each.outerHTML));
       group.innerHTML = named(text);
       if (AFTER.includes(`tn-${name}`)) {
-        fresh.push(...[...group.children].filter((each) => !old.has(each.outerHTML)));
+        const other = (/** @type {Element | null} */ each) => each && !old.has(each.outerHTML);
+        // the ground on which a number stands comes with it
+        fresh.push(
+          ...[...group.children].filter(
+            (each) => other(each) || (each.tagName === "circle" && other(each.nextElementSibling)),
+          ),
+        );
       }
     }
     const first = men.size === 0;

@@ -198,7 +198,8 @@ export function panel({ root, paint, send, place }) {
   /** Roll the list of moves to where the game stands. */
   function roll() {
     const here = /** @type {HTMLElement | null} */ (root.querySelector(".tn-here"));
-    if (here) place("moves").scrollTop = here.offsetTop;
+    // what stands above stays in sight, whatever lies at the edge
+    if (here) place("moves").scrollTop = here.offsetTop - 30;
   }
 
   function close() {

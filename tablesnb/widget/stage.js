@@ -19,8 +19,9 @@ const PLACES = {
 };
 
 /** @param {{root: HTMLElement, view: HTMLElement, words: HTMLElement[], buttons: HTMLElement,
- *   ask: (sheet: string) => void}} given  ask: have the kernel draw this sheet, or none */
-export function stage({ root, view, words, buttons, ask }) {
+ *   ask: (sheet: string) => void, fits: () => void}} given  ask: have the kernel draw this sheet, or
+ *   none; fits: what is done when the stage fits its room */
+export function stage({ root, view, words, buttons, ask, fits }) {
   const names = ["far", "near", "chance", "told", "go", "read"];
   const places = Object.fromEntries(names.map((name) => [name, make("div", `tn-${name}`)]));
   /** @type {Map<string, HTMLElement>} the sheets that are drawn here */ const sheets = new Map();
@@ -123,7 +124,7 @@ export function stage({ root, view, words, buttons, ask }) {
   }
 
   const full = () => fill_screen(root);
-  const close = room(root);
+  const close = room(root, fits);
 
   return { element, panel, tool, lay, place, toggle, closed, sheet, opener, drawn, full, close };
 }

@@ -103,3 +103,19 @@ def test_what_closes_a_sheet_covers_nothing_in_it(sit: Sit) -> None:
         box = copy.bounding_box()
         assert box is not None
         assert box["x"] + box["width"] <= shut["x"] or box["y"] >= shut["y"] + shut["height"]
+
+
+def test_many_seats_stand_in_their_plates_and_say_what_they_hold(sit: Sit) -> None:
+    table = sit(tn.Game("astronomical_tables", seed=1))
+    page = table.page
+    page.set_viewport_size(LESSON)
+    seats = page.locator(".tn-seat").all()
+    assert len(seats) == 7
+    for seat in seats:
+        assert seat.locator(".tn-tally").inner_text() == "holds 0"
+        around = seat.bounding_box()
+        lamp, tally = (seat.locator(each).bounding_box() for each in (".tn-lamp", ".tn-tally"))
+        assert around is not None and lamp is not None and tally is not None
+        # the light is a ring of 4 px round the lamp
+        assert lamp["x"] - 4 >= around["x"]
+        assert tally["x"] + tally["width"] <= around["x"] + around["width"]

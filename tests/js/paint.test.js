@@ -159,3 +159,22 @@ test("a board that is laid anew has nothing on it", () => {
   assert.deepEqual([ids(), glides], [["1"], []]);
   assert.equal(paint.svg().querySelector(".tn-dice").innerHTML, "<rect></rect>");
 });
+
+test("a number that is another now is not seen before the men rest, nor is its ground", () => {
+  const { paint, group, fades } = painted();
+  const counted = { ...PLATE, svg: PLATE.svg.replace("</svg>", '<g class="tn-counts"></g></svg>') };
+  paint.lay(counted);
+  const counts = (first, second) =>
+    `<circle cx="1"></circle><text>${first}</text><circle cx="2"></circle><text>${second}</text>`;
+  paint.show({ parts: { counts: counts(7, 3) }, men: MEN });
+  const moved = [[1, "a", 90, 10, 1], ...MEN.slice(1)];
+  const steps = [["go", 1, [[90, 10, 1]]]];
+  paint.show({ parts: { counts: counts(6, 3) }, men: moved, steps });
+  const faded = fades
+    .map(({ element }) => element)
+    .filter((each) => group("counts").contains(each));
+  assert.deepEqual(
+    faded.map((each) => each.outerHTML),
+    ['<circle cx="1"></circle>', "<text>6</text>"],
+  );
+});

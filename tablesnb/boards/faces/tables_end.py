@@ -40,7 +40,8 @@ def tally(position: TablesPosition, seat: str) -> str:
     if not rules.row[law.RING]:
         return f"{position.pips(seat)} to go"
     held = sum(position.held(other, seat) for other in rules.seat_names)
-    return f"holds {held}" if held else f"{position.off(seat)} off"
+    takes = rules.row[law.GOES_TO] == law.TO_CAPTOR
+    return f"holds {held}" if held or takes else f"{position.off(seat)} off"
 
 
 def _facts(game: Game) -> str:
