@@ -38,17 +38,18 @@ def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
     made = held(after, seat) - held(before, seat)
     if made:
         said.append("makes " + points(after, seat, made))
+    safe = new[careful.ALONE] == 0 and old[careful.ALONE] > 0
+    if not said and not safe:  # what else a play gains is the way that it goes
+        run = before.pips(name) - after.pips(name)
+        said.append(f"brings the men {run} points nearer home")
     broken = held(before, seat) - held(after, seat)
     if broken:
         said.append("gives up " + points(after, seat, broken))
-    if new[careful.ALONE] == 0 and old[careful.ALONE] > 0:
+    if safe:
         said.append("leaves no man where he can be reached")
     elif new[careful.ALONE] > 0:
         number = new[careful.ALONE]
         said.append(f"leaves {men(number)} alone within reach")
-    if not said:
-        run = before.pips(name) - after.pips(name)
-        said.append(f"brings the men {run} points nearer home")
     return listed(said)
 
 

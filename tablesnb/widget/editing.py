@@ -19,8 +19,8 @@ from tablesnb.boards.words import who, whose
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.widget import drawing, setup
-from tablesnb.widget.panel_parts import choice
-from tablesnb.widget.panel_stage import copied, row
+from tablesnb.widget.panel_parts import chosen
+from tablesnb.widget.panel_stage import MANY, copied, row
 from tablesnb.widget.panel_tree import Node, button, node
 from tablesnb.widget.setup import Setup
 
@@ -231,7 +231,7 @@ class Editing:
         quiet = "tn-button tn-quiet"
         leave = button("Leave it", "set.leave", "set-leave", quiet)
         seats = {seat: seat.capitalize() for seat in now.rules.seat_names}
-        turn = choice("To play", "set-turn", now.turn, seats, kind="set.turn")
+        turn = chosen("To play", "set-turn", now.turn, seats, kind="set.turn")
         men = [
             button("As at the start", "set.start", "set-start", quiet),
             button("Clear", "set.clear", "set-clear", quiet),
@@ -240,15 +240,18 @@ class Editing:
                      pick={"kind": "set.id"}, aria_label="Paste an id")  # fmt: skip
         return node(
             "div",
-            "tn-sheet",
+            "tn-sheet tn-setting",
             node("p", "tn-sentence", wrong or "This can be played."),
             node("div", "tn-row", play, leave),
-            node("div", "tn-row", turn, *self._dice()),
+            _named("To play", turn),
+            *([_named("Dice", *self._dice())] if face_of(now.rules).THROWN else []),
             *self._left(),
             *(self._aside(seat) for seat in range(len(now.rules.seat_names))),
             node("div", "tn-row", *men),
             *([] if wrong else [copied("Position", now.position.id, 1)]),
             node("label", "tn-row", "Paste an id ", field),
+            # how broad their names are, for all rows alike
+            style=f"--tn-names:{max(map(len, ('To play', *now.rules.seat_names)))}",
         )
 
     def _left(self) -> list[Node]:
@@ -262,15 +265,16 @@ class Editing:
             made[1]["aria-label"] = f"{die}: played already"
             each.append(made)
         again = button("all", "set.left", "set-left-all", die=0)
-        return [node("div", "tn-row", "Left to play:", *each, again)]
+        return [_named("Left", *each, again)]
 
     def _dice(self) -> list[Node]:
         many, faces = self.now.rules.throw if face_of(self.now.rules).THROWN else (0, 0)
         shown = {"0": "–", **{f"{face}": f"{face}" for face in range(1, faces + 1)}}
         dice = self.now.dice or (0,) * many
+        names = [*_DICE, *(f"{n}th" for n in range(4, many + 1))][:many]
         return [
-            choice(f"{each} die", f"set-die-{n}", f"{dice[n]}", shown, kind="set.dice", at=n)
-            for n, each in enumerate([*_DICE, *(f"{n}th" for n in range(4, many + 1))][:many])
+            chosen(f"{each} die", f"set-die-{n}", f"{dice[n]}", shown, kind="set.dice", at=n)
+            for n, each in enumerate(names)
         ]
 
     def _aside(self, seat: int) -> Node:
@@ -278,7 +282,7 @@ class Editing:
         scene, lay = self.scene, self.scene.layout
         name, row = self.now.rules.seat_names[seat], scene.counts[seat]
         places = {area["place"] for area in self.areas if area["place"] >= lay.size}
-        parts: list[Node] = [node("b", "", who(scene, seat))]
+        parts: list[Node] = []
         for place in sorted(places | {setup.beside(self.now.rules)[seat]}):
             holder = place - lay.held(0)
             if holder == seat:
@@ -292,19 +296,25 @@ class Editing:
             for made, words in ((less, "one less"), (more, "one more")):
                 made[1]["aria-label"] = f"{who(scene, seat)}, {called}: {words}"
             parts.append(node("span", "", f"{called} {row[place]} ", less, " ", more))
-        return node("div", "tn-row", *parts)
+        return _named(who(scene, seat), *parts)
 
     def seats(self) -> tuple[Node, Node]:
         """The rows of the seats: of all but the near one, and of that."""
         scene = self.scene
         rows = [self._seat(seat) for seat in range(len(scene.seats))]
         near = rows.pop(scene.near)
-        return node("div", "tn-seats", *rows), node("div", "tn-seats", near)
+        kind = "tn-seats tn-many" if len(rows) + 1 >= MANY else "tn-seats"
+        return node("div", kind, *rows), node("div", kind, near)
 
     def _seat(self, seat: int) -> Node:
         scene, on = self.scene, seat == self.scene.turn
         many = sum(man.seat == seat for man in scene.men)
         return row(scene, seat, on, "to play" if on else "", f"{many} men")
+
+
+def _named(name: str, *parts: Node) -> Node:
+    """A row of the sheet: its name, and one beneath the other what belongs to it."""
+    return node("div", "tn-named", node("b", "", name), node("span", "", *parts))
 
 
 def played(editing: Editing, game: Game) -> Game:

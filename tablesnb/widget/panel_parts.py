@@ -177,9 +177,14 @@ def seats(game: Game, who: Seats) -> Node:
 
 def choice(label: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
     """A labelled list to choose from."""
-    given = {"key": key, "options": list(options.items()), "pick": message}
+    return node("label", "", f"{label} ", chosen("", key, value, options, **message))
+
+
+def chosen(name: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
+    """The list alone; with a name for those who do not see what it stands by."""
+    given: dict[str, Any] = {"key": key, "options": list(options.items()), "pick": message}
     given |= {"value": value} if value else {}
-    return node("label", "", f"{label} ", node("select", "", **given))
+    return node("select", "", **given, **({"aria_label": name} if name else {}))
 
 
 def player(game: Game, who: Seats) -> Node | None:

@@ -81,14 +81,18 @@ export function places() {
     return buttons[to].hidden ? n : to;
   }
 
-  /** Where it leads with Shift: as far as the man in the hand may go, or to the next who may.
+  /** Where it leads with Shift: as far as the man in the hand may go, or where he may go nowhere on
+   * that way, from one of his goals to the next; with nobody in the hand to the next who may.
    * @param {number} n @param {number} arrow @param {boolean} held whether one is in the hand */
   function leap(n, arrow, held) {
     /** @type {number[]} */ const way = [];
     for (let to = step(n, arrow); to !== n && !way.includes(to); to = step(to, arrow)) way.push(to);
-    const can = way.map((each) => buttons[each].matches(held ? ".tn-goal" : ".tn-can"));
-    const at = held ? can.lastIndexOf(true) : can.indexOf(true);
-    return (at < 0 ? way.pop() : way[at]) ?? n;
+    const all = [...buttons.keys()].filter((k) =>
+      buttons[k].matches(held ? ".tn-goal" : ".tn-can"),
+    );
+    const met = way.filter((k) => all.includes(k));
+    const to = held ? (met.pop() ?? all.find((k) => k > n) ?? all[0]) : met[0];
+    return to ?? way.pop() ?? n;
   }
 
   /** Which place an element belongs to, or -1.

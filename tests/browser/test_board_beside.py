@@ -13,6 +13,7 @@ from tablesnb.widget.leaf import Leaf
 from tablesnb.widget.replay import Replay
 from tests.boards.small import ruleset
 from tests.browser.table import Sit, Table
+from tests.tables.setting import play_from
 from tests.widget.told import said
 
 STYLED = """css => document.head.append(
@@ -62,6 +63,31 @@ def test_other_dice_have_fields_of_their_own(sit: Sit) -> None:
     table.hear()
     assert table.told.shown["dice"] == [3, 7]
     assert table.page.evaluate(most) == ["7", "7", "7"]
+
+
+def test_a_finger_reads_the_name_of_each_tool(held: Page) -> None:
+    Table(held, board(tn.Game("irish", first="white")))
+    held.evaluate("() => (document.body.style.width = '340px')")
+    for tool in held.locator(".tn-tool:visible").all():
+        told = tool.evaluate("it => getComputedStyle(it, '::after').content")
+        assert told == f'"{tool.get_attribute("title")}"'
+
+
+def test_shift_leads_a_man_on_the_bar_from_goal_to_goal(sit: Sit) -> None:
+    """No arrow leads from the bar along its row to where he comes in."""
+    table = sit(play_from({13: 13}, {6: 11, 7: 4}, 5, 3, bar=(2, 0)))
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.lead(table.told.scene.layout.bar)
+    table.press("Enter")
+    assert table.signs().count("picked") == 1
+    goals = set()
+    for _ in range(2):
+        table.press("Shift+ArrowRight")
+        assert table.focused.endswith(", may land")
+        goals.add(table.focused.split(":")[0].split(",")[0])
+    assert goals == {"20", "22"}
+    table.press("Enter")
+    assert len(table.game.log) == 1
 
 
 def test_shift_leads_as_far_on_nine_lines_as_the_man_may_go(sit: Sit) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import ViewportSize, expect
 import tablesnb as tn
 from tests.browser.drive import shot
 from tests.browser.table import Sit, Table
+from tests.browser.test_board_steady import LESSON
 
 WIDE: ViewportSize = {"width": 1000, "height": 760}
 # Where a spot of the drawing is in the window.
@@ -173,3 +174,18 @@ def test_on_lines_men_are_led_from_beside_the_board_and_back(sit: Sit) -> None:
     assert "Defenders' captured: nine men of Defenders" in names(table)
     table.click("Leave it")
     assert page.locator(".tn-plate svg").get_attribute("viewBox") != before
+
+
+def test_rows_of_the_sheet_stand_beneath_each_other(sit: Sit) -> None:
+    table = sit(tn.Game("irish", first="white"))
+    table.page.set_viewport_size(LESSON)
+    table.click("Set up")
+    rows = table.page.locator(".tn-named").all()
+    lefts = []
+    for row in rows:
+        items = row.locator("> span > *").all()
+        boxes = [each.bounding_box() for each in items]
+        assert len({round(box["y"]) for box in boxes if box}) == 1, "in one line"
+        lefts.append([round(box["x"]) for box in boxes if box])
+    assert len({each[0] for each in lefts}) == 1
+    assert lefts[-1] == lefts[-2] and len(lefts[-1]) == 2

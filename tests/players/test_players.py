@@ -156,3 +156,10 @@ def test_the_judgement_compiles() -> None:
             found = numpy.zeros(careful.FEATURES, dtype=numpy.int64)
             fast = scope["worth"](row, rules, seat, weights, found)
             assert fast == weighing.worth_of(game.position, seat)
+
+
+def test_its_words_name_a_gain_beside_what_is_lost() -> None:
+    game = tn.Game("irish", first="black")
+    game.roll(6, 5)
+    why = player("careful").decide(game).why
+    assert why.startswith("brings the men 11 points nearer home, gives up the 24 point")
