@@ -227,12 +227,11 @@ function render({ model, el }) {
    * @param {number | null} place */
   function take(place) {
     wish = waiting() ? place : null;
-    // who goes on has read why not
-    if (place !== null) {
-      mark(root, "tn-anew", true);
-      beside.roll();
-    }
     pick(place);
+    if (place === null) return;
+    // who goes on has read why not
+    mark(root, "tn-anew", true);
+    beside.roll();
   }
 
   /** Send a move that may be made; the hand is empty again.
