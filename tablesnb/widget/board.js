@@ -24,10 +24,6 @@ import { VERSION, initialize, wire } from "./wire.js";
 /** How wide a point must be to be hit by a finger, in px. */
 const FINGER = 24;
 const coarse = matchMedia("(pointer: coarse)");
-const LATE = "No answer yet: Python is busy, or has stopped.";
-const LOST =
-  "Python does not answer, and the board stands still. If a cell is running, wait for it; " +
-  "if not, run the board's own cell again.";
 const OTHER = "This board was made by another version of the package: run its cell again.";
 
 /** @param {{model: Model, el: HTMLElement}} given */
@@ -71,8 +67,8 @@ function render({ model, el }) {
 
   /** @param {Link} link */
   function told({ is }) {
-    if (is === "late") says.tell(LATE);
-    if (is === "lost") says.tell(LOST);
+    const said = ground().silent[is];
+    if (said) says.tell(said);
     mark(root, "tn-lost", is === "lost");
   }
 

@@ -72,6 +72,7 @@ def plate(scene: Scene, rules: Declared, stores: Sequence[dict[str, Any]] = ()) 
             "labels": scene.labels or "",
         },
         "seats": [[seat, who(scene, n)] for n, seat in enumerate(scene.seats)],
+        "silent": words.SILENT,
         "dice": face.THROWN,
         "keys": face.KEYS,
     }

@@ -10,7 +10,7 @@
 import { focused, make, mark, shape, when } from "./element.js";
 import { fill_screen, fills } from "./room.js";
 
-const COVERED = "The dice are covered. Which throw would you want, and what would you do with it?";
+const COVERED = "The dice are covered. Which throw would you want, and why?";
 
 /** @param {{root: HTMLElement, plate: HTMLElement, tell: () => Slide, back: () => void,
  *   next: () => void, moves?: () => void, throws?: () => void}} given  back, next: to another position;

@@ -48,10 +48,11 @@
  *   everyone's; open: whither a pile grows, in degrees
  * @typedef {{near: string, mirror: boolean, labels: string}} Turned
  * @typedef {Ground & {places: Place[], cups: [number, number, number, number][], walk: number[][], ends: [number, number],
- *   turned: Turned, seats: [string, string][], tags: boolean, labels: [string, string][], dice: boolean,
+ *   turned: Turned, seats: [string, string][], silent: Record<string, string>, tags: boolean, labels: [string, string][], dice: boolean,
  *   keys: [string, string][], land: Record<string, Sign>}} Plate  walk: where each arrow key leads
  *   from each place; tags: points are named only where they are looked at; keys: which does what;
- *   land: the sign of each goal, where no answer says another
+ *   land: the sign of each goal, where no answer says another; silent: what is said while no answer
+ *   comes, by how the link stands
  * @typedef {[say: string, ...path: number[]]} Far  a way by several half-moves: goal, die, goal …
  * @typedef {[say: string, from: number, die: number]} Way  which of several men, and by which die
  * @typedef {{at?: [number, number, number], to: number[] | Record<string, number[]>, once?: [number, number],

@@ -36,7 +36,8 @@ class Plate(TypedDict):
     walk: list[list[int]]
     ends: list[int]
     turned: dict[str, Any]
-    seats: list[str]
+    seats: list[list[str]]
+    silent: dict[str, str]
     tags: bool
     labels: list[list[str]]
     land: dict[int, list[Any]]

@@ -23,6 +23,13 @@ UNDONE: Final = "That could not be done, and the game is as it was."
 TOLD: Final = ("position", "dice")
 """What a board says when it is asked."""
 
+SILENT: Final = {
+    "late": "No answer yet: Python is busy, or has stopped.",
+    "lost": "Python does not answer, and the board stands still. If a cell is running, wait for it;"
+    " if not, run the board's own cell again.",
+}
+"""What a view says by itself while no answer comes, by how it stands with its kernel."""
+
 BEGINS: Final = "begins"
 """The event that a throw for the start has decided."""
 
