@@ -16,7 +16,7 @@ NBS    = $(wildcard notebooks/*.ipynb)
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
              pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
-.PHONY: help lab test test-all lint rules js nbval wheel wheel-check browser bench run-notebooks picture interface format clean
+.PHONY: help lab test test-all lint rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -24,6 +24,7 @@ help:
 	@echo "make test           lint, types, rules, scripts, notebooks, wheel, browser; a tenth of the long tests"
 	@echo "make test-all       the same, with the long tests whole"
 	@echo "make bench          speed and size against their targets"
+	@echo "make train GAME=…   learn a net for a game of tables, or measure the search of a tafl game"
 	@echo "make run-notebooks  run the notebooks again and store their outputs clean"
 	@echo "make picture        draw the README's picture again"
 	@echo "make interface      write docs/interface.md again from the docstrings"
@@ -117,6 +118,10 @@ bench: $(VENV)/test
 
 run-notebooks: $(VENV)/test
 	$(PY) -m tools.run_notebooks $(ARGS)
+
+# From a seed to the card; ARGS="--games 150000 --hidden 60" and more: see --help.
+train: $(VENV)/lab
+	$(PY) -m tablesnb.lab.train $(GAME) $(ARGS)
 
 picture: $(VENV)/test
 	$(PY) -m tools.draw_readme

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tablesnb.lab import analyse, heat, shots, simulate
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
+    from tablesnb.players.cards import card
     from tablesnb.widget.board import board
     from tablesnb.widget.replay import replay
 
@@ -76,6 +77,7 @@ __all__ = [
     "Throw",
     "analyse",
     "board",
+    "card",
     "check",
     "compare",
     "dice",
@@ -98,6 +100,7 @@ __all__ = [
 _LATER = {
     "analyse": "tablesnb.lab",
     "board": "tablesnb.widget",
+    "card": "tablesnb.players.cards",
     "check": "tablesnb.lesson",
     "facing": "tablesnb.lesson",
     "heat": "tablesnb.lab",

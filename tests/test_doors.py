@@ -83,6 +83,7 @@ DOORS: dict[str, dict[str, Call]] = {
         "name": tn.ruleset,
         "reading": lambda junk: tn.ruleset("irish", junk),
     },
+    "card": {"game": tn.card, "reading": lambda junk: tn.card("irish", junk)},
     "register": {"rules": registered},
     "forget": {"name": registry.forget},
     "in legal_moves": {"move": lambda junk: junk in game().legal_moves},

@@ -12,8 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Protocol
 
+from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.base.errors import NotAwaited
 from tablesnb.base.given import checked_choice
 from tablesnb.play.game import Game
@@ -153,28 +155,30 @@ class Strong:
     """
 
     name: str = "strong"
+    slips: int = 0  # times in 100 that it makes the second-best Play, drawn from the game's seed
 
     def decide(self, game: Game) -> Decision:
         """Choose the Play from which most may be hoped for. Errors as for a Player."""
         seat = checked_game(game).rules.seat(_chooser(game))
-        return STRONG[game.rules.family](game, seat)
+        slips = draw(game.seed, PLAYER_STREAM, len(game.log), seat, 100) <= self.slips
+        return STRONG[game.rules.family](game, seat, slips)
 
 
-def _strong_at_tables(game: Game, seat: int) -> Decision:
+def _strong_at_tables(game: Game, seat: int, slips: bool) -> Decision:
     net = net_for(game.rules)
     if net is None:
         return _careful_at_tables(game, seat)
     plays = game.plays()
     if len(plays) == 1:
         return Decision(plays[0], "there is no other play")
-    best = hopes(plays, game.rules, seat, net)[0]
+    best = hopes(plays, game.rules, seat, net)[int(slips)]
     here: Any = game.position
     there: Any = best.play.position
     return Decision(best.play, weighing.words(here, there, seat))
 
 
-def _strong_at_tafl(game: Game, seat: int) -> Decision:
-    move = siege.chosen(game)
+def _strong_at_tafl(game: Game, seat: int, slips: bool) -> Decision:
+    move = siege.ranked(game)[: 1 + slips][-1]
     return Decision(_alone(game, move), hunting.reason(game, move))
 
 
@@ -183,10 +187,23 @@ STRONG = {"tables": _strong_at_tables, "tafl": _strong_at_tafl}
 CAREFUL = {"tables": _careful_at_tables, "tafl": _careful_at_tafl}
 
 
+# How often those slip who play as the strong player does, but not always: times in 100.
+PUPIL, COMPANION = 50, 20
+
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "careful": Careful,
+    "pupil": partial(Strong, "pupil", PUPIL),
+    "companion": partial(Strong, "companion", COMPANION),
     "strong": Strong,
+}
+# What each is called where a reader chooses among them.
+CALLED = {
+    "random": "by lot",
+    "careful": "careful, by rules of thumb",
+    "pupil": "a strong player's pupil: his second-best play every other time",
+    "companion": "a strong player's companion: his second-best play one time in five",
+    "strong": "strong",
 }
 
 

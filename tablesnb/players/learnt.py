@@ -6,7 +6,6 @@ first, and ``NAME.json``, its card. Both are written by ``tablesnb.lab.train``.
 
 from __future__ import annotations
 
-import json
 import sys
 from array import array
 from collections.abc import Mapping, Sequence
@@ -19,9 +18,8 @@ from typing import Any
 from tablesnb.base.errors import TablesnbError
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_sight as sight
+from tablesnb.players.cards import FOLDER, text_of
 from tablesnb.rules.ruleset import Declared
-
-FOLDER = "nets"
 
 
 @dataclass(frozen=True, eq=False)
@@ -91,11 +89,10 @@ def names_of(rules: Declared) -> tuple[str, ...]:
 @cache
 def net(name: str) -> Net | None:
     """The net of this name; None where none was learnt."""
-    folder = resources.files("tablesnb.players").joinpath(FOLDER)
-    kept = folder.joinpath(f"{name}.json")
-    if not kept.is_file():
+    card = text_of(name)
+    if card is None or "net" not in card:
         return None
-    card = json.loads(kept.read_text(encoding="utf-8"))
+    folder = resources.files("tablesnb.players").joinpath(FOLDER)
     weights = array("h")
     weights.frombytes(folder.joinpath(f"{name}.net").read_bytes())
     if sys.byteorder == "big":

@@ -30,6 +30,11 @@ class Space:
 
 def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
     """The move of the side on turn from which most may be hoped for; the game is not changed."""
+    return ranked(game, budget, deepest)[0]
+
+
+def ranked(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> list[Move]:
+    """That move, and after it the one that was best before it, where there is another."""
     rules: Any = game.rules
     space = Space(rules)
     state = [*game.position.row, *[0] * judgement.PLIES]
@@ -37,5 +42,6 @@ def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
         state, rules.row, deepest, budget, game.seed, space.work, space.table, space.moves,
         space.marks, space.events,
     )  # fmt: skip
-    source, target = divmod(code, rules.row[law.POINTS])
-    return next(move for move in game.legal_moves if move.code[1:] == (source, target))
+    points, legal = rules.row[law.POINTS], {move.code[1:]: move for move in game.legal_moves}
+    codes = [code, *space.moves[0][: len(legal)]]
+    return [legal[divmod(each, points)] for each in dict.fromkeys(codes)][:2]

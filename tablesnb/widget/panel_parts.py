@@ -11,7 +11,7 @@ from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import otherwise, rivals
 from tablesnb.play.game import Game
-from tablesnb.players import players
+from tablesnb.players import CALLED
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import panel_round, words
@@ -168,7 +168,7 @@ def seats(game: Game, who: Seats) -> Node:
     rows = []
     for seat in game.rules.seat_names:
         rows.append(choice(seat.capitalize(), f"sit-{seat}", who.sits.get(seat, ""),
-                           {"": "you", **{name: name for name in players()}},
+                           {"": "you", **CALLED},
                            kind="panel.sit", seat=seat))  # fmt: skip
     paces = {speed: speed for speed in SPEEDS}
     rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))

@@ -28,7 +28,7 @@ def play_out(game: tn.Game, sides: dict[str, Player], limit: int = 2000) -> tn.G
 
 
 def test_names() -> None:
-    assert players() == ("random", "careful", "strong")
+    assert players() == ("random", "careful", "pupil", "companion", "strong")
     with pytest.raises(tn.errors.UnknownName, match="did you mean 'careful'"):
         player("carefull")
 

@@ -11,7 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import learnt, player
+from tablesnb.players import CALLED, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
@@ -223,3 +223,27 @@ def test_it_makes_the_points_that_every_player_makes(dice: tuple[int, int], play
 def test_a_net_of_another_size_is_no_net() -> None:
     with pytest.raises(TablesnbError, match="a net of this size has 26 weights, not 3"):
         learnt.row_of(3, 5, False, (1,), [1, 2, 3])
+
+
+@pytest.mark.parametrize("name", ["irish", "tablut"])
+def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> None:
+    """Of a hundred decisions, all in one position: other seeds are other luck."""
+    kinds = {"pupil": 0, "companion": 0}
+    many = 100 if name == "irish" else 12
+    for seed in range(many):
+        game = tn.Game(name, first="white" if name == "irish" else None, seed=seed)
+        if name == "irish":
+            game.roll(3, 1)
+        best = player("strong").decide(game).play
+        for kind in kinds:
+            other = player(kind).decide(game).play
+            kinds[kind] += other != best
+            assert other == player(kind).decide(game).play
+    if name == "irish":
+        assert 35 <= kinds["pupil"] <= 65 and 10 <= kinds["companion"] <= 32
+    else:
+        assert 0 < kinds["companion"] + kinds["pupil"] < 2 * many
+
+
+def test_every_player_has_a_name_for_people() -> None:
+    assert tuple(CALLED) == players()

@@ -18,11 +18,11 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.base.files import write_whole
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.strength import Table, Tally
-from tablesnb.players import learnt
+from tablesnb.players import cards
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST
 from tablesnb.rules.registry import ruleset
 
-FOLDER = Path(learnt.__file__).parent / learnt.FOLDER
+FOLDER = Path(cards.__file__).parent / cards.FOLDER
 
 
 def readings(game: str) -> Iterator[tuple[str, Any]]:

@@ -1,17 +1,21 @@
-"""Learn a net for a game: ``python -m tablesnb.lab.train irish --games 100000 --seed 1283``."""
+"""Learn a net for a game: ``python -m tablesnb.lab.train irish --games 150000 --seed 1283``.
+
+Without more than its name, the game goes through the course by which its net here was learnt.
+"""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 from time import process_time
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.train.calibration import calibration
-from tablesnb.lab.train.course import Course, Learner
+from tablesnb.lab.train.course import Course, Learner, course_of
 from tablesnb.lab.train.kept import FOLDER, card_of, write
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import learnt
@@ -30,11 +34,16 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     for each in fields(Course):
-        kind = type(each.default)
-        about.add_argument(f"--{each.name}", type=kind, default=each.default)
+        about.add_argument(f"--{each.name}", type=type(each.default), help="else the game's own")
     asked = about.parse_args(given)
-    course = Course(**{each.name: getattr(asked, each.name) for each in fields(Course)})
+    named = {each.name: getattr(asked, each.name) for each in fields(Course)}
+    course = replace(
+        course_of(asked.game), **{name: value for name, value in named.items() if value is not None}
+    )
     try:
+        if ruleset(asked.game).family == "tafl":
+            print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
+            return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
         learn(asked.game, asked.reading, course, asked.measured, asked.out)
     except TablesnbError as error:
         print(f"error: {error}", file=sys.stderr)

@@ -40,6 +40,26 @@ class Course:
     guided: int = 1_000  # games that the careful player shows first
 
 
+# The course by which each game's own net was learnt; other games go through one of the defaults.
+# Where more than two play the steps are smaller: what one seat is paid says little of a play.
+COURSES = {
+    "irish": Course(150_000, hidden=60),
+    "early_backgammon": Course(150_000, hidden=60),
+    "modern_backgammon": Course(400_000, hidden=80),
+    "todas_tablas": Course(60_000, hidden=50),
+    "quinze_tablas": Course(40_000, guided=2_000),
+    "el_mundo": Course(60_000, rate=0.03, guided=3_000),
+    "astronomical_tables": Course(40_000, rate=0.03, guided=3_000),
+    "duodecim_scripta": Course(40_000),
+    "tabula": Course(40_000),
+}
+
+
+def course_of(game: str) -> Course:
+    """The course for a game, by its name."""
+    return COURSES.get(game, Course())
+
+
 def paid_by_lot(rules: Declared) -> tuple[int, ...]:
     """All that one of two seats may be paid, lost as well as won, as games by lot show it."""
     paid: set[int] = set()

@@ -15,9 +15,9 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.train.calibration import Class
 from tablesnb.lab.train.course import Learner
 from tablesnb.lab.train.strength import Met
-from tablesnb.players import learnt
+from tablesnb.players import cards, learnt
 
-FOLDER = Path(learnt.__file__).parent / learnt.FOLDER
+FOLDER = Path(cards.__file__).parent / cards.FOLDER
 
 
 def card_of(

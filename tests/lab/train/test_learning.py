@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import asdict
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ import tablesnb as tn
 from tablesnb.lab import compiled
 from tablesnb.lab.train.__main__ import main
 from tablesnb.lab.train.calibration import calibration
-from tablesnb.lab.train.course import CAP, Course, Learner, scale_of
+from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, scale_of
 from tablesnb.lab.train.learning import guess, learn_from, teach, turned
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
 from tablesnb.lab.train.strength import Table
@@ -191,10 +192,23 @@ def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFi
 
 
 def test_what_cannot_be_learnt_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["alea_evangelii"]) == 2
     assert main(["irisch"]) == 2
+    assert main(["irish", "--reading", "strickt"]) == 2
     told = capsys.readouterr().err
-    assert "alea_evangelii" in told and "did you mean 'irish'" in told
+    assert "did you mean 'irish'" in told and "did you mean 'strict'" in told
+
+
+def test_who_searches_is_measured_by_his_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[list[str]] = []
+    monkeypatch.setattr("tablesnb.lab.siege.__main__.main", lambda words: given.append(words) or 0)
+    assert main(["tablut", "--seed", "7", "--out", "there"]) == 0
+    assert given == [["tablut", "--seed", "7", "--out", "there"]]
+
+
+@pytest.mark.parametrize("name", COURSES)
+def test_the_course_of_a_game_is_that_of_its_net(name: str) -> None:
+    """Whoever changes a course learns the net anew."""
+    assert asdict(course_of(name)) == dict(tn.card(name).course)
 
 
 @pytest.mark.parametrize("game", always("irish", of=["irish", "early_backgammon", "tabula"]))

@@ -1,0 +1,215 @@
+"""Cards of the strong player: how he came to play a game, and how strong he was found to be.
+
+A card lies beside its net, or for a game of tafl alone, and is written by ``tablesnb.lab.train`` or
+``tablesnb.lab.siege``; nothing on it was typed by hand.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from html import escape
+from importlib import resources
+from typing import Any
+
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.frozen import frozen
+from tablesnb.base.given import checked_choice
+from tablesnb.rules.registry import ruleset
+
+FOLDER = "nets"
+Ends = tuple[float, float, float]  # a value, and between what it lies at 95 %
+
+__all__ = ["Card", "Foretold", "Strength", "card", "text_of"]
+
+
+@dataclass(frozen=True)
+class Strength:
+    """Games against somebody: the share won, and what was paid a game, each with its interval.
+
+    ``sides`` says which the strong player had, where they are not alike. ``payoff`` is None where
+    only winning counts; ``left`` games came to no end, or to no winner.
+    """
+
+    against: str
+    games: int
+    wins: Ends
+    payoff: Ends | None = None
+    sides: str = ""
+    left: int = 0
+
+    def __str__(self) -> str:
+        told = f"against {self.against}{f', as {self.sides}' if self.sides else ''}: "
+        told += f"wins {_share(self.wins)}"
+        if self.payoff:
+            value, low, high = self.payoff
+            told += f", paid {value:+z.2f} ({low:+z.2f} to {high:+z.2f})"
+        return f"{told}, {self.games:,} games" + (f", {self.left:,} undecided" if self.left else "")
+
+
+@dataclass(frozen=True)
+class Foretold:
+    """Positions of which about the same was foretold, each of another game, and what came of it."""
+
+    foretold: float
+    came: float
+    low: float
+    high: float
+    games: int
+
+    @property
+    def holds(self) -> bool:
+        """Whether what was foretold lies within the interval of what came."""
+        return self.low <= self.foretold <= self.high
+
+
+@dataclass(frozen=True)
+class Card:
+    """How the strong player came to play a game, and what he was found to be worth.
+
+    ``how`` is ``"learnt"`` or ``"search"``, ``course`` how that was done, number by number.
+    ``strength`` has games against others, ``mirrored`` by reading what share the attackers win
+    where both sides are strong, ``curve`` the games learnt from and then the share won and the
+    payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
+    the version of the law under which all was measured, ``kept`` the file's name without its end.
+    """
+
+    game: str
+    reading: Mapping[str, str]
+    how: str
+    law: str
+    kept: str
+    course: Mapping[str, float]
+    strength: tuple[Strength, ...]
+    curve: tuple[tuple[int, float, float], ...] = ()
+    calibration: tuple[Foretold, ...] = ()
+    mirrored: Mapping[str, Strength] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        for name in ("reading", "course", "strength", "curve", "calibration", "mirrored"):
+            object.__setattr__(self, name, frozen(getattr(self, name)))
+
+    def head(self) -> str:
+        """Which game it is, and how its player came about, in a sentence."""
+        of = ruleset(self.game).title
+        read = ", ".join(f"{rule} = {value}" for rule, value in self.reading.items())
+        whole = {name: f"{value:,.10g}" for name, value in self.course.items()}
+        if self.how == "search":
+            how = f"looks at {whole['positions']} positions a move"
+        else:
+            how = (
+                f"learnt by {whole['games']} games against itself (seed {self.course['seed']:g}, "
+                f"{whole['hidden']} hidden numbers)"
+            )
+        return f"{of}{f' ({read})' if read else ''}: the strong player {how}."
+
+    def judged(self) -> str:
+        """Whether he foretells rightly, in a sentence; none where he foretells nothing."""
+        if not self.calibration:
+            return ""
+        wrong = [each for each in self.calibration if not each.holds]
+        told = f"Foretold rightly in {len(self.calibration) - len(wrong)} of "
+        told += f"{len(self.calibration)} classes"
+        if wrong:
+            far = max(wrong, key=lambda each: abs(each.foretold - each.came))
+            told += f"; farthest off at {far.foretold:.2f}, where {far.came:.2f} came"
+        return f"{told}."
+
+    def __str__(self) -> str:
+        lines = [self.head(), *(f"  {met}" for met in self.strength)]
+        lines += [f"  {name}: {met}" for name, met in self.mirrored.items()]
+        return "\n".join([*lines, *filter(None, [self.judged()])])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f"<th>{head}</th>" for head in ("against", "as", "games", "wins", "paid"))
+        rows = [*self.strength]
+        body = "".join(_row(met) for met in rows)
+        both = "".join(_row(met, f"itself, {name}") for name, met in self.mirrored.items())
+        return (
+            f"<p>{escape(self.head())}</p><table><thead><tr>{heads}</tr></thead>"
+            f"<tbody>{body}{both}</tbody></table><p><small>{escape(self.judged())}</small></p>"
+        )
+
+
+def _share(of: Ends) -> str:
+    value, low, high = of
+    return f"{value:.1%} ({low:.1%} to {high:.1%})"
+
+
+def _row(met: Strength, against: str = "") -> str:
+    paid = "" if met.payoff is None else "{:+.2f} ({:+.2f} to {:+.2f})".format(*met.payoff)
+    cells = against or met.against, met.sides, f"{met.games:,}", _share(met.wins), paid
+    return f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in cells)}</tr>"
+
+
+# -- read
+
+
+@cache
+def text_of(name: str) -> Mapping[str, Any] | None:
+    """A card as it is kept, by the name of its file; None where there is none."""
+    kept = resources.files("tablesnb.players").joinpath(FOLDER).joinpath(f"{name}.json")
+    if not kept.is_file():
+        return None
+    found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
+    return found
+
+
+def card(game: str, reading: str = "default") -> Card:
+    """Return the card of the strong player of a game, under a named reading where one is asked.
+
+    A reading under which he plays as he does else has the game's card. UnknownName for a game or a
+    reading that there is not, and where nothing was learnt.
+
+    >>> card("irish").strength[0].against
+    'random'
+    """
+    rules = ruleset(game)
+    named = checked_choice(reading, "reading", ("default", *rules.named))
+    for name in (f"{rules.name}.{named}", rules.name):
+        found = text_of(name)
+        if found is not None:
+            return _card(found, name)
+    raise UnknownName(f"nothing was learnt of {rules.title}: its strong player plays carefully")
+
+
+def _card(given: Mapping[str, Any], kept: str) -> Card:
+    how = "search" if "search" in given else "learnt"
+    return Card(
+        game=given["game"],
+        reading=given.get("reading", {}),
+        how=how,
+        law=given["law"],
+        kept=kept,
+        course=given["search"] if how == "search" else given["course"],
+        strength=tuple(_met(each) for each in given["strength"]),
+        curve=tuple((int(games), won, paid) for games, won, paid in given.get("curve", ())),
+        calibration=tuple(Foretold(*each) for each in given.get("calibration", ())),
+        mirrored={each["reading"]: _siege(each, "itself") for each in given.get("both strong", ())},
+    )
+
+
+def _ends(given: Sequence[float]) -> Ends:
+    value, low, high = given
+    return value, low, high
+
+
+def _met(given: Mapping[str, Any]) -> Strength:
+    if "wins" in given:
+        paid = _ends(given["payoff"])
+        return Strength(
+            given["against"], given["games"], _ends(given["wins"]), paid, left=given["broken off"]
+        )
+    side = "attackers" if given["attackers' player"] == "strong" else "defenders"
+    other = "defenders" if side == "attackers" else "attackers"
+    return _siege(given, given[f"{other}' player"], side)
+
+
+def _siege(given: Mapping[str, Any], against: str, side: str = "attackers") -> Strength:
+    left = given["drawn"] + given["broken off"]
+    return Strength(against, given["games"], _ends(given[side]), sides=side, left=left)
