@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from statistics import median
+from statistics import fmean, median
+
+from tablesnb.base.shares import average
 
 UNITS = {
     "s": (1.0, "s"),
@@ -16,7 +18,9 @@ UNITS = {
     "KB": (1e-3, "KB"),
 }
 # of these the more the better: a target is the least that is wanted, and 0 wants nothing
-RATES = ("games/s", "M/s", "/s")
+RATES = ("games/s", "M/s", "/s", "%", "paid")
+# of these the mean is what counts, with the interval in which it lies at 95 %
+MEANS = ("%", "paid")
 
 
 @dataclass(frozen=True)
@@ -34,7 +38,7 @@ class Measure:
         found = sorted(value * factor for value in self.values())
         if not found:
             return f"{self.name:<52} not measured: something is missing on this machine", True
-        middle = median(found)
+        middle = fmean(found) if self.unit in MEANS else median(found)
         if self.unit in RATES:
             met, worst = middle >= self.target, found[0]
         else:
@@ -42,6 +46,9 @@ class Measure:
         line = f"{self.name:<52} {shortly(middle):>9} {unit:<3}"
         if self.target or self.unit not in RATES:
             line += f" target {self.target:>5g} {unit:<3} {'met' if met else 'MISSED'}"
+        if self.unit in MEANS:
+            low, high = average(found).interval
+            return f"{line}  ({shortly(low)} to {shortly(high)})", met
         return f"{line}  ({len(found)} taken, worst {shortly(worst)})", met
 
 

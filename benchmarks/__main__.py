@@ -19,6 +19,7 @@ MODULES = (
     "records",
     "endings",
     "analysis",
+    "players",
     "browser",
 )
 

@@ -24,6 +24,7 @@ from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_strong as siege
 from tablesnb.players import tafl_words as hunting
 from tablesnb.players.learnt import net_for
+from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
 from tablesnb.rules.family import family_of
 from tablesnb.rules.turn import Choice, Move, Play, Throw
@@ -152,32 +153,36 @@ class Strong:
     In the tables family it looks at every whole Play, and judges where it leads by what was learnt;
     of a game of which nothing was learnt it plays as the careful player does. In the tafl family it
     looks ahead as far as a budget of positions allows, the same everywhere.
+    ``exact`` is False where the net is to play the last men, too, of which tables know better: so
+    play the laboratory's games.
     """
 
     name: str = "strong"
     slips: int = 0  # times in 100 that it makes the second-best Play, drawn from the game's seed
+    exact: bool = True
 
     def decide(self, game: Game) -> Decision:
         """Choose the Play from which most may be hoped for. Errors as for a Player."""
         seat = checked_game(game).rules.seat(_chooser(game))
         slips = draw(game.seed, PLAYER_STREAM, len(game.log), seat, 100) <= self.slips
-        return STRONG[game.rules.family](game, seat, slips)
+        return STRONG[game.rules.family](game, seat, slips, self.exact)
 
 
-def _strong_at_tables(game: Game, seat: int, slips: bool) -> Decision:
+def _strong_at_tables(game: Game, seat: int, slips: bool, exact: bool) -> Decision:
     net = net_for(game.rules)
     if net is None:
         return _careful_at_tables(game, seat)
     plays = game.plays()
     if len(plays) == 1:
         return Decision(plays[0], "there is no other play")
-    best = hopes(plays, game.rules, seat, net)[int(slips)]
+    known = shortest(plays, seat) if exact and not slips else plays
+    best = hopes(known, game.rules, seat, net)[int(slips)]
     here: Any = game.position
     there: Any = best.play.position
     return Decision(best.play, weighing.words(here, there, seat))
 
 
-def _strong_at_tafl(game: Game, seat: int, slips: bool) -> Decision:
+def _strong_at_tafl(game: Game, seat: int, slips: bool, exact: bool) -> Decision:
     move = siege.ranked(game)[: 1 + slips][-1]
     return Decision(_alone(game, move), hunting.reason(game, move))
 

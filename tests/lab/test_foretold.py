@@ -11,7 +11,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.compare.analysis import LEVEL, Analysis
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by_net, rollout_by_player
-from tablesnb.players import player, tables_judge
+from tablesnb.players import Strong, player, tables_judge
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
@@ -100,7 +100,7 @@ def test_games_played_on_compiled_are_those_of_the_board() -> None:
     net = net_for(game.rules)
     assert net is not None
     for cap in (9, 4000):
-        plain = rollout_by_player(player("strong"), cap, {})
+        plain = rollout_by_player(Strong(exact=False), cap, {})
         fast = rollout_by_net(game.rules, net, cap, None)
         for one, other in zip(
             (each for some in plain(game.position, 5, 3) for each in some),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from math import exp
 from typing import Any
@@ -11,10 +12,11 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
-from tablesnb.players import CALLED, learnt, player, players
+from tablesnb.players import CALLED, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
+from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
 from tests.conformance.given import beginnings
@@ -23,6 +25,7 @@ from tests.tables.test_turning import RINGS, turned
 TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 ROOM = 4096
 FEW = 6
+SEED_OF_ENDINGS = 3
 
 
 def seen(position: Any, seat: int) -> list[tuple[int, int]]:
@@ -247,3 +250,40 @@ def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> 
 
 def test_every_player_has_a_name_for_people() -> None:
     assert tuple(CALLED) == players()
+
+
+# -- the last men
+
+
+def test_the_last_men_are_borne_off_in_the_fewest_throws() -> None:
+    """Of all plays that with the fewest throws expected, which tables made otherwise know."""
+    rng = random.Random(SEED_OF_ENDINGS)
+    table = tn.lab.bearoff("irish")
+    better = 0
+    for _ in range(40):
+        points = [rng.randint(1, 6) for _ in range(rng.randint(2, 6))]
+        men = {"white": dict(Counter(points)), "black": {1: 2, 2: 1}}
+        off = {"white": 15 - len(points), "black": 12}
+        at = tn.Position.of("irish", men, off=off, turn="white", dice=(rng.randint(2, 6), 1))
+        game = tn.Game("irish", position=at, seed=1)
+        plays = game.plays()
+        throws = {
+            str(play): table.expected(play.position, "white")
+            if play.position.phase != "over"
+            else 0.0
+            for play in plays
+        }
+        chosen = str(player("strong").decide(game).play)
+        assert throws[chosen] == pytest.approx(min(throws.values()))
+        better += throws[str(Strong(exact=False).decide(game).play)] > throws[chosen] + 1e-9
+    assert better, "the net alone would do as well"
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo", "duodecim_scripta"])
+def test_where_no_table_knows_all_plays_are_looked_at(name: str) -> None:
+    game = tn.Game(name, seed=1)
+    while isinstance(game.awaits, tn.Throw):
+        game.roll()
+    plays = game.plays()
+    assert game.awaits is not None
+    assert shortest(plays, game.rules.seat(game.awaits.seat)) == plays

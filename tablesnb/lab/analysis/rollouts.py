@@ -10,7 +10,7 @@ from tablesnb.base.given import SEEDS
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import ByLot, Ended, Row, by, play_on
 from tablesnb.play.game import Game
-from tablesnb.players import Player
+from tablesnb.players import Player, Strong
 from tablesnb.players import player as player_named
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.rules.family import family_of
@@ -92,7 +92,8 @@ def rollout_by_net(rules: Declared, net: Net, cap: int, chances: Sequence[int] |
 
 def rollout_by(player: str, game: Game, cap: int, compiles: bool = True) -> Rollout:
     """Return what plays on from positions of a game by a player of this name, with its dice."""
-    decides = player_named(player)
+    # the laboratory's strong games are those of the net, plain and compiled alike
+    decides = Strong(exact=False) if player == "strong" else player_named(player)
     if player == "random":
         return rollout_by_lot(game.rules, cap, game.chances, compiles)
     net = net_for(game.rules) if player == "strong" and game.rules.family == "tables" else None

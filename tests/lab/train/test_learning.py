@@ -19,7 +19,7 @@ from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, 
 from tablesnb.lab.train.learning import guess, learn_from, teach, turned
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
 from tablesnb.lab.train.strength import Table
-from tablesnb.players import learnt, player
+from tablesnb.players import Strong, learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.tables import law
 from tests.long import always
@@ -136,7 +136,7 @@ def test_the_strong_player_plays_the_games_of_the_laboratory() -> None:
     assert found is not None
     table = Table(tn.ruleset("irish"))
     table.game(table.numpy.array(found.row), 5, (NET, NET))
-    game, strong = tn.Game("irish", seed=5), player("strong")
+    game, strong = tn.Game("irish", seed=5), Strong(exact=False)
     while game.awaits is not None:
         if isinstance(game.awaits, tn.Throw):
             game.roll()
