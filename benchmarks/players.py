@@ -1,8 +1,9 @@
-"""How strong the strong player is, and how long he thinks: games anew, and not those of his card."""
+"""How strong the strong player is, and how long he thinks: games anew, not those of his card."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from time import process_time
 
 import tablesnb as tn
@@ -65,16 +66,14 @@ def entered(name: str, target: float, unit: str, values: Callable[[], Iterable[f
 
 
 for _game, _share in WANTED.items():
-    entered(
-        f"strong wins, {_game}, against careful", _share, "%", lambda g=_game: won(g, "careful")
-    )
-entered("strong wins, quinze_tablas, by lot", 75, "%", lambda: won("quinze_tablas", "random"))
+    entered(f"strong wins, {_game}, against careful", _share, "%", partial(won, _game, "careful"))
+entered("strong wins, quinze_tablas, by lot", 75, "%", partial(won, "quinze_tablas", "random"))
 for _game in ("tablut", "alea_evangelii"):
     for _sides in (("strong", "careful"), ("careful", "strong")):
         _side = "attackers" if _sides[0] == "strong" else "defenders"
         entered(
             f"strong {_side} win, {_game}", 90, "%",
-            lambda g=_game, s=_sides: besieged(g, s),
+            partial(besieged, _game, _sides),
         )  # fmt: skip
 for _game in (*WANTED, "tablut", "alea_evangelii"):
-    entered(f"strong chooses, {_game} (plain, CPU)", 0.5, "s", lambda g=_game: thought(g))
+    entered(f"strong chooses, {_game} (plain, CPU)", 0.5, "s", partial(thought, _game))
