@@ -7,6 +7,7 @@ from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.endings.value import BearOff, BestPlay
 from tablesnb.lab.heating import heat
 from tablesnb.lab.heatmap import Heat, Heatmap
+from tablesnb.lab.openings.kept import Openings, opening, openings
 from tablesnb.lab.perft import perft
 from tablesnb.lab.shooting import shots
 from tablesnb.lab.shot import Shot, Shots
@@ -19,6 +20,7 @@ __all__ = [
     "BestPlay",
     "Heat",
     "Heatmap",
+    "Openings",
     "Shot",
     "Shots",
     "Simulated",
@@ -26,6 +28,8 @@ __all__ = [
     "bars",
     "bearoff",
     "heat",
+    "opening",
+    "openings",
     "perft",
     "rerun",
     "shots",

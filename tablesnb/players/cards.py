@@ -74,6 +74,8 @@ class Card:
     where both sides are strong, ``curve`` the games learnt from and then the share won and the
     payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
     the version of the law under which all was measured, ``kept`` the file's name without its end.
+    A reading that is played by the game's net has none of its ``own``: what was learnt for it was
+    no better.
     """
 
     game: str
@@ -86,6 +88,7 @@ class Card:
     curve: tuple[tuple[int, float, float], ...] = ()
     calibration: tuple[Foretold, ...] = ()
     mirrored: Mapping[str, Strength] = field(default_factory=dict)
+    own: bool = True
 
     def __post_init__(self) -> None:
         for name in ("reading", "course", "strength", "curve", "calibration", "mirrored"):
@@ -103,6 +106,8 @@ class Card:
                 f"learnt by {whole['games']} games against itself (seed {self.course['seed']:g}, "
                 f"{whole['hidden']} hidden numbers)"
             )
+        if not self.own:
+            how = f"plays as without these readings; a net of its own that {how} was no better"
         return f"{of}{f' ({read})' if read else ''}: the strong player {how}."
 
     def judged(self) -> str:
@@ -190,6 +195,7 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         strength=tuple(_met(each) for each in given["strength"]),
         curve=tuple((int(games), won, paid) for games, won, paid in given.get("curve", ())),
         calibration=tuple(Foretold(*each) for each in given.get("calibration", ())),
+        own=how == "search" or "net" in given,
         mirrored={each["reading"]: _siege(each, "itself") for each in given.get("both strong", ())},
     )
 

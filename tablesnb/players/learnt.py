@@ -106,7 +106,16 @@ def net(name: str) -> Net | None:
 
 def net_for(rules: Any) -> Net | None:
     """The net to play a ruleset by; None where none was learnt that sees its positions whole."""
-    for name in names_of(rules):
+    return _fitting(rules, names_of(rules))
+
+
+def net_for_others(rules: Any) -> Net | None:
+    """The net by which a reading is played that has none of its own; None where it does not fit."""
+    return _fitting(rules, (rules.name,))
+
+
+def _fitting(rules: Any, names: Sequence[str]) -> Net | None:
+    for name in names:
         found = net(name)
         if found is not None and found.row[judge.INPUTS] == sight.inputs(rules.row):
             return found

@@ -91,6 +91,15 @@ def test_of_a_game_that_nobody_has_learnt_nothing_is_foretold() -> None:
         tn.analyse(board, 0, player="strong")
 
 
+def test_whole_games_are_counted_alike_plain_and_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    if not compiled.is_numba_there():
+        pytest.skip("nothing is compiled without numba")
+    fast = tn.simulate("irish", 4, seed=11, player="strong")
+    monkeypatch.setattr(compiled, "is_numba_there", lambda: False)
+    assert tn.simulate("irish", 4, seed=11, player="strong") == fast
+    assert fast.player == "strong" and fast.unfinished == 0
+
+
 def test_games_played_on_compiled_are_those_of_the_board() -> None:
     """From the middle of a game, broken off or not: state for state."""
     if not compiled.is_numba_there():

@@ -45,7 +45,9 @@ def test_strength_has_games_and_intervals(name: str) -> None:
         assert f"{met.games:,} games" in str(met)
 
 
-@pytest.mark.parametrize("name", [each for each in KEPT if of(each).how == "learnt"])
+@pytest.mark.parametrize(
+    "name", [each for each in KEPT if of(each).how == "learnt" and of(each).own]
+)
 def test_what_was_learnt_is_small_and_says_how(name: str) -> None:
     found = of(name)
     weights = FOLDER.joinpath(f"{name}.net").read_bytes()
@@ -54,6 +56,17 @@ def test_what_was_learnt_is_small_and_says_how(name: str) -> None:
     assert kept is not None and str(int(found.course["seed"])) in found.head()
     assert found.curve[-1][0] == found.course["games"]
     assert f"{int(found.course['games']):,} games" in found.head()
+
+
+def test_a_reading_has_a_net_of_its_own_only_where_that_is_better() -> None:
+    for name in (each for each in KEPT if "." in each):
+        found = of(name)
+        assert FOLDER.joinpath(f"{name}.net").is_file() == found.own
+        met = [each for each in found.strength if each.against == "the game's net"]
+        if not found.own:
+            assert not met and "was no better" in found.head()
+        for each in met:
+            assert each.payoff is not None and each.payoff[1] > 0
 
 
 def test_what_was_foretold_wrongly_is_said() -> None:

@@ -7,18 +7,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablesnb.base.given import SEEDS
-from tablesnb.lab import compiled
 from tablesnb.lab.playouts import ByLot, Ended, Row, by, play_on
+from tablesnb.lab.strong_games import ByNet, as_in_games, net_to_play
 from tablesnb.play.game import Game
-from tablesnb.players import Player, Strong
-from tablesnb.players import player as player_named
-from tablesnb.players.learnt import Net, net_for
+from tablesnb.players import Player
+from tablesnb.players.learnt import Net
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
-from tablesnb.tables import law
-
-AT_ONCE = 100  # games between two looks at the clock, or at Ctrl-C
 
 # so many games from a position, the first with this seed, the next with the next: some at a time
 Rollout = Callable[[Position, int, int], Iterator[list[Ended]]]
@@ -66,38 +62,21 @@ def rollout_by_player(decides: Player, cap: int, dice: Mapping[str, str]) -> Rol
 
 def rollout_by_net(rules: Declared, net: Net, cap: int, chances: Sequence[int] | None) -> Rollout:
     """Return what plays games on by a net at every seat, compiled: those that it plays plain."""
-    import numpy
-
-    from tablesnb.lab.train.course import Space
-
-    space, row = Space(rules, numpy), numpy.array(net.row, dtype=numpy.int64)
-    odds = numpy.array(chances, dtype=numpy.int64) if chances else space.odds
-    work = [numpy.array(each, dtype=numpy.int64) for each in net.work()]
-    onward = compiled.fast(rules, "onward", compiled.LEARNING)
+    by_net = ByNet(rules, net, cap, chances)
 
     def some(position: Position, seed: int, games: int) -> Iterator[list[Ended]]:
-        start = numpy.array(position.row, dtype=numpy.int64)
-        for first in range(0, games, AT_ONCE):
-            many = min(AT_ONCE, games - first)
-            left = numpy.zeros((many, len(position.row)), dtype=numpy.int64)
-            onward(
-                start, odds, (seed + first) % SEEDS, many, cap, row, *space.plays, space.seen,
-                *work, left,
-            )  # fmt: skip
-            states = left.tolist()
-            yield [(state[law.THROWS], state) for state in states]
+        return by_net.games(position.row, seed, games)
 
     return some
 
 
 def rollout_by(player: str, game: Game, cap: int, compiles: bool = True) -> Rollout:
     """Return what plays on from positions of a game by a player of this name, with its dice."""
-    # the laboratory's strong games are those of the net, plain and compiled alike
-    decides = Strong(exact=False) if player == "strong" else player_named(player)
+    decides = as_in_games(player)
     if player == "random":
         return rollout_by_lot(game.rules, cap, game.chances, compiles)
-    net = net_for(game.rules) if player == "strong" and game.rules.family == "tables" else None
-    if net is not None and compiled.is_numba_there():
+    net = net_to_play(game.rules, player)
+    if net is not None:
         return rollout_by_net(game.rules, net, cap, game.chances)
     return rollout_by_player(decides, cap, {seat: die.spec for seat, die in game.dice.items()})
 

@@ -23,6 +23,7 @@ from tablesnb.rules.registry import ruleset
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
 AGAINST = ("random", "careful")
+THE_GAMES = "the game's net"  # as it plays where no reading is asked
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 
 
@@ -63,15 +64,25 @@ def learn(game: str, reading: str | None, course: Course, games: int, out: Path)
         curve.append((done, round(met.wins.value, 4), round(met.payoff.value, 4)))
         print(f"{done:>9,} games, {process_time() - begun:6.0f} s: {met}", flush=True)
     spent = process_time() - begun
-    strength = [
-        table.meet(learner.row(), against, games, course.seed + 3 * 2**30) for against in AGAINST
-    ]
+    row, seed = learner.row(), course.seed + 3 * 2**30
+    rival = learnt.net_for_others(rules) if reading else None
+    strength = []
+    if rival is not None:
+        met = table.meet(row, THE_GAMES, games, seed, rival.row)
+        print(met)
+        if met.payoff.low > 0:
+            strength = [met]
+        else:
+            row = rival.row
+            print(f"{name} is played by the net of {rules.name}: its own is no better")
+    own = row is not (rival.row if rival else None)
+    strength += [table.meet(row, against, games, seed) for against in AGAINST]
     for met in strength:
         print(met)
-    classes = calibration(rules, learner.row(), CALIBRATED * games, course.seed + 2**30)
+    classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
     print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")
-    card = card_of(learner, curve, strength, classes, spent)
-    for path in write(out, rules, learner.weights(), card):
+    card = card_of(learner, curve, strength, classes, spent, own)
+    for path in write(out, rules, learner.weights() if own else None, card):
         print(path)
 
 

@@ -26,15 +26,17 @@ def card_of(
     strength: Sequence[Met],
     classes: Sequence[Class],
     spent: float,
+    own: bool = True,
 ) -> dict[str, Any]:
     """The card of a net: how it was learnt, and how strong it is.
 
     The curve has games learnt from, and the share won and the payoff against the careful player;
     ``calibration`` what was foretold on the average, what came and between what it lies, and in
-    how many games.
+    how many games. Where what was learnt is not its ``own`` net's, for the game's plays as well,
+    there is no net, and the strength is that of the game's.
     """
     rules = learner.rules
-    return {
+    made = {
         "game": rules.name,
         "reading": {rule: str(value) for rule, value in rules.changed.items()},
         "law": law_version(rules),
@@ -62,6 +64,9 @@ def card_of(
             for each in classes
         ],
     }
+    if not own:
+        del made["net"]
+    return made
 
 
 def _ends(of: Any) -> list[float]:
@@ -69,15 +74,17 @@ def _ends(of: Any) -> list[float]:
 
 
 def write(
-    folder: Path, rules: Any, weights: Sequence[int], card: dict[str, Any]
-) -> tuple[Path, Path]:
-    """Write a net and its card; returns both paths."""
+    folder: Path, rules: Any, weights: Sequence[int] | None, card: dict[str, Any]
+) -> list[Path]:
+    """Write a card, and the net where there is one; returns the paths."""
     folder.mkdir(parents=True, exist_ok=True)
     name = learnt.names_of(rules)[0]
-    numbers = array("h", weights)
-    if sys.byteorder == "big":
-        numbers.byteswap()
-    paths = folder / f"{name}.net", folder / f"{name}.json"
-    put_whole(paths[0], numbers.tobytes())
-    write_whole(paths[1], json.dumps(card, indent=1) + "\n")
+    paths = [folder / f"{name}.json"]
+    write_whole(paths[0], json.dumps(card, indent=1) + "\n")
+    if weights is not None:
+        numbers = array("h", weights)
+        if sys.byteorder == "big":
+            numbers.byteswap()
+        paths.append(folder / f"{name}.net")
+        put_whole(paths[1], numbers.tobytes())
     return paths

@@ -19,7 +19,7 @@ from tablesnb.tables.law import (
     settle,
 )
 
-LOTS, CAREFUL, NET = 0, 1, 2
+LOTS, CAREFUL, NET, OTHER = 0, 1, 2, 3
 
 
 def meet(
@@ -31,6 +31,7 @@ def meet(
     who: Row,
     weights: Row,
     net: Weights,
+    other: Weights,
     state: Row,
     dice: Row,
     events: Row,
@@ -42,8 +43,12 @@ def meet(
     seen: Row,
     hidden: Row,
     out: Row,
+    hidden_of_other: Row,
+    out_of_other: Row,
 ) -> int:
     """Play one game, each seat by the player whose number ``who`` names; return its plays.
+
+    There may be two nets, each with its own work space.
 
     ``state`` is left as the game ended.
     """
@@ -67,8 +72,12 @@ def meet(
         chosen = ends[0]
         if found > 1 and who[seat] == CAREFUL:
             chosen = most_careful(found, rules, seat, states, ends, weights, seen)
-        elif found > 1:
+        elif found > 1 and who[seat] == NET:
             chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
+        elif found > 1:
+            chosen = best_judged(
+                found, rules, seat, states, ends, other, seen, hidden_of_other, out_of_other
+            )
         for at in range(rules[SIZE]):
             state[at] = states[chosen][at]
     return made

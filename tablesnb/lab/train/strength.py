@@ -11,7 +11,7 @@ from tablesnb.base.shares import CONFIDENCE
 from tablesnb.compare.apart import Mean, mean
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space
-from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
+from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET, OTHER
 from tablesnb.players import tables_judge as judge
 from tablesnb.tables import law
 
@@ -48,15 +48,16 @@ class Table:
         self.space = Space(rules, numpy)
         self.play = compiled.fast(rules, "meet", compiled.LEARNING)
 
-    def game(self, net: Any, seed: int, who: Sequence[int]) -> list[int] | None:
+    def game(self, net: Any, seed: int, who: Sequence[int], other: Any = None) -> list[int] | None:
         """Play one game and return what each seat was paid; None for one that was broken off.
 
-        ``net`` is a row of numpy, so that a game is soon begun.
+        ``net`` is a row of numpy, so that a game is soon begun, and so is the ``other`` net.
         """
+        other = net if other is None else other
         ints, row, space = self.numpy.array, self.rules.row, self.space
         self.play(
-            space.start, space.odds, seed % 2**32, CAP, ints(who), space.weights, net,
-            *space.plays, space.seen, *self.work(net),
+            space.start, space.odds, seed % 2**32, CAP, ints(who), space.weights, net, other,
+            *space.plays, space.seen, *self.work(net), *self.work(other),
         )  # fmt: skip
         if space.state[law.PHASE] != law.OVER:
             return None
@@ -69,33 +70,51 @@ class Table:
         return zeros(net[judge.HIDDEN], ints), zeros(net[judge.OUTPUTS], ints)
 
     def games(
-        self, net: Sequence[int], other: int, deals: int, seed: int
+        self,
+        net: Sequence[int],
+        other: int,
+        deals: int,
+        seed: int,
+        rival: Sequence[int] | None = None,
     ) -> Iterator[list[tuple[int, bool] | None]]:
         """Play deals, the same dice once from each seat: what each game paid, and whether it won.
 
-        None for a game that was broken off.
+        ``rival`` is the net of the others where these are OTHER. None for a game that was broken
+        off.
         """
         row = self.numpy.array(net, dtype=self.numpy.int64)
+        against = None if rival is None else self.numpy.array(rival, dtype=self.numpy.int64)
         seats = self.rules.row[law.SEATS]
         for deal in range(deals):
             found: list[tuple[int, bool] | None] = []
             for mine in range(seats):
                 who = [other] * seats
                 who[mine] = NET
-                paid = self.game(row, seed + deal, who)
+                paid = self.game(row, seed + deal, who, against)
                 best = max(paid or [0])
                 won = paid is not None and paid[mine] == best > 0
                 found.append(None if paid is None else (paid[mine], won))
             yield found
 
-    def meet(self, net: Sequence[int], against: str, games: int, seed: int) -> Met:
-        """Meet a player by name in so many games, or a few more: whole deals."""
+    def meet(
+        self,
+        net: Sequence[int],
+        against: str,
+        games: int,
+        seed: int,
+        rival: Sequence[int] | None = None,
+    ) -> Met:
+        """Meet a player by name in so many games, or a few more: whole deals.
+
+        With a ``rival`` it is this net, and the name says whose it is.
+        """
         seats = self.rules.row[law.SEATS]
         deals = -(-games // seats)
         paid: Counter[int] = Counter()
         won: Counter[int] = Counter()
         played = broken = 0
-        for found in self.games(net, NAMES[against], deals, seed):
+        kind = NAMES[against] if rival is None else OTHER
+        for found in self.games(net, kind, deals, seed, rival):
             whole = [each for each in found if each is not None]
             broken += len(found) - len(whole)
             played += len(whole)

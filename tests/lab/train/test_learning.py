@@ -124,9 +124,10 @@ def test_the_games_of_the_laboratory_are_those_of_the_board(irish: Learner, who:
     there = [int(each) for each in table.space.state]
     plain = compiled.plain(rules, "meet", compiled.LEARNING)
     space = table.space
-    rows = [each.tolist() for each in (*space.plays, space.seen, *table.work(net))]
+    work = (*table.work(net), *table.work(net))
+    rows = [each.tolist() for each in (*space.plays, space.seen, *work)]
     given = [space.start.tolist(), space.odds.tolist(), 11, CAP, [who, who]]
-    plain(*given, space.weights.tolist(), list(net), *rows)
+    plain(*given, space.weights.tolist(), list(net), list(net), *rows)
     assert rows[0] == there
     assert paid == there[rules.row[law.PAID] :][:2]
 
@@ -189,6 +190,18 @@ def test_a_net_and_its_card_are_written(tmp_path: Path, capsys: pytest.CaptureFi
     outputs = len(shape["worth"])
     assert size == 2 * ((shape["inputs"] + 1) * 3 + outputs * 4)
     assert "20 games" in capsys.readouterr().out
+
+
+def test_a_reading_that_learnt_little_is_played_by_the_games_net(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["irish", "--reading", "strict", "--games", "20", "--hidden", "3", "--guided", "20"]
+    assert main([*words, "--measured", "40", "--out", str(tmp_path)]) == 0
+    assert [each.name for each in tmp_path.iterdir()] == ["irish.strict.json"]
+    card = json.loads((tmp_path / "irish.strict.json").read_text())
+    assert card["reading"] == {"bear_off": "exact"} and "net" not in card
+    assert [each["against"] for each in card["strength"]] == ["random", "careful"]
+    assert "its own is no better" in capsys.readouterr().out
 
 
 def test_what_cannot_be_learnt_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,0 +1,56 @@
+"""Look for the best play of each first throw: ``python -m tablesnb.lab.openings irish``.
+
+Each play is followed by games of strong players under the same dice, until the best is settled or
+the budget is spent; what was found is kept beside this file, with seed and version of the law.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.lab.analysis.analyse import analyse
+from tablesnb.lab.openings.kept import begun_with, name_of, throws
+from tablesnb.rules.registry import ruleset
+
+FOLDER = Path(__file__).parent
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Look, and write down; errors are said in a line."""
+    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.openings", description=__doc__)
+    about.add_argument("game", help="the game's name")
+    about.add_argument("throws", nargs="*", help="only these, as 31 64; else all")
+    about.add_argument("--games", type=int, default=1_000, help="after each play at the most")
+    about.add_argument("--budget", type=int, default=8_000, help="games of a throw in all")
+    about.add_argument("--seed", type=int, default=1283)
+    about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
+    asked = about.parse_args(given)
+    try:
+        name = ruleset(asked.game).name
+        folder = asked.out / name
+        folder.mkdir(parents=True, exist_ok=True)
+        for dice in throws(name):
+            if asked.throws and name_of(dice) not in asked.throws:
+                continue
+            begun = begun_with(name, dice)
+            if not begun.plays():
+                continue
+            by = "payoff" if len(begun.rules.seat_names) > 2 else "wins"
+            found = analyse(
+                begun, asked.games, player="strong", seed=asked.seed, by=by, until="best",
+                budget=asked.budget, watch=False,
+            )  # fmt: skip
+            found.save(folder / f"{name_of(dice)}.json")
+            print(f"{name} {name_of(dice)}: {found.finding()}", flush=True)
+    except TablesnbError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,156 @@
+"""First throws that were analysed: one at a time, or all of some games beside one another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib import resources
+from itertools import combinations_with_replacement
+
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.frozen import frozen
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.ranked import Ranked, chance_of
+from tablesnb.play.game import Game
+from tablesnb.rules.registry import ruleset
+
+__all__ = ["Openings", "begun_with", "name_of", "opening", "openings", "throws"]
+
+
+def throws(game: str) -> Iterator[tuple[int, ...]]:
+    """All throws that differ with which a game can begin, the highest first."""
+    dice, faces = ruleset(game).throw[:2]
+    yield from combinations_with_replacement(range(faces, 0, -1), dice)
+
+
+def begun_with(game: str, dice: Sequence[int]) -> Game:
+    """A game in which the first seat has thrown these dice, and is to choose."""
+    rules = ruleset(game)
+    begun = Game(rules, first=rules.seat_names[0], seed=1283)
+    begun.roll(*dice)
+    return begun
+
+
+def name_of(dice: Sequence[int]) -> str:
+    """The name of a throw, as its file has it: the dice from the highest down."""
+    return "".join(str(die) for die in sorted(dice, reverse=True))
+
+
+@cache
+def _read(game: str, name: str) -> Analysis | None:
+    kept = resources.files("tablesnb.lab.openings").joinpath(game).joinpath(f"{name}.json")
+    return Analysis.from_json(kept.read_text(encoding="utf-8")) if kept.is_file() else None
+
+
+def opening(game: str, *dice: int) -> Analysis:
+    """Return the ranking of the plays of a first throw, as games of strong players found it.
+
+    It was made once, by ``python -m tablesnb.lab.openings``. UnknownName for a game that there is
+    not and for throws that nobody has looked at, BadThrow for dice that the game does not have.
+
+    >>> opening("irish", 3, 1).best.play
+    '8/5 6/5'
+    """
+    rules = begun_with(game, dice).rules
+    found = _read(rules.name, name_of(dice))
+    if found is None:
+        thrown = "-".join(map(str, dice))
+        raise UnknownName(f"the first throw {thrown} of {rules.title} was not looked at")
+    return found
+
+
+@dataclass(frozen=True)
+class Openings:
+    """The first throws of some games beside one another: for each throw the ranking of each."""
+
+    games: tuple[str, ...]
+    found: tuple[tuple[Analysis, ...], ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "found", frozen(self.found))
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __iter__(self) -> Iterator[tuple[Analysis, ...]]:
+        return iter(self.found)
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """For each throw its dice, and for each game the best plays and what the best is worth."""
+        return [
+            (_thrown(row[0]), *(cell for each in row for cell in (_best(each), _worth(each.best))))
+            for row in self.found
+        ]
+
+    def otherwise(self) -> list[tuple[Analysis, ...]]:
+        """The throws of which the games have no play in common that is best or level with it."""
+        return [row for row in self.found if not set.intersection(*map(_good, row))]
+
+    def _heads(self) -> tuple[str, ...]:
+        titles = [ruleset(game).title for game in self.games]
+        return ("throw", *(cell for title in titles for cell in (title, "")))
+
+    def __str__(self) -> str:
+        rows = [self._heads(), *self.rows()]
+        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        return "\n".join(
+            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
+            for row in rows
+        )
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f"<th>{escape(head)}</th>" for head in self._heads())
+        body = "".join(
+            f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in self.rows()
+        )
+        return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _thrown(found: Analysis) -> str:
+    dice: Iterable[int] = getattr(found.position, "dice", ()) or ()
+    return "-".join(str(die) for die in sorted(dice, reverse=True))
+
+
+def _good(found: Analysis) -> set[str]:
+    return {found.best.play, *(each.play for each in found.level(found.best.play))}
+
+
+def _best(found: Analysis) -> str:
+    level = found.level(found.best.play)
+    return (
+        found.best.play
+        + (f" or {level[0].play}" if len(level) == 1 else "")
+        + (f" or {len(level)} more" if len(level) > 1 else "")
+    )
+
+
+def _worth(own: Ranked) -> str:
+    return f"{own.payoff.value:+z.2f}" if own.payoff and not own.won else chance_of(own)
+
+
+def openings(*games: str) -> Openings:
+    """Return the first throws of some games beside one another, from 6-6 down.
+
+    Only throws that are kept of each of them. UnknownName for a game that there is not, and where
+    no throw of all is kept.
+
+    >>> len(openings("irish", "early_backgammon"))
+    21
+    """
+    names = [ruleset(game).name for game in games]
+    if not names:
+        raise UnknownName('which game? openings("irish") or openings("irish", "early_backgammon")')
+    rows = []
+    for dice in throws(names[0]):
+        row = [_read(name, name_of(dice)) for name in names]
+        found = tuple(each for each in row if each is not None)
+        if len(found) == len(names):
+            rows.append(found)
+    if not rows:
+        raise UnknownName(f"no first throw is kept of {' and '.join(names)}")
+    return Openings(tuple(names), tuple(rows))

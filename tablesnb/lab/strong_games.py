@@ -1,0 +1,73 @@
+"""Games between strong players, from any state: compiled where that can be, plain elsewhere.
+
+Both play the same games: in them the last men, too, are played by the net.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablesnb.base.given import SEEDS
+from tablesnb.lab import compiled
+from tablesnb.lab.playouts import Ended, Row, by, play_on
+from tablesnb.play.game import Game
+from tablesnb.players import Player, Strong
+from tablesnb.players import player as player_named
+from tablesnb.players.learnt import Net, net_for
+from tablesnb.rules.ruleset import Declared
+from tablesnb.tables import law
+
+AT_ONCE = 100  # games between two looks at the clock, or at Ctrl-C
+
+
+class ByNet:
+    """Plays games of one ruleset by a net at every seat, compiled.
+
+    ``cap`` is the number of throws after which a game is broken off, ``chances`` the table of the
+    dice (``Game.chances``), the ruleset's own without it. Raises NoNumba where numba is not there.
+    """
+
+    def __init__(
+        self, rules: Declared, net: Net, cap: int, chances: Sequence[int] | None = None
+    ) -> None:
+        self.onward = compiled.fast(rules, "onward", compiled.LEARNING)
+        import numpy
+
+        from tablesnb.lab.train.course import Space
+
+        self.numpy, self.cap = numpy, cap
+        self.space, self.net = Space(rules, numpy), self._ints(net.row)
+        self.odds = self._ints(chances) if chances else self.space.odds
+        self.work = [self._ints(each) for each in net.work()]
+
+    def _ints(self, row: Sequence[int]) -> Any:
+        return self.numpy.array(row, dtype=self.numpy.int64)
+
+    def games(self, start: Row | Sequence[int], seed: int, number: int) -> Iterator[list[Ended]]:
+        """Play so many games from one state, game n with the seed ``seed + n``, some at a time."""
+        for first in range(0, number, AT_ONCE):
+            many = min(AT_ONCE, number - first)
+            left = self.numpy.zeros((many, len(start)), dtype=self.numpy.int64)
+            self.onward(
+                self._ints(start), self.odds, (seed + first) % SEEDS, many, self.cap, self.net,
+                *self.space.plays, self.space.seen, *self.work, left,
+            )  # fmt: skip
+            yield [(state[law.THROWS], state) for state in left.tolist()]
+
+
+def net_to_play(rules: Declared, player: str) -> Net | None:
+    """The net by which a player of this name plays compiled; None where he plays plain."""
+    if player != "strong" or rules.family != "tables" or not compiled.is_numba_there():
+        return None
+    return net_for(rules)
+
+
+def as_in_games(player: str) -> Player:
+    """A player as the laboratory's games have him, plain."""
+    return Strong(exact=False) if player == "strong" else player_named(player)
+
+
+def plainly(game: Game, player: str, cap: int) -> Ended:
+    """Play one game on by a player at every seat."""
+    return play_on(game, by(as_in_games(player)), cap)
