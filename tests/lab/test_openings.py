@@ -1,0 +1,76 @@
+"""First throws that were analysed: all there, of the law as it is, and tried again in part."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadDice, UnknownName
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab import compiled
+from tablesnb.lab.openings import kept
+from tablesnb.lab.openings.__main__ import FOLDER, main
+from tests.long import always
+
+GAMES = sorted(
+    each.name for each in FOLDER.iterdir() if each.is_dir() and not each.name.startswith("_")
+)
+KEPT = [
+    (game, path.stem) for game in GAMES for path in sorted(FOLDER.joinpath(game).glob("*.json"))
+]
+TRIED = [("irish", "31"), ("irish", "64")]
+
+
+def test_every_throw_of_two_dice_was_looked_at() -> None:
+    for game in ("irish",):
+        names = {kept.name_of(dice) for dice in kept.throws(game)}
+        assert names == {throw for name, throw in KEPT if name == game} and len(names) == 21
+
+
+@pytest.mark.parametrize(("game", "throw"), KEPT)
+def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
+    """Whoever changes the law of a game, or its player, looks again."""
+    found = tn.lab.opening(game, *map(int, throw))
+    assert not found.stale and found.law == law_version(tn.ruleset(game))
+    assert found.player == "strong"
+    begun = kept.begun_with(game, tuple(map(int, throw)))
+    assert found.position == begun.position
+    assert found.best.games >= 24 or found.stopped == "exact"
+
+
+@pytest.mark.parametrize(("game", "throw"), always(*TRIED[:1], of=[*TRIED]))
+def test_it_comes_out_the_same_when_tried_again(game: str, throw: str) -> None:
+    if not compiled.is_numba_there():
+        pytest.skip("strong games without numba take minutes")
+    assert tn.lab.rerun(tn.lab.opening(game, *map(int, throw)), plays=2) == []
+
+
+def test_games_stand_beside_one_another() -> None:
+    both = tn.lab.openings("irish", "irish")
+    assert len(both) == 21 and both.otherwise() == []
+    assert all(row[1] == row[3] for row in both.rows())
+    told = both._repr_html_()
+    assert told.count("<tr>") == 22 and "8/5 6/5" in told and "8/5 6/5" in str(both)
+
+
+def test_what_is_not_kept_is_said() -> None:
+    with pytest.raises(UnknownName, match="which game"):
+        tn.lab.openings()
+    with pytest.raises(UnknownName, match="no first throw is kept of"):
+        tn.lab.openings("el_mundo")
+    with pytest.raises(UnknownName, match=r"the first throw 6-5-1 of .* was not looked at"):
+        tn.lab.opening("tabula", 6, 5, 1)
+    with pytest.raises(BadDice):
+        tn.lab.opening("irish", 7, 1)
+
+
+def test_a_throw_is_looked_at_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    if not compiled.is_numba_there():
+        pytest.skip("strong games without numba take minutes")
+    words = ["irish", "31", "--games", "24", "--budget", "500", "--out", str(tmp_path)]
+    assert main(words) == 0
+    assert [each.name for each in (tmp_path / "irish").iterdir()] == ["31.json"]
+    assert "irish 31: " in capsys.readouterr().out
+    assert main(["irisch"]) == 2
