@@ -12,20 +12,20 @@ from collections import Counter
 
 import tablesnb as tn
 from tablesnb.compare.apart import Mean, mean
-from tablesnb.players import Player, player
+from tablesnb.lab.quick import Quick
 from tests.oracle import gnubg
 
 GAME = "modern_backgammon"
 TURNS = 2_000  # after which something is wrong
 
 
-def advance(game: tn.Game, mine: str, ours: Player) -> bool:
+def advance(game: tn.Game, mine: str, ours: Quick) -> bool:
     """Play on to gnubg's next choice among several plays; whether there is one."""
     while game.awaits is not None:
         if isinstance(game.awaits, tn.Throw):
             game.roll()
         elif game.awaits.seat == mine:
-            game.push(ours.decide(game).play)
+            game.push(ours.choose(game))
         elif len(plays := game.plays()) == 1:
             game.push(plays[0])
         else:
@@ -33,7 +33,7 @@ def advance(game: tn.Game, mine: str, ours: Player) -> bool:
     return False
 
 
-def meet(deals: int, seed: int, ours: Player) -> Mean:
+def meet(deals: int, seed: int, ours: Quick) -> Mean:
     """Play deals, all at the same time, and return what ours was paid a game."""
     games = [
         (tn.Game(GAME, seed=seed + deal), mine)
@@ -74,10 +74,11 @@ def main() -> int:
     about = argparse.ArgumentParser(prog="python -m benchmarks.against_gnubg")
     about.add_argument("--games", type=int, default=2_000)
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--player", default="strong")
+    about.add_argument("--ahead", type=int, default=1, help="plays that ours looks ahead")
     asked = about.parse_args()
-    found = meet(-(-asked.games // 2), asked.seed, player(asked.player))
-    print(f"\n{asked.player} against gnubg at 0-ply: {found} a game, {found.count:,} games")
+    ours = Quick(tn.ruleset(GAME), asked.ahead)
+    found = meet(-(-asked.games // 2), asked.seed, ours)
+    print(f"\nstrong, {asked.ahead} ahead, against gnubg at 0-ply: {found} a game, {found.count:,}")
     return 0
 
 

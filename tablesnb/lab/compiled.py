@@ -48,6 +48,7 @@ PARTS = {
         ("tablesnb.players", "tables_sight.py"),
         ("tablesnb.players", "tables_plays.py"),
         ("tablesnb.players", "tables_judge.py"),
+        ("tablesnb.players", "tables_ahead.py"),
         ("tablesnb.lab.train", "learning.py"),
         ("tablesnb.lab.train", "meeting.py"),
     ),
@@ -74,7 +75,7 @@ DOORS: Mapping[str, tuple[str, ...]] = {
 OTHER_DOORS = {
     "tables": ("refusal",),
     "tafl": ("refusal", "ways"),
-    LEARNING: ("learn", "meet", "follow", "onward"),
+    LEARNING: ("learn", "meet", "follow", "onward", "pick"),
     SEARCHING: ("duel",),
 }
 

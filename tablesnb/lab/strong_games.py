@@ -1,6 +1,6 @@
 """Games between strong players, from any state: compiled where that can be, plain elsewhere.
 
-Both play the same games: in them the last men, too, are played by the net.
+Both play the same games: in them the net plays alone, one play ahead and the last men, too.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def net_to_play(rules: Declared, player: str) -> Net | None:
 
 def as_in_games(player: str) -> Player:
     """A player as the laboratory's games have him, plain."""
-    return Strong(exact=False) if player == "strong" else player_named(player)
+    return Strong(exact=False, ahead=1) if player == "strong" else player_named(player)
 
 
 def plainly(game: Game, player: str, cap: int) -> Ended:

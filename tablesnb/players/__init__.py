@@ -153,42 +153,44 @@ class Strong:
     In the tables family it looks at every whole Play, and judges where it leads by what was learnt;
     of a game of which nothing was learnt it plays as the careful player does. In the tafl family it
     looks ahead as far as a budget of positions allows, the same everywhere.
-    ``exact`` is False where the net is to play the last men, too, of which tables know better: so
-    play the laboratory's games.
+    It looks ``ahead`` two plays where that is soon done, and the last men are played by ``exact``
+    tables; the laboratory's games are played by the net alone, one play ahead.
     """
 
     name: str = "strong"
     slips: int = 0  # times in 100 that it makes the second-best Play, drawn from the game's seed
     exact: bool = True
+    ahead: int = 2
 
     def decide(self, game: Game) -> Decision:
         """Choose the Play from which most may be hoped for. Errors as for a Player."""
         seat = checked_game(game).rules.seat(_chooser(game))
         slips = draw(game.seed, PLAYER_STREAM, len(game.log), seat, 100) <= self.slips
-        return STRONG[game.rules.family](game, seat, slips, self.exact)
+        if game.rules.family == "tafl":
+            return _strong_at_tafl(game, slips)
+        return _strong_at_tables(game, seat, slips, self)
 
 
-def _strong_at_tables(game: Game, seat: int, slips: bool, exact: bool) -> Decision:
+def _strong_at_tables(game: Game, seat: int, slips: bool, how: Strong) -> Decision:
     net = net_for(game.rules)
     if net is None:
         return _careful_at_tables(game, seat)
     plays = game.plays()
     if len(plays) == 1:
         return Decision(plays[0], "there is no other play")
-    known = shortest(plays, seat) if exact and not slips else plays
-    best = hopes(known, game.rules, seat, net)[int(slips)]
+    known = shortest(plays, seat) if how.exact and not slips else plays
+    best = hopes(known, game.rules, seat, net, how.ahead)[int(slips)]
     here: Any = game.position
     there: Any = best.play.position
     return Decision(best.play, weighing.words(here, there, seat))
 
 
-def _strong_at_tafl(game: Game, seat: int, slips: bool, exact: bool) -> Decision:
+def _strong_at_tafl(game: Game, slips: bool) -> Decision:
     move = siege.ranked(game)[: 1 + slips][-1]
     return Decision(_alone(game, move), hunting.reason(game, move))
 
 
 # the judgement of each family
-STRONG = {"tables": _strong_at_tables, "tafl": _strong_at_tafl}
 CAREFUL = {"tables": _careful_at_tables, "tafl": _careful_at_tafl}
 
 
@@ -198,8 +200,8 @@ PUPIL, COMPANION = 50, 20
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": Random,
     "careful": Careful,
-    "pupil": partial(Strong, "pupil", PUPIL),
-    "companion": partial(Strong, "companion", COMPANION),
+    "pupil": partial(Strong, "pupil", PUPIL, ahead=1),
+    "companion": partial(Strong, "companion", COMPANION, ahead=1),
     "strong": Strong,
 }
 # What each is called where a reader chooses among them.

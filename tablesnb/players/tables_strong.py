@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
+from tablesnb.players import tables_ahead as forward
 from tablesnb.players import tables_judge as judge
+from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net
 from tablesnb.rules.turn import Play
 from tablesnb.tables import law
+
+ROOM = 4096  # positions that may be met between a throw of two dice and the end of its plays
+Room = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -31,15 +37,61 @@ class Hope:
         return self.worth / judge.SURE
 
 
-def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net) -> list[Hope]:
-    """Judge every whole play of a seat, the best first; of equals the lower key of the law."""
+def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1) -> list[Hope]:
+    """Judge every whole play of a seat, the best first; of equals the lower key of the law.
+
+    With two plays ``ahead`` those that seem about as good as the best are judged by every throw
+    that may come next and its best answer, where that is one of two dice in a game of two seats;
+    those that were left out are worth no more than these.
+    """
     found = []
-    work = ([0] * sight.space_to_see(rules.row), *net.work())
+    room = _room(tuple(rules.row), net)
+    work = room[-5:-2]
     for play in plays:
-        position: Any = play.position
-        worth = judge.judge(position.row, rules.row, seat, net.row, *work)
+        there: Any = play.position
+        worth = judge.judge(there.row, rules.row, seat, net.row, *work)
         found.append(Hope(play, worth, tuple(work[-1])))
-    return sorted(found, key=lambda each: (-each.worth, _key(each.play, rules)))
+    found.sort(key=lambda each: (-each.worth, _key(each.play, rules)))
+    if ahead < 2 or len(found) < 2 or not any(_foreseen(each.play, rules) for each in found):
+        return found
+    best, spent, looked = found[0].worth, room[-1], list[Hope]()
+    spent[0] = 0
+    for each in found[: forward.LOOKED_AT]:
+        if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0]):
+            break
+        position: Any = each.play.position
+        worth = forward.foresee(list(position.row), rules.row, seat, net.row, *room)
+        looked.append(replace(each, worth=worth))
+    if len(looked) < 2:  # one play alone says nothing of the others
+        return found
+    rest = found[len(looked) :]
+    looked.sort(key=lambda each: -each.worth)
+    least = looked[-1].worth
+    return [*looked, *(replace(each, worth=min(each.worth, least)) for each in rest)]
+
+
+def _foreseen(play: Play, rules: Any) -> bool:
+    position: Any = play.position
+    return forward.foreseen(position.row, rules.row)
+
+
+@lru_cache(4)
+def _room(row: tuple[int, ...], net: Net) -> Room:
+    """Work space to look ahead in a ruleset's games: made once, for it takes long to make."""
+    wide = row[law.SIZE]
+    return (
+        [0] * max(64, row[law.MOST_DICE]),
+        [0] * law.EVENT_SPACE,
+        [0] * law.space_for_moves(row),
+        [[0] * wide for _ in range(ROOM)],
+        [[0] * ways.KEPT for _ in range(ROOM)],
+        [0] * (4 * ROOM + 3),
+        [0] * ROOM,
+        [0] * sight.space_to_see(row),
+        *net.work(),
+        [0] * wide,
+        [0],
+    )
 
 
 def _key(play: Play, rules: Any) -> int:

@@ -16,6 +16,7 @@ from tablesnb.players import CALLED, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
+from tablesnb.players.tables_ahead import BUDGET, beyond
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
@@ -207,10 +208,60 @@ def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
     game.roll(6, 1)
     net = learnt.net("irish")
     assert net is not None
-    ranked = hopes(game.plays(), game.rules, 0, net)
-    assert [each.worth for each in ranked] == sorted((each.worth for each in ranked), reverse=True)
-    assert player("strong").decide(game).play == ranked[0].play
-    assert {str(each.play) for each in ranked} == {str(play) for play in game.plays()}
+    for ahead in (1, 2):
+        ranked = hopes(game.plays(), game.rules, 0, net, ahead)
+        worths = [each.worth for each in ranked]
+        assert worths == sorted(worths, reverse=True)
+        assert Strong(ahead=ahead).decide(game).play == ranked[0].play
+        assert {str(each.play) for each in ranked} == {str(play) for play in game.plays()}
+
+
+def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None:
+    """By hand: every throw of the other is thrown, and the best of all his answers taken."""
+    rules: Any = tn.ruleset("irish")
+    net = learnt.net("irish")
+    assert net is not None
+    game, looked = tn.Game("irish", seed=9), 0
+    while looked < 3:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+            continue
+        assert game.awaits is not None
+        seat = rules.seat(game.awaits.seat)
+        plays = game.plays()
+        best = hopes(plays, rules, seat, net, 2)[0]
+        here: Any = best.play.position
+        if best.worth != hopes([best.play], rules, seat, net)[0].worth:
+            total = sum(
+                answered(here, (high, low), seat, net)
+                for high in range(1, 7)
+                for low in range(1, 7)
+            )
+            assert best.worth == pytest.approx(total / 36, abs=2)
+            looked += 1
+        game.push(player("random").decide(game).play)
+
+
+def answered(here: Any, dice: tuple[int, int], seat: int, net: learnt.Net) -> int:
+    """What a seat may hope for when the other has thrown and played his best."""
+    after = tn.Game(here.rules, position=here, seed=1)
+    after.roll(*dice)
+    his = 1 - seat
+    plays = after.plays() if isinstance(after.awaits, tn.Choice) else []
+    ends = [play.position for play in plays] or [after.position]
+    return -max(judged(end, his, net) for end in ends)
+
+
+def judged(position: Any, seat: int, net: learnt.Net) -> int:
+    rules = position.rules.row
+    work = ([0] * sight.space_to_see(rules), *net.work())
+    return judge.judge(list(position.row), rules, seat, net.row, *work)
+
+
+def test_a_choice_is_looked_at_within_a_budget() -> None:
+    """Where two plays alone would need too many positions it is one play ahead."""
+    assert not beyond(0, 10**9) and beyond(1, BUDGET // 2 + 1) and not beyond(1, BUDGET // 2)
+    assert beyond(3, BUDGET) and not beyond(3, BUDGET // 2)
 
 
 @pytest.mark.parametrize(

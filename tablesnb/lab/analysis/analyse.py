@@ -20,7 +20,7 @@ from tablesnb.compare.analysis import MEASURES, Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.lab.analysis.exact import fill
-from tablesnb.lab.analysis.foretold import foretold, said_again
+from tablesnb.lab.analysis.foretold import foretold
 from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
 from tablesnb.lab.analysis.tries import Tries, ranked, same
@@ -179,6 +179,11 @@ def rerun(found: Analysis, plays: int = 3, seed: int = 1283) -> list[str]:
     game = found.game()
     rules, seat = game.rules, game.rules.seat(found.seat)
     rollout = None if found.foretold else rollout_by(found.player, game, found.cap)
+    told: dict[str, Ranked] = {}
+    if rollout is None:
+        every = [Tries(play, found.by) for play in game.plays()]
+        fill(every, any(own.exact is not None for own in found))
+        told = {own.play: own for own in foretold(every, rules, seat, found.by)}
     faults = []
     for own in _drawn(found, plays, seed):
         ahead = game.copy()
@@ -192,7 +197,7 @@ def rerun(found: Analysis, plays: int = 3, seed: int = 1283) -> list[str]:
         if tries.exact is not None:
             continue
         if rollout is None:
-            now = said_again(tries.play, rules, seat, found.by)
+            now = told[own.play]
             if (now.foretold, now.foretold_payoff) != (own.foretold, own.foretold_payoff):
                 faults.append(f"{own.play}: {chance_of(now)} foretold, not {chance_of(own)}")
             continue

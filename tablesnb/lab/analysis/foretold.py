@@ -13,8 +13,8 @@ from tablesnb.lab.analysis.tries import Tries
 from tablesnb.players import tables_judge as judge
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import hopes
-from tablesnb.rules.turn import Play
 
+AHEAD = 2  # plays, where that is soon done: as the strong player chooses
 PLACES = 4  # of a chance or a payoff that is kept: more would feign to be known
 
 
@@ -41,14 +41,15 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
     Errors as for ``net_to_ask``.
     """
     net = net_to_ask(rules, by)
-    worths = {
-        id(hope.play): hope for hope in hopes([each.play for each in tries], rules, seat, net)
-    }
+    every = hopes([each.play for each in tries], rules, seat, net, AHEAD)
+    worths = {id(hope.play): hope for hope in every}
     found = []
     for each in tries:
         hope = worths[id(each.play)]
         chance = None
-        if net.pays:
+        if set(net.pays) == {-1, 1}:
+            chance = round((1 + hope.payoff) / 2, PLACES)
+        elif net.pays:
             winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
             chance = round(sum(winning) / judge.SURE, PLACES)
         found.append(_ranked(each, chance, round(hope.payoff, PLACES)))
@@ -76,8 +77,3 @@ def _ranked(of: Tries, chance: float | None, payoff: float) -> Ranked:
     if of.exact is not None:
         return Ranked(play, 1, 0, exact=of.exact, exact_payoff=of.exact_payoff)
     return Ranked(play, 1, 0, foretold=chance, foretold_payoff=payoff)
-
-
-def said_again(play: Play, rules: Any, seat: int, by: str) -> Ranked:
-    """What is foretold of one play, to be held against what was kept of it."""
-    return foretold([Tries(play, by)], rules, seat, by)[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.train.learning import most_careful
+from tablesnb.players.tables_ahead import best_ahead
 from tablesnb.players.tables_judge import Weights, best_judged, judge
 from tablesnb.players.tables_plays import Rows, plays
 from tablesnb.tables.law import (
@@ -182,3 +183,46 @@ def onward(
                 state[at] = states[chosen][at]
         for at in range(rules[SIZE]):
             left[game][at] = state[at]
+
+
+def pick(
+    start: Row,
+    rules: Rules,
+    net: Weights,
+    ahead: int,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+    hopes: Row,
+    dice: Row,
+    deep_moves: Row,
+    deep_states: Rows,
+    deep_ways: Rows,
+    deep_slots: Row,
+    deep_ends: Row,
+    after: Row,
+    spent: Row,
+    chosen: Row,
+) -> None:
+    """Choose for the seat that must: ``chosen`` receives the state after its best whole play.
+
+    ``ahead`` is 2 to look two plays ahead, else one.
+    """
+    found = plays(start, rules, states, ways, slots, ends, moves, events)
+    best = ends[0]
+    if found > 1 and ahead < 2:
+        best = best_judged(found, rules, start[ACTOR], states, ends, net, seen, hidden, out)
+    elif found > 1:
+        best = best_ahead(
+            found, rules, start[ACTOR], states, ends, net, hopes, dice, events, deep_moves,
+            deep_states, deep_ways, deep_slots, deep_ends, seen, hidden, out, after,
+            spent,
+        )  # fmt: skip
+    for at in range(rules[SIZE]):
+        chosen[at] = states[best][at]

@@ -1,0 +1,47 @@
+"""The strong player's choices, compiled: for those who play thousands of games move by move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablesnb.base.errors import BadValue
+from tablesnb.lab import compiled
+from tablesnb.play.game import Game
+from tablesnb.players.learnt import Net, net_for
+from tablesnb.rules.turn import Play
+
+
+class Quick:
+    """Chooses as the strong player does of one ruleset, but for the last men.
+
+    ``ahead`` is how many plays it looks ahead, one or two. Raises BadValue where nothing was
+    learnt, NoNumba where numba is not there.
+    """
+
+    def __init__(self, rules: Any, ahead: int = 1, net: Net | None = None) -> None:
+        found = net or net_for(rules)
+        if found is None:
+            raise BadValue(f"nothing was learnt of {rules.title}")
+        self.rules, self.ahead = rules, ahead
+        self.pick = compiled.fast(rules, "pick", compiled.LEARNING)
+        import numpy
+
+        from tablesnb.lab.train.course import ROOM, Space, ints
+
+        self.numpy = numpy
+        self.net = numpy.array(found.row, dtype=numpy.int64)
+        first, second = Space(rules, numpy), Space(rules, numpy)
+        self.chosen, dice, *self.room = first.plays
+        work = [numpy.array(each, dtype=numpy.int64) for each in found.work()]
+        _, _, _, *deep = second.plays
+        self.rest = [first.seen, *work, ints(ROOM), dice, *deep]
+        self.rest += [ints(len(self.chosen)), ints(1)]
+
+    def choose(self, game: Game) -> Play:
+        """The Play that it makes where a game stands, in which somebody is to choose."""
+        start = self.numpy.array(game.position.row, dtype=self.numpy.int64)
+        self.pick(start, self.net, self.ahead, *self.room, *self.rest, self.chosen)
+        wanted = self.chosen.tolist()
+        plays: list[Any] = game.plays()
+        found: Play = next(play for play in plays if list(play.position.row) == wanted)
+        return found

@@ -1,0 +1,153 @@
+"""Two plays ahead, in the law's own subset: every throw of the next seat, and its best answer.
+
+It is asked of those plays alone that seem about as good as the best, where one throw of two dice
+follows, and within a budget of positions, never of time: so the same game is always played alike,
+and who waits at a board does not wait long.
+"""
+
+from __future__ import annotations
+
+from tablesnb.players.tables_judge import (
+    SURE,
+    Weights,
+    best_judged,
+    judge,
+)
+from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.tables.law import (
+    ACTOR,
+    FACES,
+    OVER,
+    PHASE,
+    SEATS,
+    SIZE,
+    Row,
+    Rules,
+    dice_due,
+    key,
+    settle,
+    thrown,
+)
+
+CLOSE = SURE // 12  # hoped for less by no more than this, a play may yet be the best
+LOOKED_AT = 4  # plays that are looked at so, at the most
+BUDGET = 2000  # positions that are judged for a choice; where two plays need more, none is
+
+
+def foreseen(state: Row, rules: Rules) -> bool:
+    """Whether one throw of two dice comes next, in a game of two seats."""
+    return state[PHASE] != OVER and rules[SEATS] == 2 and dice_due(state, rules) == 2
+
+
+def beyond(looked: int, spent: int) -> bool:
+    """Whether one play more, after so many that were looked at, would be too much."""
+    return looked > 0 and spent * (looked + 1) > BUDGET * looked
+
+
+def foresee(
+    state: Row,
+    rules: Rules,
+    seat: int,
+    net: Weights,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+    after: Row,
+    spent: Row,
+) -> int:
+    """What a seat may hope for in the mean of all throws that come next, each answered best.
+
+    ``after`` is room for a state; ``spent`` counts the positions that are judged. Where no throw of
+    two dice comes next it is what ``judge`` says.
+    """
+    if not foreseen(state, rules):
+        return judge(state, rules, seat, net, seen, hidden, out)
+    total, faces, other = 0, rules[FACES], state[ACTOR]
+    for high in range(1, faces + 1):
+        for low in range(1, high + 1):
+            for at in range(rules[SIZE]):
+                after[at] = state[at]
+            dice[0], dice[1] = high, low
+            events[0] = 0
+            thrown(after, rules, dice)
+            settle(after, rules, events)
+            ways_of_fall = 1 if high == low else 2
+            viewer = other
+            if after[PHASE] == OVER or dice_due(after, rules) > 0:
+                hoped = judge(after, rules, viewer, net, seen, hidden, out)
+            else:
+                viewer = after[ACTOR]
+                found = plays(after, rules, states, ways, slots, ends, moves, events)
+                spent[0] += found
+                best = best_judged(found, rules, viewer, states, ends, net, seen, hidden, out)
+                hoped = judge(states[best], rules, viewer, net, seen, hidden, out)
+            total += ways_of_fall * (hoped if viewer == seat else -hoped)
+    return total // (faces * faces)
+
+
+def best_ahead(
+    found: int,
+    rules: Rules,
+    seat: int,
+    first: Rows,
+    first_ends: Row,
+    net: Weights,
+    hopes: Row,
+    dice: Row,
+    events: Row,
+    moves: Row,
+    states: Rows,
+    ways: Rows,
+    slots: Row,
+    ends: Row,
+    seen: Row,
+    hidden: Row,
+    out: Row,
+    after: Row,
+    spent: Row,
+) -> int:
+    """Which of the positions that whole plays lead to is worth most, two plays ahead.
+
+    ``first`` and ``first_ends`` hold them; ``hopes`` is room for as many numbers.
+    """
+    highest = 0
+    for number in range(found):
+        hopes[number] = judge(first[first_ends[number]], rules, seat, net, seen, hidden, out)
+        if number == 0 or hopes[number] > highest:
+            highest = hopes[number]
+    best, most = -1, 0
+    spent[0] = 0
+    for looked in range(LOOKED_AT):
+        if beyond(looked, spent[0]):
+            break  # one play alone says nothing of the others: it is the best of one play ahead
+        # the next of those that are about as good: the highest that was not looked at
+        at = -1
+        for number in range(found):
+            if hopes[number] < highest - CLOSE:
+                continue
+            if at < 0 or hopes[number] > hopes[at]:
+                at = number
+            elif hopes[number] == hopes[at]:
+                if key(first[first_ends[number]], rules) < key(first[first_ends[at]], rules):
+                    at = number
+        if at < 0:
+            break
+        end = first_ends[at]
+        hoped = foresee(
+            first[end], rules, seat, net, dice, events, moves, states, ways, slots, ends, seen,
+            hidden, out, after, spent,
+        )  # fmt: skip
+        if best < 0 or hoped > most:
+            best, most = end, hoped
+        hopes[at] = highest - CLOSE - 1
+    return best
+
+
+__all__ = ["BUDGET", "best_ahead", "beyond", "foresee", "foreseen"]
