@@ -45,13 +45,9 @@ class Course:
 COURSES = {
     "irish": Course(150_000, hidden=60),
     "early_backgammon": Course(150_000, hidden=60),
-    "modern_backgammon": Course(400_000, hidden=80),
+    "modern_backgammon": Course(250_000, hidden=60),
     "todas_tablas": Course(60_000, hidden=50),
-    "quinze_tablas": Course(40_000, guided=2_000),
     "el_mundo": Course(60_000, rate=0.03, guided=3_000),
-    "astronomical_tables": Course(40_000, rate=0.03, guided=3_000),
-    "duodecim_scripta": Course(40_000),
-    "tabula": Course(40_000),
 }
 
 
