@@ -7,10 +7,13 @@ twice with the same dice and seats exchanged. gnubg looks no play ahead (0-ply),
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from collections import Counter
+from pathlib import Path
 
 import tablesnb as tn
+from tablesnb.base.files import write_whole
 from tablesnb.compare.apart import Mean, mean
 from tablesnb.lab.quick import Quick
 from tests.oracle import gnubg
@@ -33,8 +36,8 @@ def advance(game: tn.Game, mine: str, ours: Quick) -> bool:
     return False
 
 
-def meet(deals: int, seed: int, ours: Quick) -> Mean:
-    """Play deals, all at the same time, and return what ours was paid a game."""
+def meet(deals: int, seed: int, ours: Quick) -> tuple[Mean, Mean]:
+    """Play deals, all at the same time; what share of the games ours won, and what it was paid."""
     games = [
         (tn.Game(GAME, seed=seed + deal), mine)
         for deal in range(deals)
@@ -59,15 +62,33 @@ def meet(deals: int, seed: int, ours: Quick) -> Mean:
             game.push(fitting[0])
         print(f"\r{len(open_):5} games open", end="", file=sys.stderr, flush=True)
     paid: Counter[int] = Counter()
+    won: Counter[int] = Counter()
     for at in range(0, len(games), 2):
-        both = 0
+        both = wins = 0
         for game, mine in games[at : at + 2]:
             outcome = game.outcome()
             assert outcome is not None
             both += outcome.payoff[mine]
+            wins += outcome.payoff[mine] > 0
         paid[both] += 1
-    of = mean(paid, -6, 6)
-    return Mean(of.value / 2, of.low / 2, of.high / 2, len(games))
+        won[wins] += 1
+    return _of_a_game(mean(won, 0, 2), len(games)), _of_a_game(mean(paid, -6, 6), len(games))
+
+
+def _of_a_game(of: Mean, games: int) -> Mean:
+    """What it was for a game, from what it was for a deal."""
+    return Mean(of.value / 2, of.low / 2, of.high / 2, games)
+
+
+def keep(card: Path, wins: Mean, payoff: Mean, ahead: int) -> None:
+    """Write what was found onto the card of the game."""
+    found = json.loads(card.read_text(encoding="utf-8"))
+    against = f"gnubg at 0-ply, looking {ahead} ahead"
+    ends = [[round(each, 4) for each in (of.value, of.low, of.high)] for of in (wins, payoff)]
+    others = [each for each in found["strength"] if each["against"] != against]
+    row = {"against": against, "games": wins.count, "wins": ends[0], "payoff": ends[1]}
+    found["strength"] = [*others, {**row, "broken off": 0}]
+    write_whole(card, json.dumps(found, indent=1) + "\n")
 
 
 def main() -> int:
@@ -75,10 +96,13 @@ def main() -> int:
     about.add_argument("--games", type=int, default=2_000)
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--ahead", type=int, default=1, help="plays that ours looks ahead")
+    about.add_argument("--card", type=Path, help="where what is found is to be written")
     asked = about.parse_args()
     ours = Quick(tn.ruleset(GAME), asked.ahead)
-    found = meet(-(-asked.games // 2), asked.seed, ours)
+    wins, found = meet(-(-asked.games // 2), asked.seed, ours)
     print(f"\nstrong, {asked.ahead} ahead, against gnubg at 0-ply: {found} a game, {found.count:,}")
+    if asked.card:
+        keep(asked.card, wins, found, asked.ahead)
     return 0
 
 
