@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 import subprocess
+import sys
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
@@ -63,7 +64,10 @@ def test_its_commands_exist(page: str) -> None:
             words = shlex.split(line, comments=True)
             if not words:
                 continue
-            assert words[0] in {"make", "cd", "git"}, f"{line}: not tested"
+            assert words[0] in {"make", "cd", "git", "python"}, f"{line}: not tested"
+            if words[0] == "python":
+                asked = [sys.executable, *words[1:3], "--help"]
+                assert words[1] == "-m" and not subprocess.run(asked, cwd=ROOT).returncode, line
             if words[0] == "make":
                 done = subprocess.run(
                     ["make", "--dry-run", *words[1:]],
