@@ -12,7 +12,7 @@ from tablesnb.lab.analysis.analyse import BUDGET, ranking
 from tablesnb.lab.analysis.foretold import measure_of
 from tablesnb.lab.analysis.race import Limits
 from tablesnb.play.game import Game
-from tablesnb.players.learnt import net_for
+from tablesnb.players.learnt import Net, net_for
 
 GAMES: Final = 400  # games a play
 SECONDS: Final = 2.5  # in all, if the first two games of each play take no longer
@@ -31,9 +31,24 @@ def judge(game: Game) -> Analysis:
     >>> judge(last).player
     'strong'
     """
-    net = net_for(game.rules) if game.rules.family == "tables" else None
-    if net is not None and not any(game.chances or ()):
+    net = _net(game)
+    if net is not None:
         foretells = Limits(0, "best", BUDGET)
         return ranking(game.copy(), foretells, player="strong", by=measure_of(net))
     limits = Limits(GAMES, "best", BUDGET, SECONDS, START)
     return ranking(game.copy(), limits, compiles=False)
+
+
+def at_once(game: Game) -> bool:
+    """Whether it is judged at once, and the same everywhere: the strong player foretells.
+
+    >>> at_once(Game("irish", seed=1))
+    True
+    """
+    return _net(game) is not None
+
+
+def _net(game: Game) -> Net | None:
+    if game.rules.family != "tables" or any(game.chances or ()):
+        return None
+    return net_for(game.rules)

@@ -1,0 +1,121 @@
+"""The whole plays of a game as they were made, and what each of them cost."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.judging import judge
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
+
+# What costs less is no loss worth a word; what costs more than the greater is a blunder.
+SMALL: Final = {"wins": 0.01, "payoff": 0.02}
+GREAT: Final = {"wins": 0.10, "payoff": 0.20}
+
+
+@dataclass(frozen=True)
+class Made:
+    """A whole play as it was made: entries ``begins`` to ``ends`` of the log, and by whom.
+
+    ``game`` is the game as it stood before it, ``throw`` how many throws had fallen, ``row`` where
+    it led.
+    """
+
+    begins: int
+    ends: int
+    seat: str
+    throw: int
+    game: Game
+    row: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Valued:
+    """A whole play that was made, among all that could have been: ``play`` as it is ranked."""
+
+    made: Made
+    found: Analysis
+    play: str
+
+    @property
+    def best(self) -> str:
+        """The best play."""
+        return self.found.best.play
+
+    @property
+    def cost(self) -> float:
+        """What it cost in chance of winning, or in payoff where games do not all pay alike."""
+        return max(0.0, self.found.worth(self.best) - self.found.worth(self.play))
+
+    @property
+    def small(self) -> bool:
+        """Whether it cost less than is worth a word."""
+        return self.cost < SMALL[self.found.by]
+
+    @property
+    def quality(self) -> str:
+        """How good it was, as a board marks it: best, level, worse or a mistake."""
+        return self.found.quality(self.play)
+
+    @property
+    def sign(self) -> str:
+        """The same as a record signs it: nothing, ``?!``, ``?`` or ``??``."""
+        if self.small:
+            return ""
+        if self.quality == "mistake":
+            return "??" if self.cost > GREAT[self.found.by] else "?"
+        return "?!"
+
+
+def made(game: Game, seats: Collection[str]) -> Iterator[Made]:
+    """Every whole play that these seats have made; one that is not yet whole is none."""
+    for begins, ends in _whole(game, seats):
+        yield _made(game, begins, ends)
+
+
+def last_made(game: Game, seats: Collection[str]) -> Made | None:
+    """The last whole play that one of these seats has made."""
+    found = list(_whole(game, seats))
+    return _made(game, *found[-1]) if found else None
+
+
+def _whole(game: Game, seats: Collection[str]) -> Iterator[tuple[int, int]]:
+    log, begins = game.log, 0
+    for at, entry in enumerate(log):
+        after = at + 1
+        if entry.is_throw:
+            begins = after
+            continue
+        if after < len(log):
+            goes_on = not log[after].is_throw and log[after].seat == entry.seat
+        else:
+            awaited = game.awaits
+            goes_on = isinstance(awaited, Choice) and awaited.seat == entry.seat
+        if goes_on:
+            continue
+        if entry.seat in seats:
+            yield begins, after
+        begins = after
+
+
+def _made(game: Game, begins: int, ends: int) -> Made:
+    log = game.log
+    throws = sum(entry.is_throw for entry in log[:begins])
+    before, after = (game.before(len(log) - at) for at in (begins, ends))
+    return Made(begins, ends, log[begins].seat, throws, before, tuple(after.position.row))
+
+
+def valued(of: Made) -> Valued | None:
+    """A play among all that could have been made; None where there was no other, or none knows."""
+    plays = {tuple(play.position.row): str(play) for play in of.game.plays()}
+    play = plays.get(of.row)
+    if play is None or len(plays) < 2:
+        return None
+    try:
+        return Valued(of, judge(of.game), play)
+    except TablesnbError:
+        return None

@@ -1,0 +1,62 @@
+"""Fit the weights of the facts of a game: ``python -m tablesnb.lab.tutor irish --games 20``."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.tutor.fit import fitted, pairs
+from tablesnb.lab.tutor.weights import FOLDER, MEETS, RACE, Weights, write
+from tablesnb.rules.registry import ruleset
+
+HERE = Path(__file__).parent / FOLDER
+FEWEST = 50  # pairs: from fewer nothing is fitted
+
+
+def main(given: list[str] | None = None) -> int:
+    """Fit and write; returns 2 where the game is not there or too few pairs were found."""
+    parser = argparse.ArgumentParser(prog="python -m tablesnb.lab.tutor", description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1283)
+    parser.add_argument("--every", type=int, default=1, help="one choice of so many is looked at")
+    parser.add_argument("--out", type=Path, default=HERE)
+    asked = parser.parse_args(given)
+    try:
+        found = fit(asked.game, asked.games, asked.seed, asked.every)
+    except TablesnbError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    for phase, share in found.explained.items():
+        print(f"{found.game}, {phase}: {share:.0%} of {found.pairs[phase]} pairs explained")
+    print(write(asked.out, found))
+    return 0
+
+
+def fit(game: str, games: int, seed: int, every: int) -> Weights:
+    """The weights of a game; TablesnbError where too few pairs of plays were found."""
+    rules = ruleset(game)
+    found = list(pairs(rules, games, seed, every))
+    phases = {MEETS: [each for each in found if each.meets]}
+    phases[RACE] = [each for each in found if not each.meets]
+    enough = {phase: some for phase, some in phases.items() if len(some) >= FEWEST}
+    if not enough:
+        raise TablesnbError(f"{len(found)} pairs of plays are too few: play more games")
+    fits = {phase: fitted(some) for phase, some in enough.items()}
+    return Weights(
+        rules.name,
+        law_version(rules),
+        games,
+        seed,
+        every,
+        {phase: len(some) for phase, some in enough.items()},
+        {phase: round(share, 4) for phase, (_, share) in fits.items()},
+        {phase: weights for phase, (weights, _) in fits.items()},
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,231 @@
+"""What can be counted in a position at tables, with the eyes of one seat: the facts of a play.
+
+A play is known by the position to which it leads. All that is counted comes from the ruleset's own
+data, so that a game that is not yet written has its facts too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablesnb.lab.tutor.throws import Throws, throws_of
+from tablesnb.tables import law
+
+NEXT: Final = 3  # of so many others at most the throws are looked at: those who throw next
+LOW: Final = 2  # men on so many last points of the way are out of play while others must still pass
+TALL: Final = 3  # so many men on a point are of use to one another
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a seat sees: of each seat by its number, points by how far along its own way they are.
+
+    ``danger`` are the throws of those who throw next, and how many hit a man of this seat; ``aim``
+    are its own. ``held`` are the points that each seat holds, ``waits`` how many men wait, ``off``,
+    ``taken`` (captives of this seat) and ``pips`` likewise; ``own`` are its men by point.
+    ``meets``: somebody has still to pass somebody of another seat.
+    """
+
+    seat: int
+    danger: Mapping[int, Throws]
+    aim: Throws | None
+    held: tuple[frozenset[int], ...]
+    waits: tuple[int, ...]
+    off: tuple[int, ...]
+    taken: tuple[int, ...]
+    pips: tuple[int, ...]
+    own: tuple[int, ...]
+    behind: int
+    trapped: int
+    barred: tuple[int, ...]
+    meets: bool
+    over: bool
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats."""
+        return [each for each in range(len(self.waits)) if each != self.seat]
+
+
+def facts_of(row: Any, rules: Any, seat: int, throws: bool = True) -> Facts:
+    """Count what a seat sees in a position, by the numbers of the law; ``throws`` take longest."""
+    seats = range(rules[law.SEATS])
+    turns = [(seat + turn) % rules[law.SEATS] for turn in range(1, rules[law.SEATS])]
+    next_ = turns[:NEXT] if throws else []
+    danger = {each: throws_of(row, rules, each, seat) for each in next_}
+    held = tuple(held_by(row, rules, each) for each in seats)
+    own = men_by_step(row, rules, seat)
+    meets = any(meet(row, rules, seat, each) for each in turns)
+    prime = longest(held[seat])
+    return Facts(
+        seat,
+        {each: found for each, found in danger.items() if found is not None},
+        throws_of(row, rules, seat) if throws else None,
+        held,
+        tuple(_waiting(row, rules, each) for each in seats),
+        tuple(_at(row, rules, each, law.OFF) for each in seats),
+        tuple(_men(row, rules, each, rules[law.HELD_BY] + seat) for each in seats),
+        tuple(pips(row, rules, each) for each in seats),
+        own,
+        sum(own[: rules[law.HOME]]) if meets and not rules[law.RING] else 0,
+        sum(_behind(row, rules, seat, each, prime) for each in turns),
+        tuple(barred(row, rules, each) for each in seats),
+        meets,
+        row[law.PHASE] == law.OVER,
+    )
+
+
+def _men(row: Any, rules: Any, seat: int, place: int) -> int:
+    return int(row[law.COUNT + seat * rules[law.WIDTH] + place])
+
+
+def _at(row: Any, rules: Any, seat: int, store: int) -> int:
+    return _men(row, rules, seat, rules[store])
+
+
+def _waiting(row: Any, rules: Any, seat: int) -> int:
+    return _at(row, rules, seat, law.RESERVE) + _at(row, rules, seat, law.BAR)
+
+
+def track_of(rules: Any, seat: int) -> tuple[int, ...]:
+    """The points of a seat in the order in which it passes them."""
+    length = rules[law.LENGTH]
+    at = rules[law.TRACK] + seat * length
+    return tuple(rules[at : at + length])
+
+
+def men_by_step(row: Any, rules: Any, seat: int) -> tuple[int, ...]:
+    """How many men a seat has on each point of its way."""
+    return tuple(_men(row, rules, seat, place) for place in track_of(rules, seat))
+
+
+def held_by(row: Any, rules: Any, seat: int) -> frozenset[int]:
+    """The points that a seat closes to others."""
+    men = men_by_step(row, rules, seat)
+    return frozenset(step for step, many in enumerate(men) if many >= rules[law.HOLD])
+
+
+def pips(row: Any, rules: Any, seat: int) -> int:
+    """How many points a seat has still to go; those who wait from before their first."""
+    if rules[law.RING]:
+        return 0
+    length = int(rules[law.LENGTH])
+    men = men_by_step(row, rules, seat)
+    way = sum((length - step) * many for step, many in enumerate(men))
+    return way + _waiting(row, rules, seat) * (length + 1)
+
+
+def longest(held: frozenset[int]) -> tuple[int, ...]:
+    """The longest run of points beside one another, the farthest of several."""
+    best: tuple[int, ...] = ()
+    for step in sorted(held):
+        if step - 1 in held:
+            continue
+        end = step
+        while end in held:
+            end += 1
+        if end - step >= len(best):
+            best = tuple(range(step, end))
+    return best
+
+
+def meet(row: Any, rules: Any, seat: int, other: int) -> bool:
+    """Whether a man of one seat has still to pass a man of another."""
+    if _waiting(row, rules, seat) or _waiting(row, rules, other) or rules[law.RING]:
+        return True
+    theirs = men_by_step(row, rules, other)
+    first = next((step for step, many in enumerate(theirs) if many), None)
+    if first is None:
+        return False
+    return any(
+        law.step_of(rules, other, place) > first
+        for place in track_of(rules, seat)
+        if _men(row, rules, seat, place)
+    )
+
+
+def _behind(row: Any, rules: Any, seat: int, other: int, prime: tuple[int, ...]) -> int:
+    """How many men of another seat have still to pass a run of points."""
+    if len(prime) <= TALL:
+        return 0
+    track = track_of(rules, seat)
+    wall = min(law.step_of(rules, other, track[step]) for step in prime)
+    theirs = men_by_step(row, rules, other)
+    return _waiting(row, rules, other) + sum(theirs[: max(wall, 0)])
+
+
+def barred(row: Any, rules: Any, seat: int) -> int:
+    """How many points before a seat’s hindmost man are closed to it, as far as a die goes."""
+    if rules[law.RING]:
+        return 0
+    own = men_by_step(row, rules, seat)
+    last = -1 if _waiting(row, rules, seat) else next((n for n, many in enumerate(own) if many), 0)
+    ahead = track_of(rules, seat)[last + 1 : last + 1 + rules[law.FACES]]
+    return sum(law.held_against(row, rules, seat, place) for place in ahead)
+
+
+# -- as numbers to be weighed
+
+# each column, and whether more of it is good (1) or bad (-1) for the seat
+COLUMNS: Final[Mapping[str, int]] = {
+    "danger": -1, "stake": -1, "aim": 1, "waits": 1, "leader": 1, "kept out": 1, "their way": 1,
+    "their points": -1, "taken": 1, "home": 1, "outer": 1, "back": 1, "prime": 1, "trapped": 1,
+    "behind": -1, "deep": -1, "tall": -1, "own way": -1, "off": 1, "gaps": -1, "stuck": 1,
+    "passed": 1, "own waits": -1, "own kept out": -1, "dread": -1, "barred": 1, "wall": 1,
+    "own barred": -1,
+}  # fmt: skip
+
+
+def columns(seen: Facts, rules: Any) -> list[float]:
+    """The facts as numbers, in the order of COLUMNS."""
+    seat, others, length, home = seen.seat, seen.others, rules[law.LENGTH], rules[law.HOME]
+    danger = list(seen.danger.values())
+    mine = seen.held[seat]
+    last = length - home
+    leads = min(others, key=lambda each: seen.pips[each])
+    prime = longest(mine)
+    own_out = seen.aim is not None and seen.waits[seat] > 0
+    before = (seat - 1) % len(seen.waits)
+    giver = seen.danger.get(before) if rules[law.PASSING] >= law.PASS_RIGHT else None
+    theirs = sum(step >= last for each in others for step in seen.held[each])
+    at_home = sum(step >= last for step in mine)
+    found = {
+        "danger": sum(each.hit / each.of for each in danger),
+        "stake": sum(each.at_stake / each.of for each in danger) / length,
+        "aim": seen.aim.hit / seen.aim.of if seen.aim else 0.0,
+        "waits": sum(seen.waits[each] for each in others),
+        "leader": seen.waits[leads],
+        "kept out": sum(
+            1 - found.enter / found.of for each, found in seen.danger.items() if seen.waits[each]
+        ),
+        "their way": sum(seen.pips[each] for each in others) / length,
+        "their points": theirs,
+        "taken": sum(seen.taken),
+        "home": at_home,
+        "outer": sum(home <= step < last for step in mine),
+        "back": sum(step < home for step in mine) if seen.meets else 0,
+        "prime": max(0, len(prime) - 2) if seen.meets else 0,
+        "trapped": seen.trapped,
+        "behind": seen.behind,
+        "deep": sum(seen.own[length - LOW :]) if seen.meets else 0,
+        "tall": sum(max(0, many - TALL) for many in seen.own),
+        "own way": seen.pips[seat] / length,
+        "off": seen.off[seat],
+        "gaps": gaps(seen, rules),
+        "stuck": sum(each.stuck / each.of for each in danger),
+        "passed": giver.stuck / giver.of if giver else 0.0,
+        "dread": sum(each.hit / each.of for each in danger) * theirs,
+        "barred": sum(seen.barred[each] for each in others),
+        "wall": sum(seen.waits[each] for each in others) * at_home,
+        "own barred": seen.barred[seat],
+        "own waits": seen.waits[seat],
+        "own kept out": 1 - seen.aim.enter / seen.aim.of if own_out and seen.aim else 0.0,
+    }
+    return [float(found[name]) for name in COLUMNS]
+
+
+def gaps(seen: Facts, rules: Any) -> int:
+    """How many points at home are empty where nobody can be met any more: there dice are lost."""
+    return 0 if seen.meets else seen.own[rules[law.LENGTH] - rules[law.HOME] :].count(0)

@@ -1,0 +1,133 @@
+"""Why one play is better than another: the facts that explain it, if facts do.
+
+Each fact has a weight that was fitted over many pairs of plays; what it explains of a difference is
+its weight times how much it differs. A reason names one to three of them, and is given only when
+these explain together at least half of the difference and not more than twice as much.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.choices import SMALL
+from tablesnb.lab.analysis.soon import at_once
+from tablesnb.lab.tutor.facts import COLUMNS, Facts, columns, facts_of
+from tablesnb.lab.tutor.fit import slope
+from tablesnb.lab.tutor.sayings import GROUPS, Pair
+from tablesnb.lab.tutor.weights import MEETS, RACE, Weights, kept
+from tablesnb.play.game import Game
+
+MOST: Final = 3  # facts that a reason names
+LEAST, UTMOST = 0.5, 2.0  # of the difference, between which what is named must explain
+AGAINST: Final = 0.5  # what speaks against it is named where it weighs so much of what speaks for
+NOT_PLAIN: Final = "Why is not plain from what can be counted."
+
+
+@dataclass(frozen=True)
+class Told:
+    """One fact of a reason: its name, how much of the difference it explains, and its sentence."""
+
+    name: str
+    explains: float
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why a play is better: by how much, and the facts that explain it; none where they do not."""
+
+    apart: float
+    facts: tuple[Told, ...] = ()
+
+    @property
+    def explained(self) -> float:
+        """How much of the difference the facts that are named explain."""
+        return sum(each.explains for each in self.facts) / self.apart if self.apart else 0.0
+
+    def __str__(self) -> str:
+        if not self.facts:
+            return NOT_PLAIN
+        for_it = [each.sentence for each in self.facts if each.explains > 0]
+        but = [each.sentence for each in self.facts if each.explains <= 0]
+        said = [*for_it, *(f"But {each[0].lower()}{each[1:]}" for each in but)]
+        return " ".join(said)
+
+
+def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -> Reason:
+    """Why the best play of an analysis is better than another of its plays.
+
+    ``you``: the reader played it, and is spoken to; ``other`` is what the play is called.
+    """
+    best = found.best.play
+    apart = found.worth(best) - found.worth(play)
+    weights = kept(found.position.rules.name)
+    if weights is None or best == play or apart < SMALL[found.by]:
+        return Reason(apart)
+    pair = compared(found, play, other, you)
+    if pair.best.over:
+        return Reason(apart, (Told("won", apart, "It wins at once."),))
+    return Reason(apart, chosen(explaining(pair, weights, slope(found, play)), apart))
+
+
+def has_tutor(game: Game) -> bool:
+    """Whether plays of a game can be judged and explained at once."""
+    return kept(game.rules.name) is not None and at_once(game)
+
+
+def compared(found: Analysis, play: str, other: str, you: bool) -> Pair:
+    """The best play of an analysis and another side by side; words as for ``reason``."""
+    rules: Any = found.position.rules
+    seat = rules.seat(found.seat)
+    ends = {str(each): each.position for each in found.game().plays()}
+    before, best, mine = found.position, ends[found.best.play], ends[found[play].play]
+    return Pair(
+        rules,
+        facts_of(before.row, rules.row, seat, throws=False),
+        facts_of(best.row, rules.row, seat),
+        facts_of(mine.row, rules.row, seat),
+        other,
+        you,
+    )
+
+
+def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
+    """What each group of facts explains, those that explain most first, with its sentence."""
+    here = weighed(pair.best, pair.mine, pair.rules.row, weights)
+    found = []
+    for name, (facts, say) in GROUPS.items():
+        explains = by * sum(here[each] for each in facts)
+        if explains:
+            found.append(Told(name, explains, say(pair, explains > 0)))
+    return sorted(found, key=lambda each: -abs(each.explains))
+
+
+def weighed(best: Facts, mine: Facts, rules: Any, weights: Weights) -> dict[str, float]:
+    """The difference of two plays in each fact, by its weight."""
+    phase = MEETS if best.meets or mine.meets or RACE not in weights.weights else RACE
+    by = weights.weights.get(phase, {})
+    both = zip(COLUMNS, columns(best, rules), columns(mine, rules), strict=True)
+    return {name: by.get(name, 0.0) * (one - two) for name, one, two in both}
+
+
+def chosen(told: list[Told], apart: float) -> tuple[Told, ...]:
+    """The one to three facts that explain a difference, or none where they do not.
+
+    What speaks against the better play is named, too, and taken off, where it weighs as much as
+    half of what speaks for it.
+    """
+    whole = sum(each.explains for each in told)
+    if not LEAST <= whole / apart <= UTMOST:
+        return ()
+    speaks = [each for each in told if each.sentence]
+    found: list[Told] = []
+    for each in speaks:
+        total = sum(one.explains for one in found)
+        if len(found) < MOST and each.explains > 0 and total < LEAST * apart:
+            found.append(each)
+    total = sum(each.explains for each in found)
+    against = [each for each in speaks if each.explains < -AGAINST * total]
+    found += against[: MOST - len(found)]
+    explained = sum(each.explains for each in found) / apart
+    return tuple(found) if found and LEAST <= explained <= UTMOST else ()

@@ -1,0 +1,342 @@
+"""The facts of two plays in words: short sentences, each number counted in both positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablesnb.base.wording import capital, listed
+from tablesnb.lab.tutor.facts import LOW, Facts, gaps, longest
+from tablesnb.lab.tutor.throws import Throws
+from tablesnb.tables import law
+
+NEAR: Final = 0.9  # numbers of which the lesser is more than so much of the other prove nothing
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two plays side by side: the better is "it", the other is called ``other``.
+
+    ``before`` is the position in which both could be played; ``you``: the seat is spoken to.
+    """
+
+    rules: Any
+    before: Facts
+    best: Facts
+    mine: Facts
+    other: str
+    you: bool
+
+    @property
+    def who(self) -> str:
+        """The seat as the one of whom something is said."""
+        return "you" if self.you else self.name(self.best.seat)
+
+    @property
+    def whose(self) -> str:
+        """What belongs to the seat."""
+        return "your" if self.you else f"{self.who}’s"
+
+    @property
+    def has(self) -> str:
+        """The seat has."""
+        return f"{capital(self.who)} {'have' if self.you else 'has'}"
+
+    def name(self, seat: int) -> str:
+        """A seat by its name."""
+        return capital(self.rules.seat_names[seat])
+
+    def points(self, steps: frozenset[int]) -> str:
+        """Points of the seat by their own names: ``your 5 point``, ``your points 6 and 5``."""
+        track = self.rules.track_of(self.best.seat)
+        names = [self.rules.point_name(self.best.seat, track[step]) for step in sorted(steps)]
+        if len(names) == 1:
+            return f"{self.whose} {names[0]} point"
+        return f"{self.whose} points {listed(names)}"
+
+
+def count(number: int, one: str, many: str) -> str:
+    """So many of something: small numbers in letters.
+
+    >>> count(1, "man", "men"), count(12, "man", "men")
+    ('one man', '12 men')
+    """
+    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{said} {one if number == 1 else many}"
+
+
+def men(number: int) -> str:
+    """So many men."""
+    return count(number, "man", "men")
+
+
+def small(number: int) -> str:
+    """A small number in letters; of nothing, none."""
+    return "none" if number == 0 else NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def danger(two: Pair, good: bool) -> str:
+    """How many throws hit the seat, or what a hit costs it: whichever is plainly other."""
+    there, here = two.best.danger, two.mine.danger
+    seats = [each for each in there if each in here]
+    if not seats:
+        return ""
+    seat = max(seats, key=lambda each: abs(there[each].hit - here[each].hit))
+    one, other = there[seat], here[seat]
+    lost, more = _lost(one), _lost(other)
+    plain = (one.hit < other.hit) == good and _apart(one.hit, other.hit)
+    dearer = (lost < more) == good and _apart(lost, more) and one.hit and other.hit
+    by = "" if len(two.best.waits) == 2 else f" of {two.name(seat)}’s"
+    if plain and (not dearer or _share(one.hit, other.hit) <= _share(lost, more)):
+        if one.hit == 0:
+            after = f"{other.hit} of {one.of} do after {two.other}."
+            return f"No throw{by} hits {two.who} after it; {after}"
+        hits = f"{one.hit} of {one.of} throws{by} {'hits' if one.hit == 1 else 'hit'} {two.who}"
+        return f"{hits} after it, {other.hit or 'none'} after {two.other}."
+    if not dearer:
+        return ""
+    points = count(lost, "point", "points")
+    return (
+        f"A hit{by} costs {two.who} {points} of {two.whose} way on average after it, "
+        f"{small(more)} after {two.other}."
+    )
+
+
+def _lost(throws: Throws) -> int:
+    return round(throws.at_stake / throws.hit) if throws.hit else 0
+
+
+def _share(one: int, other: int) -> float:
+    return min(one, other) / max(one, other, 1)
+
+
+def _apart(one: int, other: int) -> bool:
+    """Whether two numbers are so far apart that they prove something."""
+    return one != other and _share(one, other) <= NEAR
+
+
+def hit(two: Pair, good: bool) -> str:
+    """Whom each play hits."""
+    there, here = _hit(two.before, two.best), _hit(two.before, two.mine)
+    one, other = sum(there.values()), sum(here.values())
+    if one != other and (one > other) == good:
+        return f"It hits {_whom(two, there)}; {two.other} hits {_whom(two, here)}."
+    if one == other and there != here and good:
+        lead = min(two.best.others, key=lambda each: two.before.pips[each])
+        least = ", who has the least way to go" if there.get(lead) and not here.get(lead) else ""
+        return f"It hits {_names(two, there)}{least}; {two.other} hits {_names(two, here)}."
+    return ""
+
+
+def _hit(before: Facts, after: Facts) -> dict[int, int]:
+    """How many men of each other seat have been hit."""
+    if sum(after.taken):
+        found = {n: after.taken[n] - before.taken[n] for n in after.others}
+    else:
+        found = {n: after.waits[n] - before.waits[n] for n in after.others}
+    return {seat: many for seat, many in found.items() if many > 0}
+
+
+def _whom(two: Pair, hits: Mapping[int, int]) -> str:
+    if not hits:
+        return "nobody"
+    if len(two.best.waits) == 2:
+        return men(sum(hits.values()))
+    return _names(two, hits)
+
+
+def _names(two: Pair, hits: Mapping[int, int]) -> str:
+    return listed([f"{men(many)} of {two.name(seat)}’s" for seat, many in hits.items()])
+
+
+def shut(two: Pair, _good: bool) -> str:
+    """With how many throws a man who waits comes in."""
+    for seat, one in two.best.danger.items():
+        other = two.mine.danger.get(seat)
+        if other and two.best.waits[seat] and two.mine.waits[seat] and one.enter != other.enter:
+            return (
+                f"{two.name(seat)}’s man who waits comes in with {one.enter} of {one.of} throws "
+                f"after it, with {other.enter} after {two.other}."
+            )
+    return ""
+
+
+def points(two: Pair, good: bool) -> str:
+    """Which points are made, kept or given up."""
+    seat = two.best.seat
+    before, there, here = (each.held[seat] for each in (two.before, two.best, two.mine))
+    made, kept = there - here - before, (there - here) & before
+    lost = here - there
+    if not good:
+        if lost & before:
+            return f"It gives up {two.points(lost & before)}; {two.other} does not."
+        return f"It does not make {two.points(lost)}; {two.other} does." if lost else ""
+    if made:
+        theirs = lost - before
+        does = f"makes {two.points(theirs)}" if theirs else "does not"
+        return f"It makes {two.points(made)}; {two.other} {does}."
+    if kept:
+        also = "" if here - before else " and makes none"
+        return f"It keeps {two.points(kept)}; {two.other} gives {_it(kept)} up{also}."
+    return ""
+
+
+def _it(steps: frozenset[int]) -> str:
+    return "it" if len(steps) == 1 else "them"
+
+
+def prime(two: Pair, good: bool) -> str:
+    """How many points in a row are held, and who has still to pass them."""
+    one, other = (len(longest(each.held[each.seat])) for each in (two.best, two.mine))
+    if one != other and (one > other) == good:
+        return f"It holds {count(one, 'point', 'points')} in a row, {two.other} {small(other)}."
+    return ""
+
+
+def blocked(two: Pair, _good: bool) -> str:
+    """How many points right before the last man of another are closed to it."""
+    for seat in two.best.others:
+        one, other = two.best.barred[seat], two.mine.barred[seat]
+        if one != other:
+            faces = two.rules.row[law.FACES]
+            return (
+                f"Of the {NUMBERS[faces] if faces < 7 else faces} points before {two.name(seat)}’s "
+                f"last man {small(one)} {'is' if one == 1 else 'are'} closed after it, "
+                f"{small(other)} after {two.other}."
+            )
+    return ""
+
+
+def free(two: Pair, _good: bool) -> str:
+    """The same of the seat's own last man."""
+    seat = two.best.seat
+    one, other = two.best.barred[seat], two.mine.barred[seat]
+    if one == other:
+        return ""
+    return (
+        f"Before {two.whose} last man {count(one, 'point is', 'points are')} closed after it, "
+        f"{small(other)} after {two.other}."
+    )
+
+
+def behind(two: Pair, _good: bool) -> str:
+    """How many men are still on the first quarter of the way."""
+    one, other = two.best.behind, two.mine.behind
+    if one == other:
+        return ""
+    return f"It leaves {men(one)} at the back, {two.other} {small(other)}."
+
+
+def deep(two: Pair, _good: bool) -> str:
+    """How many men are out of play."""
+    one, other = (sum(each.own[-LOW:]) for each in (two.best, two.mine))
+    if one == other:
+        return ""
+    names = [two.rules.point_name(two.best.seat, at) for at in two.rules.track_of(two.best.seat)]
+    where = f"{two.whose} points {listed(names[-LOW:])}"
+    stand = f"{men(one)} {'stands' if one == 1 else 'stand'}"
+    return f"{capital(stand)} out of play on {where} after it, {small(other)} after {two.other}."
+
+
+def tall(two: Pair, _good: bool) -> str:
+    """How high the highest pile is."""
+    one, other = (max(each.own) for each in (two.best, two.mine))
+    if one == other:
+        return ""
+    return f"The highest pile has {men(one)} after it, {small(other)} after {two.other}."
+
+
+def race(two: Pair, _good: bool) -> str:
+    """How much way the seat has still to go."""
+    one, other = (each.pips[each.seat] for each in (two.best, two.mine))
+    if one == other:
+        return ""
+    return f"{two.has} {one} points to go after it, {other} after {two.other}."
+
+
+def off(two: Pair, _good: bool) -> str:
+    """How many men each play bears off."""
+    gone = two.before.off[two.best.seat]
+    one, other = (each.off[each.seat] - gone for each in (two.best, two.mine))
+    if one == other:
+        return ""
+    return f"It bears off {men(one)}, {two.other} {small(other)}."
+
+
+def empty(two: Pair, _good: bool) -> str:
+    """How many points at home are empty where only dice decide."""
+    one, other = gaps(two.best, two.rules.row), gaps(two.mine, two.rules.row)
+    if one == other:
+        return ""
+    return (
+        f"It leaves {count(one, 'point', 'points')} of the home table empty, "
+        f"{two.other} {small(other)}."
+    )
+
+
+def stuck(two: Pair, _good: bool) -> str:
+    """With how many throws another can play nothing."""
+    for seat, one in two.best.danger.items():
+        other = two.mine.danger.get(seat)
+        if other and one.stuck != other.stuck:
+            return (
+                f"{two.name(seat)} can play nothing with {small(one.stuck)} of {one.of} throws "
+                f"after it, with {small(other.stuck)} after {two.other}."
+            )
+    return ""
+
+
+def passed(two: Pair, _good: bool) -> str:
+    """With how many throws the dice of the one before come to the seat."""
+    giver = (two.best.seat - 1) % len(two.best.waits)
+    one, other = two.best.danger.get(giver), two.mine.danger.get(giver)
+    if not one or not other or one.stuck == other.stuck:
+        return ""
+    return (
+        f"With {small(one.stuck)} of {one.of} throws {two.name(giver)} can play nothing after it, "
+        f"and {two.who} {'get' if two.you else 'gets'} the dice; with {small(other.stuck)} "
+        f"after {two.other}."
+    )
+
+
+def aim(two: Pair, _good: bool) -> str:
+    """With how many throws the seat itself could hit next."""
+    one, other = two.best.aim, two.mine.aim
+    if one is None or other is None or one.hit == other.hit:
+        return ""
+    return (
+        f"As things stand {two.who} could next hit with {small(one.hit)} of {one.of} throws, "
+        f"with {small(other.hit)} after {two.other}."
+    )
+
+
+def waits(two: Pair, _good: bool) -> str:
+    """How many of the seat's own men wait."""
+    one, other = (each.waits[each.seat] for each in (two.best, two.mine))
+    if one == other:
+        return ""
+    return f"It leaves {men(one)} waiting, {two.other} {small(other)}."
+
+
+# what is said together: the facts of which each sentence speaks
+GROUPS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]] = {
+    "hit": (("waits", "leader", "their way", "their points", "taken", "wall"), hit),
+    "danger": (("danger", "stake", "dread"), danger),
+    "points": (("home", "outer", "back"), points),
+    "prime": (("prime", "trapped"), prime),
+    "blocked": (("barred",), blocked),
+    "shut": (("kept out",), shut),
+    "stuck": (("stuck",), stuck),
+    "passed": (("passed",), passed),
+    "behind": (("behind",), behind),
+    "free": (("own barred",), free),
+    "deep": (("deep",), deep),
+    "off": (("off",), off),
+    "race": (("own way",), race),
+    "gaps": (("gaps",), empty),
+    "tall": (("tall",), tall),
+    "aim": (("aim",), aim),
+    "waits": (("own waits", "own kept out"), waits),
+}

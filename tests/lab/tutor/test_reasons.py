@@ -1,0 +1,158 @@
+"""Reasons: given only where facts explain a difference, and true in each number."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.judging import judge
+from tablesnb.lab.tutor import sayings
+from tablesnb.lab.tutor.facts import COLUMNS
+from tablesnb.lab.tutor.fit import Pair, fitted
+from tablesnb.lab.tutor.reasons import LEAST, MOST, UTMOST, Reason, Told, chosen, reason
+from tablesnb.rules.turn import Throw
+
+SAMPLE = 60
+
+
+@cache
+def told(name: str) -> list[tuple[Analysis, str, Reason]]:
+    """Reasons that were given in one game of the strong player against himself."""
+    game, found = tn.Game(name, seed=4), list[tuple[Analysis, str, Reason]]()
+    for number in range(SAMPLE):
+        while isinstance(game.awaits, Throw):
+            game.roll()
+        if game.awaits is None:
+            break
+        judged = judge(game)
+        if len(judged) > 1 and game.awaits.why == "move":
+            play = judged.plays[1 + number % min(8, len(judged) - 1)].play
+            why = reason(judged, play)
+            if why.facts:
+                found.append((judged, play, why))
+        game.push(judged.best.play)
+    return found
+
+
+def test_what_is_named_explains_half_to_twice_of_the_difference() -> None:
+    assert len(told("irish")) > 8
+    for _, _, why in told("irish"):
+        assert 1 <= len(why.facts) <= MOST
+        assert LEAST <= why.explained <= UTMOST
+        assert all(each.sentence for each in why.facts)
+
+
+@pytest.mark.parametrize(
+    ("explains", "given"),
+    [
+        ([0.5], ["0"]),
+        ([0.49], []),
+        ([2.1], []),
+        ([0.3, 0.3, 0.3], ["0", "1"]),
+        ([0.2, 0.2, 0.05, 0.04, 0.04], []),  # three say too little
+        ([0.9, -0.5], []),  # what is said for it and what speaks against it leave too little
+        ([1.4, -0.8], ["0", "1"]),
+        ([1.0, -0.2], ["0"]),
+    ],
+)
+def test_the_measure(explains: list[float], given: list[str]) -> None:
+    facts = [Told(str(n), each, "So.") for n, each in enumerate(explains)]
+    assert [each.name for each in chosen(facts, 1.0)] == given
+
+
+def test_a_fact_without_words_is_not_named() -> None:
+    assert chosen([Told("mute", 1.0, "")], 1.0) == ()
+
+
+def numbers(sentence: str) -> Iterator[int]:
+    """The numbers in a sentence, in figures and in letters, but those that name points."""
+    plain = re.sub(r"points? [\d, and]+\d|\d+ point\b", "", sentence)
+    for word in re.findall(r"\d+|[a-z]+", plain.lower()):
+        if word.isdigit():
+            yield int(word)
+        elif word in sayings.NUMBERS or word == "none":
+            yield 0 if word in ("no", "none") else sayings.NUMBERS.index(word)
+
+
+def after(found: Analysis, play: str) -> Any:
+    """The position after a play, with the next throw awaited."""
+    game = found.game()
+    game.push(play)
+    return game
+
+
+def hits(found: Analysis, play: str) -> int:
+    """How many throws of the other hit, by the law alone."""
+    return tn.shots(after(found, play), whose=found.seat).count()
+
+
+def test_every_number_of_who_can_be_hit_is_that_of_all_throws() -> None:
+    checked = 0
+    for found, play, why in told("irish"):
+        for each in why.facts:
+            if each.name == "danger" and "throw" in each.sentence:
+                said = set(numbers(each.sentence))
+                assert said == {hits(found, found.best.play), hits(found, play), 36}
+                checked += 1
+    assert checked
+
+
+def test_points_that_are_named_are_held_after_it_and_not_after_the_other() -> None:
+    checked = 0
+    for found, play, why in told("irish"):
+        for each in why.facts:
+            if each.name == "points" and each.explains > 0:
+                own = {int(n) for n in re.findall(r"\d+", each.sentence.partition(";")[0])}
+                there, here = (after(found, p).position.men(found.seat) for p in
+                               (found.best.play, play))  # fmt: skip
+                assert all(there.get(point, 0) > 1 for point in own)
+                assert all(here.get(point, 0) < 2 for point in own)
+                checked += 1
+    assert checked
+
+
+def test_men_who_are_hit_are_those_of_the_bar() -> None:
+    checked = 0
+    for found, play, why in told("irish"):
+        for each in why.facts:
+            if each.name == "hit":
+                other = next(s for s in found.position.rules.seat_names if s != found.seat)
+                bar = [after(found, p).position.bar(other) for p in (found.best.play, play)]
+                assert sorted({*numbers(each.sentence), 0}) == sorted({*bar, 0})
+                checked += 1
+    assert checked
+
+
+def test_no_reason_is_given_where_little_is_lost_or_nothing_was_learnt() -> None:
+    game = tn.Game("irish", seed=4, first="white")
+    game.roll(6, 1)
+    found = judge(game)
+    assert reason(found, found.best.play).facts == ()
+    level = next(
+        each for each in found if found.worth(found.best.play) - found.worth(each.play) < 0.01
+    )
+    assert reason(found, level.play).facts == ()
+
+
+def test_weights_find_what_differences_were_made_of_and_never_the_contrary() -> None:
+    names = list(COLUMNS)
+
+    def facts(danger: float, home: float) -> tuple[float, ...]:
+        given = {"danger": danger, "home": home, "off": -home}
+        return tuple(given.get(name, 0.0) for name in names)
+
+    pairs = [
+        Pair(-0.5 * x + 0.2 * y, 1.0, True, facts(x, y))
+        for x, y in [(0.1, 0.0), (0.4, 1.0), (-0.3, 2.0), (0.2, -1.0)]
+    ]
+    weights, explained = fitted(pairs)
+    assert weights == pytest.approx({"danger": -0.5, "home": 0.2})
+    assert explained == pytest.approx(1)
+    wrong = [Pair(0.5 * x, 1.0, True, facts(x, 0.0)) for x in (0.1, 0.2)]
+    assert fitted(wrong)[0] == {}
