@@ -53,6 +53,7 @@ from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
 from tablesnb.widget.setup import of_position
+from tablesnb.widget.tutor import check as check_tutor
 
 # Read once: a path would keep every board alive for ever.
 _SCRIPT = script("board.js")
@@ -85,6 +86,7 @@ class Board(Living):
         *,
         opponent: str | Mapping[str, str] | None = None,
         speed: str = "brisk",
+        tutor: bool = False,
         found: Analysis | None = None,
         **turned: Any,
     ) -> None:
@@ -92,6 +94,7 @@ class Board(Living):
         self.keeper = Keeper(game)
         self.editing: Editing | None = None
         self.panel = panel.State(opponent, speed)
+        self.panel.tutor.on = tutor
         if found is not None:
             self.judging.keep(game, found)
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
@@ -543,7 +546,7 @@ class Board(Living):
                 self._steps = motion(before, scene, told, self.game)
             of_moves = not said
             said = said or words.happened(old[same:], log[same:], log[:same])
-            verdict = judged.spoken(self.judged)
+            verdict = judged.spoken(self.judged) or panel.taught(self)
             if verdict:  # it is to be read in the panel: the line only speaks it
                 said, aside = f"{said} {verdict}", True
             self._scene = self._scenes[len(log)] = scene
@@ -595,7 +598,8 @@ class Board(Living):
         else:
             onward = self.game.tree.here.onward
             here = drawing.position(self._scene, self.game, at, self._played_for() is not None)
-            here["parts"]["ranked"] = judged.arrows(self.judged, self._scene)
+            ranked = judged.arrows(self.judged, self._scene) or panel.pointed(self)
+            here["parts"]["ranked"] = ranked
             here |= {
                 "back": words.back(log[-1]) if log else "",
                 "turn": panel.own_turn(self),
@@ -642,6 +646,7 @@ def board(
     key: str | None = None,
     opponent: str | Mapping[str, str] | None = None,
     speed: str = "brisk",
+    tutor: bool = False,
     edit: bool = False,
 ) -> Board:
     """A board to play a game on, all seats by turns; from a position a new game goes on.
@@ -654,8 +659,11 @@ def board(
     is the former board of the same ``key``, wherever it was made. ``opponent`` lets a
     player of the package sit at a seat, as ``{"black": "careful"}``, or with one name at every
     seat but the near one; he goes ``speed`` "at once", "brisk", "slow", "very slow" or "step by
-    step". With ``edit`` the men can be set up first; the game may be given by its name then.
-    UnknownName for a seat, labels, a player or a speed that are not there.
+    step". With a ``tutor`` each of the reader's plays is told what it cost, the better one as an
+    arrow, and why, where one to three facts that can be counted explain it; there are hints before
+    he plays, and at the end the plays that cost most. With ``edit`` the men can be set up first;
+    the game may be given by its name then. UnknownName for a seat, labels, a player or a speed that
+    are not there, BadValue for a tutor of a game that has none.
 
     What is chosen on a board in a notebook is kept in a file among the reader's own data, and
     offered where the cell is run again: ``TABLESNB_KEPT`` in the environment names another folder,
@@ -678,8 +686,10 @@ def board(
         position = checked_position(checked_standing(game))
         game = Game(position.rules, position=position)
     checked_words(key, "the key of a board")
+    if checked_flag(tutor, "tutor"):
+        check_tutor(game)
     turned: dict[str, Any] = {"near": near, "mirror": mirror, "labels": labels}
-    made = Board(game, opponent=opponent, speed=speed, found=found, **turned)
+    made = Board(game, opponent=opponent, speed=speed, tutor=tutor, found=found, **turned)
     nth = cells.enter(made, key, lambda: refresh_all(LIVE))
     made._keep(Keeper(game, key, nth))
     if edit:

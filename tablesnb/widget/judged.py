@@ -101,7 +101,7 @@ class Judging:
 
     def keep(self, game: Game, found: Analysis) -> None:
         """Note what was found where a game stands, to be shown from now on."""
-        self.found[_place(game)] = Judged(found)
+        self.found[place(game)] = Judged(found)
         self.away = False
 
 
@@ -123,10 +123,13 @@ class Standing:
         return self.judged.found
 
 
-def _place(game: Game) -> Place:
-    """Where a game stands: by its rules, its start, and what was thrown and chosen since."""
+def place(game: Game, after: int | None = None) -> Place:
+    """Where a game stands: by its rules, its start, and what was thrown and chosen since.
+
+    ``after`` is after how many throws and choices it stood there, if not now.
+    """
     start = "" if game.start is None else game.start.id
-    log = [(entry.seat, entry.dice, str(entry.move)) for entry in game.log]
+    log = [(entry.seat, entry.dice, str(entry.move)) for entry in game.log[:after]]
     return (game.rules.name, tuple(game.rules.row), start, game.first, *log)
 
 
@@ -141,7 +144,7 @@ def standing(state: Judging, game: Game, sits: Collection[str]) -> Standing | No
     """
     if not state.found or state.away:
         return None
-    here = _place(game)
+    here = place(game)
     for end in range(len(here), _HEAD - 1, -1):
         judged = state.found.get(here[:end])
         if judged is not None:
@@ -190,11 +193,11 @@ def arrows(now: Standing | None, scene: Scene) -> str:
 
 def _arrows(judged: Judged, scene: Scene) -> str:
     alone = "".join(
-        f'<g id="{UID}-{name(n)}">{_drawn(scene, [judged.routes[each.play]])}</g>'
+        f'<g id="{UID}-{name(n)}">{bows(scene, [judged.routes[each.play]])}</g>'
         for n, each in enumerate(judged.found.plays[: judged.rows], 1)
         if each.play in judged.routes
     )
-    return f"<defs>{alone}</defs>{_drawn(scene, judged.pointed())}" if alone else ""
+    return f"<defs>{alone}</defs>{bows(scene, judged.pointed())}" if alone else ""
 
 
 def name(number: int) -> str:
@@ -202,7 +205,8 @@ def name(number: int) -> str:
     return f"play-{number}"
 
 
-def _drawn(scene: Scene, ways: Sequence[Route]) -> str:
+def bows(scene: Scene, ways: Sequence[Route]) -> str:
+    """The ways of plays, as a living board draws them."""
     return quality.routes(replace(scene, ranked=tuple(ways)), LIVE)
 
 

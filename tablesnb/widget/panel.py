@@ -27,6 +27,7 @@ from tablesnb.widget import (
     panel_seats,
     panel_stage,
     resume,
+    tutor,
     words,
 )
 from tablesnb.widget import panel_parts as parts
@@ -42,11 +43,13 @@ SHEETS = ("", "readings", "players", "game")
 # Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
     *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
-    *("judged", "moves", "chance", "ledger", "events", "player", "go"),
+    *("judged", "tutor", "moves", "chance", "ledger", "events", "player", "quiet", "go"),
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
-ANY_TIME = frozenset({"panel.sheet", "panel.why", "panel.sit", "panel.pace", panel_round.KIND})
+ANY_TIME = frozenset(
+    {"panel.sheet", "panel.why", "panel.sit", "panel.pace", tutor.SWITCH, panel_round.KIND}
+)
 # What a view asks of itself: if the board has changed since, another view has asked before.
 OF_ITSELF = "panel.step"
 
@@ -70,6 +73,7 @@ class State:
     seats: Seats | None = None
     looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
     judging: Judging = field(default_factory=Judging)
+    tutor: tutor.Tutor = field(default_factory=tutor.Tutor)
 
     def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
         """Note what was refused by the answer that is about to be shown, or that nothing was."""
@@ -130,10 +134,11 @@ def drawn(board: Host) -> dict[str, Any]:
         "refusal": lambda: parts.refusal(game, state.refusal, state.asked),
         "about": lambda: parts.detail(game, state.about),
         "breaking": lambda: parts.breaking(game),
-        "over": lambda: parts.over(game),
+        "over": lambda: parts.over(game, tutor.costly(state.tutor, game, who.sits)),
         "parted": lambda: parts.parted(state.former, game, state.note),
         "resume": lambda: resume.part(board),
         "judged": lambda: judged_card.card(board.judged, bool(board.player)),
+        "tutor": lambda: tutor.card(state.tutor, game, who.sits),
         "moves": lambda: panel_stage.moves(game, board.scene),
     }
     found: dict[str, Node | None] = {"far": far, "near": near, **dict.fromkeys(cards)}
@@ -147,6 +152,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
+        "quiet": tutor.quiet(state.tutor, game, who.sits),
         "go": parts.going(game, who),
     }
     if found["resume"]:
@@ -190,7 +196,7 @@ def _opened(board: Host, who: Seats) -> Node | None:
     if board.panel.sheet == "readings":
         return panel_readings.sheet(board.game, board.scene, board.panel.former)
     if board.panel.sheet == "players":
-        return parts.seats(board.game, who)
+        return parts.seats(board.game, who, board.panel.tutor.on)
     if board.panel.sheet == "game":
         return node("div", "tn-sheet", *panel_stage.sheet(board.game))
     return None
@@ -223,6 +229,16 @@ def own_turn(board: Host) -> int:
     return panel_seats.own_turn(board.game.log, seats(board).sits)
 
 
+def taught(board: Host) -> str:
+    """What the tutor says of a play that has just been made."""
+    return tutor.spoken(board.panel.tutor, board.game, seats(board).sits)
+
+
+def pointed(board: Host) -> str:
+    """The arrow that the tutor draws."""
+    return tutor.arrows(board.panel.tutor, board.game, seats(board).sits, board.scene)
+
+
 def last_node(board: Host) -> int:
     """The node to which the line that is played goes on; 0 where the game stands at its end."""
     onward = board.game.tree.here.onward
@@ -250,6 +266,8 @@ def heard(board: Host, message: Mapping[str, Any]) -> bool:
         resume.KIND: _resume,
         judged_card.JUDGE: _judge,
         judged_card.PLAY: _play,
+        tutor.SWITCH: _tutor,
+        tutor.HINT: _hint,
     }.get(str(message.get("kind")))
     if does is None:
         return False
@@ -373,6 +391,19 @@ def _judge(board: Host, message: Mapping[str, Any]) -> bool:
 def _play(board: Host, message: Mapping[str, Any]) -> bool:
     judged_card.play(board, message)
     return True
+
+
+def _tutor(board: Host, message: Mapping[str, Any]) -> bool:
+    board.panel.said = tutor.heard(board.panel.tutor, board.game, message)
+    return False
+
+
+def _hint(board: Host, _message: Mapping[str, Any]) -> bool:
+    """Give a hint; it is read where the sheet was."""
+    state = board.panel
+    state.sheet = ""
+    state.said, state.aside = tutor.hint(state.tutor, board.game, board.player), True
+    return False
 
 
 def _new(board: Host, _message: Mapping[str, Any]) -> bool:

@@ -10,11 +10,12 @@ from tablesnb.base.wording import capital
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import otherwise, rivals
+from tablesnb.compare.reasoning import has_tutor
 from tablesnb.play.game import Game
 from tablesnb.players import CALLED
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import panel_round, words
+from tablesnb.widget import panel_round, tutor, words
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_readings import back, switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
@@ -163,7 +164,7 @@ def breaking(game: Game) -> Node | None:
     return node("div", "tn-about", *lines, node("p", "", contest.then), by)
 
 
-def seats(game: Game, who: Seats) -> Node:
+def seats(game: Game, who: Seats, taught: bool) -> Node:
     """The sheet in which is chosen who plays which seat, and how fast the players go."""
     rows = []
     for seat in game.rules.seat_names:
@@ -172,6 +173,10 @@ def seats(game: Game, who: Seats) -> Node:
                            kind="panel.sit", seat=seat))  # fmt: skip
     paces = {speed: speed for speed in SPEEDS}
     rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))
+    if has_tutor(game):
+        told = choice("Tutor", "tutor", "on" if taught else "off", dict(tutor.WORDS),
+                      kind=tutor.SWITCH)  # fmt: skip
+        rows.append(told)
     return node("div", "tn-sheet", node("p", "tn-sentence", "Who plays, and how fast"), *rows)
 
 
@@ -205,8 +210,8 @@ def going(game: Game, who: Seats) -> Node | None:
     return None
 
 
-def over(game: Game) -> Node | None:
-    """How a game ended and what was paid by which rule; and the button for the next."""
+def over(game: Game, costly: Node | None = None) -> Node | None:
+    """How a game ended and what was paid by which rule; and the plays that cost most."""
     outcome = game.outcome()
     if outcome is None:
         return None
@@ -217,6 +222,8 @@ def over(game: Game) -> Node | None:
     inner += rule(ended.rule, "stakes")
     if ended.after:
         inner.append(node("p", "tn-reason", ended.after))
+    if costly is not None:
+        inner.append(costly)
     return node("div", "tn-about", *inner)
 
 

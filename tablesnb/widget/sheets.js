@@ -114,6 +114,7 @@ export function sheets({ place, send, focus, start, slide }) {
     },
     "?": () => place.toggle("keys"),
     j: judge,
+    h: () => send({ kind: "panel.hint" }),
     P: slide,
     f: place.full,
     F: place.full,

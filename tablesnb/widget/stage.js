@@ -15,6 +15,7 @@ const PLACES = {
   chance: "chance",
   events: "told",
   player: "told",
+  quiet: "told",
   go: "go",
 };
 

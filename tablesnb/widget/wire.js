@@ -26,6 +26,8 @@
  *   | {kind: "panel.round"}
  *   | {kind: "panel.judge", away?: boolean}
  *   | {kind: "panel.play", play: string}
+ *   | {kind: "panel.tutor", value: string}
+ *   | {kind: "panel.hint"}
  *   | {kind: "panel.resume", take: boolean, before?: boolean}
  *   | {kind: "set.begin"}
  *   | {kind: "set.count", seat: string, place: number, by: number}

@@ -125,6 +125,8 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.round": {},
     "panel.judge": {"away?": "boolean"},
     "panel.play": {"play": "string"},
+    "panel.tutor": {"value": "string"},
+    "panel.hint": {},
     "panel.resume": {"take": "boolean", "before?": "boolean"},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
