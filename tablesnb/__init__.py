@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
     from tablesnb.lab import analyse, heat, shots, simulate
+    from tablesnb.lab.tutor.review import review
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
     from tablesnb.players.cards import card
@@ -91,6 +92,7 @@ __all__ = [
     "predict",
     "register",
     "replay",
+    "review",
     "ruleset",
     "shots",
     "simulate",
@@ -107,6 +109,7 @@ _LATER = {
     "picture": "tablesnb.boards",
     "predict": "tablesnb.lesson",
     "replay": "tablesnb.widget.replay",
+    "review": "tablesnb.lab.tutor.review",
     "shots": "tablesnb.lab",
     "simulate": "tablesnb.lab",
 }

@@ -19,6 +19,7 @@ import tablesnb
 from tablesnb.compare.positions import Compared, Sampled
 from tablesnb.compare.ranked import Ranked
 from tablesnb.compare.together import Together
+from tablesnb.lab.tutor.review import Review
 from tablesnb.lesson.facing import Facing
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
@@ -44,7 +45,7 @@ BESIDE = (
 # what the names above give back and a reader holds on to
 MET = (
     *(LegalMoves, Entry, Rule, Reading, Report, Passage),
-    *(Compared, Sampled, Together, Ranked, Replay, Facing),
+    *(Compared, Sampled, Together, Ranked, Replay, Review, Facing),
 )
 
 

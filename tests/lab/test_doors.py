@@ -13,6 +13,7 @@ from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
 from tablesnb.lab import bearing, fairness, tallies
 from tablesnb.lab.endings import door, value
 from tablesnb.lab.studies import epigram, placings, standstill, trials
+from tablesnb.lab.tutor import review
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
 
 STORED = Path(__file__).with_name("analysis_irish_31.json")
@@ -43,6 +44,9 @@ ROLLED = tn.Game("irish", seed=1, first="white")
 ROLLED.roll(6, 6)
 RANKED = tn.analyse(ROLLED, 2)
 BEST = RANKED.best.play
+ROLLED_ON = ROLLED.copy()
+ROLLED_ON.push(BEST)
+REVIEWED = tn.review(ROLLED_ON)
 PLACING = epigram.Placing(1, 19, 20, 22, (5, 21))
 ENDING = tn.lab.bearoff("irish")
 ACE = (1, 0, 0, 0, 0, 0)
@@ -56,6 +60,7 @@ MADE = (
     "Heat",
     "Heatmap",
     "Placing",
+    "Review",
     "Shot",
     "Shots",
     "Simulated",
@@ -95,6 +100,16 @@ TABLE = {
     "Simulated.head": entry(FOUND_IN_GAMES),
     "Simulated.rows": entry(FOUND_IN_GAMES),
     "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
+    "Review.csv": entry(REVIEWED),
+    "Review.mean": entry(REVIEWED, seat="white"),
+    "Review.of": entry(REVIEWED, seat="white"),
+    "Review.replay": entry(REVIEWED),
+    "Review.rows": entry(REVIEWED),
+    "Review.total": entry(REVIEWED, seat="white"),
+    "Review.why": entry(REVIEWED, choice=REVIEWED.choices[0]),
+    "Review.worst": entry(
+        REVIEWED, seat=None, many=3, takes={"seat": {"None"}, "many": {*WHOLE, "huge"}}
+    ),
     "Zeno.lines": entry(lab.zeno(two_block=False)),
     "bearoff": entry(game="irish", reading={"bear_off": "free"}),
     "analyse": entry(
@@ -132,6 +147,7 @@ TABLE = {
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
     "placings": entry(position=TO_PLACE),
+    "review": entry(game=ROLLED, seat=None, takes={"seat": {"None"}}),
     "shots": entry(
         position=GAME,
         whose="black",
@@ -208,7 +224,8 @@ TABLE = {
     ),
 }
 FOUND = public(
-    [lab, bearing, door, fairness, tallies, epigram, placings, standstill, trials, value], MADE
+    [lab, bearing, door, fairness, tallies, epigram, placings, review, standstill, trials, value],
+    MADE,
 )
 
 

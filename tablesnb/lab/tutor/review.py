@@ -1,0 +1,238 @@
+"""A whole game judged: what each choice cost, and why those that cost most did."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from html import escape
+from typing import TYPE_CHECKING, Any, Final
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.base.wording import capital, shown
+from tablesnb.compare.choices import Valued, made, valued
+from tablesnb.lab.analysis.soon import at_once
+from tablesnb.lab.tutor.reasons import reason
+from tablesnb.play.again import again
+from tablesnb.play.game import Game
+
+if TYPE_CHECKING:
+    from tablesnb.widget.replay import Replay
+
+__all__ = ["Review", "review"]
+
+WORST: Final = 3  # plays that are told of with their reasons
+NAMES: Final = ("throw", "seat", "dice", "play", "best", "cost", "")
+MEASURED: Final = {"wins": "chance of winning", "payoff": "payoff"}
+FOOT: Final = (
+    "What a play cost is how much less the strong player hopes for after it than after the best. "
+    "A reason is given where one to three facts that can be counted explain at least half of that, "
+    "and not more than twice as much."
+)
+CELL: Final = "text-align:left"
+
+
+@dataclass(frozen=True, repr=False)
+class Review:
+    """A game and what each choice in it cost; made by :func:`review`.
+
+    ``choices`` holds a value for each whole play that had another beside it: ``made`` (which throw,
+    whose, from where), ``play``, ``best``, ``cost``, ``quality`` and ``sign``. It prints, and shows
+    as a table.
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    choices: tuple[Valued, ...]
+
+    def __len__(self) -> int:
+        return len(self.choices)
+
+    def of(self, seat: str) -> tuple[Valued, ...]:
+        """The choices of one seat; UnknownName for one that was not looked at."""
+        checked_choice(seat, "seat", self.seats)
+        return tuple(each for each in self.choices if each.made.seat == seat)
+
+    def total(self, seat: str) -> float:
+        """What all choices of a seat cost together; errors as for ``of``."""
+        return sum(each.cost for each in self.of(seat))
+
+    def mean(self, seat: str) -> float:
+        """What a choice of a seat cost on average, 0 where it had none; errors as for ``of``."""
+        return self.total(seat) / max(1, len(self.of(seat)))
+
+    def worst(self, seat: str | None = None, many: int = WORST) -> tuple[Valued, ...]:
+        """The choices that cost most, of one seat or of all; those that cost little are none.
+
+        UnknownName for a seat that was not looked at, BadValue for a number that is none.
+        """
+        checked_count(many, "the number of choices", 1)
+        found = self.choices if seat is None else self.of(seat)
+        dear = [each for each in found if not each.small]
+        return tuple(sorted(dear, key=lambda each: -each.cost)[:many])
+
+    # -- in words
+
+    def why(self, choice: Valued) -> str:
+        """What a choice cost and why, in a sentence or two; BadValue for none of this review."""
+        if not any(choice is each for each in self.choices):
+            raise BadValue(f"this review has no choice {shown(choice)}")
+        told = reason(choice.found, choice.play, you=False, other=_called(choice.play))
+        return f"{choice.play} costs {_lost(choice)} {told}"
+
+    def _dear(self) -> list[str]:
+        """What cost most, with where it was and why."""
+        found = []
+        for each in self.worst():
+            at = f"Throw {each.made.throw}, " if each.made.throw else ""
+            found.append(f"{at}{capital(each.made.seat)}: {self.why(each)}")
+        return found
+
+    @property
+    def findings(self) -> list[str]:
+        """A sentence for each seat: what its choices cost."""
+        return [self._finding(seat) for seat in self.seats]
+
+    def _finding(self, seat: str) -> str:
+        own = self.of(seat)
+        if not own:
+            return f"{capital(seat)} had no choice."
+        best = sum(each.quality in ("best", "level") for each in own)
+        many = f"{len(own)} choices" if len(own) > 1 else "one choice"
+        lost = _amount(self.total(seat), own[0].found.by)
+        mean = _amount(self.mean(seat), own[0].found.by)
+        return (
+            f"{capital(seat)} had {many}, {best} of them best or level with it; "
+            f"they cost {lost} in all, {mean} each."
+        )
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """A row for each choice: throw, seat, dice, play, best play, cost and sign."""
+        return [
+            (
+                str(each.made.throw or ""),
+                each.made.seat,
+                "-".join(map(str, getattr(each.found.position, "dice", ()))),
+                each.play,
+                "" if each.quality == "best" else each.best,
+                f"{each.cost:.4f}",
+                each.sign,
+            )
+            for each in self.choices
+        ]
+
+    def csv(self) -> str:
+        """The rows as text that a spreadsheet reads, with their names above them."""
+        text = io.StringIO()
+        writer = csv.writer(text, lineterminator="\n")
+        writer.writerow([*NAMES[:-1], "sign"])
+        writer.writerows(self.rows())
+        return text.getvalue()
+
+    def __str__(self) -> str:
+        rows = [NAMES, *self.rows()]
+        wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
+        table = [
+            "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
+            for row in rows
+        ]
+        dear = self._dear()
+        return "\n".join([self.game.rules.title, *self.findings, *dear, *table, FOOT])
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        heads = "".join(f'<th style="{CELL}">{escape(name)}</th>' for name in NAMES)
+        body = "".join(
+            "<tr>" + "".join(f'<td style="{CELL}">{escape(cell)}</td>' for cell in row) + "</tr>"
+            for row in self.rows()
+        )
+        dear = "".join(f"<li>{escape(each)}</li>" for each in self._dear())
+        found = "<br>".join(map(escape, self.findings))
+        cost_most = f"<p>What cost most:</p><ol>{dear}</ol>" if dear else ""
+        return (
+            f"<p><b>{escape(self.game.rules.title)}</b><br>{found}</p>{cost_most}"
+            f"<details><summary>All {len(self)} choices</summary><table><thead><tr>{heads}</tr>"
+            f"</thead><tbody>{body}</tbody></table></details><p><small>{escape(FOOT)}</small></p>"
+        )
+
+    # -- on the board
+
+    @cached_property
+    def annotated(self) -> Game:
+        """The game with a sign at each choice that cost something, and why as its comment."""
+        by_end = {each.made.ends: each for each in self.choices if each.sign}
+        dear = set(map(id, self.worst()))
+        found = self.game.copy()
+        while found.played:
+            found.pop()
+        for at, entry in enumerate(self.game.log, 1):
+            again(found, [entry])
+            judged = by_end.get(at)
+            if judged is None:
+                continue
+            said = self.why(judged) if id(judged) in dear else f"Costs {_lost(judged)}"
+            found.annotate(" ".join(filter(None, (entry.comment, said))), *_signs(entry, judged))
+        return found
+
+    def replay(self) -> Replay:
+        """The game to step through, with its signs and reasons."""
+        from tablesnb.widget.replay import replay
+
+        return replay(self.annotated)
+
+
+def _signs(entry: Any, judged: Valued) -> Sequence[str]:
+    kept = [sign for sign in entry.signs if sign.strip("!?")]
+    return [judged.sign, *kept]
+
+
+def _called(play: str) -> str:
+    """A play as it is named in a sentence about another."""
+    return play if len(play.split()) < 3 else "the play made"
+
+
+def _lost(of: Valued) -> str:
+    return f"{cost(of)}: {of.best} was better."
+
+
+def cost(of: Valued) -> str:
+    """What a choice cost, in words: ``4.3 in 100``, ``0.12 of a stake``."""
+    return _amount(of.cost, of.found.by)
+
+
+def _amount(lost: float, by: str) -> str:
+    return f"{100 * lost:.1f} in 100" if by == "wins" else f"{lost:.2f} of a stake"
+
+
+def review(game: Game | str, seat: str | None = None) -> Review:
+    """Judge every choice of a game or a record, of one seat or of all.
+
+    What a choice cost is told by the strong player; the three that cost most have their reasons, in
+    facts that can be counted. Raises BadRecord for a record that cannot be read, UnknownName for a
+    seat that is not there, BadValue for what is no game, and where nobody has learnt the game well
+    enough to judge it at once.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="white", seed=1)
+    >>> _ = game.roll(3, 1), game.push("8/5 6/5"), game.roll(6, 1), game.push("24/18 6/5")
+    >>> found = review(game)
+    >>> [(each.play, each.quality) for each in found.of("white")]
+    [('8/5 6/5', 'best')]
+    """
+    if isinstance(game, str):
+        game = Game.from_record(game)
+    if not isinstance(game, Game):
+        raise BadValue(f"a review looks at a game or its record, not {shown(game)}")
+    if not at_once(game):
+        title = game.rules.title
+        raise BadValue(f"nobody has learnt {title} as it is played here: tn.analyse ranks plays")
+    names = game.rules.seat_names
+    if seat is not None:
+        checked_choice(seat, "seat", names)
+    seats = tuple(names) if seat is None else (seat,)
+    return Review(game, seats, tuple(filter(None, map(valued, made(game, seats)))))
