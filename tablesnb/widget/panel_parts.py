@@ -219,11 +219,11 @@ def over(game: Game, costly: Node | None = None) -> Node | None:
     inner = [node("p", "tn-sentence", outcome.how)]
     if ended.paid:
         inner.append(node("p", "", f"{ended.paid} {ended.facts}"))
+    if costly is not None:
+        inner.append(costly)  # what is to be done next stands before what may be looked up
     inner += rule(ended.rule, "stakes")
     if ended.after:
         inner.append(node("p", "tn-reason", ended.after))
-    if costly is not None:
-        inner.append(costly)
     return node("div", "tn-about", *inner)
 
 

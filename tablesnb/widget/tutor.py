@@ -113,7 +113,7 @@ def card(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
 
 def quiet(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
     """One word for a play that cost nothing, or next to nothing; and where a hint can be asked."""
-    if not teaches(state, game):
+    if game.awaits is None or not teaches(state, game):
         return None
     play = last(state, game, sits)
     if play is not None and play.small:
