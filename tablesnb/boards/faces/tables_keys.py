@@ -21,7 +21,7 @@ KEYS: Final = (
     ("y", "forward again"),
     ("w", "say where all men stand"),
     ("i", "say the dice, and how far each has still to go"),
-    ("h", "a hint, where the tutor is on; again: a plainer one"),
+    ("h", "a hint from the tutor"),
     ("j", "judge this position: its plays by what they are worth"),
     ("f", "full screen"),
     ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, to leave"),

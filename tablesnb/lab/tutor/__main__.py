@@ -13,7 +13,7 @@ from tablesnb.lab.tutor.weights import FOLDER, MEETS, RACE, Weights, write
 from tablesnb.rules.registry import ruleset
 
 HERE = Path(__file__).parent / FOLDER
-FEWEST = 50  # pairs: from fewer nothing is fitted
+FEWEST = 200  # pairs: from fewer nothing is fitted
 
 
 def main(given: list[str] | None = None) -> int:

@@ -64,7 +64,7 @@ def count(number: int, one: str, many: str) -> str:
     ('one man', '12 men')
     """
     said = NUMBERS[number] if number < len(NUMBERS) else str(number)
-    return f"{said} {one if number == 1 else many}"
+    return f"{said} {one if number < 2 else many}"
 
 
 def men(number: int) -> str:
@@ -75,6 +75,17 @@ def men(number: int) -> str:
 def small(number: int) -> str:
     """A small number in letters; of nothing, none."""
     return "none" if number == 0 else NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def both(there: int, here: int, one: str = "man", many: str = "men") -> tuple[str, str]:
+    """So many of something after it, and how many after the other: both in letters or neither.
+
+    >>> both(4, 2), both(4, 7), both(0, 7)
+    (('four men', 'two'), ('4 men', '7'), ('no man', '7'))
+    """
+    if max(there, here) < len(NUMBERS):
+        return count(there, one, many), small(here)
+    return f"{there or 'no'} {one if there < 2 else many}", f"{here or 'none'}"
 
 
 def danger(two: Pair, good: bool) -> str:
@@ -91,16 +102,19 @@ def danger(two: Pair, good: bool) -> str:
     by = "" if len(two.best.waits) == 2 else f" of {two.name(seat)}’s"
     if plain and (not dearer or _share(one.hit, other.hit) <= _share(lost, more)):
         if one.hit == 0:
-            after = f"{other.hit} of {one.of} do after {two.other}."
-            return f"No throw{by} hits {two.who} after it; {after}"
+            after = f"every throw does after {two.other}"
+            if other.hit < one.of:
+                after = f"{other.hit} of {one.of} do after {two.other}"
+            return f"No throw{by} hits {two.who} after it; {after}."
         hits = f"{one.hit} of {one.of} throws{by} {'hits' if one.hit == 1 else 'hit'} {two.who}"
-        return f"{hits} after it, {other.hit or 'none'} after {two.other}."
+        after = "all" if other.hit == one.of else other.hit or "none"
+        return f"{hits} after it, {after} after {two.other}."
     if not dearer:
         return ""
-    points = count(lost, "point", "points")
+    points, others = both(lost, more, "point", "points")
     return (
         f"A hit{by} costs {two.who} {points} of {two.whose} way on average after it, "
-        f"{small(more)} after {two.other}."
+        f"{others} after {two.other}."
     )
 
 
@@ -191,7 +205,8 @@ def prime(two: Pair, good: bool) -> str:
     """How many points in a row are held, and who has still to pass them."""
     one, other = (len(longest(each.held[each.seat])) for each in (two.best, two.mine))
     if one != other and (one > other) == good:
-        return f"It holds {count(one, 'point', 'points')} in a row, {two.other} {small(other)}."
+        there, here = both(one, other, "point", "points")
+        return f"It holds {there} in a row, {two.other} {here}."
     return ""
 
 
@@ -226,7 +241,8 @@ def behind(two: Pair, _good: bool) -> str:
     one, other = two.best.behind, two.mine.behind
     if one == other:
         return ""
-    return f"It leaves {men(one)} at the back, {two.other} {small(other)}."
+    there, here = both(one, other)
+    return f"It leaves {there} at the back, {two.other} {here}."
 
 
 def deep(two: Pair, _good: bool) -> str:
@@ -236,8 +252,9 @@ def deep(two: Pair, _good: bool) -> str:
         return ""
     names = [two.rules.point_name(two.best.seat, at) for at in two.rules.track_of(two.best.seat)]
     where = f"{two.whose} points {listed(names[-LOW:])}"
-    stand = f"{men(one)} {'stands' if one == 1 else 'stand'}"
-    return f"{capital(stand)} out of play on {where} after it, {small(other)} after {two.other}."
+    there, here = both(one, other)
+    stand = f"{there} {'stands' if one < 2 else 'stand'}"
+    return f"{capital(stand)} out of play on {where} after it, {here} after {two.other}."
 
 
 def tall(two: Pair, _good: bool) -> str:
@@ -245,7 +262,8 @@ def tall(two: Pair, _good: bool) -> str:
     one, other = (max(each.own) for each in (two.best, two.mine))
     if one == other:
         return ""
-    return f"The highest pile has {men(one)} after it, {small(other)} after {two.other}."
+    there, here = both(one, other)
+    return f"The highest pile has {there} after it, {here} after {two.other}."
 
 
 def race(two: Pair, _good: bool) -> str:
@@ -262,7 +280,8 @@ def off(two: Pair, _good: bool) -> str:
     one, other = (each.off[each.seat] - gone for each in (two.best, two.mine))
     if one == other:
         return ""
-    return f"It bears off {men(one)}, {two.other} {small(other)}."
+    there, here = both(one, other)
+    return f"It bears off {there}, {two.other} {here}."
 
 
 def empty(two: Pair, _good: bool) -> str:
@@ -270,10 +289,8 @@ def empty(two: Pair, _good: bool) -> str:
     one, other = gaps(two.best, two.rules.row), gaps(two.mine, two.rules.row)
     if one == other:
         return ""
-    return (
-        f"It leaves {count(one, 'point', 'points')} of the home table empty, "
-        f"{two.other} {small(other)}."
-    )
+    there, here = both(one, other, "point", "points")
+    return f"It leaves {there} of the home table empty, {two.other} {here}."
 
 
 def stuck(two: Pair, _good: bool) -> str:
@@ -317,7 +334,8 @@ def waits(two: Pair, _good: bool) -> str:
     one, other = (each.waits[each.seat] for each in (two.best, two.mine))
     if one == other:
         return ""
-    return f"It leaves {men(one)} waiting, {two.other} {small(other)}."
+    there, here = both(one, other)
+    return f"It leaves {there} waiting, {two.other} {here}."
 
 
 # what is said together: the facts of which each sentence speaks

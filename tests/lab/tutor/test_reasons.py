@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,10 +13,14 @@ import pytest
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor import sayings
-from tablesnb.lab.tutor.facts import COLUMNS
+from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
 from tablesnb.lab.tutor.reasons import LEAST, MOST, UTMOST, Reason, Told, chosen, reason
+from tablesnb.lab.tutor.weights import kept
+from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 
 SAMPLE = 60
@@ -76,6 +81,8 @@ def numbers(sentence: str) -> Iterator[int]:
     for word in re.findall(r"\d+|[a-z]+", plain.lower()):
         if word.isdigit():
             yield int(word)
+        elif word in ("all", "every"):
+            yield 36
         elif word in sayings.NUMBERS or word == "none":
             yield 0 if word in ("no", "none") else sayings.NUMBERS.index(word)
 
@@ -156,3 +163,78 @@ def test_weights_find_what_differences_were_made_of_and_never_the_contrary() -> 
     assert explained == pytest.approx(1)
     wrong = [Pair(0.5 * x, 1.0, True, facts(x, 0.0)) for x in (0.1, 0.2)]
     assert fitted(wrong)[0] == {}
+
+
+def test_men_out_of_play_points_in_a_row_and_men_borne_off_are_counted_on_the_board() -> None:
+    checked = set()
+    for found, play, why in told("irish"):
+        ends = [after(found, each).position for each in (found.best.play, play)]
+        own = [each.men(found.seat) for each in ends]
+        for each in why.facts:
+            said = list(numbers(each.sentence))
+            if each.name == "deep":
+                assert said == [men.get(1, 0) + men.get(2, 0) for men in own]
+            elif each.name == "prime":
+                assert said == [in_a_row(men) for men in own]
+            elif each.name == "off":
+                gone = found.position.off(found.seat)
+                assert said == [end.off(found.seat) - gone for end in ends]
+            elif each.name == "race":
+                assert said == [end.pips(found.seat) for end in ends]
+            else:
+                continue
+            checked.add(each.name)
+    assert checked
+
+
+def in_a_row(men: dict[int, int]) -> int:
+    """How many points beside one another are held."""
+    held = "".join("x" if men.get(point, 0) > 1 else " " for point in range(1, 25))
+    return max(map(len, held.split()))
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo", "tabula"])
+def test_facts_are_those_of_the_position(name: str) -> None:
+    game = tn.Game(name, seed=6)
+    careful = player("careful")
+    while game.played < 150 and game.awaits is not None:
+        if isinstance(game.awaits, Throw):
+            game.roll()
+        else:
+            game.push(careful.decide(game).play)
+        if game.played % 25:
+            continue
+        here: Any = game.position
+        rules = here.rules
+        for number, seat in enumerate(rules.seat_names):
+            seen = facts_of(here.row, rules.row, number, throws=False)
+            men = list(here.men(seat).values())
+            assert sorted(many for many in seen.own if many) == sorted(men)
+            assert len(seen.held[number]) == sum(many > 1 for many in men)
+            assert seen.waits[number] == here.bar(seat) + here.reserve(seat)
+            assert seen.pips[number] == here.pips(seat)
+            assert seen.off[number] == here.off(seat)
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo"])
+def test_the_weights_that_are_kept_are_those_of_the_law_and_never_the_contrary(name: str) -> None:
+    found = kept(name)
+    assert found is not None and found.law == law_version(tn.ruleset(name))
+    assert sum(found.pairs.values()) > 1_000
+    assert all(share > 0.5 for share in found.explained.values())
+    for weights in found.weights.values():
+        assert all(weight * COLUMNS[fact] > 0 for fact, weight in weights.items())
+
+
+def test_weights_are_made_by_one_command_and_made_again_alike(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ["irish", "--games", "1", "--every", "4", "--seed", "5"]
+    assert command.main([*asked, "--out", str(tmp_path)]) == 2, "a few pairs are too few"
+    monkeypatch.setattr(command, "FEWEST", 20)
+    for folder in ("one", "other"):
+        assert command.main([*asked, "--out", str(tmp_path / folder)]) == 0
+    one, other = (tmp_path / folder / "irish.json" for folder in ("one", "other"))
+    assert one.read_bytes() == other.read_bytes() and "pairs explained" in capsys.readouterr().out
+    assert command.main(["chess", "--out", str(tmp_path)]) == 2
+    assert command.main(["irish", "--games", "0", "--out", str(tmp_path)]) == 2
