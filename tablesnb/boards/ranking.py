@@ -19,7 +19,7 @@ from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.turn import Move
 
-__all__ = ["ranking_html", "routes_of"]
+__all__ = ["marked", "ranking_html", "routes_of"]
 
 BAR: Final = 200
 HIGH: Final = 22
@@ -38,9 +38,7 @@ def ranking_html(found: Analysis, most: int = MOST) -> str:
             f'<td style="{CELL if name == "won by" else FIGURE}">{escape(cell)}</td>'
             for name, cell in zip(names, row, strict=True)
         ]
-        cells[0] = _pictured(
-            _sign(found, number, each), f"{number}, {found.quality(each.play)}", 26
-        )
+        cells[0] = marked(str(number), found.quality(each.play))
         cells[1] = f'<td style="{FIGURE}"><code>{escape(each.play)}</code></td>'
         bar = _pictured(_bar(found, each), chance_of(each), BAR)
         drawn += f"<tr>{''.join(_with_bar(cells, bar))}</tr>"
@@ -63,10 +61,15 @@ def _with_bar(cells: Sequence[str], bar: str) -> list[str]:
     return [*cells[:2], bar, *cells[2:]]
 
 
-def _sign(found: Analysis, number: int, own: Ranked) -> str:
-    drawn = disc((14.5, 14.5), str(number), PENS[found.quality(own.play)], colours("light"))
+def marked(label: str, quality: str, words: str = "") -> str:
+    """A cell with the mark of a play's quality, as its arrow has it on the board.
+
+    >>> marked("?", "mistake")[:27]
+    '<td style="text-align:left;'
+    """
     size = 2 * (DISC + 2)
-    return _svg(size, size, drawn)
+    drawn = disc((size / 2, size / 2), label, PENS[quality], colours("light"))
+    return _pictured(_svg(size, size, drawn), words or f"{label}, {quality}", 26)
 
 
 def _bar(found: Analysis, own: Ranked) -> str:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.base.wording import capital, shown
+from tablesnb.boards.ranking import marked
 from tablesnb.compare.choices import Valued, made, valued
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.reasons import reason
@@ -25,8 +26,7 @@ if TYPE_CHECKING:
 __all__ = ["Review", "review"]
 
 WORST: Final = 3  # plays that are told of with their reasons
-NAMES: Final = ("throw", "seat", "dice", "play", "best", "cost", "")
-MEASURED: Final = {"wins": "chance of winning", "payoff": "payoff"}
+NAMES: Final = ("throw", "seat", "dice", "play", "best", "cost", "sign")
 FOOT: Final = (
     "What a play cost is how much less the strong player hopes for after it than after the best. "
     "A reason is given where one to three facts that can be counted explain at least half of that, "
@@ -102,8 +102,7 @@ class Review:
             return f"{capital(seat)} had no choice."
         best = sum(each.quality in ("best", "level") for each in own)
         many = f"{len(own)} choices" if len(own) > 1 else "one choice"
-        lost = _amount(self.total(seat), own[0].found.by)
-        mean = _amount(self.mean(seat), own[0].found.by)
+        lost, mean = (_amount(each, self._by) for each in (self.total(seat), self.mean(seat)))
         return (
             f"{capital(seat)} had {many}, {best} of them best or level with it; "
             f"they cost {lost} in all, {mean} each."
@@ -128,12 +127,26 @@ class Review:
         """The rows as text that a spreadsheet reads, with their names above them."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow([*NAMES[:-1], "sign"])
+        writer.writerow(NAMES)
         writer.writerows(self.rows())
         return text.getvalue()
 
+    def _names(self) -> tuple[str, ...]:
+        """The heads of the table that is shown: what a cost is counted in, too."""
+        of = "games in 100" if self._by == "wins" else "of a stake"
+        return (*NAMES[:5], f"cost, {of}", "")
+
+    def _shown(self) -> list[tuple[str, ...]]:
+        """The rows as they are shown: nothing where nothing was lost."""
+        rows = zip(self.rows(), self.choices, strict=True)
+        return [(*row[:5], _figure(each.cost, self._by), row[6]) for row, each in rows]
+
+    @property
+    def _by(self) -> str:
+        return self.choices[0].found.by if self.choices else "wins"
+
     def __str__(self) -> str:
-        rows = [NAMES, *self.rows()]
+        rows = [self._names(), *self._shown()]
         wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
         table = [
             "  ".join(f"{cell:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
@@ -146,11 +159,13 @@ class Review:
         return str(self)
 
     def _repr_html_(self) -> str:
-        heads = "".join(f'<th style="{CELL}">{escape(name)}</th>' for name in NAMES)
-        body = "".join(
-            "<tr>" + "".join(f'<td style="{CELL}">{escape(cell)}</td>' for cell in row) + "</tr>"
-            for row in self.rows()
-        )
+        heads = "".join(f'<th style="{CELL}">{escape(name)}</th>' for name in self._names())
+        body = ""
+        for each, row in zip(self.choices, self._shown(), strict=True):
+            cells = [f'<td style="{CELL}">{escape(cell)}</td>' for cell in row]
+            if each.sign:
+                cells[-1] = marked(each.sign, each.quality)
+            body += f"<tr>{''.join(cells)}</tr>"
         dear = "".join(f"<li>{escape(each)}</li>" for each in self._dear())
         found = "<br>".join(map(escape, self.findings))
         cost_most = f"<p>What cost most:</p><ol>{dear}</ol>" if dear else ""
@@ -201,12 +216,17 @@ def _lost(of: Valued) -> str:
 
 
 def cost(of: Valued) -> str:
-    """What a choice cost, in words: ``4.3 in 100``, ``0.12 of a stake``."""
+    """What a choice cost, in words: ``4.3 games in 100``, ``0.12 of a stake``."""
     return _amount(of.cost, of.found.by)
 
 
+def _figure(lost: float, by: str) -> str:
+    said = f"{100 * lost:.1f}" if by == "wins" else f"{lost:.2f}"
+    return said if float(said) else ""
+
+
 def _amount(lost: float, by: str) -> str:
-    return f"{100 * lost:.1f} in 100" if by == "wins" else f"{lost:.2f} of a stake"
+    return f"{100 * lost:.1f} games in 100" if by == "wins" else f"{lost:.2f} of a stake"
 
 
 def review(game: Game | str, seat: str | None = None) -> Review:

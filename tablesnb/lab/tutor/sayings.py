@@ -107,7 +107,7 @@ def danger(two: Pair, good: bool) -> str:
                 after = f"{other.hit} of {one.of} do after {two.other}"
             return f"No throw{by} hits {two.who} after it; {after}."
         hits = f"{one.hit} of {one.of} throws{by} {'hits' if one.hit == 1 else 'hit'} {two.who}"
-        after = "all" if other.hit == one.of else other.hit or "none"
+        after = "all" if other.hit == one.of else str(other.hit or "none")
         return f"{hits} after it, {after} after {two.other}."
     if not dearer:
         return ""

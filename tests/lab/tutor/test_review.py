@@ -55,7 +55,7 @@ def test_sums_means_and_the_dearest_are_those_of_the_choices() -> None:
         costs = [each.cost for each in found.choices if each.made.seat == seat]
         assert found.total(seat) == pytest.approx(sum(costs))
         assert found.mean(seat) == pytest.approx(sum(costs) / len(costs))
-        assert f"{100 * sum(costs):.1f} in 100 in all" in " ".join(found.findings)
+        assert f"{100 * sum(costs):.1f} games in 100 in all" in " ".join(found.findings)
     dear = sorted((each.cost for each in found.choices), reverse=True)[:3]
     assert [each.cost for each in found.worst()] == dear
     assert all(each.cost >= SMALL["wins"] for each in found.worst())
@@ -70,6 +70,7 @@ def test_it_prints_and_shows_every_choice_and_why_the_dearest_cost_so_much() -> 
     text, html = str(found), found._repr_html_()
     for each in found.worst():
         assert found.why(each) in text and each.best in html
+    assert html.count("<img") == sum(bool(each.sign) for each in found.choices)
     assert FOOT in text and html.count("<tr>") == len(rows)
 
 
