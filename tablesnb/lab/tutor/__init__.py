@@ -1,0 +1,1 @@
+"""The tutor: what a play cost, and why, in facts that one can count."""

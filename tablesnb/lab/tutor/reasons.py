@@ -15,7 +15,8 @@ from tablesnb.compare.choices import SMALL
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.facts import COLUMNS, Facts, columns, facts_of
 from tablesnb.lab.tutor.fit import slope
-from tablesnb.lab.tutor.sayings import GROUPS, Pair
+from tablesnb.lab.tutor.pairs import Pair
+from tablesnb.lab.tutor.sayings import GROUPS
 from tablesnb.lab.tutor.weights import MEETS, RACE, Weights, kept
 from tablesnb.play.game import Game
 

@@ -15,9 +15,9 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor import __main__ as command
-from tablesnb.lab.tutor import sayings
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
+from tablesnb.lab.tutor.pairs import NUMBERS
 from tablesnb.lab.tutor.reasons import LEAST, MOST, UTMOST, Reason, Told, chosen, reason
 from tablesnb.lab.tutor.weights import kept
 from tablesnb.players import player
@@ -83,8 +83,8 @@ def numbers(sentence: str) -> Iterator[int]:
             yield int(word)
         elif word in ("all", "every"):
             yield 36
-        elif word in sayings.NUMBERS or word == "none":
-            yield 0 if word in ("no", "none") else sayings.NUMBERS.index(word)
+        elif word in NUMBERS or word == "none":
+            yield 0 if word in ("no", "none") else NUMBERS.index(word)
 
 
 def after(found: Analysis, play: str) -> Any:

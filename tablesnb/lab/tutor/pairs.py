@@ -1,0 +1,84 @@
+"""Two plays side by side, and how their numbers are said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tablesnb.base.wording import capital, listed
+from tablesnb.lab.tutor.facts import Facts
+
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two plays side by side: the better is "it", the other is called ``other``.
+
+    ``before`` is the position in which both could be played; ``you``: the seat is spoken to.
+    """
+
+    rules: Any
+    before: Facts
+    best: Facts
+    mine: Facts
+    other: str
+    you: bool
+
+    @property
+    def who(self) -> str:
+        """The seat as the one of whom something is said."""
+        return "you" if self.you else self.name(self.best.seat)
+
+    @property
+    def whose(self) -> str:
+        """What belongs to the seat."""
+        return "your" if self.you else f"{self.who}’s"
+
+    @property
+    def has(self) -> str:
+        """The seat has."""
+        return f"{capital(self.who)} {'have' if self.you else 'has'}"
+
+    def name(self, seat: int) -> str:
+        """A seat by its name."""
+        return capital(self.rules.seat_names[seat])
+
+    def points(self, steps: frozenset[int]) -> str:
+        """Points of the seat by their own names: ``your 5 point``, ``your points 6 and 5``."""
+        track = self.rules.track_of(self.best.seat)
+        names = [self.rules.point_name(self.best.seat, track[step]) for step in sorted(steps)]
+        if len(names) == 1:
+            return f"{self.whose} {names[0]} point"
+        return f"{self.whose} points {listed(names)}"
+
+
+def count(number: int, one: str, many: str) -> str:
+    """So many of something: small numbers in letters.
+
+    >>> count(1, "man", "men"), count(12, "man", "men")
+    ('one man', '12 men')
+    """
+    said = NUMBERS[number] if number < len(NUMBERS) else str(number)
+    return f"{said} {one if number < 2 else many}"
+
+
+def men(number: int) -> str:
+    """So many men."""
+    return count(number, "man", "men")
+
+
+def small(number: int) -> str:
+    """A small number in letters; of nothing, none."""
+    return "none" if number == 0 else NUMBERS[number] if number < len(NUMBERS) else str(number)
+
+
+def both(there: int, here: int, one: str = "man", many: str = "men") -> tuple[str, str]:
+    """So many of something after it, and how many after the other: both in letters or neither.
+
+    >>> both(4, 2), both(4, 7), both(0, 7)
+    (('four men', 'two'), ('4 men', '7'), ('no man', '7'))
+    """
+    if max(there, here) < len(NUMBERS):
+        return count(there, one, many), small(here)
+    return f"{there or 'no'} {one if there < 2 else many}", f"{here or 'none'}"
