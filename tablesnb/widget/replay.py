@@ -39,8 +39,8 @@ class Replay(Living):
 
     ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
     ``position`` answer for each, ``lines`` is how many ways there are to step through: the
-    game, and its branches. In a saved notebook a picture of the start, small ones of the key
-    positions and the moves as text stay.
+    game, and its branches. ``game`` is the game as it was when the replay was made. In a saved
+    notebook a picture of the start, small ones of the key positions and the moves as text stay.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
@@ -65,7 +65,8 @@ class Replay(Living):
         key: str | None = None,
         **turned: Any,
     ) -> None:
-        self._lines = lines_of(game.copy(), turned)
+        self.game = game.copy()
+        self._lines = lines_of(self.game, turned)
         line = self._lines[0]
         self.start = self._checked(start, line)
         if throw is not None:

@@ -23,7 +23,7 @@ from tablesnb.play.game import Game
 MOST: Final = 3  # facts that a reason names
 LEAST, UTMOST = 0.5, 2.0  # of the difference, between which what is named must explain
 AGAINST: Final = 0.5  # what speaks against it is named where it weighs so much of what speaks for
-NOT_PLAIN: Final = "Why is not plain from what can be counted."
+NOT_PLAIN: Final = "The reason is not plain."
 
 
 @dataclass(frozen=True)

@@ -220,6 +220,18 @@ def cost(of: Valued) -> str:
     return _amount(of.cost, of.found.by)
 
 
+def _game(given: object) -> Game:
+    from tablesnb.widget.replay import Replay
+
+    if isinstance(given, Replay):
+        return given.game
+    if isinstance(given, str):
+        return Game.from_record(given)
+    if not isinstance(given, Game):
+        raise BadValue(f"a review looks at a game, a replay or a record, not {shown(given)}")
+    return given
+
+
 def _figure(lost: float, by: str) -> str:
     said = f"{100 * lost:.1f}" if by == "wins" else f"{lost:.2f}"
     return said if float(said) else ""
@@ -229,8 +241,8 @@ def _amount(lost: float, by: str) -> str:
     return f"{100 * lost:.1f} games in 100" if by == "wins" else f"{lost:.2f} of a stake"
 
 
-def review(game: Game | str, seat: str | None = None) -> Review:
-    """Judge every choice of a game or a record, of one seat or of all.
+def review(game: Game | Replay | str, seat: str | None = None) -> Review:
+    """Judge every choice of a game, a replay or a record, of one seat or of all.
 
     What a choice cost is told by the strong player; the three that cost most have their reasons, in
     facts that can be counted. Raises BadRecord for a record that cannot be read, UnknownName for a
@@ -244,10 +256,7 @@ def review(game: Game | str, seat: str | None = None) -> Review:
     >>> [(each.play, each.quality) for each in found.of("white")]
     [('8/5 6/5', 'best')]
     """
-    if isinstance(game, str):
-        game = Game.from_record(game)
-    if not isinstance(game, Game):
-        raise BadValue(f"a review looks at a game or its record, not {shown(game)}")
+    game = _game(game)
     if not at_once(game):
         title = game.rules.title
         raise BadValue(f"nobody has learnt {title} as it is played here: tn.analyse ranks plays")

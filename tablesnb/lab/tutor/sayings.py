@@ -11,7 +11,7 @@ from tablesnb.lab.tutor.pairs import NUMBERS, Pair, both, count, men, small
 from tablesnb.lab.tutor.throws import Throws
 from tablesnb.tables import law
 
-NEAR: Final = 0.9  # numbers of which the lesser is more than so much of the other prove nothing
+NEAR: Final = 0.8  # numbers of which the lesser is more than so much of the other prove little
 
 
 def danger(two: Pair, good: bool) -> str:

@@ -88,9 +88,9 @@ def test_signs_and_reasons_are_in_the_record_and_read_again() -> None:
     assert "?" in str(found.replay())
 
 
-def test_a_record_is_reviewed_as_its_game_and_one_seat_alone() -> None:
+def test_a_record_and_a_replay_are_reviewed_as_their_game_and_one_seat_alone() -> None:
     record = played().record()
-    assert str(tn.review(record)) == str(reviewed())
+    assert str(tn.review(record)) == str(reviewed()) == str(tn.review(tn.replay(played())))
     white = tn.review(record, "white")
     assert white.seats == ("white",)
     assert [each.play for each in white.choices] == [each.play for each in reviewed().of("white")]
