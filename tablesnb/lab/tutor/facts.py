@@ -49,8 +49,14 @@ class Facts:
         return [each for each in range(len(self.waits)) if each != self.seat]
 
 
-def facts_of(row: Any, rules: Any, seat: int, throws: bool = True) -> Facts:
-    """Count what a seat sees in a position, by the numbers of the law; ``throws`` take longest."""
+def facts_of(
+    row: Any, rules: Any, seat: int, throws: bool = True, own_throws: bool = True
+) -> Facts:
+    """Count what a seat sees in a position, by the numbers of the law.
+
+    What throws could do takes longest: without ``throws`` none are looked at, without
+    ``own_throws`` those of the others alone.
+    """
     seats = range(rules[law.SEATS])
     turns = [(seat + turn) % rules[law.SEATS] for turn in range(1, rules[law.SEATS])]
     next_ = turns[:NEXT] if throws else []
@@ -62,7 +68,7 @@ def facts_of(row: Any, rules: Any, seat: int, throws: bool = True) -> Facts:
     return Facts(
         seat,
         {each: found for each, found in danger.items() if found is not None},
-        throws_of(row, rules, seat) if throws else None,
+        throws_of(row, rules, seat) if throws and own_throws else None,
         held,
         tuple(_waiting(row, rules, each) for each in seats),
         tuple(_at(row, rules, each, law.OFF) for each in seats),
@@ -168,6 +174,8 @@ def barred(row: Any, rules: Any, seat: int) -> int:
 
 # -- as numbers to be weighed
 
+# the columns for which the throws of the seat itself are looked at
+OWN_THROWS: Final = ("aim", "own kept out")
 # each column, and whether more of it is good (1) or bad (-1) for the seat
 COLUMNS: Final[Mapping[str, int]] = {
     "danger": -1, "stake": -1, "aim": 1, "waits": 1, "leader": 1, "kept out": 1, "their way": 1,

@@ -37,7 +37,7 @@ def clue(found: Analysis) -> str:
     other = found.plays[len(found) // 2].play
     if weights is None or other == found.best.play:
         return ELSE
-    told = explaining(compared(found, other, "yours", True), weights, slope(found, other))
+    told = explaining(compared(found, weights, other, "yours", True), weights, slope(found, other))
     for each in told:
         if each.explains > 0 and each.sentence:
             return LOOK[each.name]

@@ -13,7 +13,7 @@ from typing import Any, Final
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
 from tablesnb.lab.analysis.soon import at_once
-from tablesnb.lab.tutor.facts import COLUMNS, Facts, columns, facts_of
+from tablesnb.lab.tutor.facts import COLUMNS, OWN_THROWS, Facts, columns, facts_of
 from tablesnb.lab.tutor.fit import slope
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.lab.tutor.sayings import GROUPS
@@ -66,7 +66,7 @@ def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -
     weights = kept(found.position.rules.name)
     if weights is None or best == play or apart < SMALL[found.by]:
         return Reason(apart)
-    pair = compared(found, play, other, you)
+    pair = compared(found, weights, play, other, you)
     if pair.best.over:
         return Reason(apart, (Told("won", apart, "It wins at once."),))
     return Reason(apart, chosen(explaining(pair, weights, slope(found, play)), apart))
@@ -77,8 +77,9 @@ def has_tutor(game: Game) -> bool:
     return kept(game.rules.name) is not None and at_once(game)
 
 
-def compared(found: Analysis, play: str, other: str, you: bool) -> Pair:
+def compared(found: Analysis, weights: Weights, play: str, other: str, you: bool) -> Pair:
     """The best play of an analysis and another side by side; words as for ``reason``."""
+    own = any(name in phase for phase in weights.weights.values() for name in OWN_THROWS)
     rules: Any = found.position.rules
     seat = rules.seat(found.seat)
     ends = {str(each): each.position for each in found.game().plays()}
@@ -86,8 +87,8 @@ def compared(found: Analysis, play: str, other: str, you: bool) -> Pair:
     return Pair(
         rules,
         facts_of(before.row, rules.row, seat, throws=False),
-        facts_of(best.row, rules.row, seat),
-        facts_of(mine.row, rules.row, seat),
+        facts_of(best.row, rules.row, seat, own_throws=own),
+        facts_of(mine.row, rules.row, seat, own_throws=own),
         other,
         you,
     )
