@@ -96,10 +96,9 @@ def shut(two: Pair, _good: bool) -> str:
     for seat, one in two.best.danger.items():
         other = two.mine.danger.get(seat)
         if other and two.best.waits[seat] and two.mine.waits[seat] and one.enter != other.enter:
-            return (
-                f"{two.name(seat)}’s man who waits comes in with {one.enter} of {one.of} throws "
-                f"after it, with {other.enter} after {two.other}."
-            )
+            whose = f"{two.name(seat)}’s man who waits comes in with"
+            of = f"{one.enter} of {one.of} throws" if one.enter else f"none of {one.of} throws"
+            return f"{whose} {of} after it, with {other.enter or 'none'} after {two.other}."
     return ""
 
 

@@ -216,12 +216,12 @@ def test_facts_are_those_of_the_position(name: str) -> None:
             assert seen.off[number] == here.off(seat)
 
 
-@pytest.mark.parametrize("name", ["irish", "el_mundo"])
+@pytest.mark.parametrize("name", ["irish", "early_backgammon", "todas_tablas", "el_mundo"])
 def test_the_weights_that_are_kept_are_those_of_the_law_and_never_the_contrary(name: str) -> None:
     found = kept(name)
     assert found is not None and found.law == law_version(tn.ruleset(name))
     assert sum(found.pairs.values()) > 1_000
-    assert all(share > 0.5 for share in found.explained.values())
+    assert found.explained["meets"] > 0.6
     for weights in found.weights.values():
         assert all(weight * COLUMNS[fact] > 0 for fact, weight in weights.items())
 
