@@ -216,7 +216,9 @@ def test_facts_are_those_of_the_position(name: str) -> None:
             assert seen.off[number] == here.off(seat)
 
 
-@pytest.mark.parametrize("name", ["irish", "early_backgammon", "todas_tablas", "el_mundo"])
+@pytest.mark.parametrize(
+    "name", ["irish", "early_backgammon", "modern_backgammon", "todas_tablas", "el_mundo"]
+)
 def test_the_weights_that_are_kept_are_those_of_the_law_and_never_the_contrary(name: str) -> None:
     found = kept(name)
     assert found is not None and found.law == law_version(tn.ruleset(name))
