@@ -59,6 +59,7 @@ MADE = (
     "Found",
     "Heat",
     "Heatmap",
+    "Openings",
     "Placing",
     "Review",
     "Shot",
@@ -146,6 +147,10 @@ TABLE = {
     "locked": entry(position=WORLD),
     "off_in": entry(turns=1, position=WORLD, takes={"turns": WHOLE}),
     "perft": entry(game=OVER, depth=1, fast=None, takes={"depth": WHOLE, "fast": {"None"}}),
+    "Openings.otherwise": entry(tn.lab.openings("irish")),
+    "Openings.rows": entry(tn.lab.openings("irish")),
+    "opening": entry(game="irish", dice=(3, 1)),
+    "openings": entry(games=["irish"]),
     "placings": entry(position=TO_PLACE),
     "review": entry(game=ROLLED, seat=None, takes={"seat": {"None"}}),
     "shots": entry(

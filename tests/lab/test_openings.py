@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadDice, UnknownName
+from tablesnb.base.errors import BadDice, BadValue, UnknownName
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
 from tablesnb.lab.openings import kept
@@ -32,7 +32,7 @@ def test_every_throw_of_two_dice_was_looked_at() -> None:
 @pytest.mark.parametrize(("game", "throw"), KEPT)
 def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
     """Whoever changes the law of a game, or its player, looks again."""
-    found = tn.lab.opening(game, *map(int, throw))
+    found = tn.lab.opening(game, [int(die) for die in throw])
     assert not found.stale and found.law == law_version(tn.ruleset(game))
     assert found.player == "strong"
     begun = kept.begun_with(game, tuple(map(int, throw)))
@@ -44,11 +44,11 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
 def test_it_comes_out_the_same_when_tried_again(game: str, throw: str) -> None:
     if not compiled.is_numba_there():
         pytest.skip("strong games without numba take minutes")
-    assert tn.lab.rerun(tn.lab.opening(game, *map(int, throw)), plays=2) == []
+    assert tn.lab.rerun(tn.lab.opening(game, [int(die) for die in throw]), plays=2) == []
 
 
 def test_games_stand_beside_one_another() -> None:
-    both = tn.lab.openings("irish", "irish")
+    both = tn.lab.openings(("irish", "irish"))
     assert len(both) == 21 and both.otherwise() == []
     assert all(row[1] == row[3] for row in both.rows())
     told = both._repr_html_()
@@ -56,14 +56,14 @@ def test_games_stand_beside_one_another() -> None:
 
 
 def test_what_is_not_kept_is_said() -> None:
-    with pytest.raises(UnknownName, match="which game"):
-        tn.lab.openings()
+    with pytest.raises(BadValue, match="which game"):
+        tn.lab.openings([])
     with pytest.raises(UnknownName, match="no first throw is kept of"):
         tn.lab.openings("el_mundo")
     with pytest.raises(UnknownName, match=r"the first throw 6-5-1 of .* was not looked at"):
-        tn.lab.opening("tabula", 6, 5, 1)
+        tn.lab.opening("tabula", (6, 5, 1))
     with pytest.raises(BadDice):
-        tn.lab.opening("irish", 7, 1)
+        tn.lab.opening("irish", (7, 1))
 
 
 def test_a_throw_is_looked_at_and_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

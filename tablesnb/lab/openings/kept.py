@@ -9,8 +9,9 @@ from html import escape
 from importlib import resources
 from itertools import combinations_with_replacement
 
-from tablesnb.base.errors import UnknownName
+from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.frozen import frozen
+from tablesnb.base.given import checked_row
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.game import Game
@@ -44,19 +45,21 @@ def _read(game: str, name: str) -> Analysis | None:
     return Analysis.from_json(kept.read_text(encoding="utf-8")) if kept.is_file() else None
 
 
-def opening(game: str, *dice: int) -> Analysis:
+def opening(game: str, dice: Iterable[int]) -> Analysis:
     """Return the ranking of the plays of a first throw, as games of strong players found it.
 
     It was made once, by ``python -m tablesnb.lab.openings``. UnknownName for a game that there is
-    not and for throws that nobody has looked at, BadThrow for dice that the game does not have.
+    not and for throws that nobody has looked at, BadDice for dice that the game does not have,
+    BadValue for what is no row of dice.
 
-    >>> opening("irish", 3, 1).best.play
+    >>> opening("irish", (3, 1)).best.play
     '8/5 6/5'
     """
-    rules = begun_with(game, dice).rules
-    found = _read(rules.name, name_of(dice))
+    fallen = checked_row(dice, "dice", "(3, 1)")
+    rules = begun_with(game, fallen).rules
+    found = _read(rules.name, name_of(fallen))
     if found is None:
-        thrown = "-".join(map(str, dice))
+        thrown = "-".join(map(str, fallen))
         raise UnknownName(f"the first throw {thrown} of {rules.title} was not looked at")
     return found
 
@@ -133,18 +136,21 @@ def _worth(own: Ranked) -> str:
     return f"{own.payoff.value:+z.2f}" if own.payoff and not own.won else chance_of(own)
 
 
-def openings(*games: str) -> Openings:
+def openings(games: str | Iterable[str]) -> Openings:
     """Return the first throws of some games beside one another, from 6-6 down.
 
     Only throws that are kept of each of them. UnknownName for a game that there is not, and where
-    no throw of all is kept.
+    no throw of all is kept; BadValue for what names no game.
 
-    >>> len(openings("irish", "early_backgammon"))
+    >>> len(openings("irish"))
     21
     """
-    names = [ruleset(game).name for game in games]
+    given = (
+        [games] if isinstance(games, str) else checked_row(games, "games", '("irish", "tabula")')
+    )
+    names = [ruleset(game).name for game in given]
     if not names:
-        raise UnknownName('which game? openings("irish") or openings("irish", "early_backgammon")')
+        raise BadValue('which games? openings("irish") has the first throws of Irish')
     rows = []
     for dice in throws(names[0]):
         row = [_read(name, name_of(dice)) for name in names]
