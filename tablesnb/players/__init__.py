@@ -138,7 +138,11 @@ def _careful_at_tables(game: Game, seat: int) -> Decision:
     if len(plays) == 1:
         return Decision(best, "there is no other play")
     here: Any = game.position
-    return Decision(best, weighing.words(here, best.position, seat))
+    return Decision(best, weighing.words(here, best.position, seat, _ends(plays)))
+
+
+def _ends(plays: list[Play]) -> list[Any]:
+    return [play.position for play in plays]
 
 
 def _careful_at_tafl(game: Game, seat: int) -> Decision:
@@ -182,7 +186,7 @@ def _strong_at_tables(game: Game, seat: int, slips: bool, how: Strong) -> Decisi
     best = hopes(known, game.rules, seat, net, how.ahead)[int(slips)]
     here: Any = game.position
     there: Any = best.play.position
-    return Decision(best.play, weighing.words(here, there, seat))
+    return Decision(best.play, weighing.words(here, there, seat, _ends(plays)))
 
 
 def _strong_at_tafl(game: Game, slips: bool) -> Decision:

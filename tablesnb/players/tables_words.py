@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tablesnb.base.wording import listed, men
 from tablesnb.players import tables_weights as careful
 from tablesnb.tables.position import TablesPosition
@@ -21,8 +23,17 @@ def worth_of(position: TablesPosition, seat: int) -> int:
     return careful.worth(row, rules, seat, list(careful.WEIGHTS), found)
 
 
-def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
-    """Say what a Play gains and what it risks, in one sentence."""
+def words(
+    before: TablesPosition,
+    after: TablesPosition,
+    seat: int,
+    others: Iterable[TablesPosition] = (),
+) -> str:
+    """Say what speaks for a Play, in one sentence.
+
+    Men that it leaves within reach are named where none of the ``others``, to which other Plays
+    lead, leaves fewer; what it gives up for what it gains is to be seen on the board.
+    """
     old, new = features(before, seat), features(after, seat)
     name = before.rules.seat_names[seat]
     said = []
@@ -42,15 +53,23 @@ def words(before: TablesPosition, after: TablesPosition, seat: int) -> str:
     if not said and not safe:  # what else a play gains is the way that it goes
         run = before.pips(name) - after.pips(name)
         said.append(f"brings the men {run} points nearer home")
-    broken = held(before, seat) - held(after, seat)
-    if broken:
-        said.append("gives up " + points(after, seat, broken))
     if safe:
         said.append("leaves no man where he can be reached")
-    elif new[careful.ALONE] > 0:
-        number = new[careful.ALONE]
-        said.append(f"leaves {men(number)} alone within reach")
+    elif fewest(new[careful.ALONE], others, seat):
+        said.append(f"leaves {men(new[careful.ALONE])} within reach, where no play leaves fewer")
     return listed(said)
+
+
+def fewest(alone: int, others: Iterable[TablesPosition], seat: int) -> bool:
+    """Whether so many men alone within reach are as few as any Play leaves, and some leaves more.
+
+    >>> fewest(0, [], 0)
+    False
+    """
+    if not alone:
+        return False
+    left = [features(other, seat)[careful.ALONE] for other in others]
+    return bool(left) and min(left) == alone < max(left)
 
 
 def held(position: TablesPosition, seat: int) -> frozenset[int]:
