@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import exp
@@ -338,3 +340,20 @@ def test_where_no_table_knows_all_plays_are_looked_at(name: str) -> None:
     plays = game.plays()
     assert game.awaits is not None
     assert shortest(plays, game.rules.seat(game.awaits.seat)) == plays
+
+
+WITHOUT = """
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+import tablesnb as tn
+from tablesnb.compare.judging import judge
+from tablesnb.players import player
+game = tn.Game("irish", first="white", seed=1)
+game.roll(3, 1)
+print(player("strong").decide(game).play, "|", judge(game).best.play)
+"""
+
+
+def test_without_numpy_he_plays_and_judges_the_same() -> None:
+    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True)
+    assert done.stdout.strip() == "8/5 6/5 | 8/5 6/5", done.stderr
