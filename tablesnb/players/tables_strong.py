@@ -41,8 +41,9 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     """Judge every whole play of a seat, the best first; of equals the lower key of the law.
 
     With two plays ``ahead`` those that seem about as good as the best are judged by every throw
-    that may come next and its best answer, where that is one of two dice in a game of two seats;
-    those that were left out are worth no more than these.
+    that may come next and its best answer, where that is one of two dice in a game of two seats.
+    What these are then worth more or less in the mean is added to those that were left out, which
+    are worth no more than any of them.
     """
     found = []
     room = _room(tuple(rules.row), net)
@@ -65,9 +66,11 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     if len(looked) < 2:  # one play alone says nothing of the others
         return found
     rest = found[len(looked) :]
+    moved = sum(each.worth for each in looked) - sum(each.worth for each in found[: len(looked)])
+    moved //= len(looked)
     looked.sort(key=lambda each: -each.worth)
     least = looked[-1].worth
-    return [*looked, *(replace(each, worth=min(each.worth, least)) for each in rest)]
+    return [*looked, *(replace(each, worth=min(each.worth + moved, least)) for each in rest)]
 
 
 def _foreseen(play: Play, rules: Any) -> bool:

@@ -50,6 +50,9 @@ def words(
     if made:
         said.append("makes " + points(after, seat, made))
     safe = new[careful.ALONE] == 0 and old[careful.ALONE] > 0
+    entered = waiting(before, name) - waiting(after, name)
+    if entered > 0:
+        said.append(f"enters {men(entered)}")
     if not said and not safe:  # what else a play gains is the way that it goes
         run = before.pips(name) - after.pips(name)
         said.append(f"brings the men {run} points nearer home")
@@ -58,6 +61,11 @@ def words(
     elif fewest(new[careful.ALONE], others, seat):
         said.append(f"leaves {men(new[careful.ALONE])} within reach, where no play leaves fewer")
     return listed(said)
+
+
+def waiting(position: TablesPosition, seat: str) -> int:
+    """How many men of a seat wait to be entered."""
+    return position.bar(seat) + position.reserve(seat)
 
 
 def fewest(alone: int, others: Iterable[TablesPosition], seat: int) -> bool:

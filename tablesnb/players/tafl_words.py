@@ -68,9 +68,20 @@ def words(row: list[int], rules: tuple[int, ...], move: Move) -> str:
     if found[slides.AGAIN]:
         said.append("brings the game near a draw")
     if not said:
-        freedom = found[slides.FREEDOM]
-        said.append(f"leaves the king {points(freedom) if freedom else 'no point'} to go to")
+        said.append(ways_of_the_king(row, rules, found[slides.FREEDOM], attacking))
     return listed(said)
+
+
+def ways_of_the_king(row: list[int], rules: tuple[int, ...], now: int, attacking: bool) -> str:
+    """What a move that neither takes nor shuts a line does to where the king can go."""
+    found = [0] * slides.FEATURES
+    slides.see_king(row, rules, king_at(row, rules), found)
+    before = found[slides.FREEDOM]
+    if attacking and now < before:
+        return f"leaves the king {points(now) if now else 'no point'} to go to, of {before}"
+    if not attacking and now > before:
+        return f"gives the king {points(now)} to go to, {now - before} more"
+    return "a quiet move: nothing is taken, and no line opened or shut"
 
 
 def shut(row: list[int], rules: tuple[int, ...]) -> bool:

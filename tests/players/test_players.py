@@ -184,3 +184,11 @@ def test_men_left_alone_are_named_where_no_play_leaves_fewer() -> None:
         said += named
         game.push(decision.play)
     assert said
+
+
+def test_a_man_who_enters_is_not_brought_nearer_home() -> None:
+    men = {"white": {8: 4, 6: 10}, "black": {6: 8, 8: 7}}
+    at = tn.Position.of("irish", men, bar={"white": 1}, turn="white", dice=(2, 1))
+    for name in ("careful", "strong"):
+        why = player(name).decide(tn.Game("irish", position=at, seed=1)).why
+        assert "enters one man" in why and "nearer home" not in why
