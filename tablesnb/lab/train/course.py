@@ -48,6 +48,7 @@ COURSES = {
     "modern_backgammon": Course(250_000, hidden=60),
     "todas_tablas": Course(60_000, hidden=50),
     "quinze_tablas": Course(30_000, guided=2_000),
+    "tabula": Course(25_000),
     "el_mundo": Course(60_000, rate=0.03, guided=3_000),
 }
 
