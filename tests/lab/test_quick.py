@@ -8,15 +8,17 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.lab.quick import Quick
 from tablesnb.players import Strong
+from tests.long import always
 
 pytest.importorskip("numba")
 
 
-def test_the_same_plays_one_ahead_and_two() -> None:
-    rules = tn.ruleset("irish")
+@pytest.mark.parametrize("name", always(of=["irish"]))  # to compile it takes ten seconds
+def test_the_same_plays_one_ahead_and_two(name: str) -> None:
+    rules = tn.ruleset(name)
     for ahead in (1, 2):
         quick, plain = Quick(rules, ahead), Strong(exact=False, ahead=ahead)
-        game = tn.Game("irish", seed=3)
+        game = tn.Game(name, seed=3)
         for _ in range(24):
             while isinstance(game.awaits, tn.Throw):
                 game.roll()

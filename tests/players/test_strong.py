@@ -23,6 +23,7 @@ from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
 from tests.conformance.given import beginnings
+from tests.long import always
 from tests.tables.test_turning import RINGS, turned
 
 TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
@@ -281,7 +282,7 @@ def test_a_net_of_another_size_is_no_net() -> None:
         learnt.row_of(3, 5, False, (1,), [1, 2, 3])
 
 
-@pytest.mark.parametrize("name", ["irish", "tablut"])
+@pytest.mark.parametrize("name", always("irish", of=["irish", "tablut"]))
 def test_who_slips_makes_the_second_best_play_as_often_as_is_said(name: str) -> None:
     """Of a hundred decisions, all in one position: other seeds are other luck."""
     kinds = {"pupil": 0, "companion": 0}

@@ -15,6 +15,7 @@ from tablesnb.compare.judging import judge
 from tablesnb.lab.tutor.review import FOOT, Review
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
+from tests.long import always
 
 PLAYS = 24
 
@@ -88,11 +89,13 @@ def test_signs_and_reasons_are_in_the_record_and_read_again() -> None:
     assert "?" in str(found.replay())
 
 
-def test_a_record_and_a_replay_are_reviewed_as_their_game_and_one_seat_alone() -> None:
+# A whole game is reviewed three times: a dozen seconds.
+@pytest.mark.parametrize("seats", always(of=[("white",)]))
+def test_a_record_and_a_replay_are_reviewed_as_their_game_and_one_seat_alone(seats: str) -> None:
     record = played().record()
     assert str(tn.review(record)) == str(reviewed()) == str(tn.review(tn.replay(played())))
     white = tn.review(record, "white")
-    assert white.seats == ("white",)
+    assert white.seats == (seats,)
     assert [each.play for each in white.choices] == [each.play for each in reviewed().of("white")]
     with pytest.raises(UnknownName):
         white.of("black")
