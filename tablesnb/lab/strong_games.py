@@ -58,9 +58,7 @@ class ByNet:
 
 def net_to_play(rules: Declared, player: str) -> Net | None:
     """The net by which a player of this name plays compiled; None where he plays plain."""
-    if player != "strong" or rules.family != "tables" or not compiled.is_numba_there():
-        return None
-    return net_for(rules)
+    return net_for(rules) if player == "strong" and compiled.is_numba_there() else None
 
 
 def as_in_games(player: str) -> Player:

@@ -183,8 +183,7 @@ def _strong_at_tables(game: Game, seat: int, slips: bool, how: Strong) -> Decisi
     if len(plays) == 1:
         return Decision(plays[0], "there is no other play")
     # where not all games pay alike, the fewest throws are not all that counts
-    alike = set(net.pays) == {-1, 1}
-    known = shortest(plays, seat) if how.exact and alike and not slips else plays
+    known = shortest(plays, seat) if how.exact and net.alike and not slips else plays
     best = hopes(known, game.rules, seat, net, how.ahead)[int(slips)]
     here: Any = game.position
     there: Any = best.play.position

@@ -39,6 +39,11 @@ class Net:
         at = self.row[judge.WORTH]
         return self.row[at : at + self.row[judge.OUTPUTS]] if self.row[judge.CHANCES] else ()
 
+    @property
+    def alike(self) -> bool:
+        """Whether all games pay alike, so that to win is all that counts."""
+        return set(self.pays) == {-1, 1}
+
 
 def rise() -> list[int]:
     """The curve of a hidden number, knot by knot."""
@@ -105,8 +110,11 @@ def net(name: str) -> Net | None:
 
 
 def net_for(rules: Any) -> Net | None:
-    """The net to play a ruleset by; None where none was learnt that sees its positions whole."""
-    return _fitting(rules, names_of(rules))
+    """The net to play a ruleset by; None where none was learnt that sees its positions whole.
+
+    None of tafl: its players search.
+    """
+    return _fitting(rules, names_of(rules)) if rules.family == "tables" else None
 
 
 def net_for_others(rules: Any) -> Net | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from tablesnb.base.errors import BadValue
@@ -20,12 +21,12 @@ PLACES = 4  # of a chance or a payoff that is kept: more would feign to be known
 
 def measure_of(net: Net) -> str:
     """By what the strong player chooses: by chances where all games pay alike, else by payoff."""
-    return "wins" if set(net.pays) == {-1, 1} else "payoff"
+    return "wins" if net.alike else "payoff"
 
 
 def net_to_ask(rules: Any, by: str) -> Net:
     """The net that foretells by a measure; BadValue where none was learnt, or does not say it."""
-    net = net_for(rules) if rules.family == "tables" else None
+    net = net_for(rules)
     if net is None:
         raise BadValue(f"nothing was learnt of {rules.title} as it is played here: ask for games")
     if by == "wins" and not net.pays:
@@ -47,7 +48,7 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
     for each in tries:
         hope = worths[id(each.play)]
         chance = None
-        if set(net.pays) == {-1, 1}:
+        if net.alike:
             chance = round((1 + hope.payoff) / 2, PLACES)
         elif net.pays:
             winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
@@ -63,13 +64,8 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
         level.append(number > 0 and head - worth(own) < LEVEL[by])
         if not level[-1]:
             head = worth(own)
-    return tuple(
-        Ranked(
-            own.play, place, 0, exact=own.exact, exact_payoff=own.exact_payoff,
-            foretold=own.foretold, foretold_payoff=own.foretold_payoff,
-        )
-        for own, place in zip(found, placed(level), strict=True)
-    )  # fmt: skip
+    places = zip(found, placed(level), strict=True)
+    return tuple(replace(own, place=place) for own, place in places)
 
 
 def _ranked(of: Tries, chance: float | None, payoff: float) -> Ranked:

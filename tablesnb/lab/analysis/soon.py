@@ -49,6 +49,4 @@ def at_once(game: Game) -> bool:
 
 
 def _net(game: Game) -> Net | None:
-    if game.rules.family != "tables" or any(game.chances or ()):
-        return None
-    return net_for(game.rules)
+    return None if any(game.chances or ()) else net_for(game.rules)

@@ -151,7 +151,7 @@ def observe(game: str, games: int = 300, *, seed: int = 1283, reading: str = "de
     rules = ruleset(game, reading)
     checked_count(games, "games", 1, SEEDS)
     checked_seed(seed)
-    net = net_for(rules) if rules.family == "tables" else None
+    net = net_for(rules)
     if net is None:
         raise BadValue(f"nothing was learnt of {rules.title}: its games would show nothing")
     seen = Observed.of(rules, seed)
