@@ -13,14 +13,13 @@ from tablesnb.players.tables_judge import (
     best_judged,
     judge,
 )
-from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.players.tables_plays import Rows, plays, take_over
 from tablesnb.tables.law import (
     ACTOR,
     FACES,
     OVER,
     PHASE,
     SEATS,
-    SIZE,
     Row,
     Rules,
     dice_due,
@@ -72,8 +71,7 @@ def foresee(
     total, faces, other = 0, rules[FACES], state[ACTOR]
     for high in range(1, faces + 1):
         for low in range(1, high + 1):
-            for at in range(rules[SIZE]):
-                after[at] = state[at]
+            take_over(after, state, rules)
             dice[0], dice[1] = high, low
             events[0] = 0
             thrown(after, rules, dice)

@@ -29,6 +29,19 @@ KEY, BEFORE, SEAT, SOURCE, TARGET, DIE = 0, 1, 2, 3, 4, 5
 KEPT = 6
 
 
+def take_over(state: Row, other: Row, rules: Rules) -> None:
+    """Make a state what another is."""
+    for at in range(rules[SIZE]):
+        state[at] = other[at]
+
+
+def set_out(state: Row, start: Row, rules: Rules, events: Row) -> None:
+    """Set a game out in a state from where it starts, up to the first throw or choice."""
+    take_over(state, start, rules)
+    events[0] = 0
+    settle(state, rules, events)
+
+
 def whole(state: Row, rules: Rules, seat: int) -> bool:
     """Whether a seat that began to choose has no more to choose for now."""
     return state[PHASE] == OVER or state[ACTOR] != seat or dice_due(state, rules) > 0
@@ -67,8 +80,7 @@ def plays(
     seat = start[ACTOR]
     for at in range(len(slots)):
         slots[at] = -1
-    for at in range(rules[SIZE]):
-        states[0][at] = start[at]
+    take_over(states[0], start, rules)
     ways[0][KEY] = key(start, rules)
     ways[0][BEFORE] = -1
     met_before(ways, slots, 0, ways[0][KEY])
@@ -84,8 +96,7 @@ def plays(
             if many == room:
                 return first
             move = move_at(moves, number)
-            for at in range(rules[SIZE]):
-                states[many][at] = states[here][at]
+            take_over(states[many], states[here], rules)
             events[0] = 0
             apply(states[many], rules, move, events)
             settle(states[many], rules, events)
@@ -107,4 +118,4 @@ def plays(
     return found
 
 
-__all__ = ["THROWS", "plays", "whole"]
+__all__ = ["THROWS", "plays", "set_out", "take_over", "whole"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from math import exp
 
 from tablesnb.lab.playout_tables import fall
-from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.players.tables_plays import Rows, plays, set_out, take_over
 from tablesnb.players.tables_sight import see
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
@@ -19,7 +19,6 @@ from tablesnb.tables.law import (
     PAID,
     PHASE,
     SEATS,
-    SIZE,
     Row,
     Rules,
     settle,
@@ -213,10 +212,7 @@ def learn(
     came = 0
     for game in range(games):
         drawn = (seed + game) % 4294967296
-        for at in range(rules[SIZE]):
-            state[at] = start[at]
-        events[0] = 0
-        settle(state, rules, events)
+        set_out(state, start, rules, events)
         made = 0
         while state[PHASE] != OVER and made < cap:
             events[0] = 0
@@ -233,8 +229,7 @@ def learn(
                     found, rules, seat, states, ends, scale, worth, first, second, chances,
                     seens[made], hidden, out,
                 )  # fmt: skip
-            for at in range(rules[SIZE]):
-                state[at] = states[chosen][at]
+            take_over(state, states[chosen], rules)
             counts[made] = see(state, rules, seat, seens[made])
             seats[made] = seat
             made += 1

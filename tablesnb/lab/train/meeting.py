@@ -6,12 +6,11 @@ from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.train.learning import most_careful
 from tablesnb.players.tables_ahead import best_ahead
 from tablesnb.players.tables_judge import Weights, best_judged, judge
-from tablesnb.players.tables_plays import Rows, plays
+from tablesnb.players.tables_plays import Rows, plays, set_out, take_over
 from tablesnb.tables.law import (
     ACTOR,
     OVER,
     PHASE,
-    SIZE,
     THROWS,
     Row,
     Rules,
@@ -53,10 +52,7 @@ def meet(
 
     ``state`` is left as the game ended.
     """
-    for at in range(rules[SIZE]):
-        state[at] = start[at]
-    events[0] = 0
-    settle(state, rules, events)
+    set_out(state, start, rules, events)
     made = 0
     while state[PHASE] != OVER and made < cap:
         events[0] = 0
@@ -79,8 +75,7 @@ def meet(
             chosen = best_judged(
                 found, rules, seat, states, ends, other, seen, hidden_of_other, out_of_other
             )
-        for at in range(rules[SIZE]):
-            state[at] = states[chosen][at]
+        take_over(state, states[chosen], rules)
     return made
 
 
@@ -110,10 +105,7 @@ def follow(
     For each play that did not end the game ``seats`` receives who made it, and ``thoughts`` what he
     then hoped for. ``state`` is left as the game ended.
     """
-    for at in range(rules[SIZE]):
-        state[at] = start[at]
-    events[0] = 0
-    settle(state, rules, events)
+    set_out(state, start, rules, events)
     made = 0
     while state[PHASE] != OVER and made < cap:
         events[0] = 0
@@ -125,8 +117,7 @@ def follow(
         chosen = ends[0]
         if found > 1:
             chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
-        for at in range(rules[SIZE]):
-            state[at] = states[chosen][at]
+        take_over(state, states[chosen], rules)
         if state[PHASE] == OVER:
             break
         judge(state, rules, seat, net, seen, hidden, out)
@@ -165,10 +156,7 @@ def onward(
     """
     for game in range(games):
         drawn = (seed + game) % 4294967296
-        for at in range(rules[SIZE]):
-            state[at] = start[at]
-        events[0] = 0
-        settle(state, rules, events)
+        set_out(state, start, rules, events)
         while state[PHASE] != OVER and state[THROWS] < cap:
             events[0] = 0
             if fall(state, rules, chances_of_dice, drawn, dice):
@@ -179,10 +167,8 @@ def onward(
             chosen = ends[0]
             if found > 1:
                 chosen = best_judged(found, rules, seat, states, ends, net, seen, hidden, out)
-            for at in range(rules[SIZE]):
-                state[at] = states[chosen][at]
-        for at in range(rules[SIZE]):
-            left[game][at] = state[at]
+            take_over(state, states[chosen], rules)
+        take_over(left[game], state, rules)
 
 
 def pick(
@@ -224,5 +210,4 @@ def pick(
             deep_states, deep_ways, deep_slots, deep_ends, seen, hidden, out, after,
             spent,
         )  # fmt: skip
-    for at in range(rules[SIZE]):
-        chosen[at] = states[best][at]
+    take_over(chosen, states[best], rules)
