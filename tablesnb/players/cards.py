@@ -74,8 +74,8 @@ class Card:
     where both sides are strong, ``curve`` the games learnt from and then the share won and the
     payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
     the version of the law under which all was measured, ``kept`` the file's name without its end.
-    A reading that is played by the game's net has none of its ``own``: what was learnt for it was
-    no better.
+    A reading's net may have gone on ``beyond`` the game's. A reading that is played by the game's
+    net has none of its ``own``: what was learnt for it was no better.
     """
 
     game: str
@@ -89,6 +89,7 @@ class Card:
     calibration: tuple[Foretold, ...] = ()
     mirrored: Mapping[str, Strength] = field(default_factory=dict)
     own: bool = True
+    beyond: str = ""
 
     def __post_init__(self) -> None:
         for name in ("reading", "course", "strength", "curve", "calibration", "mirrored"):
@@ -102,9 +103,10 @@ class Card:
         if self.how == "search":
             how = f"looks at {whole['positions']} positions a move"
         else:
+            further = "further " if self.beyond else ""
             how = (
-                f"learnt by {whole['games']} games against itself (seed {self.course['seed']:g}, "
-                f"{whole['hidden']} hidden numbers)"
+                f"learnt by {whole['games']} {further}games against itself "
+                f"(seed {self.course['seed']:g}, {whole['hidden']} hidden numbers)"
             )
         if not self.own:
             how = f"plays as without these readings; a net of its own that {how} was no better"
@@ -196,6 +198,7 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         curve=tuple((int(games), won, paid) for games, won, paid in given.get("curve", ())),
         calibration=tuple(Foretold(*each) for each in given.get("calibration", ())),
         own=how == "search" or "net" in given,
+        beyond=given.get("beyond", ""),
         mirrored={each["reading"]: _siege(each, "itself") for each in given.get("both strong", ())},
     )
 

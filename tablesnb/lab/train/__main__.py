@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab.siege import __main__ as siege
@@ -27,7 +28,7 @@ THE_GAMES = "the game's net"  # as it plays where no reading is asked
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 
 
-def main(given: Sequence[str] | None = None) -> int:
+def main(words: Sequence[str] | None = None) -> int:
     """Learn, measure, and write the net and its card; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.train", description=__doc__)
     about.add_argument("game", help="the game's name")
@@ -36,27 +37,33 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     for each in fields(Course):
         about.add_argument(f"--{each.name}", type=type(each.default), help="else the game's own")
-    asked = about.parse_args(given)
+    asked = about.parse_args(words)
     named = {each.name: getattr(asked, each.name) for each in fields(Course)}
-    course = replace(
-        course_of(asked.game), **{name: value for name, value in named.items() if value is not None}
-    )
+    given = {name: value for name, value in named.items() if value is not None}
     try:
         if ruleset(asked.game).family == "tafl":
+            course = replace(course_of(asked.game), **given)
             print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
             return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
-        learn(asked.game, asked.reading, course, asked.measured, asked.out)
+        learn(asked.game, asked.reading, given, asked.measured, asked.out)
     except TablesnbError as error:
         print(f"error: {error}", file=sys.stderr)
         return 2
     return 0
 
 
-def learn(game: str, reading: str | None, course: Course, games: int, out: Path) -> None:
-    """Go through a course, measure what was learnt, and write it down."""
+def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, out: Path) -> None:
+    """Go through a course, measure what was learnt, and write it down.
+
+    A reading goes on from the game's own net where that sees and pays alike.
+    """
     rules = ruleset(game, reading) if reading else ruleset(game)
-    learner, table = Learner(rules, course), Table(rules)
+    rival = learnt.net_for_others(rules) if reading else None
+    course = replace(course_of(game, reading if rival else None), **given)
+    learner, table = Learner(rules, course, rival), Table(rules)
     name, pays = learnt.names_of(rules)[0], learner.worth
+    if rival is not None:
+        print(f"{name} {'goes on from' if learner.begun_from else 'begins apart from'} {game}")
     print(f"{name}: {learner.inputs} inputs, {course.hidden} hidden, pays {pays}")
     begun, curve = process_time(), []
     for done in learner.learn():
@@ -65,7 +72,6 @@ def learn(game: str, reading: str | None, course: Course, games: int, out: Path)
         print(f"{done:>9,} games, {process_time() - begun:6.0f} s: {met}", flush=True)
     spent = process_time() - begun
     row, seed = learner.row(), course.seed + 3 * 2**30
-    rival = learnt.net_for_others(rules) if reading else None
     strength = []
     if rival is not None:
         met = table.meet(row, THE_GAMES, games, seed, rival.row)

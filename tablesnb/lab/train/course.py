@@ -7,7 +7,7 @@ player plays wherever he is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tablesnb.base.errors import BadValue
@@ -19,6 +19,7 @@ from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
 from tablesnb.players.tables_weights import WEIGHTS
+from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law
 
@@ -26,6 +27,7 @@ ROOM = 4096  # positions that may be met between a throw and the end of its play
 CAP = 4000  # plays after which a game is broken off
 LOTS = 2000  # games by lot that show what may be paid
 LARGEST = 32767  # the largest weight that 16 bits hold
+PAIR = 2
 
 
 @dataclass(frozen=True)
@@ -53,9 +55,17 @@ COURSES = {
 }
 
 
-def course_of(game: str) -> Course:
-    """The course for a game, by its name."""
-    return COURSES.get(game, Course())
+# What a reading learns beyond the game's own net, from which it goes on; El Mundo's and the like.
+BEYOND, BEYOND_OF_MANY = Course(20_000, rate=0.03, guided=0), Course(15_000, rate=0.01, guided=0)
+
+
+def course_of(game: str, reading: str | None = None) -> Course:
+    """The course for a game, by its name, or for a named reading of it."""
+    own = COURSES.get(game, Course())
+    if not reading:
+        return own
+    beyond = BEYOND if len(ruleset(game).seat_names) == PAIR else BEYOND_OF_MANY
+    return replace(beyond, hidden=own.hidden)
 
 
 def paid_by_lot(rules: Declared) -> tuple[int, ...]:
@@ -123,9 +133,12 @@ class Space:
 
 
 class Learner:
-    """A net while it learns, in real numbers."""
+    """A net while it learns, in real numbers.
 
-    def __init__(self, rules: Any, course: Course) -> None:
+    It begins with chance weights, or goes on from a ``start`` that sees and pays alike.
+    """
+
+    def __init__(self, rules: Any, course: Course, start: learnt.Net | None = None) -> None:
         import numpy
 
         if rules.family != "tables":
@@ -141,6 +154,7 @@ class Learner:
         self.first = drawn.normal(0, 0.1, (self.inputs + 1, hidden))
         self.second = drawn.normal(0, 0.1, (outputs, hidden + 1))
         self.scale = numpy.array(scale_of(row))
+        self.begun_from = start is not None and self._take(start.row)
         self.space = Space(rules, numpy)
         reals = numpy.zeros
         self.trail = (ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
@@ -148,6 +162,20 @@ class Learner:
         worth = [float(each) if self.chances else 1 / each for each in self.worth]
         self.paid = numpy.array(worth)
         self.done = 0
+
+    def _take(self, row: tuple[int, ...]) -> bool:
+        """Go on from a net, where its inputs, hidden numbers and payments are these."""
+        hidden, outputs = self.course.hidden, len(self.worth)
+        at = row[judge.WORTH]
+        shape = (row[judge.INPUTS], row[judge.HIDDEN], row[at : at + outputs])
+        if shape != (self.inputs, hidden, self.worth) or row[judge.OUTPUTS] != outputs:
+            return False
+        first, second, end = row[judge.FIRST], row[judge.SECOND], row[judge.RISE]
+        taken = self.numpy.array(row[first:end]) / judge.UNIT
+        self.first[:] = taken[: second - first].reshape(self.first.shape)
+        self.first[:-1] /= self.scale[:, None]
+        self.second[:] = taken[second - first :].reshape(self.second.shape)
+        return True
 
     def learn(self) -> Iterator[int]:
         """Go through the course; yields the games played so far, twenty times."""

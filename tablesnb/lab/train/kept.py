@@ -47,6 +47,7 @@ def card_of(
             "worth": list(learner.worth),
         },
         "course": asdict(learner.course),
+        "beyond": rules.name if learner.begun_from else "",
         "seconds": round(spent),
         "curve": [list(each) for each in curve],
         "strength": [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from math import exp
 from pathlib import Path
 from typing import Any
@@ -201,7 +201,25 @@ def test_a_reading_that_learnt_little_is_played_by_the_games_net(
     card = json.loads((tmp_path / "irish.strict.json").read_text())
     assert card["reading"] == {"bear_off": "exact"} and "net" not in card
     assert [each["against"] for each in card["strength"]] == ["random", "careful"]
-    assert "its own is no better" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "its own is no better" in told and "irish.strict begins apart from irish" in told
+
+
+def test_a_reading_goes_on_from_the_net_of_its_game(irish: Learner) -> None:
+    """What is taken over is what a net's row has, but for the rounding to whole numbers."""
+    games = learnt.net("irish")
+    assert games is not None
+    course = course_of("irish", "strict")
+    learner = Learner(tn.ruleset("irish", "strict"), course, games)
+    assert learner.begun_from and course.hidden == course_of("irish").hidden
+    assert learner.row() == games.row
+    learner.course = replace(course, games=20)
+    for _ in learner.learn():
+        assert learner.row() != games.row
+    smaller = Learner(tn.ruleset("irish", "strict"), SHORT, games)
+    assert not smaller.begun_from
+    paid_otherwise = Learner(tn.ruleset("early_backgammon"), course, games)
+    assert not paid_otherwise.begun_from
 
 
 def test_what_cannot_be_learnt_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
