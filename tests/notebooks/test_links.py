@@ -14,6 +14,7 @@ from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
     FENCE,
     FOLDER,
+    NOTEBOOKS,
     SPAN,
     each_notebook,
     headings,
@@ -121,3 +122,43 @@ def test_a_link_that_does_not(markdown: str, said: str, tmp_path: Path) -> None:
 
 def test_headings_are_read_without_their_number() -> None:
     assert [text for _, _, text in headings(notebook("## 1. Who tells us"))] == ["Who tells us"]
+
+
+# -- from lesson to lesson
+
+
+def lost_way(nb: nbformat.NotebookNode, name: str, shelf: list[str]) -> list[str]:
+    """Whether the last words of a lesson lead to the next one; those of the last, to the first.
+
+    Only a file's bare name leads there from a copy in another folder as well.
+    """
+    numbered = [each for each in shelf if each[:2].isdigit()]
+    if name not in numbered:
+        return []
+    wanted = numbered[(numbered.index(name) + 1) % len(numbered)]
+    *_, (number, last) = markdowns(nb)
+    found = list(links(last))
+    if found[-1:] == [wanted]:
+        return []
+    return [f"{name}, cell {number}: the last link leads to {found[-1:]}, and not to {wanted}"]
+
+
+@each_notebook
+def test_a_lesson_ends_with_the_way_to_the_next(path: Path) -> None:
+    assert lost_way(read(path), path.name, [each.name for each in NOTEBOOKS]) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "markdown", "right"),
+    [
+        ("00_a.ipynb", "[x](02_c.ipynb) **Next:** [b](01_b.ipynb)", True),
+        ("00_a.ipynb", "[b](01_b.ipynb) and [x](02_c.ipynb)", False),
+        ("00_a.ipynb", "no link", False),
+        ("00_a.ipynb", "[b](../notebooks/01_b.ipynb)", False),
+        ("02_c.ipynb", "[a](00_a.ipynb)", True),
+        ("template.ipynb", "no link", True),
+    ],
+)
+def test_the_way_to_the_next(name: str, markdown: str, right: bool) -> None:
+    shelf = ["00_a.ipynb", "01_b.ipynb", "02_c.ipynb", "template.ipynb"]
+    assert (lost_way(notebook("[b](01_b.ipynb)", markdown), name, shelf) == []) is right
