@@ -32,6 +32,7 @@ ORDER = (
     "widget",
     "lab",
     "lesson",
+    "opening",
 )
 # Two rooms that do not know each other: the families.
 APART = {("tafl", "tables")}
