@@ -1,4 +1,5 @@
 # make lab     the lessons in JupyterLab      (ARGS="--port=9999" is passed on)
+#              copied to lessons/, which is yours
 # make test    everything that must hold, with a seeded tenth of the long tests
 # make help    the rest
 
@@ -14,13 +15,13 @@ FILES ?= -n auto --dist loadfile
 NBS    = $(wildcard notebooks/*.ipynb)
 # what goes into the wheel, and how it is made
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
-             pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
+             $(NBS) pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
 .PHONY: help lab test test-all lint rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
-	@echo "make lab            JupyterLab in notebooks/ (ARGS=… is passed on)"
+	@echo "make lab            your copies of the lessons, in lessons/, in JupyterLab (ARGS=… is passed on)"
 	@echo "make test           lint, types, rules, scripts, notebooks, wheel, browser; a tenth of the long tests"
 	@echo "make test-all       the same, with the long tests whole"
 	@echo "make bench          speed and size against their targets"
@@ -55,13 +56,7 @@ $(VENV)/test: $(VENV)/made pyproject.toml
 # ---- for readers
 
 lab: $(VENV)/lab
-	@set --; \
-	if [ "$$(id -u)" = 0 ]; then set -- "$$@" --allow-root; fi; \
-	if [ "$$(uname)" = Linux ] && [ -z "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
-	    echo "no display here: open the address that is printed below"; \
-	    set -- "$$@" --no-browser; \
-	fi; \
-	cd notebooks && exec ../$(BIN)/jupyter lab "$$@" $(ARGS)
+	@exec $(PY) -m tablesnb lab $(ARGS)
 
 # ---- for maintainers
 

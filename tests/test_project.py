@@ -47,6 +47,7 @@ def files() -> list[Path]:
             "dist",
             "__pycache__",
             "node_modules",
+            "lessons",
             ".ipynb_checkpoints",
         }
         found = (path.relative_to(ROOT) for path in ROOT.rglob("*"))

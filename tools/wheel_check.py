@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import tablesnb
+from tablesnb.opening.copies import LESSONS, lay
 
 
 def main(checkout: Path) -> int:
@@ -24,6 +26,13 @@ def main(checkout: Path) -> int:
         print("not in the wheel:", *sorted(str(p.relative_to(checkout)) for p in lost), sep="\n  ")
         return 1
 
+    lessons = sorted(path.name for path in (checkout.parent / "notebooks").glob(LESSONS))
+    with TemporaryDirectory() as home:
+        laid = list(lay(home).new)
+    if not lessons or laid != lessons:
+        print(f"the lessons of the checkout are {lessons}, those of the wheel {laid}")
+        return 1
+
     game = tablesnb.Game("irish", first="white")
     refusal = game.why_not("13/7")
     report = str(tablesnb.ruleset("irish").report())
@@ -34,7 +43,7 @@ def main(checkout: Path) -> int:
     assert "attested" in report, "the rules have lost their passages"
     assert "data:image/svg+xml;base64," in data["text/html"], "the board has no picture"
     assert board._esm and board._css, "the board's script or style is missing"
-    print(f"the wheel draws a board: {len(files)} files travelled")
+    print(f"the wheel draws a board: {len(files)} files and {len(laid)} lessons travelled")
     return 0
 
 

@@ -81,48 +81,59 @@ def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     shutil.copytree(
         root / "notebooks", folder, ignore=shutil.ignore_patterns(".*"), dirs_exist_ok=True
     )
-    names = ("config", "data", "runtime", "ipython", "settings", "workspaces", "user-settings")
-    places = {name: home / name for name in names}
+    places = {name: home / name for name in ("settings", "workspaces", "user-settings")}
     for place in places.values():
         place.mkdir()
     (places["settings"] / "overrides.json").write_text(json.dumps(SETTINGS))
+    command = [
+        "jupyterlab",
+        "--no-browser",
+        "--allow-root",
+        f"--ServerApp.root_dir={folder}",
+        f"--LabApp.app_settings_dir={places['settings']}",
+        f"--LabApp.workspaces_dir={places['workspaces']}",
+        f"--LabApp.user_settings_dir={places['user-settings']}",
+        "--JupyterNotebookApp.expose_app_in_browser=True",
+        # `make bench` measures on another socket too
+        *os.environ.get("TABLESNB_LAB_OPTIONS", "").split(),
+    ]
+    with served(command, home) as url:
+        yield Lab(url, folder)
+
+
+@contextmanager
+def served(command: list[str], home: Path) -> Iterator[str]:
+    """The address of what a module of Python's serves, whose settings and records lie below a
+    folder of the test's own.
+    """
+    for name in ("config", "data", "runtime", "ipython"):
+        (home / name).mkdir()
     env = os.environ | {
-        "JUPYTER_CONFIG_DIR": str(places["config"]),
-        "JUPYTER_DATA_DIR": str(places["data"]),
-        "JUPYTER_RUNTIME_DIR": str(places["runtime"]),
-        "IPYTHONDIR": str(places["ipython"]),
+        "JUPYTER_CONFIG_DIR": str(home / "config"),
+        "JUPYTER_DATA_DIR": str(home / "data"),
+        "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+        "IPYTHONDIR": str(home / "ipython"),
         "JUPYTER_PREFER_ENV_PATH": "1",
         "TABLESNB_KEPT": str(home / "games"),
     }
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    command = [
-        sys.executable,
-        "-m",
-        "jupyterlab",
-        "--no-browser",
-        "--allow-root",
+    words = [
+        *(sys.executable, "-m", *command),
         "--ServerApp.ip=127.0.0.1",
         f"--ServerApp.port={port}",
         "--ServerApp.port_retries=0",
-        f"--ServerApp.root_dir={folder}",
         f"--IdentityProvider.token={TOKEN}",
-        f"--LabApp.app_settings_dir={places['settings']}",
-        f"--LabApp.workspaces_dir={places['workspaces']}",
-        f"--LabApp.user_settings_dir={places['user-settings']}",
         "--LabApp.expose_app_in_browser=True",
-        "--JupyterNotebookApp.expose_app_in_browser=True",
-        # `make bench` measures on another socket too
-        *os.environ.get("TABLESNB_LAB_OPTIONS", "").split(),
     ]
     log = home / "lab.log"
     with log.open("w") as out:
-        server = subprocess.Popen(command, env=env, stdout=out, stderr=subprocess.STDOUT)
+        server = subprocess.Popen(words, env=env, stdout=out, stderr=subprocess.STDOUT)
     try:
         url = f"http://127.0.0.1:{port}"
         _wait(f"{url}/api/status?token={TOKEN}", server, log)
-        yield Lab(url, folder)
+        yield url
     finally:
         server.terminate()
         try:

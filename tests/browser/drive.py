@@ -109,13 +109,18 @@ def open_notebook(page: Page, name: str, simple: bool = False) -> None:
         page.evaluate(_OPEN, name)
     else:
         page.goto(f"/{'doc' if simple else 'lab'}/tree/{name}?reset&token={TOKEN}")
+    wait_for(page, name)
+
+
+def wait_for(page: Page, name: str) -> None:
+    """Waits until a notebook is in front, and its kernel at rest."""
     page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
 
 
 def open_in_notebook_7(page: Page, name: str) -> None:
     """Opens the same in Notebook 7, whose pages the lab's server has, too."""
     page.goto(f"/notebooks/{name}?token={TOKEN}")
-    page.wait_for_function(_READY, arg=name, timeout=RUN_PATIENCE)
+    wait_for(page, name)
 
 
 def lay(lab: Lab, page: Page, *sources: str, simple: bool = False) -> None:
