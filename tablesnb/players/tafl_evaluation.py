@@ -7,11 +7,17 @@ the king's lines are looked at anew. Nothing here knows a game: the rules row is
 
 from __future__ import annotations
 
+from tablesnb.players.tafl_chains import (
+    CHAINS,
+    CHAINS_OF_A_CORNER,
+    all_closed,
+    chain_of,
+    corners,
+)
 from tablesnb.players.tafl_weights import exposed, held_up
 from tablesnb.tafl.law import (
     ATTACKERS,
     CENTRE,
-    CITADEL,
     DEFENDERS,
     DEFENDING_DUKE,
     EMPTY,
@@ -41,8 +47,6 @@ NODES, BUDGET, BALANCE, LUCK, FOUND, VALUE = 0, 1, 2, 3, 4, 5
 SEEN_EXITS, SEEN_ROUTES, SEEN_FORKS, SEEN_FAR, SEEN_ROOM = 6, 7, 8, 9, 10
 DRAWN, SEEN_AREA = 11, 12  # what a draw is worth to the defenders; where the king may go in two
 DEFENDING = 13  # how many defenders there are before the search
-CHAINS = 16  # of four corners, eight chains each: its attackers, less its defenders twice
-CHAINS_OF_A_CORNER = 8
 KILLERS = CHAINS + 4 * CHAINS_OF_A_CORNER  # two moves for each ply
 PLIES = 32  # as deep as any search goes
 TRAIL = KILLERS + 2 * PLIES  # what a move has changed, eight numbers for each ply
@@ -52,8 +56,6 @@ IS_HOME, SEES_HOME = 1 << 6, 1 << 7
 # -- what is worth how much
 
 OF_DEFENDER, OF_ATTACKER = 170, 100
-CHAIN = 60  # of a corner: each man who stands in the chain that closes it, the more the fewer lack
-CLOSED = 260
 WON = 6000  # as good as won: two ways home at once, or a king who cannot be kept from being taken
 THREATENED, ROUTE, FORK, FAR, ROOM_TO_GO, BESET = 150, 20, 120, 6, 3, 25
 HELD = 300
@@ -97,7 +99,7 @@ def confined(rules: Rules, work: Row, shut: int) -> int:
     Where he must come to a corner it counts only when all are closed and few of his men are left:
     before, the corners and the men are what matters, and a hunt would cost too many.
     """
-    if rules[GOAL] == TO_CITADEL and (shut < 4 * CLOSED or work[DEFENDING] > FEW):
+    if rules[GOAL] == TO_CITADEL and (all_closed(rules, shut) == 0 or work[DEFENDING] > FEW):
         return 0
     most = widest(rules)
     area = min(work[SEEN_AREA], most)
@@ -159,28 +161,6 @@ def survey(state: Row, rules: Rules, work: Row) -> None:
     work[DRAWN] = -UNWILLING if state[TURN] == DEFENDERS else UNWILLING
 
 
-def chain_of(rules: Rules, point: int) -> int:
-    """In which chain a point lies that would close a corner, one more than its number; else 0.
-
-    A chain goes slantwise from edge to edge about a citadel: nobody passes it who moves along
-    lines. One that touches the citadel can be broken against it, and is not counted.
-    """
-    if rules[GOAL] != TO_CITADEL or rules[CITADEL] == 0:
-        return 0
-    size = rules[SIZE]
-    rank, file = point // size, point % size
-    corner = (2 if 2 * rank > size - 1 else 0) + (1 if 2 * file > size - 1 else 0)
-    away = min(rank, size - 1 - rank) + min(file, size - 1 - file)
-    wide = 1
-    while wide < size and rules[rules[CITADEL] + wide] == 1:
-        wide += 1
-    first = 2 * wide
-    last = min(first + CHAINS_OF_A_CORNER, size // 2)
-    if away < first or away >= last or 2 * rank == size - 1 or 2 * file == size - 1:
-        return 0
-    return 1 + corner * CHAINS_OF_A_CORNER + away - first
-
-
 def weigh(rules: Rules, work: Row, kind: int, point: int, sign: int) -> None:
     """Add what a man on a point is worth, or take it away."""
     if side(kind) == NOBODY or kind == KING:
@@ -194,34 +174,6 @@ def weigh(rules: Rules, work: Row, kind: int, point: int, sign: int) -> None:
         work[BALANCE] += sign * OF_DEFENDER
         if chain > 0:
             work[CHAINS + chain - 1] -= 2 * sign
-
-
-# -- the corners
-
-
-def corners(rules: Rules, work: Row) -> int:
-    """What it is worth to the attackers how far each corner is closed, by its best chain."""
-    if rules[GOAL] != TO_CITADEL:
-        return 0
-    size = rules[SIZE]
-    wide = 1
-    while wide < size and rules[rules[CITADEL] + wide] == 1:
-        wide += 1
-    total = 0
-    for corner in range(4):
-        best = 0
-        for number in range(CHAINS_OF_A_CORNER):
-            away = 2 * wide + number
-            if away >= size // 2:
-                break
-            lacking = away + 1 - work[CHAINS + corner * CHAINS_OF_A_CORNER + number]
-            if lacking <= 0:
-                best = CLOSED
-                break
-            if lacking < 4 and CHAIN * (4 - lacking) > best:
-                best = CHAIN * (4 - lacking)
-        total += best
-    return total
 
 
 # -- the king's lines
