@@ -46,7 +46,7 @@ from tablesnb.tafl.law.way import closed, may_cross_centre
 NODES, BUDGET, BALANCE, LUCK, FOUND, VALUE = 0, 1, 2, 3, 4, 5
 SEEN_EXITS, SEEN_ROUTES, SEEN_FORKS, SEEN_FAR, SEEN_ROOM = 6, 7, 8, 9, 10
 DRAWN, SEEN_AREA = 11, 12  # what a draw is worth to the defenders; where the king may go in two
-DEFENDING = 13  # how many defenders there are before the search
+DEFENDING, PRICE = 13, 14  # before the search: how many defenders, and what an attacker is worth
 KILLERS = CHAINS + 4 * CHAINS_OF_A_CORNER  # two moves for each ply
 PLIES = 32  # as deep as any search goes
 TRAIL = KILLERS + 2 * PLIES  # what a move has changed, eight numbers for each ply
@@ -56,6 +56,9 @@ IS_HOME, SEES_HOME = 1 << 6, 1 << 7
 # -- what is worth how much
 
 OF_DEFENDER, OF_ATTACKER = 170, 100
+# An attacker when all corners are closed: half of them are then bound there, and whoever gives the
+# others away man for man has nobody left to hunt with.
+DEAR = 200
 WON = 6000  # as good as won: two ways home at once, or a king who cannot be kept from being taken
 THREATENED, ROUTE, FORK, FAR, ROOM_TO_GO, BESET = 150, 20, 120, 6, 3, 25
 HELD = 300
@@ -153,11 +156,14 @@ def survey(state: Row, rules: Rules, work: Row) -> None:
         away = abs(point // size - king // size) + abs(point % size - king % size)
         work[nearness_at(rules) + point] = NEAR * max(NEAREST - away, 0)
     work[DEFENDING] = 0
+    work[PRICE] = OF_ATTACKER
     for point in range(rules[POINTS]):
         weigh(rules, work, state[SQUARE + point], point, 1)
         if side(state[SQUARE + point]) == DEFENDERS:
             work[DEFENDING] += 1
     work[BALANCE] = corners(rules, work)
+    if all_closed(rules, work[BALANCE]) == 1:
+        work[PRICE] = DEAR
     work[DRAWN] = -UNWILLING if state[TURN] == DEFENDERS else UNWILLING
 
 
@@ -167,7 +173,7 @@ def weigh(rules: Rules, work: Row, kind: int, point: int, sign: int) -> None:
         return
     chain = work[chains_at(rules) + point]
     if side(kind) == ATTACKERS:
-        work[BALANCE] -= sign * (OF_ATTACKER + work[nearness_at(rules) + point])
+        work[BALANCE] -= sign * (work[PRICE] + work[nearness_at(rules) + point])
         if chain > 0:
             work[CHAINS + chain - 1] += sign
     else:

@@ -19,6 +19,8 @@ from tests.long import always
 from tests.tafl.setting import ALEA, FAR, TABLUT, stand
 
 MET = (("strong", "careful"), ("careful", "strong"))  # attackers and defenders
+# attackers who close the corners of the large board
+CLOSING = "f1 e2 d3 c4 b5 a6 n1 o2 p3 q4 r5 s6 a14 b15 c16 d17 e18 f19 s14 r15 q16 p17 o18 n19"
 READINGS = [
     (game, reading) for game in (ALEA, TABLUT) for reading in ("default", *tn.ruleset(game).named)
 ]
@@ -214,6 +216,16 @@ def test_a_man_is_not_left_where_he_is_taken_for_nothing() -> None:
             assert "x" in decided(after), "he was given up for nothing"
 
 
+def test_once_the_corners_are_closed_no_attacker_is_given_for_a_defender(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever takes the man on f10 from g10 is taken there himself by f15."""
+    game = stand(f"{CLOSING} e10 g5", "f10 h10 f15 m9 m11 o9 o11 k9 k11", "k13", king_moved=True)
+    assert "x" not in decided(game)
+    monkeypatch.setattr(judgement, "DEAR", judgement.OF_ATTACKER)
+    assert decided(game) == "g5-g10xf10"
+
+
 @pytest.mark.parametrize("side", ["attackers", "defenders"])
 def test_a_draw_is_for_whoever_is_lost(side: str) -> None:
     """A position that has stood before is a draw, and worth less than all but a lost game."""
@@ -276,5 +288,5 @@ def test_from_either_side_it_beats_the_careful_player(
 
     table, games = Table(tn.ruleset(name)), cases(40)
     besieged, besieger = (table.meet(*sides, games, 5) for sides in MET)
-    assert besieged.attackers >= games // 2 and besieged.defenders <= games // 10
+    assert besieged.attackers >= 0.8 * games and besieged.defenders <= games // 10
     assert besieger.defenders >= 0.9 * games
