@@ -65,6 +65,8 @@ HELD = 300
 NEAR, NEAREST = 3, 14  # to the king: an attacker, for each step that he is nearer than so many
 FEW = 8
 AREA, NARROW = 3, 5  # each point where the king may be in two moves, and the first of them
+CLOSE = 40  # points: a king who has fewer has little room
+LET_OUT = 8  # times what a point is worth: each that he lacks of them where he cannot be taken
 UNWILLING = 2000  # how much worse one must stand to be content with a draw
 
 
@@ -96,17 +98,39 @@ def widest(rules: Rules) -> int:
     return rules[POINTS] if rules[GOAL] == TO_CITADEL else rules[POINTS] * 4 // 9
 
 
-def confined(rules: Rules, work: Row, shut: int) -> int:
+def confined(rules: Rules, work: Row, shut: int, walled: int) -> int:
     """What it is worth to the attackers how few points the king reaches in two moves.
 
     Where he must come to a corner it counts only when all are closed and few of his men are left:
-    before, the corners and the men are what matters, and a hunt would cost too many.
+    before, the corners and the men are what matters. A king who is walled up is to be let out, for
+    he cannot be taken where he is.
     """
-    if rules[GOAL] == TO_CITADEL and (all_closed(rules, shut) == 0 or work[DEFENDING] > FEW):
+    if rules[GOAL] == TO_CITADEL and all_closed(rules, shut) == 0:
         return 0
     most = widest(rules)
     area = min(work[SEEN_AREA], most)
-    return AREA * (most - area) + NARROW * (40 - min(area, 40))
+    total = 0
+    if walled == 1 and area < CLOSE:
+        total = AREA * LET_OUT * (area - CLOSE)
+        area = CLOSE
+    if rules[GOAL] == TO_CITADEL and work[DEFENDING] > FEW:
+        return total
+    return total + AREA * (most - area) + NARROW * (CLOSE - min(area, CLOSE))
+
+
+def walled_up(state: Row, rules: Rules, king: int) -> int:
+    """1 where a man of his own keeps the king from being taken for ever, else 0.
+
+    Who stands beside him along the edge can be taken by nobody: his other neighbour is the king.
+    """
+    size = rules[SIZE]
+    for way in range(4):
+        line = king % size if way % 2 == 0 else king // size
+        if line == 0 or line == size - 1:
+            beside = next_point(rules, king, way)
+            if beside >= 0 and side(state[SQUARE + beside]) == DEFENDERS:
+                return 1
+    return 0
 
 
 def stride(rules: Rules, way: int) -> int:
@@ -128,6 +152,12 @@ def reach(rules: Rules, point: int, way: int) -> int:
     return point // size if way == 2 else point % size
 
 
+def steps_between(rules: Rules, one: int, other: int) -> int:
+    """How many steps along the lines lie between two points."""
+    size = rules[SIZE]
+    return abs(one // size - other // size) + abs(one % size - other % size)
+
+
 # -- before a search
 
 
@@ -137,7 +167,6 @@ def survey(state: Row, rules: Rules, work: Row) -> None:
     They are worth nothing as they stand: what is reckoned is what a search adds to it.
     """
     king = king_at(state, rules)
-    size = rules[SIZE]
     for at in range(4 * CHAINS_OF_A_CORNER):
         work[CHAINS + at] = 0
     for point in range(rules[POINTS]):
@@ -153,8 +182,7 @@ def survey(state: Row, rules: Rules, work: Row) -> None:
                 beside = next_point(rules, beside, way)
         work[GROUND + point] = flags
         work[chains_at(rules) + point] = chain_of(rules, point)
-        away = abs(point // size - king // size) + abs(point % size - king % size)
-        work[nearness_at(rules) + point] = NEAR * max(NEAREST - away, 0)
+    draw_near(state, rules, work, king)
     work[DEFENDING] = 0
     work[PRICE] = OF_ATTACKER
     for point in range(rules[POINTS]):
@@ -165,6 +193,22 @@ def survey(state: Row, rules: Rules, work: Row) -> None:
     if all_closed(rules, work[BALANCE]) == 1:
         work[PRICE] = DEAR
     work[DRAWN] = -UNWILLING if state[TURN] == DEFENDERS else UNWILLING
+
+
+def draw_near(state: Row, rules: Rules, work: Row, king: int) -> None:
+    """Write down what it is worth to an attacker on each point to be so near whom they hunt.
+
+    That is the king, and while he is walled up his other men.
+    """
+    near, walled = nearness_at(rules), walled_up(state, rules, king)
+    for point in range(rules[POINTS]):
+        work[near + point] = 0
+    for man in range(rules[POINTS]):
+        hunted = 1 - walled if man == king else walled
+        if hunted == 1 and side(state[SQUARE + man]) == DEFENDERS:
+            for point in range(rules[POINTS]):
+                nearer = NEAREST - steps_between(rules, point, man)
+                work[near + point] = max(work[near + point], NEAR * nearer)
 
 
 def weigh(rules: Rules, work: Row, kind: int, point: int, sign: int) -> None:
@@ -280,11 +324,12 @@ def evaluate(state: Row, rules: Rules, work: Row, king: int, last: int) -> int:
     """
     see_lines(state, rules, work, king)
     shut = corners(rules, work)
-    total = work[BALANCE] - shut - confined(rules, work, shut)
+    walled = walled_up(state, rules, king)
+    total = work[BALANCE] - shut - confined(rules, work, shut, walled)
     total += ((state[KEY] & 0xFFFFFF) * work[LUCK] >> 20) & 7
     beset = 0
     for way in range(4):
-        if hostile_to_king(state, rules, next_point(rules, king, way)) == 1:
+        if walled == 0 and hostile_to_king(state, rules, next_point(rules, king, way)) == 1:
             beset += 1
     total += ROOM_TO_GO * min(work[SEEN_ROOM], 12) - BESET * beset * beset
     total += ROUTE * min(work[SEEN_ROUTES], 6) + FAR * min(work[SEEN_FAR], 10)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 
@@ -224,6 +225,28 @@ def test_once_the_corners_are_closed_no_attacker_is_given_for_a_defender(
     assert "x" not in decided(game)
     monkeypatch.setattr(judgement, "DEAR", judgement.OF_ATTACKER)
     assert decided(game) == "g5-g10xf10"
+
+
+def test_a_king_beside_a_man_whom_nobody_can_take_is_let_out() -> None:
+    """Between king and attacker on the edge l1 stands for ever, and so does the king on m1."""
+    buried, freer, free = (
+        searched(stand(f"{CLOSING} k1 {others}", "l1 c10", "m1", king_moved=True), 0)
+        for others in ("l2 m2", "l2 l3", "l2 m9")
+    )
+    assert buried < freer < free
+
+
+def test_whom_they_hunt_they_come_near() -> None:
+    """Where the king is walled up, that is whoever else defends."""
+    rules: Any = tn.ruleset(ALEA)
+    points = rules.row[law.POINTS]
+    for defenders, nearest in (("l1 c10", {"c10", "l1"}), ("m2 c10", {"m1"})):
+        game = stand(f"{CLOSING} k1", defenders, "m1", king_moved=True)
+        space = Space(rules)
+        judgement.survey(with_room(game), rules.row, space.work)
+        near = space.work[judgement.nearness_at(rules.row) :][:points]
+        found = {rules.point_name(0, at) for at in range(points) if near[at] == max(near)}
+        assert found == nearest
 
 
 @pytest.mark.parametrize("side", ["attackers", "defenders"])
