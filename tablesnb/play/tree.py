@@ -78,10 +78,14 @@ def _same(one: Entry, other: Entry) -> bool:
 
 
 class Tree:
-    """All lines of one game. ``here`` is where it stood when it was looked at last."""
+    """All lines of one game. ``here`` is where it stood when it was looked at last.
+
+    ``path`` are the nodes from the first throw or choice to there.
+    """
 
     def __init__(self) -> None:
         self.here = Node(0)
+        self.path: list[Node] = []
         self._nodes = [self.here]
 
     def node(self, number: int) -> Node:
@@ -96,7 +100,16 @@ class Tree:
 
     def look(self, game: Played) -> None:
         """Follow a game to where it stands, and take in the branches that its log carries."""
-        self.here = self._follow(game, False)
+        log, known = game.log, 0
+        # what was followed before is where it was: of a long game only the end is gone through
+        for node, entry in zip(self.path, log, strict=False):
+            if node.entry is not entry:
+                break
+            known += 1
+        if known == len(log) == len(self.path):
+            return
+        self.path = self.path[:known] + self._follow(game, False, known)
+        self.here = self.path[-1] if self.path else self._nodes[0]
 
     def leave(self) -> None:
         """Note that the line on which the game stands is to be kept, however it goes on."""
@@ -105,17 +118,20 @@ class Tree:
             node.stays, node.before.last = True, node
             node = node.before
 
-    def _follow(self, game: Played, stays: bool) -> Node:
-        node, log = self._nodes[0], game.log
+    def _follow(self, game: Played, stays: bool, known: int = 0) -> list[Node]:
+        """The nodes of a game's log beyond those that are ``known`` to be the path's."""
+        node = self.path[known - 1] if known else self._nodes[0]
+        found: list[Node] = []
         told: list[tuple[Node, int]] = []
-        for played, entry in enumerate(log, 1):
+        for played, entry in enumerate(game.log[known:], known + 1):
             node = self._way(node, entry)
             node.stays = node.stays or stays
+            found.append(node)
             if not node.taken_in.issuperset(entry.branches):
                 told.append((node, played))
         for carrier, played in told:
             self._take_in(carrier, game, played)
-        return node
+        return found
 
     def _way(self, node: Node, entry: Entry) -> Node:
         """The way on from a node by this throw or choice, made if there is none."""

@@ -3,35 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from tablesnb.boards.faces import face_of
 from tablesnb.play.game import Game
 from tablesnb.play.tree import Node
 
 
-@dataclass(frozen=True)
-class Turn:
-    """A throw and what was chosen after it, or choices alone.
+class Turn(NamedTuple):
+    """A throw and what was chosen after it, or choices alone: these nodes of a line.
 
     Who plays on with another's dice, or chooses for him, has a turn of his own. ``number`` counts
     throws, dice that lay there at the start among them, or the turns of a game without dice; it is
-    0 where a turn has none of its own. ``moves``
-    are the half-moves, each with its node; ``node`` is that of the turn's end, to go there.
-    ``depth`` is 0 on the line that is played, 1 on a line that leaves it. ``here`` is the turn in
-    which the game stands, ``ahead`` one that comes after, ``last`` one that nothing follows.
+    0 where a turn has none of its own. ``depth`` is 0 on the line that is played, 1 on a line that
+    leaves it. ``here`` is the turn in which the game stands, ``ahead`` one that comes after.
     """
 
     number: int
-    seat: str
     dice: tuple[int, ...]
-    why: str
-    moves: tuple[tuple[str, int], ...]
-    node: int
+    nodes: Sequence[Node]
     depth: int
     here: bool
     ahead: bool
-    last: bool
+
+    @property
+    def seat(self) -> str:
+        """Whose turn it is."""
+        return self.nodes[0].played.seat
+
+    @property
+    def why(self) -> str:
+        """What was thrown for, if not to move."""
+        return self.nodes[0].played.why
+
+    @property
+    def moves(self) -> tuple[tuple[str, int], ...]:
+        """The half-moves, each with its node."""
+        return tuple(
+            (str(node.played.move), node.number) for node in self.nodes if node.played.move
+        )
+
+    @property
+    def node(self) -> int:
+        """The node of the turn's end, to go there."""
+        return self.nodes[-1].number
+
+    @property
+    def last(self) -> bool:
+        """Whether nothing follows."""
+        return not self.nodes[-1].ways
 
 
 def turns(game: Game) -> list[Turn]:
@@ -45,10 +65,10 @@ def turns(game: Game) -> list[Turn]:
     >>> [(each.number, each.depth, each.moves) for each in turns(game)]
     [(1, 0, (('24/18', 2), ('18/13', 3))), (1, 1, (('24/18', 2), ('13/8', 4)))]
     """
-    here = game.tree.here
-    onward = here.onward
-    path = here.path + ([] if onward is None else onward.line)
-    return list(_turns(path, 0, 0, 0, 0, len(here.path), lay_there(game)))
+    tree = game.tree
+    onward = tree.here.onward
+    path = tree.path + ([] if onward is None else onward.line)
+    return list(_turns(path, 0, 0, 0, 0, len(tree.path), lay_there(game)))
 
 
 def lay_there(game: Game) -> tuple[int, ...]:
@@ -74,8 +94,8 @@ def _turns(
         counts = own or not thrown or bool(lay and begun == 0)
         number += counts
         dice = path[begun].played.dice if own or begun else lay
-        turn = _turn(path[begun:end], number if counts else 0, depth, begun, stands)
-        yield replace(turn, dice=dice)
+        here, ahead = begun < stands <= end, 0 <= stands <= begun
+        yield Turn(number if counts else 0, dice, path[begun:end], depth, here, ahead)
         for at in range(max(begun, fresh), end):
             fork = path[at].before
             for way in [] if fork is None else fork.ways:
@@ -86,25 +106,10 @@ def _turns(
 
 def _ends(path: Sequence[Node], start: int) -> Iterator[tuple[int, int]]:
     """Where each turn begins and ends."""
+    played = [node.played for node in path]
     begun = start
     for at in range(start + 1, len(path) + 1):
-        over = at == len(path) or path[at].played.is_throw
-        if over or path[at].played.seat != path[begun].played.seat:
+        over = at == len(path) or played[at].is_throw
+        if over or played[at].seat != played[begun].seat:
             yield begun, at
             begun = at
-
-
-def _turn(nodes: Sequence[Node], number: int, depth: int, begun: int, stands: int) -> Turn:
-    first = nodes[0].played
-    return Turn(
-        number,
-        first.seat,
-        first.dice,
-        first.why,
-        tuple((str(node.played.move), node.number) for node in nodes if node.played.move),
-        nodes[-1].number,
-        depth,
-        begun < stands <= begun + len(nodes),
-        0 <= stands <= begun,
-        not nodes[-1].ways,
-    )

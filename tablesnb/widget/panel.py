@@ -74,6 +74,7 @@ class State:
     looked: tuple[Game, int] | None = None  # the game and its length when it was last drawn
     judging: Judging = field(default_factory=Judging)
     tutor: tutor.Tutor = field(default_factory=tutor.Tutor)
+    drawn: panel_stage.Drawn = field(default_factory=panel_stage.Drawn)
 
     def refused(self, refusal: Refusal | None, asked: bool = False) -> None:
         """Note what was refused by the answer that is about to be shown, or that nothing was."""
@@ -139,7 +140,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "resume": lambda: resume.part(board),
         "judged": lambda: judged_card.card(board.judged, bool(board.player)),
         "tutor": lambda: tutor.card(state.tutor, game, who.sits),
-        "moves": lambda: panel_stage.moves(game, board.scene),
+        "moves": lambda: panel_stage.moves(game, board.scene, state.drawn),
     }
     found: dict[str, Node | None] = {"far": far, "near": near, **dict.fromkeys(cards)}
     for name, card in cards.items():

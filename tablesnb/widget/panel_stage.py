@@ -15,6 +15,7 @@ from tablesnb.widget.panel_tree import Node, node
 
 _WITHOUT = {"opening": "for the start", "break": "for the breaking"}
 _AIM = ("track", "finish", "end", "moves", "capture", "goal", "king_capture")
+Line = list[str | int]
 MANY = 5  # from so many seats on their rows are lower, and stand two in a line
 
 
@@ -89,12 +90,46 @@ def head(game: Game, scene: Scene) -> str:
     return f"{game.rules.title} · {many} · {turn}"
 
 
-def moves(game: Game, scene: Scene) -> Node:
+class Drawn:
+    """What was drawn of each turn of a game: of a long game all but the last stays as it was."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._lines: dict[tuple[object, ...], Line] = {}
+
+    def lines(self, game: Game, scene: Scene) -> list[Line]:
+        """A line of each turn: the very same as before, where nothing of it is other."""
+        of = game.tree, scene.layout, scene.seats
+        if self._of != of:
+            self._of, self._lines = of, {}
+        old, self._lines = self._lines, {}
+        chooses = isinstance(game.awaits, Choice)
+        for turn in turns(game):
+            # nodes stay what they are; but where nothing was chosen it is said what is due
+            what = turn.nodes[0].number, turn.node, turn.number, turn.depth, turn.here, turn.ahead
+            key = (*what, turn.last, turn.here and chooses)
+            self._lines[key] = old.get(key) or _line(game, scene, turn)
+        return [*self._lines.values()]
+
+
+def _line(game: Game, scene: Scene, turn: Turn) -> Line:
+    """A line in the list of moves."""
+    seat = game.rules.seat(turn.seat)
+    chosen = " ".join(move for move, _ in turn.moves)
+    dice = "-".join(str(die) for die in turn.dice)
+    figure, name = scene.layout.badge(seat), who(scene, seat)
+    state = "here" if turn.here else "ahead" if turn.ahead else ""
+    line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
+    return [*line, turn.node, turn.depth, state]
+
+
+def moves(game: Game, scene: Scene, drawn: Drawn) -> Node:
     """The moves, a line a turn: ``[number, man, seat, dice, half-moves, node, depth, state]``.
 
     The number is that of the throw, or of the move where nothing is thrown; nothing stands in
     place of a number where a turn has none of its own. To go there a view names the node. Turns of
-    a line that was left have a depth; the state is "here", "ahead" or neither.
+    a line that was left have a depth; the state is "here", "ahead" or neither. ``drawn`` is what
+    was drawn before of the same game.
     """
     if (
         not any(entry.move for entry in game.log)
@@ -102,15 +137,7 @@ def moves(game: Game, scene: Scene) -> Node:
         and not game.tree.here.onward
     ):
         return _about(game)
-    lines: list[list[str | int]] = []
-    for turn in turns(game):
-        seat = game.rules.seat(turn.seat)
-        chosen = " ".join(move for move, _ in turn.moves)
-        dice = "-".join(str(die) for die in turn.dice)
-        figure, name = scene.layout.badge(seat), who(scene, seat)
-        state = "here" if turn.here else "ahead" if turn.ahead else ""
-        line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
-        lines.append([*line, turn.node, turn.depth, state])
+    lines = drawn.lines(game, scene)
     given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
     return ["ol", given | _numbered(scene)]
 

@@ -13,6 +13,7 @@ from tablesnb.play.again import again, go
 from tablesnb.play.game import Game
 from tablesnb.play.tree import Node, Tree, common
 from tablesnb.records.native import DEEPEST
+from tablesnb.rules.turn import Entry
 from tests.play.walking import annotate, depth_of, step
 
 Line = tuple[str, ...]
@@ -153,6 +154,32 @@ def test_what_is_popped_without_a_board_is_gone() -> None:
     game.pop()
     game.roll(3, 1)
     assert game.record() == text
+
+
+def test_only_what_is_new_in_a_game_is_gone_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    gone: list[Node] = []
+    way = Tree._way
+
+    def counted(tree: Tree, node: Node, entry: Entry) -> Node:
+        gone.append(node)
+        return way(tree, node, entry)
+
+    monkeypatch.setattr(Tree, "_way", counted)
+    game, rng = Game("irish", first="white", seed=3), random.Random(3)
+    for many in range(1, 41):
+        step(rng, game)
+        assert len(game.tree.path) == many
+        assert [node.entry for node in game.tree.path] == [*game.log]
+    assert len(gone) == 40
+    # what a cell has taken back, and what it says of the last line
+    for _ in range(3):
+        game.pop()
+    game.annotate("Well thrown.")
+    assert game.tree.path[-1].played.comment == "Well thrown."
+    assert game.tree.here is game.tree.path[-1] and len(gone) == 41
+    while game.log:
+        game.pop()
+    assert game.tree.path == [] and game.tree.here is game.tree.node(0)
 
 
 def test_copies_and_other_readings_have_a_tree_of_their_own() -> None:

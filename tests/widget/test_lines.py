@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board
 from tablesnb.widget.lines import Turn, turns
+from tablesnb.widget.panel_stage import Drawn, Line
 from tests.long import always
 from tests.tables.setting import play_from
 from tests.widget.test_kept import play
@@ -210,6 +212,30 @@ def test_lists_tell_of_every_game(name: str) -> None:
     for each in found:
         send(told, "goto", node=each.node)
         assert game.tree.here.number == each.node
+
+
+@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
+def test_a_line_is_drawn_again_only_where_something_of_it_is_other(name: str) -> None:
+    game, rng = Game(name, seed=3), random.Random(3)
+    told, drawn = board(game), Drawn()
+    before: list[Line] = []
+    for _ in range(20):
+        play(told, 1)
+        now = drawn.lines(game, told.scene)
+        assert now == Drawn().lines(game, told.scene)
+        # beside those that are new: the line where the game stood, and the one where it stands
+        fresh = sum(not any(line is each for each in before) for line in now)
+        assert fresh <= len(now) - len(before) + 2
+        before = now
+    for _ in range(20):
+        send(told, "goto", node=rng.randrange(1, game.tree.here.number + 1))
+        assert drawn.lines(game, told.scene) == Drawn().lines(game, told.scene)
+        play(told, 2)
+        assert drawn.lines(game, told.scene) == Drawn().lines(game, told.scene)
+    # another game on the board has lines of its own
+    other = Game(name, seed=4)
+    play(board(other), 3)
+    assert drawn.lines(other, told.scene) == Drawn().lines(other, told.scene)
 
 
 def test_dice_that_lay_there_at_the_start_are_a_throw_like_any_other() -> None:
