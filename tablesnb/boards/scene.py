@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 from tablesnb.base.errors import BadDice, BadPosition
@@ -71,7 +72,7 @@ class Route:
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Scene:
     """A board with its men and everything that a picture of it shows.
 
@@ -133,15 +134,16 @@ class Scene:
         for man in self.men:
             places.append(man.place)
             seats.append(man.seat)
-        if not all(0 <= place < lay.places for place in places):
+        if places and not (min(places) >= 0 and max(places) < lay.places):
             raise BadPosition(f"places go from 0 to {lay.places - 1} on the {lay.name} board")
-        if not all(0 <= seat < len(self.seats) for seat in seats):
+        if not (min(seats) >= 0 and max(seats) < len(self.seats)):
             raise BadPosition(f"seats go from 0 to {len(self.seats) - 1}")
         for die in self.dice:
             if not 1 <= die.face <= 7:
                 raise BadDice(f"no die shows {die.face}")
 
-    @property
+    # what follows is asked of every man and place, and no scene ever changes
+    @cached_property
     def layout(self) -> Layout:
         """The board of this scene, turned as the scene says."""
         return layout(self.board, self.near, self.mirror, self.labels)
@@ -156,7 +158,7 @@ class Scene:
         """The seats that the note is of: those who have won, or the seat to move; or nobody."""
         return self.winners or (() if self.turn is None else (self.turn,))
 
-    @property
+    @cached_property
     def counts(self) -> list[list[int]]:
         """How many men each seat has in each place: ``counts[seat][place]``."""
         table = [[0] * self.layout.places for _ in self.seats]
@@ -166,8 +168,17 @@ class Scene:
 
     def pile(self, place: int, seat: int) -> tuple[Man, ...]:
         """The men of a pile from the edge up; on a point and in a hand, those of every seat."""
-        every = self.layout.together(place)
-        return tuple(man for man in self.men if man.place == place and (every or man.seat == seat))
+        return self._piles.get((place, -1 if self.layout.together(place) else seat), ())
+
+    @cached_property
+    def _piles(self) -> dict[tuple[int, int], tuple[Man, ...]]:
+        """The men by their place, and where each seat has a pile of its own by their seat."""
+        every = self.layout.together
+        found: dict[tuple[int, int], tuple[Man, ...]] = {}
+        for man in self.men:
+            key = man.place, -1 if every(man.place) else man.seat
+            found[key] = (*found.get(key, ()), man)
+        return found
 
     def out(self, seat: int) -> bool:
         """Whether a seat has no man on the board, nor one that could still come there."""
@@ -192,7 +203,8 @@ def of_counts(
         for place, many in enumerate(row):
             if many < 0:
                 raise BadPosition(f"{many} men in place {place} of seat {seat}")
-            piles += [(place, seat, len(piles) + k) for k in range(many)]
+            if many:
+                piles += [(place, seat, len(piles) + k) for k in range(many)]
     return Scene(board, tuple(seats), _stand(piles, layout(board)), **parts)
 
 
@@ -245,7 +257,7 @@ def stepped(old: Scene, moved: Iterable[Step]) -> Scene:
     """
     marks = {man.id: man.mark for man in old.men}
     men = _stand(_gone(old, moved), old.layout)
-    return replace(old, men=tuple(replace(man, mark=marks[man.id]) for man in men))
+    return replace(old, men=tuple(_marked(man, marks[man.id]) for man in men))
 
 
 def _gone(old: Scene, moved: Iterable[Step]) -> list[tuple[int, int, int]]:
@@ -304,4 +316,9 @@ def bear_marks(
         here = left.get((man.seat, man.place), [])
         if man.id not in found and here:
             found[man.id] = here.pop(0)
-    return tuple(replace(man, mark=found.get(man.id, 0)) for man in men)
+    return tuple(_marked(man, found.get(man.id, 0)) for man in men)
+
+
+def _marked(man: Man, mark: int) -> Man:
+    """The man with this mark: himself, if he has it."""
+    return man if man.mark == mark else replace(man, mark=mark)

@@ -5,7 +5,7 @@ difference.js is the other end: it makes the new answer of the old one and the d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 # By each name [new], [] where it is gone, [first, last, between] of a text, or a difference within.
@@ -41,23 +41,34 @@ def _within(old: Any, new: Any) -> Difference | list[Any] | None:
 
     A value that has kept nothing is sent whole: that is shorter than to name all its parts.
     """
+    if old is new:
+        return None
     if isinstance(old, str) and isinstance(new, str):
         return None if old == new else _spliced(old, new)
     # the same, and not 1 for True, which a page tells apart: most is, and need not be gone through
     if old == new and repr(old) == repr(new):
         return None
-    then, now = _named(old), _named(new)
-    if then is None or now is None or isinstance(old, Mapping) != isinstance(new, Mapping):
+    if isinstance(old, list | tuple) and isinstance(new, list | tuple):
+        found, parts = _listed(old, new), max(len(old), len(new))
+    elif isinstance(old, Mapping) and isinstance(new, Mapping):
+        found, parts = difference(old, new), len({*map(str, old), *map(str, new)})
+    else:
         # True is 1 here and not in a page
         same = old == new and isinstance(old, bool) == isinstance(new, bool)
         return None if same else [new]
-    found = difference(then, now)
-    if isinstance(new, list | tuple) and len(now) < len(then):
-        found = {name: each for name, each in found.items() if each} | {"length": [len(now)]}
-    kept = len(found) < len({*map(str, then), *map(str, now)})
-    if kept or any(isinstance(each, dict) for each in found.values()):
+    if len(found) < parts or any(isinstance(each, dict) for each in found.values()):
         return found or None
     return [new] if found else None
+
+
+def _listed(old: Sequence[Any], new: Sequence[Any]) -> Difference:
+    """The difference within a list: most of a long one is the very same."""
+    found: Difference = {}
+    for place, (then, now) in enumerate(zip(old, new, strict=False)):
+        if then is not now and (inner := _within(then, now)) is not None:
+            found[str(place)] = inner
+    found |= {str(place): [new[place]] for place in range(len(old), len(new))}
+    return found | {"length": [len(new)]} if len(new) < len(old) else found
 
 
 def _spliced(old: str, new: str) -> list[Any]:
@@ -74,10 +85,3 @@ def _shared(one: str, other: str) -> int:
     """How many characters two texts begin with in common."""
     pairs = enumerate(zip(one, other, strict=False))
     return next((n for n, (a, b) in pairs if a != b), min(len(one), len(other)))
-
-
-def _named(value: Any) -> Mapping[Any, Any] | None:
-    """The parts of a value by their names or places; None for what has no parts."""
-    if isinstance(value, list | tuple):
-        return dict(enumerate(value))
-    return value if isinstance(value, Mapping) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from math import isqrt
 from typing import Any, Final
 
@@ -76,7 +77,13 @@ def asked_for(position: TaflPosition, seat: int, asked: Refusal) -> int | None:
 
 def _stand(position: TaflPosition) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The points of each seat's men, in order, the king's among the defenders'."""
-    there = [law.side(kind) for kind in position.squares]
+    return _standing(position.squares)
+
+
+@lru_cache(maxsize=64)
+def _standing(squares: tuple[int, ...]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The same, of who is on each point: of one position it is asked for again and again."""
+    there = [law.side(kind) for kind in squares]
     attackers, defenders = (
         tuple(place for place, seat in enumerate(there) if seat == mine)
         for mine in (law.ATTACKERS, law.DEFENDERS)
@@ -88,8 +95,7 @@ def _begun(game: Game | Position) -> Any:
     """The position with which a game began; of a position alone, itself."""
     if not isinstance(game, Game):
         return game
-    family = family_of(game.rules)
-    return game.start or family.at(family.start(game.rules, game.first), game.rules)
+    return game.start or _start(game.rules, game.first)
 
 
 def counts(game: Game | Position) -> list[list[int]]:
@@ -154,9 +160,11 @@ def destinations(position: TaflPosition, source: int) -> tuple[int, ...]:
     return tuple(sorted((move[2] for move in legal if move[1] == source), key=far))
 
 
-def _start(rules: Ruleset) -> Any:
+@lru_cache(maxsize=64)
+def _start(rules: Ruleset, first: str | None = None) -> Any:
+    """The position that the rules set up: it is asked for at every move."""
     family = family_of(rules)
-    return family.at(family.start(rules, None), rules)
+    return family.at(family.start(rules, first), rules)
 
 
 def moment(position: TaflPosition, winners: Sequence[int]) -> str:
