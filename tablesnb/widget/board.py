@@ -100,7 +100,7 @@ class Board(Living):
         self._turned: dict[str, Any] = {"near": None, "mirror": False, "labels": "numbers"} | turned
         self._log: tuple[Entry, ...] = game.log
         self._refused: tuple[Refusal | None, bool] = (None, False)
-        self._replate = self._unkept = False
+        self._replate = self._unkept = self._picture_due = False
         self._scenes: dict[int, Scene] = {}
         self._scene = self._scenes[len(self._log)] = drawing.seen(game, self._turned)
         self._row = game.position.row
@@ -278,7 +278,14 @@ class Board(Living):
             self.keeper.write(self.game)
             if self.keeper.trouble:
                 self._show()
-        self.keep_picture()
+        if not self._picture_due:
+            self._picture_due = cells.later(self._picture_now)
+
+    def _picture_now(self) -> None:
+        """Have the picture kept that was due, unless the board is gone meanwhile."""
+        self._picture_due = False
+        if self in LIVE:
+            self.keep_picture()
 
     def _on_time(self, message: wire.Message) -> bool:
         """Whether a message was chosen on the position that stands, or goes on from its view's own.

@@ -6,10 +6,12 @@ would leave a hundred boards behind.
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 from weakref import ref
 
 
@@ -35,6 +37,9 @@ class Made:
                 board.close()
 
 
+# How long a page is busy with a move, in s: the dice fall and a man goes.
+_SEEN: Final = 0.3
+
 MADE: dict[tuple[str, str], Made] = {}
 _watched: list[Any] = []
 
@@ -56,6 +61,19 @@ def sent() -> None:
     """
     if shell() is not None:
         sys.stdout.flush()
+
+
+def later(what: Callable[[], None]) -> bool:
+    """Do something when a move has been seen, which nobody waits for; whether that is to come.
+
+    It is done at once, and is not to come, where there is no notebook.
+    """
+    if shell() is not None:
+        with suppress(RuntimeError):  # a kernel without a loop
+            asyncio.get_running_loop().call_later(_SEEN, what)
+            return True
+    what()
+    return False
 
 
 def running() -> tuple[str, int] | None:

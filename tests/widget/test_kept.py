@@ -300,6 +300,38 @@ def test_what_was_said_has_left_before_anything_else_is_done(
     assert out.flushed == 1
 
 
+def test_in_a_notebook_the_picture_follows_when_the_move_has_been_seen(
+    opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told, due, done = opened(irish()), list[Any](), list[str]()
+    monkeypatch.setattr(told, "keep_picture", lambda: done.append("picture"))
+    monkeypatch.setattr(cells, "sent", lambda: None)
+    monkeypatch.setattr(cells, "shell", object)
+
+    class Loop:
+        def call_later(self, _seconds: float, what: Any) -> None:
+            due.append(what)
+
+    monkeypatch.setattr("asyncio.get_running_loop", Loop)
+    send(told, "throw")
+    send(told, "say", what="dice")
+    assert len(due) == 1 and done == []  # the one that is due shows what is said meanwhile
+    due.pop()()
+    assert done == ["picture"]
+    send(told, "say", what="position")
+    told.close()
+    due.pop()()
+    assert done == ["picture"]  # who is gone has none
+
+
+def test_where_no_loop_runs_nothing_is_put_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[str] = []
+    assert not cells.later(lambda: done.append("here"))
+    monkeypatch.setattr(cells, "shell", object)
+    assert not cells.later(lambda: done.append("in a kernel"))
+    assert done == ["here", "in a kernel"]
+
+
 # -- the files
 
 
