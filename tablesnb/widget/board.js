@@ -23,6 +23,8 @@ import { VERSION, initialize, wire } from "./wire.js";
 
 /** How wide a point must be to be hit by a finger, in px. */
 const FINGER = 24;
+/** After how long the hand is seen to be empty, in ms, if no answer has come. */
+const SOON = 60;
 const coarse = matchMedia("(pointer: coarse)");
 const OTHER = "This board was made by another version of the package: run its cell again.";
 
@@ -62,6 +64,7 @@ function render({ model, el }) {
 
   /** @type {Shown | null} */ let drawn = null;
   /** @type {number | null} the place of the man in the hand */ let picked = null;
+  /** what shows the hand empty, if no answer does */ let empty = 0;
   /** @type {number | null} what was touched while an answer was awaited: whom to pick up then */
   let wish = null;
 
@@ -113,13 +116,13 @@ function render({ model, el }) {
     if (!points.hide(now.names) && fell) points.focus();
     more.ask(...now.dice);
     // a refused man stays in the hand; a new position empties it, but for whom one has touched since
-    const same = before && before.moment === now.moment;
-    pick(same ? picked : before && before.seat === now.seat ? wish : null);
+    const same = before?.moment === now.moment;
+    pick(same ? picked : before?.seat === now.seat ? wish : null);
     if (!waiting()) wish = null;
     drag.keep(picked !== null);
     says.speak(now);
     if (before?.spoken !== now.spoken) mark(root, "tn-anew", false);
-    if (!before || before.answer !== now.answer) {
+    if (before?.answer !== now.answer) {
       says.due.textContent = now.due;
       beside.show(now);
       scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
@@ -130,6 +133,7 @@ function render({ model, el }) {
   /** Take the man of a place into the hand, and show where he may go: no message is sent.
    * @param {number | null} place */
   function pick(place) {
+    clearTimeout(empty);
     const now = /** @type {Shown} */ (drawn);
     picked = place !== null && place in now.from ? place : null;
     side.hold(picked !== null);
@@ -233,10 +237,10 @@ function render({ model, el }) {
   /** Send a move that may be made; the hand is empty again.
    * @param {import("./wire.js").Message} move */
   function play(move) {
-    wish = null;
-    // first what is waited for
+    wish = picked = null;
     send(move);
-    pick(null);
+    // a frame that is drawn at once would hold up the answer, which mostly comes before it
+    empty = setTimeout(pick, SOON, null);
   }
 
   /** Several men may go there, or several dice take the man: let the reader say which.

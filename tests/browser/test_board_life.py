@@ -40,8 +40,9 @@ while made < {many} or not game.legal_moves:
 tn.board(game)"""
 # What is measured: from the touch of a goal, or of the button that takes back, until the man's new
 # place stands in the page and the next one can be picked up. What is seen of it goes on after that:
-# men go their way for some 200 ms, and a touch ends it. Between the two, so that what else the
-# machine does meanwhile is the same for both, a bare message and its answer go the same way.
+# men go their way for some 200 ms. Between the two, so that what else the machine does meanwhile is
+# the same for both, a bare message and its answer go the same way. Each begins when all is at rest:
+# a page that draws a man on his way hears later of any answer.
 TIMES = """async (many) => {
     const bare = [], board = [];
     const root = document.querySelector('.tn-game');
@@ -53,7 +54,7 @@ TIMES = """async (many) => {
         });
         seen.observe(words, { childList: true });
     });
-    const pause = () => new Promise((done) => setTimeout(done, 100));
+    const pause = () => new Promise((done) => setTimeout(done, 400));
     for (let n = 1; n <= many; n += 1) {
         for (const name of ['.tn-goal', '.tn-back']) {
             await pause();

@@ -20,9 +20,9 @@ class Clock {
   due = new Map();
   made = 0;
 
-  set = (what, wait = 0) => {
+  set = (what, wait = 0, ...given) => {
     this.made += 1;
-    this.due.set(this.made, { at: this.now + wait, what });
+    this.due.set(this.made, { at: this.now + wait, what: () => what(...given) });
     return this.made;
   };
 
