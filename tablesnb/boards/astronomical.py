@@ -23,16 +23,17 @@ COLOURS: Final = ("black", "green", "red", "yellow", "purple", "many", "white")
 MIDDLE: Final = 392.0
 CORNER: Final = 374.0
 APOTHEM: Final = CORNER * cos(pi / SEATS)
-PAINT: Final = (APOTHEM - 8, APOTHEM - 54)  # the painted side, from the frame to the beam
-EDGE: Final = APOTHEM - 76  # where the first men stand
+PAINT: Final = (APOTHEM - 6, APOTHEM - 44)  # the painted side, from the frame to the beam
+EDGE: Final = APOTHEM - 66  # where the first men stand
 PITCH: Final = (2 * EDGE * tan(pi / SEATS) - 14) / SIDE
 
-MAN: Final = 14.0
-SOCKET: Final = 16.4
-REACH: Final = 50.0
+# As large as they can be: of full piles neighbours would touch, or those across a corner.
+MAN: Final = 15.4
+SOCKET: Final = 16.9
+REACH: Final = 42.0
 # Piles lean to the middle of their side, each a little more than its neighbour: straight ones
 # would cross the line between two sides, and if all met in the middle tall ones would touch.
-LEAN: Final = 5.8
+LEAN: Final = 5.45
 
 _PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")
 _WORDS: Final = {
@@ -63,7 +64,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         top=-12,
         height=792,
         points=points,
-        regions=tuple(along((p.x, p.y), p.dx, p.dy, 18, 72, 30) for p in points),
+        regions=tuple(along((p.x, p.y), p.dx, p.dy, 18, 72, 31) for p in points),
         stores={
             (seat, SIZE + 3 + holder): held[holder]
             for seat in range(SEATS)
@@ -108,7 +109,7 @@ def _hand(polar: Polar, side: float) -> Store:
     """Where the men lie whom a seat has captured: on its painted side, at its right hand."""
     x, y = polar.at(sum(PAINT) / 2, side, 40)
     dx, dy = polar.right(side)
-    return Store(Point(x, y, dx, dy, 12, 60), along((x, y), dx, dy, 14, 104, 40))
+    return Store(Point(x, y, dx, dy, 12, 60), along((x, y), dx, dy, 14, 104, 38))
 
 
 def _ground(polar: Polar, sides: tuple[float, ...], points: tuple[Point, ...]) -> tuple[Shape, ...]:

@@ -1,4 +1,4 @@
-"""What is shown about a position: passages, hits, landings, plays judged, the last move, a refusal.
+"""What is shown about a position: passages, hits, landings, the last move, a refusal.
 
 Each state of a scene becomes signs at the right spots; the signs themselves are in marks.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from tablesnb.boards import marks, quality
+from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, bow
 from tablesnb.boards.geometry import Layout, num, rectangle
 from tablesnb.boards.marks import Colours
@@ -104,7 +104,7 @@ def _cross_spot(scene: Scene, place: int, hit: int) -> tuple[float, float]:
 def signs(scene: Scene, c: Colours, uid: str) -> str:
     """The signs that lie over the men: passages, hits, landings, the picked-up and the refused."""
     lay, seat = scene.layout, scene.mover
-    text, letters = quality.routes(scene, c), ""
+    text = letters = ""
 
     def sign(name: str, place: int, at: tuple[float, float]) -> str:
         scale, edge = form(scene, seat, place)

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from tablesnb.base.errors import UnknownName
-from tablesnb.boards import edges, marks, states
+from tablesnb.boards import edges, marks, quality, states
 from tablesnb.boards.dice import ASKEW, die_mark
 from tablesnb.boards.geometry import WIDTH, Region, Shape, num
 from tablesnb.boards.palette import colours
@@ -124,9 +124,10 @@ _SHARED: Final = {
     "dice": "",
     "arrow": ' fill="none"',
     "men": "",
+    "ranked": ' fill="none"',
+    # over the arrows: how many stand there is read whatever leads away
     "counts": ' font-size="21" font-weight="bold" text-anchor="middle" fill="{count}"'
     ' stroke="{casing}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"',
-    "ranked": ' fill="none"',
     "marks": ' fill="none"',
     "focus": ' fill="none"',
     "heat": ' stroke-linejoin="round" text-anchor="middle"',
@@ -168,6 +169,7 @@ def changing(scene: Scene, theme: str, uid: str, named: bool) -> dict[str, str]:
         "dice": _dice(scene, c, theme == "print"),
         "arrow": states.paths(scene, c),
         "counts": _counts(scene, c),
+        **({"ranked": quality.routes(scene, c)} if scene.ranked else {}),
         "marks": states.signs(scene, c, uid),
         "focus": _focus(scene, c),
     }

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from tablesnb.base.errors import UnknownName
+from tablesnb.boards.drawn import plate
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.night import two_toned
 from tablesnb.boards.palette import THEMES, colours, contrast
@@ -120,10 +121,15 @@ def test_every_state_differs_from_every_other_without_colour(start: Scene) -> No
 
 
 def test_the_order_of_drawing(busy: Scene) -> None:
+    busy = replace(busy, ranked=(Route(0, ((5, 3),), "best", "1"),))
     groups = [e.get("class") for e in ET.fromstring(svg(busy)) if e.tag == f"{SVG}g"]
-    order = ["board", "numbers", "seats", "dice", "arrow", "men", "counts", "marks", "focus"]
+    order = ["board", "numbers", "seats", "dice", "arrow", "men"]
+    # the arrow of a play that is judged hides no number
+    order += ["ranked", "counts", "marks", "focus"]
     assert groups == [f"tn-{name}" for name in order]
     assert list(parts(busy)) == order
+    laid = re.findall(r'<g class="tn-(\w+)"', plate(busy)["svg"])
+    assert laid == order
 
 
 def test_the_signs_that_a_page_needs_at_once_are_always_there(start: Scene) -> None:
