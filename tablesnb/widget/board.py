@@ -185,7 +185,7 @@ class Board(Living):
         """Have the game kept in the file of this cell or key, and offer what lies there."""
         self.keeper = keeper
         if resume.offers(self):
-            self._show(resume.SPOKEN)
+            self._show(resume.SPOKEN, aside=True)
 
     def take(self, game: Game) -> None:
         """Put another game on the board, such as the same position under another reading.

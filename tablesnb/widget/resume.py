@@ -39,17 +39,24 @@ def part(board: Host) -> Node | None:
         return node("p", "tn-note", keeper.trouble)
     if not found:
         return None
-    lines: list[Node] = []
-    does: list[Node] = []
-    for nth, each in enumerate(found):
-        had, reached = "Before that, you had" if nth else "You had", _reached(each.game)
-        text = f"{had} played on to {reached} ({when(each.when, datetime.now())})."
-        lines.append(node("p", "", text))
-        name = "Go on there" if len(found) == 1 else f"Go on at {reached}"
-        does.append(button(name, KIND, f"resume-{nth}", "tn-button tn-quiet", take=True,
-                           before=each.set_aside))  # fmt: skip
-    does.append(button("Begin here", KIND, "resume-no", "tn-button tn-quiet", take=False))
-    return node("div", "tn-note", *lines, node("div", "tn-row", *does))
+    now = datetime.now()
+    whither = [(_reached(each.game), when(each.when, now)) for each in found]
+    if len(found) == 1:
+        text = "You had played on to {} ({}).".format(*whither[0])
+        names = ["Go on there"]
+    else:
+        text = "You had played on from here before."
+        names = ["Go on at {}, {}".format(*each) for each in whither]
+    does = [
+        _button(name, f"resume-{nth}", take=True, before=each.set_aside)
+        for nth, (name, each) in enumerate(zip(names, found, strict=True))
+    ]
+    does.append(_button("Begin here", "resume-no", take=False))
+    return node("div", "tn-note", node("p", "", text), node("div", "tn-row", *does))
+
+
+def _button(name: str, key: str, **said: bool) -> Node:
+    return button(name, KIND, key, "tn-button tn-quiet", **said)
 
 
 def _reached(game: Game) -> str:

@@ -7,7 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import tablesnb as tn
+from tablesnb.widget import resume
+from tablesnb.widget.kept import Found
 from tests.browser.drive import Lab, errors, lay, run_all, shot
+from tests.browser.table import Sit
 
 REAL = """import tablesnb as tn
 game = tn.Game("irish", seed=1283, first="white")
@@ -150,3 +154,24 @@ def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page
     expect(shown.locator(".tn-words")).to_contain_text("Defenders play j7-h7.")
     shot(phone, "alea-touch")
     assert errors(phone) == []
+
+
+@pytest.mark.parametrize("name", ["irish", "el_mundo"])
+def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
+    kept = tn.Game(name, seed=1283, opening="ask")
+    kept.roll()
+    table = sit(tn.Game(name, seed=1283, opening="ask"))
+    told, page = table.told, table.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    told.keeper.found = [Found(kept, 1.7e9), Found(kept, 1.6e9, set_aside=True)]
+    told._show(resume.SPOKEN, aside=True)
+    table.hear()
+    offers = page.locator(".tn-part-resume button")
+    expect(offers).to_contain_text(["November 2023", "September 2020", "Begin here"])
+    assert page.locator(".tn-read").evaluate("each => each.scrollHeight - each.clientHeight") <= 1
+    # on a board as broad as it is high what is thrown with may lie beneath
+    throw = page.locator(".tn-throw") if name == "irish" else offers.last
+    for each in (*offers.all(), throw):
+        box = each.bounding_box()
+        assert box is not None and box["y"] + box["height"] <= 740
+        assert box["x"] >= 0 and box["x"] + box["width"] <= 360

@@ -76,7 +76,8 @@ def test_a_game_is_offered_and_gone_on_with_in_the_readers_own(opened: Open) -> 
     play(first, 8)
     game = irish()
     told = opened(game)
-    assert (game.log, told.shown["said"]) == ((), resume.SPOKEN)
+    # it is heard, and read on its card
+    assert (game.log, told.shown["said"], told.shown["aside"]) == ((), resume.SPOKEN, True)
     assert part(told.shown, "resume").startswith(f"You had played on to throw {first.game.throws}")
     assert {"resume-0", "resume-no"} <= set(messages(told.shown))
     shown = press(told, "resume-0")
@@ -198,8 +199,9 @@ def test_who_begins_here_has_the_other_game_set_aside(opened: Open, place: Path)
     play(told, 1)
     again = opened(irish())
     text = part(again.shown, "resume")
-    assert "You had played on to throw 1 " in text
-    assert f"Before that, you had played on to throw {first.game.throws} " in text
+    assert text.startswith("You had played on from here before.")
+    assert "Go on at throw 1, today " in text
+    assert f"Go on at throw {first.game.throws}, today " in text
     press(again, "resume-1")
     assert again.game.log == first.game.log
     # now that one is the last, and the short one is before it
