@@ -22,7 +22,19 @@ VIEW: Final = "application/vnd.jupyter.widget-view+json"
 _WORDS: Final = ".jp-OutputArea-output:not([data-mime-type]):not(:has(*))"
 # JupyterLab puts a message in the place of a widget that could not be found or loaded: an output
 # without type and without elements.
-_STYLE: Final = f".jp-OutputArea-child:has(.tn-still)+*>{_WORDS}{{display:none!important}}"
+_UNSAID: Final = f".jp-OutputArea-child:has(.tn-still)+*>{_WORDS}{{display:none!important}}"
+# What nbconvert has made dark is printed with light words: on paper they are black, on white.
+_DARK: Final = "[data-jp-theme-light=false]"
+_SHADES: Final = {
+    "#fff": ("layout-color0", "layout-color1", "layout-color2", "cell-editor-background"),
+    "#000": (*(f"content-font-color{n}" for n in range(4)), "ui-font-color1"),
+}
+_PAPER: Final = (
+    f"@media print{{{_DARK}{{color-scheme:light;"
+    + "".join(f"--jp-{name}:{shade};" for shade, names in _SHADES.items() for name in names)
+    + f"}}{_DARK} :is(pre,code,pre *){{color:#000!important;background:#fff!important}}}}"
+)
+_STYLE: Final = f"{_UNSAID}{_PAPER}"
 
 # How many pictures have been named so: by cell in the run that is noted, or by text.
 _named: dict[tuple[str, str], tuple[int, int]] = {}

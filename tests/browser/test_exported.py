@@ -27,6 +27,8 @@ EXPORTERS: dict[str, Any] = {"page": HTMLExporter, "slides": SlidesExporter}
 UNFOLDED = """() => [...document.querySelectorAll('.tn-still details:not([open]) > :not(summary)')]
     .filter((each) => each.checkVisibility()).length"""
 # Each picture that stays, whether it is seen, and how many boards in full width it has.
+GROUND = "each => getComputedStyle(each).backgroundColor"
+INKS = "all => [...new Set(all.map((each) => getComputedStyle(each).color))]"
 STILLS = """() => [...document.querySelectorAll('.tn-still')].map((still) => [
     still.checkVisibility(),
     [...still.querySelectorAll('img[alt]')].filter((img) => img.width > 300).length])"""
@@ -152,7 +154,11 @@ def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page)
     reader.goto(address, wait_until="domcontentloaded")
     tones = "all => [...new Set(all.map((img) => getComputedStyle(img).colorScheme))]"
     pictures = reader.locator(".tn-still img")
+    words = reader.locator(":is(.jp-InputArea pre, .jp-InputArea pre *, .tn-still summary):visible")
     assert pictures.evaluate_all(tones) == ["dark"]
+    assert reader.locator("body").evaluate(GROUND) == "rgb(17, 17, 17)"
     reader.emulate_media(media="print")
     assert pictures.evaluate_all(tones) == ["light"]
+    assert reader.locator("body").evaluate(GROUND) == "rgb(255, 255, 255)"
+    assert words.count() > 5 and words.evaluate_all(INKS) == ["rgb(0, 0, 0)"]
     assert reader.pdf(format="A4").startswith(b"%PDF")
