@@ -15,7 +15,7 @@ from tablesnb.base.wording import shown
 from tablesnb.compare import analysis_file
 from tablesnb.compare.apart import Mean, mean
 from tablesnb.compare.law_version import law_version
-from tablesnb.compare.ranked import End, Ranked, chance_of, percent, ways
+from tablesnb.compare.ranked import End, Ranked, chance_of, over_in, percent, ways
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -181,6 +181,8 @@ class Analysis:
         best, level = self.best, len(self.level(self.best.play))
         if len(self) == 1:
             return f"{best.play} is the only play: it {self._said(best)}."
+        if best.forced and not best.chance:
+            return f"Whatever is played, it is lost by force {over_in(best)}."
         if level == len(self) - 1:
             return f"None of the {len(self)} plays can be told from the others."
         if level:
@@ -204,10 +206,11 @@ class Analysis:
             told = "All is exact, for the best play on either side."
         elif self.foretold:
             told = (
-                f"Foretold by the {self.player} player, who has learnt the game by playing it; "
-                f"none was played on from here. Plays that are less than {_LEAST[self.by]} apart "
-                "count as level."
+                f"Foretold by the {self.player} player, {self._how()}; none was played on from "
+                f"here. Plays that are less than {_LEAST[self.by]} apart count as level."
             )
+            if any(each.at_most for each in self.plays):
+                told += " Of some it was only found that they win so much at most."
         else:
             played = sum(each.games for each in self.plays)
             told = (
@@ -226,6 +229,15 @@ class Analysis:
         if self.stale:
             told += " The law has changed since: make it anew."
         return told
+
+    def _how(self) -> str:
+        """How the strong player comes to know what he foretells."""
+        if self.position.rules.family == "tafl":
+            return (
+                "who looks some moves ahead, and by how often who sees so much has won his games "
+                "against himself, a draw as half"
+            )
+        return "who has learnt the game by playing it"
 
     def columns(self) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
         """The names of the columns, and a row for each play: the first is its number.
@@ -319,9 +331,11 @@ def _stored(own: Ranked) -> dict[str, Any]:
         found["ends"] = [[end.rule, end.payoff, end.won, end.games] for end in own.ends]
     if own.behind is not None:
         found["behind"] = [[value, many] for value, many in own.behind.items()]
-    for name in ("exact", "exact_payoff", "foretold", "foretold_payoff"):
+    for name in ("exact", "exact_payoff", "foretold", "foretold_payoff", "forced"):
         if getattr(own, name) is not None:
             found[name] = getattr(own, name)
+    if own.at_most:
+        found["at_most"] = True
     if own.first:
         found["first"] = list(own.first)
     return found

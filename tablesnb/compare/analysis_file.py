@@ -29,7 +29,7 @@ FORMAT = "tablesnb analysis 1"
 PLAIN = ("seat", "player", "seed", "games", "cap", "by", "law", "stopped")
 HEAD = ("format", "game", "reading", "position", *PLAIN, "dice", "plays")
 ROW = ("play", "place", "games", "ends", "behind", "exact", "exact_payoff", "first",
-       "foretold", "foretold_payoff")  # fmt: skip
+       "foretold", "foretold_payoff", "at_most", "forced")  # fmt: skip
 NEEDED = ("play", "place", "games")
 LONGEST = 4_000_000  # characters
 MOST_PLAYS = 5_000
@@ -215,6 +215,10 @@ def _play(row: object, most: int) -> dict[str, Any]:
     }
     for name, what, least, most_of in GIVEN:
         found[name] = _number(given.get(name), what, least, most_of)
+    if "at_most" in given:
+        found["at_most"] = checked_flag(given["at_most"], "at_most")
+    if "forced" in given:
+        found["forced"] = checked_count(given["forced"], "a number of moves", 1, MOST_CAP)
     if not games and all(found[name] is None for name, *_ in GIVEN):
         raise BadValue("nothing was tried, and nothing is exact or foretold")
     return found

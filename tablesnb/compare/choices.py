@@ -116,6 +116,6 @@ def valued(of: Made) -> Valued | None:
     if play is None or len(plays) < 2:
         return None
     try:
-        return Valued(of, judge(of.game), play)
+        return Valued(of, judge(of.game, play), play)
     except TablesnbError:
         return None

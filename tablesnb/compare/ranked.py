@@ -34,8 +34,10 @@ class Ranked:
     by how much, game by game under the same dice: in games won or, where the ranking is by
     payoff, in what was paid. ``exact`` is the chance of winning and ``exact_payoff`` the mean
     payoff where they are known without trying; ``foretold`` and ``foretold_payoff`` are the same as
-    the strong player thinks them to be, where nothing was tried. ``first`` are the payoffs of the
-    first games, None for one broken off: what a later try is held to.
+    the strong player thinks them to be, where nothing was tried; ``at_most``: they may be less.
+    ``forced`` is after how many moves, of both sides and with this one, the game is over at the
+    latest, where its end can be forced. ``first`` are the payoffs of the first games, None for one
+    broken off: what a later try is held to.
     """
 
     play: str
@@ -48,6 +50,8 @@ class Ranked:
     first: tuple[int | None, ...] = ()
     foretold: float | None = None
     foretold_payoff: float | None = None
+    at_most: bool = False
+    forced: int | None = None
 
     def __post_init__(self) -> None:
         for name in ("ends", "behind", "first"):
@@ -77,7 +81,12 @@ class Ranked:
 
     @property
     def between(self) -> tuple[float, float]:
-        """Between what the chance of winning lies at 95 %; twice the same where none was tried."""
+        """Between what the chance of winning lies at 95 %; twice the same where none was tried.
+
+        Of one that is ``at_most`` so much, between nothing and that.
+        """
+        if self.at_most and self.given is not None:
+            return 0.0, self.given
         if self.given is not None:
             return self.given, self.given
         return self.wins.interval if self.wins else (0.0, 1.0)
@@ -100,7 +109,7 @@ class Ranked:
         """The mean payoff, with its interval at 95 %; None where nothing says what is paid."""
         known = self.foretold_payoff if self.exact_payoff is None else self.exact_payoff
         if known is not None:
-            return Mean(known, known, known, self.games)
+            return Mean(known, -1.0 if self.at_most else known, known, self.games)
         paid = self.payoffs
         return mean(paid, min(-1, *paid), max(1, *paid)) if paid else None
 
@@ -131,10 +140,12 @@ def percent(chance: float, between: tuple[float, float]) -> str:
 
 def chance_of(own: Ranked) -> str:
     """The chance of winning after a play, with its interval unless it is exact."""
+    if own.forced is not None:
+        return f"{own.chance:.0%}, {'' if own.chance else 'lost '}by force {over_in(own)}"
     if own.exact is not None:
         return f"{percent(own.chance, own.between)} exactly"
     if own.foretold is not None:
-        return f"{own.foretold:.1%}"
+        return f"{'at most ' if own.at_most else ''}{own.foretold:.1%}"
     if not own.games:
         return "" if own.payoff else "not tried"
     low, high = own.between
@@ -142,6 +153,18 @@ def chance_of(own: Ranked) -> str:
         f"{percent(own.chance, own.between)} "
         f"({percent(low, own.between)} to {percent(high, own.between)})"
     )
+
+
+def over_in(own: Ranked) -> str:
+    """How soon a game is over whose end can be forced, in moves of the side that wins.
+
+    >>> over_in(Ranked("e5-e9", 1, 0, exact=1.0, forced=1))
+    'at once'
+    >>> over_in(Ranked("e5-e8", 1, 0, exact=0.0, forced=4))
+    'in 2 moves'
+    """
+    won = (own.forced or 0) + (own.chance > 0.5)
+    return "at once" if own.forced == 1 else f"in {won // 2} move{'s' if won > 3 else ''}"
 
 
 def ways(own: Ranked) -> str:

@@ -60,7 +60,9 @@ PARTS = {
         ("tablesnb.players", "tafl_evaluation.py"),
         ("tablesnb.players", "tafl_moves.py"),
         ("tablesnb.players", "tafl_search.py"),
+        ("tablesnb.players", "tafl_ranking.py"),
         ("tablesnb.lab.siege", "duel.py"),
+        ("tablesnb.lab.siege", "told.py"),
     ),
 }
 
@@ -77,7 +79,7 @@ OTHER_DOORS = {
     "tables": ("refusal",),
     "tafl": ("refusal", "ways"),
     LEARNING: ("learn", "meet", "follow", "onward", "pick"),
-    SEARCHING: ("duel",),
+    SEARCHING: ("duel", "rank", "watched"),
 }
 
 

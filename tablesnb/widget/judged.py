@@ -257,6 +257,8 @@ def verdict(found: Analysis, play: str) -> str:
     'A mistake: 6/4 4/3 loses 4.63 in 100 (exactly): the best was 2/off 6/5.'
     """
     best, kind = found.best.play, found.quality(play)
+    if found.best.forced and not found.best.chance:
+        return found.finding()
     if not told_apart(found):
         return f"{play} cannot be told from the other plays.{too_few(found)}"
     if kind == "best":
@@ -285,7 +287,8 @@ def lost(found: Analysis, loss: Mean) -> str:
     '4 in 100 (3 to 6)'
     """
     if found.foretold:
-        return f"{loss.value:.2f}" if found.by == "payoff" else f"{100 * loss.value:.1f} in 100"
+        lost = f"{loss.value:.2f}" if found.by == "payoff" else f"{100 * loss.value:.1f} in 100"
+        return f"at least {lost}" if loss.high > loss.value else lost
     if found.by == "payoff":
         ends = tuple(f"{each:.2f}" for each in (loss.value, loss.low, loss.high))
         worth = ends[0]

@@ -11,7 +11,7 @@ from tablesnb.boards.words import who
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.apart import Mean
 from tablesnb.compare.judging import judge as judged_by
-from tablesnb.compare.ranked import Ranked
+from tablesnb.compare.ranked import Ranked, over_in
 from tablesnb.play.game import Game
 from tablesnb.widget import judged
 from tablesnb.widget.judged import Judging, Standing, hundredths
@@ -156,8 +156,10 @@ def _worth(found: Analysis, own: Ranked) -> tuple[str, str]:
         return f"{paid.value:+z.2f}", "exactly" if known else within
     if own.given is None and not own.games:
         return "–", UNTRIED
+    if own.forced is not None:
+        return hundredths(own.chance, own.between), f"by force {over_in(own)}"
     if own.foretold is not None:
-        return f"{100 * own.foretold:.1f}", ""
+        return f"{100 * own.foretold:.1f}", "at most" if own.at_most else ""
     low, high = (hundredths(end, own.between) for end in own.between)
     within = "exactly" if own.exact is not None else f"{low} to {high}"
     return hundredths(own.chance, own.between), within

@@ -146,9 +146,9 @@ def test_the_tutor_is_turned_on_and_off_where_it_is_chosen_who_plays() -> None:
 
 
 def test_a_game_without_a_tutor_says_so() -> None:
-    with pytest.raises(BadValue, match="no tutor for Alea"):
-        board(Game("alea_evangelii"), tutor=True)
-    told = board(Game("alea_evangelii"))
+    with pytest.raises(BadValue, match="no tutor for Tablut"):
+        board(Game("tablut", reading="smith"), tutor=True)
+    told = board(Game("tablut", reading="smith"))
     send(told, "panel.tutor", value="on")
     assert "no tutor" in told.shown["said"] and not told.panel.tutor.on
     send(told, "panel.sheet", open="players")

@@ -54,16 +54,22 @@ def foretold(tries: Sequence[Tries], rules: Any, seat: int, by: str) -> tuple[Ra
             winning = (out for out, paid in zip(hope.out, net.pays, strict=True) if paid > 0)
             chance = round(sum(winning) / judge.SURE, PLACES)
         found.append(_ranked(each, chance, round(hope.payoff, PLACES)))
+    found.sort(key=lambda own: -worth(own, by))
+    return in_places(found, by)
 
-    def worth(own: Ranked) -> float:
-        return own.chance if by == "wins" else own.payoff.value if own.payoff else 0.0
 
-    found.sort(key=lambda own: -worth(own))
-    level, head = [], worth(found[0])
+def worth(own: Ranked, by: str) -> float:
+    """What a play is worth by a measure."""
+    return own.chance if by == "wins" else own.payoff.value if own.payoff else 0.0
+
+
+def in_places(found: Sequence[Ranked], by: str) -> tuple[Ranked, ...]:
+    """Plays in their order, each with its place: those that hardly differ have one."""
+    level, head = [], worth(found[0], by)
     for number, own in enumerate(found):
-        level.append(number > 0 and head - worth(own) < LEVEL[by])
+        level.append(number > 0 and head - worth(own, by) < LEVEL[by])
         if not level[-1]:
-            head = worth(own)
+            head = worth(own, by)
     places = zip(found, placed(level), strict=True)
     return tuple(replace(own, place=place) for own, place in places)
 

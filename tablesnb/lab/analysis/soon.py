@@ -8,22 +8,24 @@ from __future__ import annotations
 from typing import Final
 
 from tablesnb.compare.analysis import Analysis
-from tablesnb.lab.analysis.analyse import BUDGET, ranking
+from tablesnb.lab.analysis.analyse import BUDGET, SEED, ranking
 from tablesnb.lab.analysis.foretold import measure_of
 from tablesnb.lab.analysis.race import Limits
+from tablesnb.lab.siege.curve import curve_for
 from tablesnb.play.game import Game
-from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.learnt import net_for
 
 GAMES: Final = 400  # games a play
 SECONDS: Final = 2.5  # in all, if the first two games of each play take no longer
 START: Final = 4.0  # for these two: where that is not enough, more would tell nothing
 
 
-def judge(game: Game) -> Analysis:
+def judge(game: Game, also: str = "") -> Analysis:
     """Rank the plays of a game where it stands, in a few seconds, and compile nothing for it.
 
     The strong player foretells, with fair dice and where something was learnt; else games are
-    played by lot, and go to the plays that may still be the best. NotAwaited where no choice is
+    played by lot, and go to the plays that may still be the best. The play ``also`` is valued for
+    certain, where else only the best are. NotAwaited where no choice is
     awaited, TablesnbError where there are too many plays for so little time.
 
     >>> last = Game("irish", first="white", seed=1)
@@ -31,10 +33,11 @@ def judge(game: Game) -> Analysis:
     >>> judge(last).player
     'strong'
     """
-    net = _net(game)
-    if net is not None:
+    by = _measure(game)
+    if by is not None:
         foretells = Limits(0, "best", BUDGET)
-        return ranking(game.copy(), foretells, player="strong", by=measure_of(net))
+        seed = _seed(game)
+        return ranking(game.copy(), foretells, player="strong", by=by, seed=seed, also=also)
     limits = Limits(GAMES, "best", BUDGET, SECONDS, START)
     return ranking(game.copy(), limits, compiles=False)
 
@@ -45,8 +48,19 @@ def at_once(game: Game) -> bool:
     >>> at_once(Game("irish", seed=1))
     True
     """
-    return _net(game) is not None
+    return _measure(game) is not None
 
 
-def _net(game: Game) -> Net | None:
-    return None if any(game.chances or ()) else net_for(game.rules)
+def _measure(game: Game) -> str | None:
+    """By what the strong player foretells; None where he does not."""
+    if any(game.chances or ()):
+        return None
+    if game.rules.family == "tafl":
+        return "wins" if curve_for(game.rules) else None
+    net = net_for(game.rules)
+    return None if net is None else measure_of(net)
+
+
+def _seed(game: Game) -> int:
+    """The seed of an analysis: where the strong player draws lots, he draws those of his game."""
+    return game.seed if game.rules.family == "tafl" else SEED

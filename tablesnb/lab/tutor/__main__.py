@@ -8,8 +8,9 @@ from pathlib import Path
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.tutor.fit import fitted, pairs
-from tablesnb.lab.tutor.weights import FOLDER, MEETS, RACE, Weights, write
+from tablesnb.lab.tutor.fit import Pair, fitted, pairs
+from tablesnb.lab.tutor.kinds import kind_of
+from tablesnb.lab.tutor.weights import FOLDER, Weights, write
 from tablesnb.rules.registry import ruleset
 
 HERE = Path(__file__).parent / FOLDER
@@ -40,12 +41,13 @@ def fit(game: str, games: int, seed: int, every: int) -> Weights:
     """The weights of a game; TablesnbError where too few pairs of plays were found."""
     rules = ruleset(game)
     found = list(pairs(rules, games, seed, every))
-    phases = {MEETS: [each for each in found if each.meets]}
-    phases[RACE] = [each for each in found if not each.meets]
-    enough = {phase: some for phase, some in phases.items() if len(some) >= FEWEST}
+    phases: dict[str, list[Pair]] = {}
+    for each in found:
+        phases.setdefault(each.phase, []).append(each)
+    enough = {phase: some for phase, some in sorted(phases.items()) if len(some) >= FEWEST}
     if not enough:
         raise TablesnbError(f"{len(found)} pairs of plays are too few: play more games")
-    fits = {phase: fitted(some) for phase, some in enough.items()}
+    fits = {phase: fitted(some, kind_of(rules).columns) for phase, some in enough.items()}
     return Weights(
         rules.name,
         law_version(rules),

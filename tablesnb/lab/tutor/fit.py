@@ -7,14 +7,15 @@ nearly 0 or 1, so it is explained as far as it can move there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
-from tablesnb.lab.tutor.facts import COLUMNS, columns, facts_of
+from tablesnb.lab.tutor.kinds import kind_of
+from tablesnb.lab.tutor.weights import MEETS, RACE
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Throw
 
@@ -22,6 +23,7 @@ OTHERS: Final = 3  # other plays of a position that are looked at
 AMONG: Final = 12  # they are drawn from so many of the best
 LEAST: Final = 0.04  # the least slope by which a chance is divided
 ROUNDS: Final = 2000
+PHASES: Final = (MEETS, RACE)  # of a game at tables, both of which are looked for
 LONGEST: Final = 400  # choices of a game
 
 
@@ -29,12 +31,12 @@ LONGEST: Final = 400  # choices of a game
 class Pair:
     """Two plays: by how much the better is better, how far that can move, its facts' differences.
 
-    ``meets``: men have still to pass one another; else it is a race.
+    ``phase`` is that of the game: by which weights they are told apart.
     """
 
     apart: float
     slope: float
-    meets: bool
+    phase: str
     facts: tuple[float, ...]
 
 
@@ -68,22 +70,25 @@ def pairs(rules: Any, games: int, seed: int, every: int = 1) -> Iterator[Pair]:
 
 
 def _pairs(game: Game, found: Analysis, plays: dict[str, Any]) -> Iterator[Pair]:
-    rules, seat = game.rules.row, game.rules.seat(found.seat)
-    best = facts_of(plays[found.best.play].row, rules, seat)
-    first = columns(best, rules)
+    kind, rules, seat = kind_of(game.rules), game.rules.row, game.rules.seat(found.seat)
+    best = kind.facts(plays[found.best.play].row, rules, seat, kind.columns)
+    first = kind.numbers(best, rules)
     worth = found.worth(found.best.play)
-    among = list(found.plays[1:AMONG])
+    # of what is forced, and of what is only worth so much at most, facts explain nothing
+    among = [each for each in found.plays[1:] if not each.at_most and not each.forced][: AMONG - 1]
+    if found.best.forced:
+        return
     for number in range(min(OTHERS, len(among))):
         drawn = draw(game.seed, PLAYER_STREAM, len(game.log), number, len(among))
         other = among.pop(drawn - 1).play
-        seen = facts_of(plays[other].row, rules, seat)
-        both = zip(first, columns(seen, rules), strict=True)
+        seen = kind.facts(plays[other].row, rules, seat, kind.columns)
+        both = zip(first, kind.numbers(seen, rules), strict=True)
         apart = worth - found.worth(other)
         facts = tuple(one - two for one, two in both)
-        yield Pair(apart, slope(found, other), best.meets or seen.meets, facts)
+        yield Pair(apart, slope(found, other), kind.phase(best, seen, PHASES), facts)
 
 
-def fitted(found: Sequence[Pair]) -> tuple[dict[str, float], float]:
+def fitted(found: Sequence[Pair], columns: Mapping[str, int]) -> tuple[dict[str, float], float]:
     """The weight of each fact, and how much of all differences they explain together.
 
     Least squares in which no weight may say the contrary of what its fact is known to be: that it
@@ -91,7 +96,7 @@ def fitted(found: Sequence[Pair]) -> tuple[dict[str, float], float]:
     """
     import numpy
 
-    signs = numpy.array(list(COLUMNS.values()), dtype=float)
+    signs = numpy.array(list(columns.values()), dtype=float)
     slopes = numpy.array([each.slope for each in found])
     facts = numpy.array([each.facts for each in found]) * signs * slopes[:, None]
     apart = numpy.array([each.apart for each in found])
@@ -104,5 +109,5 @@ def fitted(found: Sequence[Pair]) -> tuple[dict[str, float], float]:
                 weights[at] = max(0.0, weights[at] + step)
     left = apart - facts @ weights
     explained = 1 - float(left @ left) / float(apart @ apart)
-    kept = dict(zip(COLUMNS, (weights * signs).round(4).tolist(), strict=True))
+    kept = dict(zip(columns, (weights * signs).round(4).tolist(), strict=True))
     return {name: weight for name, weight in kept.items() if weight}, explained

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tablesnb.base.wording import capital, listed
-from tablesnb.lab.tutor.facts import Facts
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
@@ -15,13 +14,14 @@ NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 class Pair:
     """Two plays side by side: the better is "it", the other is called ``other``.
 
-    ``before`` is the position in which both could be played; ``you``: the seat is spoken to.
+    ``before`` are the facts of the position in which both could be played; ``you``: the seat is
+    spoken to.
     """
 
     rules: Any
-    before: Facts
-    best: Facts
-    mine: Facts
+    before: Any
+    best: Any
+    mine: Any
     other: str
     you: bool
 

@@ -13,11 +13,11 @@ from typing import Any, Final
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
 from tablesnb.lab.analysis.soon import at_once
-from tablesnb.lab.tutor.facts import COLUMNS, OWN_THROWS, Facts, columns, facts_of
 from tablesnb.lab.tutor.fit import slope
+from tablesnb.lab.tutor.forced import forced
+from tablesnb.lab.tutor.kinds import kind_of
 from tablesnb.lab.tutor.pairs import Pair
-from tablesnb.lab.tutor.sayings import GROUPS
-from tablesnb.lab.tutor.weights import MEETS, RACE, Weights, kept
+from tablesnb.lab.tutor.weights import Weights, kept
 from tablesnb.play.game import Game
 
 MOST: Final = 3  # facts that a reason names
@@ -63,8 +63,13 @@ def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -
     """
     best = found.best.play
     apart = found.worth(best) - found.worth(play)
+    if best == play or apart < SMALL[found.by]:
+        return Reason(apart)
+    told = forced(found, play, other)
+    if told:
+        return Reason(apart, (Told("forced", apart, told),))
     weights = kept(found.position.rules.name)
-    if weights is None or best == play or apart < SMALL[found.by]:
+    if weights is None:
         return Reason(apart)
     pair = compared(found, weights, play, other, you)
     if pair.best.over:
@@ -73,22 +78,25 @@ def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -
 
 
 def has_tutor(game: Game) -> bool:
-    """Whether plays of a game can be judged and explained at once."""
-    return kept(game.rules.name) is not None and at_once(game)
+    """Whether plays of a game can be judged at once.
+
+    Where no weights are kept none is explained: the tutor says what it cost, and what was better.
+    """
+    return at_once(game)
 
 
 def compared(found: Analysis, weights: Weights, play: str, other: str, you: bool) -> Pair:
     """The best play of an analysis and another side by side; words as for ``reason``."""
-    own = any(name in phase for phase in weights.weights.values() for name in OWN_THROWS)
+    known = {name for phase in weights.weights.values() for name in phase} or {"nothing"}
     rules: Any = found.position.rules
-    seat = rules.seat(found.seat)
+    facts, seat = kind_of(rules).facts, rules.seat(found.seat)
     ends = {str(each): each.position for each in found.game().plays()}
     before, best, mine = found.position, ends[found.best.play], ends[found[play].play]
     return Pair(
         rules,
-        facts_of(before.row, rules.row, seat, throws=False),
-        facts_of(best.row, rules.row, seat, own_throws=own),
-        facts_of(mine.row, rules.row, seat, own_throws=own),
+        facts(before.row, rules.row, seat, ()),
+        facts(best.row, rules.row, seat, known),
+        facts(mine.row, rules.row, seat, known),
         other,
         you,
     )
@@ -96,20 +104,20 @@ def compared(found: Analysis, weights: Weights, play: str, other: str, you: bool
 
 def explaining(pair: Pair, weights: Weights, by: float) -> list[Told]:
     """What each group of facts explains, those that explain most first, with its sentence."""
-    here = weighed(pair.best, pair.mine, pair.rules.row, weights)
+    here = weighed(pair, weights)
     found = []
-    for name, (facts, say) in GROUPS.items():
+    for name, (facts, say) in kind_of(pair.rules).groups.items():
         explains = by * sum(here[each] for each in facts)
         if explains:
             found.append(Told(name, explains, say(pair, explains > 0)))
     return sorted(found, key=lambda each: -abs(each.explains))
 
 
-def weighed(best: Facts, mine: Facts, rules: Any, weights: Weights) -> dict[str, float]:
+def weighed(pair: Pair, weights: Weights) -> dict[str, float]:
     """The difference of two plays in each fact, by its weight."""
-    phase = MEETS if best.meets or mine.meets or RACE not in weights.weights else RACE
-    by = weights.weights.get(phase, {})
-    both = zip(COLUMNS, columns(best, rules), columns(mine, rules), strict=True)
+    kind, best, mine, rules = kind_of(pair.rules), pair.best, pair.mine, pair.rules.row
+    by = weights.weights.get(kind.phase(best, mine, weights.weights), {})
+    both = zip(kind.columns, kind.numbers(best, rules), kind.numbers(mine, rules), strict=True)
     return {name: by.get(name, 0.0) * (one - two) for name, one, two in both}
 
 

@@ -87,9 +87,11 @@ class Review:
         """What cost most, with where it was and why."""
         found = []
         for each in self.worst():
-            at = f"Throw {each.made.throw}, " if each.made.throw else ""
-            found.append(f"{at}{capital(each.made.seat)}: {self.why(each)}")
+            found.append(f"{self._when(each)}, {capital(each.made.seat)}: {self.why(each)}")
         return found
+
+    def _when(self, each: Valued) -> str:
+        return f"{capital(self._names()[0])} {_number(each)}"
 
     @property
     def findings(self) -> list[str]:
@@ -109,10 +111,13 @@ class Review:
         )
 
     def rows(self) -> list[tuple[str, ...]]:
-        """A row for each choice: throw, seat, dice, play, best play, cost and sign."""
+        """A row for each choice: throw, seat, dice, play, best play, cost and sign.
+
+        Where nothing is thrown moves are counted.
+        """
         return [
             (
-                str(each.made.throw or ""),
+                str(_number(each)),
                 each.made.seat,
                 "-".join(map(str, getattr(each.found.position, "dice", ()))),
                 each.play,
@@ -127,14 +132,15 @@ class Review:
         """The rows as text that a spreadsheet reads, with their names above them."""
         text = io.StringIO()
         writer = csv.writer(text, lineterminator="\n")
-        writer.writerow(NAMES)
+        writer.writerow([self._names()[0], *NAMES[1:]])
         writer.writerows(self.rows())
         return text.getvalue()
 
     def _names(self) -> tuple[str, ...]:
         """The heads of the table that is shown: what a cost is counted in, too."""
         of = "games in 100" if self._by == "wins" else "of a stake"
-        return (*NAMES[:5], f"cost, {of}", "")
+        counted = NAMES[0] if self.game.rules.throw[0] else "move"
+        return (counted, *NAMES[1:5], f"cost, {of}", "")
 
     def _shown(self) -> list[tuple[str, ...]]:
         """The rows as they are shown: nothing where nothing was lost."""
@@ -199,6 +205,11 @@ class Review:
         from tablesnb.widget.replay import replay
 
         return replay(self.annotated)
+
+
+def _number(of: Valued) -> int:
+    """By how many throws, or where nothing is thrown moves, a choice is found."""
+    return of.made.throw or of.made.begins + 1
 
 
 def _signs(entry: Any, judged: Valued) -> Sequence[str]:

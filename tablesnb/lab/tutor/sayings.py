@@ -283,3 +283,23 @@ GROUPS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]]
     "aim": (("aim",), aim),
     "waits": (("own waits", "own kept out"), waits),
 }
+# where a hint has one look, by what the best play has before others
+LOOK: Final = {
+    "hit": "Look for a man to hit.",
+    "danger": "Look where your men can be hit.",
+    "points": "Look for a point to make, or one that must not be given up.",
+    "prime": "Look for points in a row.",
+    "blocked": "Look at the points before their last man.",
+    "shut": "Look at the man who waits to come in.",
+    "stuck": "Look for what leaves the others nothing to play.",
+    "passed": "Look at the dice that may come to you.",
+    "behind": "Look at your men at the back.",
+    "free": "Look at what stands before your last man.",
+    "deep": "Look for men who would go out of play.",
+    "off": "Look for men to bear off.",
+    "race": "Look at how far all have still to go.",
+    "gaps": "Look for points at home that stand empty.",
+    "tall": "Look at your highest pile.",
+    "aim": "Look whom you could hit next.",
+    "waits": "Look at your men who wait.",
+}

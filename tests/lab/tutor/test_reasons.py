@@ -156,14 +156,14 @@ def test_weights_find_what_differences_were_made_of_and_never_the_contrary() -> 
         return tuple(given.get(name, 0.0) for name in names)
 
     pairs = [
-        Pair(-0.5 * x + 0.2 * y, 1.0, True, facts(x, y))
+        Pair(-0.5 * x + 0.2 * y, 1.0, "meets", facts(x, y))
         for x, y in [(0.1, 0.0), (0.4, 1.0), (-0.3, 2.0), (0.2, -1.0)]
     ]
-    weights, explained = fitted(pairs)
+    weights, explained = fitted(pairs, COLUMNS)
     assert weights == pytest.approx({"danger": -0.5, "home": 0.2})
     assert explained == pytest.approx(1)
-    wrong = [Pair(0.5 * x, 1.0, True, facts(x, 0.0)) for x in (0.1, 0.2)]
-    assert fitted(wrong)[0] == {}
+    wrong = [Pair(0.5 * x, 1.0, "meets", facts(x, 0.0)) for x in (0.1, 0.2)]
+    assert fitted(wrong, COLUMNS)[0] == {}
 
 
 def test_men_out_of_play_points_in_a_row_and_men_borne_off_are_counted_on_the_board() -> None:
@@ -218,7 +218,7 @@ def test_facts_are_those_of_the_position(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["irish", "early_backgammon", "modern_backgammon", "todas_tablas", "el_mundo"]
+    "name", ["irish", "early_backgammon", "modern_backgammon", "todas_tablas", "el_mundo", "tabula"]
 )
 def test_the_weights_that_are_kept_are_those_of_the_law_and_never_the_contrary(name: str) -> None:
     found = kept(name)

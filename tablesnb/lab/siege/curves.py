@@ -1,0 +1,139 @@
+"""Fit chances to what the strong player of a tafl game sees: ``python -m tablesnb.lab.siege.curves
+tablut --games 200``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab import compiled
+from tablesnb.lab.playouts import begun
+from tablesnb.lab.siege.__main__ import readings
+from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
+from tablesnb.players import tafl_evaluation as judgement
+from tablesnb.players.tafl_search import SURE
+from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE
+from tablesnb.rules.registry import ruleset
+from tablesnb.tafl import law
+
+HERE: Final = Path(__file__).parent / FOLDER
+CAP: Final = 600  # moves after which a game is broken off
+LOTS: Final = 12  # moves by lot at the most; the number of a game says how many it begins with
+ROUNDS: Final = 30
+FEWEST: Final = 0.05  # of the positions must be won, and be lost, or nothing can be told apart
+
+Seen = tuple[int, float, float]  # who was on turn, by how many men ahead, and what came of it
+
+
+def games(rules: Any, many: int, seed: int, budget: int) -> Iterator[list[Seen]]:
+    """What was seen in so many games and what came of them, game n from the seed ``seed + n``."""
+    import numpy
+
+    row = rules.row
+    points, space = row[law.POINTS], law.space_for_moves(row)
+
+    def ints(*shape: int) -> Any:
+        return numpy.zeros(shape, dtype=numpy.int64)
+
+    start = numpy.array(begun(rules), dtype=numpy.int64)
+    state, seen = ints(row[law.KEYS] + CAP + judgement.PLIES), ints(3 * CAP)
+    rest = (
+        ints(law.space_for_men(row)), ints(2 * points), ints(judgement.space_to_work(row)),
+        ints(2 * TABLE), ints(judgement.PLIES, space), ints(points),
+        ints(judgement.PLIES, law.EVENT_SPACE), seen,
+    )  # fmt: skip
+    play = compiled.fast(rules, "watched", compiled.SEARCHING)
+    for number in range(many):
+        lots = number % (LOTS + 1)
+        made = play(start, (seed + number) % 2**32, CAP, lots, budget, DEEPEST, state, *rest)
+        ended = state[law.PHASE] == law.OVER
+        winner = int(state[law.WINNER]) if ended else law.NOBODY
+        yield list(_seen(seen[: 3 * made].reshape(-1, 3).tolist(), winner, lots))
+
+
+def _seen(rows: Sequence[Sequence[int]], winner: int, lots: int) -> Iterator[Seen]:
+    """What was seen where nothing was certain, from the last move by lot on."""
+    for seat, value, standing in rows[lots:]:
+        if abs(value) < SURE:
+            came = 0.5 if winner == law.NOBODY else float(winner == seat)
+            yield seat, reckoned(seat, value, standing), came
+
+
+def fitted(found: Sequence[Seen]) -> tuple[tuple[float, float], float]:
+    """What each side has before it sees anything, and what a man adds: the likeliest curve."""
+    import numpy
+
+    given = numpy.array([(seat == 0, seat == 1, men) for seat, men, _ in found], dtype=float)
+    came = numpy.array([each for *_, each in found])
+    drawn = numpy.zeros(3)
+    # a little is taken off, so that it ends where all games were won by one side
+    pull = numpy.diag([1e-3, 1e-3, 1e-3]) * len(found)
+    for _ in range(ROUNDS):
+        chance = 1 / (1 + numpy.exp(-given @ drawn))
+        bend = (given * (chance * (1 - chance))[:, None]).T @ given + pull
+        drawn += numpy.linalg.solve(bend, given.T @ (came - chance) - pull @ drawn)
+    attackers, defenders, man = (round(float(each), 4) for each in drawn)
+    return (attackers, defenders), man
+
+
+def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
+    """The curve of a reading; BadValue where one side wins nearly always, or nothing was seen."""
+    found = [each for some in games(rules, many, seed, budget) for each in some]
+    won = sum(came if seat == law.ATTACKERS else 1 - came for seat, _, came in found)
+    if not len(found) * FEWEST < won < len(found) * (1 - FEWEST):
+        raise BadValue(f"attackers won {won:g} of {len(found)} positions: nothing is told by that")
+    ahead, man = fitted(found)
+    bare = Curve(reading, law_version(rules), many, len(found), seed, budget, LOTS, ahead, man, ())
+    classes = [[0, 0.0, 0.0] for _ in range(CLASSES)]
+    for seat, men, came in found:
+        chance = bare.chance_of(seat, men)
+        own = classes[min(CLASSES - 1, int(chance * CLASSES))]
+        for at, more in enumerate((1, chance, came)):
+            own[at] += more
+    told = tuple((int(n), round(f, 1), w) for n, f, w in classes)
+    return Curve(**{**vars(bare), "classes": told})
+
+
+def told(reading: str, rules: Any, many: int, seed: int, budget: int) -> list[Curve]:
+    """The curve of a reading, and a line about it; none where nothing can be told."""
+    try:
+        found = curve(reading, rules, many, seed, budget)
+    except BadValue as error:
+        print(f"{rules.name}, {reading}: {error}", flush=True)
+        return []
+    print(f"{rules.name}, {reading}: {found}", flush=True)
+    return [found]
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Fit and write; errors are said in a line."""
+    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege.curves", description=__doc__)
+    about.add_argument("game", help="the game's name")
+    about.add_argument("--games", type=int, default=200, help="of each reading")
+    about.add_argument("--seed", type=int, default=1283)
+    about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
+    about.add_argument("--readings", nargs="*", help="only these; a layout has its game's law")
+    about.add_argument("--out", type=Path, default=HERE, help="the folder to write to")
+    asked = about.parse_args(given)
+    try:
+        if ruleset(asked.game).family != "tafl":
+            raise BadValue(f"{asked.game} is no game of tafl: the strong player foretells there")
+        found = []
+        for name, rules in readings(asked.game):
+            if not name.startswith("layout ") and name in (asked.readings or [name]):
+                found += told(name, rules, asked.games, asked.seed, asked.budget)
+        print(write(asked.out, asked.game, found))
+    except TablesnbError as error:
+        print(f"error: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,230 @@
+"""The facts of two moves of a tafl game in words: each number counted in both positions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any, Final
+
+from tablesnb.base.wording import capital, listed
+from tablesnb.lab.tutor.pairs import Pair, both, count, small
+from tablesnb.tafl import law
+
+MOST: Final = 3  # points that are named one by one
+
+
+def lines(two: Pair, _good: bool) -> str:
+    """Along how many lines the king could go home at once."""
+    there, here = two.best.lines, two.mine.lines
+    if len(there) == len(here):
+        return ""
+    one, other = both(len(there), len(here), "line", "lines")
+    if there:
+        to = _to(two, there)
+        return f"The king has {one} home after it, {to}, {other} after {two.other}."
+    return f"The king has no line home after it, {other} after {two.other}, {_to(two, here)}."
+
+
+def forks(two: Pair, _good: bool) -> str:
+    """To how many points the king could go from which two lines lead home."""
+    there, here = two.best.forks, two.mine.forks
+    if len(there) == len(here):
+        return ""
+    one, other = both(len(there), len(here), "point", "points")
+    return (
+        f"The king could go to {one} with two lines home at once after it, "
+        f"to {other} after {two.other}{_on(two, there or here).rstrip(',')}."
+    )
+
+
+def sights(two: Pair, _good: bool) -> str:
+    """To how many points the king could go from which a line leads home."""
+    one, other = len(two.best.sights), len(two.mine.sights)
+    if one == other:
+        return ""
+    there, here = both(one, other, "point", "points")
+    return (
+        f"The king could go to {there} from which a line leads home after it, "
+        f"to {here} after {two.other}."
+    )
+
+
+def far(two: Pair, _good: bool) -> str:
+    """The same of what he reaches in two moves."""
+    one, other = len(two.best.far), len(two.mine.far)
+    if one == other:
+        return ""
+    there, here = both(one, other, "point", "points")
+    return (
+        f"In two moves the king could reach {there} from which a line leads home after it, "
+        f"{here} after {two.other}."
+    )
+
+
+def room(two: Pair, good: bool) -> str:
+    """Where the king can go in one move, or in two where that is the same."""
+    one, other = len(two.best.room), len(two.mine.room)
+    more = two.best.seat == law.DEFENDERS
+    if one != other and (one > other) == (more == good):
+        there, here = both(one, other, "point", "points")
+        return f"The king can go to {there} after it, to {here} after {two.other}."
+    one, other = len(two.best.area), len(two.mine.area)
+    if one == other or (one > other) != (more == good):
+        return ""
+    there, here = both(one, other, "point", "points")
+    return f"In two moves the king can be on {there} after it, on {here} after {two.other}."
+
+
+def outlets(two: Pair, _good: bool) -> str:
+    """To how many goals empty points lead from the king."""
+    one, other = len(two.best.outlets), len(two.mine.outlets)
+    if one == other:
+        return ""
+    goal = "the corners" if two.rules.row[law.GOAL] == law.TO_CITADEL else "the edge"
+    there, here = both(one, other, "point", "points")
+    return (
+        f"Empty points lead from the king to {there} of {goal} after it, "
+        f"to {here} after {two.other}."
+    )
+
+
+def held(two: Pair, _good: bool) -> str:
+    """Whether the king could be taken by the next move."""
+    one, other = two.best.held, two.mine.held
+    if one == other:
+        return ""
+    if two.best.seat == law.ATTACKERS:
+        by, without = ("it", two.other) if one else (two.other, "it")
+        return f"{capital(by)} threatens to take the king; {without} does not."
+    after = two.other if other else "it"
+    return f"After {after} the king could be taken by the next move."
+
+
+def beset(two: Pair, _good: bool) -> str:
+    """On how many sides the king is hemmed in."""
+    one, other = two.best.beset, two.mine.beset
+    if one == other:
+        return ""
+    there, here = both(one, other, "side", "sides")
+    return f"The king is hemmed in on {there} after it, on {here} after {two.other}."
+
+
+def near(two: Pair, _good: bool) -> str:
+    """How many attackers stand near the king."""
+    one, other = two.best.near, two.mine.near
+    if one == other:
+        return ""
+    there, here = both(one, other, "attacker", "attackers")
+    stand = f"{there} {'stands' if one < 2 else 'stand'}"
+    return f"{capital(stand)} within three steps of the king after it, {here} after {two.other}."
+
+
+def taken(two: Pair, good: bool) -> str:
+    """How many men each move takes."""
+    foe = 1 - two.best.seat
+    one, other = (two.before.men[foe] - each.men[foe] for each in (two.best, two.mine))
+    if one == other or (one > other) != good:
+        return ""
+    there, here = both(one, other)
+    return f"It takes {there if one else 'nobody'}, {two.other} {here if other else 'nobody'}."
+
+
+def danger(two: Pair, good: bool) -> str:
+    """Which of the side's own men a move could take next."""
+    there, here = (each.danger[each.seat] for each in (two.best, two.mine))
+    one, other = len(there), len(here)
+    if one == other or (one < other) != good:
+        return ""
+    whose = two.whose if two.you else f"the {two.rules.seat_names[two.best.seat]}’"
+    if one == 0:
+        return (
+            f"None of {whose} men could be taken by the next move after it; "
+            f"{small(other)} could after {two.other}{_on(two, here).rstrip(',')}."
+        )
+    said = f"{small(one)} of {whose} men{_on(two, there)} could be taken by the next move after it"
+    return f"{capital(said)}, {small(other)} after {two.other}."
+
+
+def aim(two: Pair, good: bool) -> str:
+    """Whom of the others a move of the side could take next."""
+    foe = 1 - two.best.seat
+    there, here = (each.danger[foe] for each in (two.best, two.mine))
+    one, other = len(there), len(here)
+    if one == other or (one > other) != good:
+        return ""
+    threatened, less = both(one, other)
+    return (
+        f"It threatens {threatened if one else 'nobody'}{_on(two, there)}, "
+        f"{two.other} {less if other else 'nobody'}."
+    )
+
+
+def gates(two: Pair, _good: bool) -> str:
+    """How many men lack to close the corners."""
+    pairs = list(zip(two.best.lacking, two.mine.lacking, strict=True))
+    apart = [corner for corner, (one, other) in enumerate(pairs) if one != other]
+    if not apart:
+        return ""
+    corner = max(apart, key=lambda each: abs(pairs[each][0] - pairs[each][1]))
+    one, other = pairs[corner]
+    where = _corner(two.rules, corner)
+    if 0 in (one, other):
+        shut, lack = ("it", other) if one == 0 else (two.other, one)
+        left = two.other if one == 0 else "it"
+        many = count(lack, "man lacks", "men lack")
+        return f"After {shut} {where} is closed; after {left} {many} for that."
+    return (
+        f"To close {where}, {count(one, 'man lacks', 'men lack')} after it, "
+        f"{small(other)} after {two.other}."
+    )
+
+
+def _corner(rules: Any, corner: int) -> str:
+    """A corner by the name of its point."""
+    size = rules.row[law.SIZE]
+    point = (size - 1) * (size * (corner // 2) + corner % 2)
+    return f"the corner at {rules.place_name(0, point)}"
+
+
+def _to(two: Pair, points: Collection[int]) -> str:
+    """To which points lines lead."""
+    return f"to {listed([two.rules.place_name(0, point) for point in sorted(points)])}"
+
+
+def _on(two: Pair, points: Collection[int]) -> str:
+    """On which points something is, where they are few."""
+    names = [two.rules.place_name(0, point) for point in sorted(points)]
+    return f", on {listed(names)}," if 0 < len(names) <= MOST else ""
+
+
+# what is said together: the facts of which each sentence speaks
+GROUPS: Final[Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]] = {
+    "lines": (("lines",), lines),
+    "forks": (("forks",), forks),
+    "sights": (("sights",), sights),
+    "far": (("far",), far),
+    "room": (("room", "area"), room),
+    "outlets": (("outlets",), outlets),
+    "held": (("held",), held),
+    "beset": (("beset",), beset),
+    "near": (("near",), near),
+    "taken": (("own men", "their men"), taken),
+    "danger": (("danger",), danger),
+    "aim": (("aim",), aim),
+    "gates": (("closed", "lacking"), gates),
+}
+# where a hint has one look, by what the best play has before others
+LOOK: Final = {
+    "lines": "Look at the lines from the king to where he is home.",
+    "forks": "Look where the king would see two lines home at once.",
+    "sights": "Look where the king would see a line home.",
+    "far": "Look where the king could be in two moves.",
+    "room": "Look where the king can go.",
+    "outlets": "Look for gaps in the ring.",
+    "held": "Look who stands beside the king.",
+    "beset": "Look who stands beside the king.",
+    "near": "Look at the men near the king.",
+    "taken": "Look for a man to take.",
+    "danger": "Look which of your men could be taken.",
+    "aim": "Look whom you could threaten.",
+    "gates": "Look at the corners.",
+}
