@@ -109,3 +109,24 @@ def test_at_the_end_a_dear_play_is_tried_again_on_the_board(taught: Taught) -> N
     again.click()
     table.answer()
     assert table.chooses("white") and table.page.locator(".tn-can").count()
+
+
+def test_at_tafl_a_move_is_told_of_and_the_better_one_is_an_arrow(bare: Page) -> None:
+    bare.goto("about:blank")
+    bare.set_viewport_size(DESK)
+    bare.emulate_media(media="null", reduced_motion="reduce")
+    hunted = board(Game("tablut", seed=7), opponent={"attackers": "strong"}, tutor=True)
+    table = Table(bare, hunted)
+    dear = table.page.locator(".tn-tutor .tn-verdict")
+    for _ in range(8):
+        while table.told.player:
+            table.told._heard(table.told, step(table), [])
+            table.hear()
+        if dear.count():
+            break
+        table.play_by_mouse("defenders")
+    expect(dear).to_contain_text("games in 100")
+    assert table.page.locator(ARROW).count() >= 1
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    table.press("h", "h", "h")
+    expect(table.page.locator(".tn-tutor")).to_contain_text("The best play: ")

@@ -118,7 +118,7 @@ def test_the_curve_is_of_the_law_and_foretells_what_came(name: str) -> None:
 
 
 def test_a_curve_finds_how_often_who_is_so_far_ahead_wins() -> None:
-    true = Curve("", "", 0, 0, 0, 0, 0, (-0.5, 0.25), 0.8, ())
+    true = Curve("", "", 0, 0, 0, 0, 0, 0, (-0.5, 0.25), 0.8, ())
     seen = [
         (seat, men / 4, float(number < round(200 * true.chance_of(seat, men / 4))))
         for seat in (0, 1)

@@ -21,7 +21,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.tafl import law
 
 FOLDER: Final = "curves"
-FAR: Final = 1500  # hundredths of a man: who is so far ahead may be further, and is not surer
+FAR: Final = 2000  # hundredths of a man: who is so far ahead may be further, and is not surer
 CLASSES: Final = 10  # in which it is counted how often came what was foretold
 PLACES: Final = 4  # of a chance that is kept: more would feign to be known
 
@@ -30,9 +30,10 @@ PLACES: Final = 4  # of a chance that is kept: more would feign to be known
 class Curve:
     """The chance of the side on turn by what it sees; made by ``lab.siege.curves``.
 
-    ``ahead`` is what each side has before it sees anything, attackers and defenders, ``man`` how
-    much a man changes. ``classes`` has, for each tenth of the chance that was foretold, how many
-    positions there were, what was foretold, and how many of them were won.
+    ``begins`` is what stands on the board at first, which is not counted. ``ahead`` is what each
+    side has before it sees anything, attackers and defenders, ``man`` how much a man changes.
+    ``classes`` has, for each tenth of the chance that was foretold, how many positions there were,
+    what was foretold of them together, and how many were won.
     """
 
     reading: str
@@ -42,6 +43,7 @@ class Curve:
     seed: int
     budget: int
     lots: int
+    begins: int
     ahead: tuple[float, float]
     man: float
     classes: tuple[tuple[int, float, float], ...]
@@ -49,20 +51,20 @@ class Curve:
     def chance(self, seat: int, value: int, standing: int) -> float:
         """The chance of a side on turn that sees so much, and what stands on the board.
 
-        >>> even = Curve("", "", 0, 0, 0, 0, 0, (0.0, 0.0), 1.0, ())
+        >>> even = Curve("", "", 0, 0, 0, 0, 0, 0, (0.0, 0.0), 1.0, ())
         >>> even.chance(0, 0, 0), even.chance(0, 100, 0), even.chance(1, 0, -100)
         (0.5, 0.7311, 0.2689)
         """
-        return self.chance_of(seat, reckoned(seat, value, standing))
+        return self.chance_of(seat, reckoned(seat, value, standing - self.begins))
 
     def chance_of(self, seat: int, men: float) -> float:
         """The chance of a side on turn that is ahead by so many men."""
         return round(1 / (1 + exp(-self.ahead[seat] - self.man * men)), PLACES)
 
 
-def reckoned(seat: int, value: int, standing: int) -> float:
-    """By how many men a side is ahead, of what it sees and what stands there for the defenders."""
-    total = value + (standing if seat == law.DEFENDERS else -standing)
+def reckoned(seat: int, value: int, gained: int) -> float:
+    """By how many men a side is ahead, of what it sees and what the defenders have gained."""
+    total = value + (gained if seat == law.DEFENDERS else -gained)
     return max(-FAR, min(FAR, total)) / 100
 
 

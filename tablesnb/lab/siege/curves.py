@@ -16,6 +16,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.__main__ import readings
 from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
+from tablesnb.lab.siege.told import standing
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_search import SURE
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE
@@ -49,20 +50,28 @@ def games(rules: Any, many: int, seed: int, budget: int) -> Iterator[list[Seen]]
         ints(judgement.PLIES, law.EVENT_SPACE), seen,
     )  # fmt: skip
     play = compiled.fast(rules, "watched", compiled.SEARCHING)
+    first = begins(rules)
     for number in range(many):
         lots = number % (LOTS + 1)
         made = play(start, (seed + number) % 2**32, CAP, lots, budget, DEEPEST, state, *rest)
         ended = state[law.PHASE] == law.OVER
         winner = int(state[law.WINNER]) if ended else law.NOBODY
-        yield list(_seen(seen[: 3 * made].reshape(-1, 3).tolist(), winner, lots))
+        yield list(_seen(seen[: 3 * made].reshape(-1, 3).tolist(), winner, lots, first))
 
 
-def _seen(rows: Sequence[Sequence[int]], winner: int, lots: int) -> Iterator[Seen]:
+def begins(rules: Any) -> int:
+    """What stands on the board at first is worth to the defenders."""
+    work, state = [0] * judgement.space_to_work(rules.row), list(begun(rules))
+    judgement.survey(state, rules.row, work)
+    return standing(state, rules.row, work)
+
+
+def _seen(rows: Sequence[Sequence[int]], winner: int, lots: int, first: int) -> Iterator[Seen]:
     """What was seen where nothing was certain, from the last move by lot on."""
-    for seat, value, standing in rows[lots:]:
+    for seat, value, stands in rows[lots:]:
         if abs(value) < SURE:
             came = 0.5 if winner == law.NOBODY else float(winner == seat)
-            yield seat, reckoned(seat, value, standing), came
+            yield seat, reckoned(seat, value, stands - first), came
 
 
 def fitted(found: Sequence[Seen]) -> tuple[tuple[float, float], float]:
@@ -89,7 +98,10 @@ def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
     if not len(found) * FEWEST < won < len(found) * (1 - FEWEST):
         raise BadValue(f"attackers won {won:g} of {len(found)} positions: nothing is told by that")
     ahead, man = fitted(found)
-    bare = Curve(reading, law_version(rules), many, len(found), seed, budget, LOTS, ahead, man, ())
+    bare = Curve(
+        reading, law_version(rules), many, len(found), seed, budget, LOTS, begins(rules), ahead,
+        man, (),
+    )  # fmt: skip
     classes = [[0, 0.0, 0.0] for _ in range(CLASSES)]
     for seat, men, came in found:
         chance = bare.chance_of(seat, men)
