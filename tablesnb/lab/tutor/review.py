@@ -256,10 +256,12 @@ def review(game: Game | Replay | str, seat: str | None = None) -> Review:
     """Judge every choice of a game, a replay or a record, of one seat or of all.
 
     What a choice cost is told by the strong player; the three that cost most have their reasons, in
-    facts that can be counted; at Quinze Tablas, where facts explain too little, the cost alone is
-    told. At tafl lines that are forced are told as they would be played. Raises BadRecord for a record that cannot be read, UnknownName for a
-    seat that is not there, BadValue for what is no game, and where nobody has learnt the game well
-    enough to judge it at once.
+    facts that can be counted. Where facts were found to explain too little, at Quinze Tablas and at
+    Tablut, the cost alone is told, and at Tablut what is forced, as it would be played.
+
+    Raises BadRecord for a record that cannot be read, UnknownName for a seat that is not there,
+    BadValue for what is no game, and where nobody has learnt the game well enough to judge it at
+    once.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1)
