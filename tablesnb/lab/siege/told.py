@@ -5,12 +5,8 @@ In the law's own subset: ints, indexing and loops.
 
 from __future__ import annotations
 
-from tablesnb.players.tafl_evaluation import (
-    OF_ATTACKER,
-    OF_DEFENDER,
-    VALUE,
-    corners,
-)
+from tablesnb.players.tafl_chains import corners
+from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE
 from tablesnb.players.tafl_search import choose
 from tablesnb.tafl.law import (
     ACTOR,
