@@ -37,3 +37,14 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: i
         + f"<details><summary>The board as text</summary>"
         f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
     )
+
+
+def alone_html(scene: Scene, width: int) -> str:
+    """The board of a scene and nothing round it, as an image so wide, in px.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> alone_html(of_counts("willughby", ("White", "Black"), [[2]]), 300)[-2:]
+    '">'
+    """
+    drawn = two_toned(svg(scene, alone=True), svg(scene, "dark", alone=True))
+    return image(drawn, " ".join(alt(scene).split()), width, True)

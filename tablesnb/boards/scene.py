@@ -27,6 +27,7 @@ _MOMENTARY: Final[dict[str, Any]] = {
     "refused": None,
     "passages": (),
     "ranked": (),
+    "movable": (),
     "focus": None,
 }
 
@@ -86,7 +87,8 @@ class Scene:
     ``may_land``, ``may_hit``, ``refused`` and ``focus`` are places, meant for the seat to move;
     ``was_hit`` holds ``(place, seat)``, ``last_move`` ``(from, to, seat)``, and ``last_turn``
     every such move of the turn, which then are shown in its stead; ``passages`` are
-    ``(letter, points)``, ``ranked`` are plays that are judged, the best first. A place, seat or
+    ``(letter, points)``, ``ranked`` are plays that are judged, the best first; from ``movable``
+    places a man may go, and ``ways`` are the seats whose whole way is shown. A place, seat or
     number that cannot be raises BadPosition, a die that cannot be BadDice.
     """
 
@@ -114,20 +116,27 @@ class Scene:
     refused: int | None = None
     passages: tuple[tuple[str, tuple[int, ...]], ...] = ()
     ranked: tuple[Route, ...] = ()
+    movable: tuple[int, ...] = ()
+    ways: tuple[int, ...] = ()
     focus: int | None = None
 
     def __post_init__(self) -> None:
         lay = self.layout
         if len(self.seats) != len(lay.names):
             raise BadPosition(f"the {lay.name} board has {len(lay.names)} seats")
-        places = [*self.may_land, *self.may_hit, *(place for place, _ in self.was_hit)]
+        places = [
+            *self.may_land,
+            *self.may_hit,
+            *self.movable,
+            *(place for place, _ in self.was_hit),
+        ]
         places += [p for p in (self.picked, self.refused, self.focus) if p is not None]
         places += [p for _, points in self.passages for p in points]
         steps = [step for route in self.ranked for step in route.steps]
         places += [place for step in steps for place in step if place is not None]
         seats = [self.near, *self.winners, *(seat for _, seat in self.was_hit)]
         seats += [seat for seat in (self.turn, self.thrower) if seat is not None]
-        seats += [route.seat for route in self.ranked]
+        seats += [*self.ways, *(route.seat for route in self.ranked)]
         for move in (*([self.last_move] if self.last_move else ()), *self.last_turn):
             places += move[:2]
             seats.append(move[2])

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.base.given import checked_choice, checked_count, checked_row
 from tablesnb.boards import svg as renderer
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.given import (
@@ -45,6 +45,8 @@ def scene_of(
     land: Iterable[Place] | None = None,
     refused: Place | Refusal | None = None,
     passages: Marked | None = None,
+    movable: Iterable[Place] | None = None,
+    routes: str | Iterable[str] | None = None,
     seat: str | None = None,
     near: str | None = None,
     mirror: bool = False,
@@ -57,7 +59,9 @@ def scene_of(
     Places are a seat's own words, ``13``, ``"bar"`` or ``"off"``: those of ``seat``, which is
     the one who must throw or choose unless it is said. ``picked`` marks the man in the hand,
     and ``land`` where he may go, by default wherever he legally may. ``refused`` is a place, or
-    a refusal itself. ``passages`` gives each letter its points: ``{"a": [13, 8]}``. Of a game
+    a refusal itself. ``passages`` gives each letter its points: ``{"a": [13, 8]}``. Men of
+    ``movable`` places have the sign of those who may go; ``routes`` are the seats, one or several,
+    along whose whole way an arrow runs. Of a game
     the last move is marked too, unless ``last`` is False. ``near`` is the seat at the foot;
     ``note`` stands for the words at the edge of the seat to move, ``moment`` for those of the
     heading. BadPosition for a place that is not there, UnknownName for a seat.
@@ -111,10 +115,26 @@ def scene_of(
             (letter, tuple(place_at(rules, own, each) for each in places))
             for letter, places in checked_passages(passages)
         ),
+        movable=tuple(
+            place_at(rules, own, each)
+            for each in (() if movable is None else checked_places(movable))
+        ),
+        ways=_ways(rules, routes),
         **(face.last_move(shown) if last and isinstance(shown, Game) else {}),
     )
     marks = face.marks(position)
     return replace(scene, men=bear_marks(scene.men, marks)) if marks else scene
+
+
+def _ways(rules: Declared, routes: str | Iterable[str] | None) -> tuple[int, ...]:
+    """The seats whose way is asked for; BadValue where men go any way, UnknownName for no seat."""
+    if routes is None:
+        return ()
+    names = (routes,) if isinstance(routes, str) else checked_row(routes, "routes", '("white",)')
+    seats = tuple(checked_seat(rules, each) for each in names)
+    if seats and not face_of(rules).THROWN:
+        raise BadValue(f"the men of {rules.title} have no way of their own: they go any way")
+    return seats
 
 
 def winners_of(position: Any) -> tuple[int, ...]:

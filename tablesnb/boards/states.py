@@ -6,7 +6,7 @@ Each state of a scene becomes signs at the right spots; the signs themselves are
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
+from math import atan2, degrees, hypot
 
 from tablesnb.boards import marks
 from tablesnb.boards.arrow import Spot, bow
@@ -24,6 +24,7 @@ from tablesnb.boards.spots import (
     spot,
     stands,
 )
+from tablesnb.boards.ways import ways as whole_ways
 
 
 def paths(scene: Scene, c: Colours) -> str:
@@ -31,7 +32,7 @@ def paths(scene: Scene, c: Colours) -> str:
     ways = (
         _to_the_bar(scene, hit, _cross_spot(scene, place, hit), c) for place, hit in scene.was_hit
     )
-    return "".join(ways) + _last_move(scene, c)
+    return whole_ways(scene, c) + "".join(ways) + _last_move(scene, c)
 
 
 def _last_move(scene: Scene, c: Colours) -> str:
@@ -126,6 +127,8 @@ def signs(scene: Scene, c: Colours, uid: str) -> str:
             text += marks.use(uid, *may_land(scene, seat, place))
     for place in scene.may_hit:
         text += marks.use(uid, *may_land(scene, seat, place))
+    for place in scene.movable:
+        text += _movable(scene, seat, place, uid)
     if scene.picked is not None:
         text += marks.use(uid, *picked(scene, seat, scene.picked))
     if scene.refused is not None:
@@ -158,6 +161,15 @@ def picked(scene: Scene, seat: int, place: int) -> Sign:
     pile = [man for man in scene.pile(place, seat) if man.seat == seat]
     at = stands(scene, pile[-1]) if pile else spot(scene, seat, place, 0, 1)
     return "picked", at, 0.7 if edge else scale
+
+
+def _movable(scene: Scene, seat: int, place: int, uid: str) -> str:
+    """The crescent of a man who may go, on the side of the open board."""
+    _, (x, y), scale = picked(scene, seat, place)
+    point = scene.layout.point_of(seat, place)
+    turn = f"rotate({num(degrees(atan2(point.dy, point.dx)))})"
+    size = "" if scale == 1 else f"scale({scale:g})"
+    return f'<use href="#{uid}-may" transform="translate({num(x)} {num(y)}){turn}{size}"/>'
 
 
 def _middles(points: tuple[int, ...], size: int) -> list[int]:

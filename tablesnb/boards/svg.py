@@ -35,19 +35,22 @@ FONT: Final = (
 )
 
 
-def svg(scene: Scene, theme: str = "light", uid: str = "m") -> str:
+def svg(scene: Scene, theme: str = "light", uid: str = "m", alone: bool = False) -> str:
     """The picture of a scene as one ``<svg>`` element, the same to the byte for equal scenes.
 
     ``theme`` is "light", "dark" or "print"; ``uid`` begins every id, so that two boards on a
-    page can keep apart. UnknownName for another theme or a ``uid`` that is not a name.
+    page can keep apart; ``alone`` leaves out what is round the board. UnknownName for another
+    theme or a ``uid`` that is not a name.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> svg(of_counts("willughby", ("White", "Black"), [[2]]))[:42]
     '<svg xmlns="http://www.w3.org/2000/svg" vi'
     """
     words = f"<title>{marks.text(heading(scene))}</title><desc>{marks.text(alt(scene))}</desc>"
-    groups = {name: inner for name, inner in parts(scene, theme, uid).items() if inner}
-    return _whole(scene, theme, uid, ' role="img"', words + _defs(scene, theme, uid), groups)
+    drawn = parts(scene, theme, uid, not alone)
+    groups = {name: inner for name, inner in drawn.items() if inner}
+    box = scene.layout.itself if alone else None
+    return _whole(scene, theme, uid, ' role="img"', words + _defs(scene, theme, uid), groups, box)
 
 
 def bare(scene: Scene, over: str, theme: str = "light", uid: str = "m") -> str:
@@ -99,8 +102,8 @@ def _whole(
         f'<rect x=".5" y="{num(lay.top + 0.5)}" width="{WIDTH - 1}" height="{num(lay.height - 1)}"'
         f' rx="8" fill="{c["page"]}" stroke="{c["line"]}"/>'
     )
-    if theme == "live":
-        plate = ""  # a living board stands on the page's own ground
+    if theme == "live" or box is not None:
+        plate = ""  # such a board stands on the page's own ground
     drawn = _grouped(groups, c)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{num(seen.w)}"'
@@ -208,6 +211,7 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     wanted |= {"cross"} if scene.was_hit else set()
     wanted |= {"refused"} if scene.refused is not None else set()
     wanted |= {"passage"} if scene.passages else set()
+    wanted |= {"may"} if scene.movable else set()
     wanted -= set() if racks else {"edge"}
     # where all men off stand one way, so does the sign of one who would be borne off
     lying = turns[0] if len(set(turns)) == 1 else 0

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tablesnb.base.wording import capital
 from tablesnb.boards.scene import Scene
+from tablesnb.boards.ways import told
 
 
 def heading(scene: Scene) -> str:
@@ -171,6 +172,9 @@ def _shown(scene: Scene) -> str:
         if left:
             parts.append(f"passage {letter} on {', '.join(name(p) for p in left)}")
     parts += [f"arrow {route.words}" for route in scene.ranked if route.words]
+    parts += told(scene)
+    if scene.movable:
+        parts.append(f"may go: {', '.join(name(p) for p in scene.movable)}")
     if scene.focus is not None:
         parts.append(f"focus on {name(scene.focus)}")
     return "; ".join(parts)

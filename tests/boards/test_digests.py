@@ -35,6 +35,8 @@ def pictures() -> Iterator[tuple[str, str]]:
             turned = tn.picture(thrown, near=last, mirror=True, labels=labels)
             yield f"{name} thrown, turned, labels {labels}", turned.svg
         yield f"{name} thrown", tn.picture(thrown, labels="words").svg
+        if tn.ruleset(name).throw[0]:
+            yield f"{name} ways", tn.picture(thrown, routes=tn.ruleset(name).seat_names[:2]).svg
         scene = scene_of(thrown.position)
         for place in (0, scene.layout.size // 3, scene.layout.size - 1):
             yield f"{name} focus {place}", svg(replace(scene, focus=place))
