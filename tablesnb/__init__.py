@@ -13,12 +13,14 @@ from typing import TYPE_CHECKING, Any
 
 from tablesnb import dice
 from tablesnb.base import errors
+from tablesnb.base.shares import Average, Share
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.positions import compare
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import games, register, ruleset
-from tablesnb.rules.rule import Refusal
+from tablesnb.rules.rule import Reading, Refusal, Report, Rule
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Choice, Move, Outcome, Play, Throw
 from tablesnb.sources import passage
 
@@ -55,7 +57,18 @@ def _bundle_of_analysis(shown: Any, include: Any = None, exclude: Any = None) ->
     return {"text/plain": str(shown), "text/html": ranking_html(shown)}
 
 
-# set here, where the package is whole: neither games, positions, analyses nor dice know boards
+def _html(module: str, function: str) -> Any:
+    """How a notebook shows what is no board: the function that draws it, loaded when asked."""
+
+    def drawn(shown: Any) -> Any:
+        from importlib import import_module
+
+        return getattr(import_module(f"tablesnb.drawn.{module}"), function)(shown)
+
+    return drawn
+
+
+# set here, where the package is whole: what is shown knows neither boards nor how it is drawn
 for _shown, _how in (
     (Game, _bundle),
     (Position, _bundle),
@@ -64,6 +77,17 @@ for _shown, _how in (
     (dice.DiceLog, _bundle_of_dice),
 ):
     setattr(_shown, "_repr_mimebundle_", _how)  # noqa: B010
+for _made, _drawn in (
+    (Rule, _html("cards", "rule_html")),
+    (Reading, _html("cards", "reading_html")),
+    (Refusal, _html("cards", "refusal_html")),
+    (Report, _html("rulesets", "report_html")),
+    (Declared, _html("rulesets", "rules_html")),
+    (Outcome, _html("games", "outcome_html")),
+    (Share, _html("bars", "share_html")),
+    (Average, _html("bars", "average_html")),
+):
+    setattr(_made, "_repr_html_", _drawn)  # noqa: B010
 
 __version__ = "0.1.0"
 

@@ -30,6 +30,7 @@ ORDER = (
     "compare",
     "boards",
     "widget",
+    "drawn",
     "lab",
     "lesson",
     "opening",

@@ -11,7 +11,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field
-from html import escape
 
 from tablesnb.base.errors import BadReading
 from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_seed
@@ -101,8 +100,15 @@ class Simulated:
         return str(self)
 
     def _repr_html_(self) -> str:
-        items = "".join(f"<li>{escape(what)}: {escape(how)}</li>" for what, how in self.rows())
-        return f"<p>{escape(self.head())}</p><ul>{items}</ul>"
+        from tablesnb.drawn.bars import shares_html
+
+        ended = sorted(self.ended, key=lambda name: -self.ended[name])
+        ways = [(sentence_of(name), self.share(name)) for name in ended]
+        if self.unfinished:
+            ways.append((f"not ended at {self.cap:,}", self.share("unfinished")))
+        seats = sorted(self.best, key=lambda name: -self.best[name])
+        paid = [(seat.capitalize(), self.share(seat)) for seat in seats]
+        return shares_html(self.head(), [("Paid best", paid), ("Ended by the rule", ways)])
 
 
 def simulate(
@@ -164,6 +170,15 @@ def simulate(
         tuple(rule.id for _, rule in rules.rules()),
         rules.seat_names,
     )
+
+
+def sentence_of(rule: str) -> str:
+    """What a rule is called in people's words.
+
+    >>> sentence_of("irish.mutual_block")
+    'Mutual block'
+    """
+    return rule.rpartition(".")[2].replace("_", " ").capitalize()
 
 
 @dataclass

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -290,19 +289,6 @@ class Refusal:
     def __repr__(self) -> str:
         return str(self)
 
-    def _repr_html_(self) -> str:
-        tell, rule = html.escape, self.rule
-        quotes = "".join(
-            f"<blockquote>{' · '.join(map(QUOTED.format, map(tell, words)))} — "
-            f"<cite>{tell(cited)}</cite></blockquote>"
-            for cited, words in self._quotations().items()
-        )
-        return (
-            f"<p><b>{tell(self.move)}</b> is refused: {tell(self.sentence)}</p>"
-            f"<p>Rule <code>{tell(rule.id)}</code> ({tell(rule.status)}): {tell(rule.sentence)}</p>"
-            f"{quotes}" + (f"<p>{tell(rule.reason)}</p>" if rule.reason else "")
-        )
-
 
 @dataclass(frozen=True)
 class Event:
@@ -323,7 +309,7 @@ class Event:
 
 
 class Report:
-    """The table "what is certain, what is not" of one ruleset: prints, and shows as HTML."""
+    """The table "what is certain, what is not" of one ruleset: prints."""
 
     def __init__(self, title: str, rules: Iterable[tuple[str, Rule]]) -> None:
         self.title = title
@@ -364,21 +350,6 @@ class Report:
 
     def __repr__(self) -> str:
         return str(self)
-
-    def _repr_html_(self) -> str:
-        left = 'style="text-align:left"'  # a notebook sets cells to the right
-        cells = "".join(
-            "<tr>" + "".join(f"<td {left}>{html.escape(cell)}</td>" for cell in row) + "</tr>"
-            for row in self.rows()
-        )
-        head = "".join(
-            f"<th {left}>{name}</th>"
-            for name in ("rule", "value", "status", "what it says", "ground")
-        )
-        return (
-            f"<table><caption>{html.escape(self.title)}: {self.summary()}</caption>"
-            f"<thead><tr>{head}</tr></thead><tbody>{cells}</tbody></table>"
-        )
 
 
 def counted(rules: Iterable[Rule]) -> str:

@@ -237,9 +237,6 @@ class Declared(ABC):
         under = f" under {read}" if read else ""
         return f"<rules of {self.name}{under}: {self.report().summary()}>"
 
-    def _repr_html_(self) -> str:
-        return self.report()._repr_html_()
-
     @property
     def seat_names(self) -> tuple[str, ...]:
         """The seats in the order in which the turn goes round."""

@@ -107,7 +107,7 @@ def test_what_is_counted_is_what_the_games_come_to() -> None:
     assert found.share("white").part + found.share("black").part <= len(found.lengths)
     told = str(found)
     assert f"not ended at 300: {found.share('unfinished')}" in told
-    assert "throws each" in told and "<li>" in found._repr_html_()
+    assert "throws each" in told and "not ended at 300" in found._repr_html_()
 
 
 def test_a_player_decides_for_every_seat() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -131,8 +132,9 @@ def test_the_report_counts_and_cites() -> None:
 
 def test_the_report_is_escaped() -> None:
     rule = replace(IRISH.rule("hit"), sentence="<script>alert(1)</script>")
-    shown = Report("<b>", [("hit", rule)])._repr_html_()
-    assert "<script>" not in shown and "<b>" not in shown and "&lt;script&gt;" in shown
+    report: Any = Report("<q>", [("hit", rule)])
+    shown = report._repr_html_()
+    assert "<script>" not in shown and "<q>" not in shown and "&lt;script&gt;" in shown
 
 
 def test_a_rule_that_only_reserve_games_use() -> None:

@@ -11,8 +11,8 @@ from typing import Any
 
 from tablesnb.base.files import checked_path, checked_place, write_whole
 from tablesnb.base.given import checked_flag
+from tablesnb.drawn import rich
 from tablesnb.lesson.pages import table
-from tablesnb.lesson.questions import rich
 from tablesnb.lesson.questions.frame import listed_all
 from tablesnb.widget import answered
 

@@ -11,7 +11,8 @@ from tablesnb.base.given import checked_choice, checked_flag, checked_row, check
 from tablesnb.base.wording import shown
 from tablesnb.boards.given import checked_turned
 from tablesnb.compare.analysis import Analysis
-from tablesnb.lesson.questions import kinds, rich
+from tablesnb.drawn import rich
+from tablesnb.lesson.questions import kinds
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
 from tablesnb.lesson.quoting import Quote, quote

@@ -9,7 +9,7 @@ from typing import Any, Final
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked
-from tablesnb.lesson.questions import rich
+from tablesnb.drawn import rich
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.sources.languages import LANGUAGES
 from tablesnb.widget import ask_nodes, drawing
@@ -45,11 +45,11 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
     return {
         "id": of.name,
         "kind": of.kind,
-        "says": rich.html(of.says, rules),
+        "says": rich.live(of.says, rules),
         "quote": quoted(of),
-        "task": rich.html(of.task, rules),
-        "hints": [rich.html(each, rules) for each in of.hints],
-        "keep": rich.html(of.keep, rules),
+        "task": rich.live(of.task, rules),
+        "hints": [rich.live(each, rules) for each in of.hints],
+        "keep": rich.live(of.keep, rules),
         "board": None if explored is None else _board(of, explored),
         "large": of.large,
         "options": list(of.options),
@@ -95,8 +95,8 @@ def _reply(
         row = [each.play for each in of.ranking].index(text)
     return {
         "verdict": reply.verdict,
-        "head": rich.html(reply.head, of.rules),
-        "words": rich.html(reply.words, of.rules),
+        "head": rich.live(reply.head, of.rules),
+        "words": rich.live(reply.words, of.rules),
         "show": shown,
         "row": row,
     }

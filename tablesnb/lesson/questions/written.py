@@ -8,8 +8,9 @@ from html import escape
 
 from tablesnb.boards.html import SHOWN
 from tablesnb.boards.show import picture
+from tablesnb.drawn import rich
+from tablesnb.drawn.sheet import STYLE
 from tablesnb.lesson.pages import table, wrapped
-from tablesnb.lesson.questions import rich
 from tablesnb.lesson.questions.question import Answer, Question
 
 LARGE = 500  # px
@@ -49,7 +50,14 @@ def _said(of: Question, answer: Answer) -> str:
 def html(questions: Sequence[Question], place: str = "") -> str:
     """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
     head = f"<p>{escape(place)}</p>" if place else ""
-    return f'<div class="tn-asked">{head}{"<hr>".join(_one(each) for each in questions)}</div>'
+    return (
+        f'{STYLE}<div class="tn-asked">{head}{"<hr>".join(_one(each) for each in questions)}</div>'
+    )
+
+
+def _line(inner: str) -> str:
+    """A line of HTML in which cards may unfold, so no paragraph of HTML's own."""
+    return f'<div style="margin:0 0 10px">{inner}</div>'
 
 
 def _one(of: Question) -> str:
@@ -57,15 +65,15 @@ def _one(of: Question) -> str:
 
     rules, found = of.rules, ""
     if of.says:
-        found += f"<p>{rich.html(of.says, rules)}</p>"
+        found += _line(rich.still(of.says, rules))
     if of.quotation is not None:
         found += f"<blockquote>{quoted(of)}</blockquote>"
-    found += f"<p><b>{rich.html(of.task, rules)}</b></p>"
+    found += _line(f"<b>{rich.still(of.task, rules)}</b>")
     if of.options:
         found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
     for number, each in enumerate(of.hints, 1):
         found += (
-            f"<details><summary>Hint {number}</summary><p>{rich.html(each, rules)}</p></details>"
+            f"<details><summary>Hint {number}</summary>{_line(rich.still(each, rules))}</details>"
         )
     found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
     if of.game is None:
@@ -96,15 +104,15 @@ def _answers(of: Question) -> str:
         ]  # type: ignore[assignment]
         found += table("The first plays of the ranking", ("play", ""), rows)
     if of.keep:
-        found += f"<p><b>Keep:</b> {rich.html(of.keep, rules)}</p>"
+        found += _line(f"<b>Keep:</b> {rich.still(of.keep, rules)}")
     return found
 
 
 def _answered(of: Question, answer: Answer, block: bool = True) -> str:
     texts = escape(", ".join(answer.texts))
     unit = f" {escape(of.unit)}" if of.unit else ""
-    said = f"<b>{texts}{unit}</b> {rich.html(answer.reply.words, of.rules)}"
-    return f"<p>{said}</p>" if block else said
+    said = f"<b>{texts}{unit}</b> {rich.still(answer.reply.words, of.rules)}"
+    return _line(said) if block else said
 
 
 @dataclass(frozen=True, repr=False)
@@ -134,11 +142,11 @@ class Teacher:
     def _repr_html_(self) -> str:
         rows = []
         for of in self.questions:
-            rows.append([f"<b>{rich.html(of.task, of.rules)}</b>"])
+            rows.append([f"<b>{rich.still(of.task, of.rules)}</b>"])
             for each in of.answers:
                 told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
                 rows.append([escape(", ".join(each.texts)), told,
-                             rich.html(each.reply.words, of.rules)])  # fmt: skip
+                             rich.still(each.reply.words, of.rules)])  # fmt: skip
         return table("Answers", ("answer", "", "what is said"), rows)
 
 

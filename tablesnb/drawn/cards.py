@@ -1,0 +1,112 @@
+"""A rule as a card: how it is known, what it says, its words, and who reads it otherwise."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+from tablesnb.drawn.discs import disc
+from tablesnb.drawn.sheet import element, line, look, sheet, small
+from tablesnb.rules.rule import Reading, Refusal, Rule, holder
+from tablesnb.widget import panel_tree
+from tablesnb.widget.panel_tree import STATUS, Node, ground, named, worded
+
+SOURCES: Final = "11_sources.ipynb"
+"""The lesson that has every rule, every passage and every reader."""
+
+# The look of what a panel draws, by its class or, where it has none, by its tag.
+_LOOK: Final[dict[str, tuple[str, ...]]] = {
+    "p": ("margin:0 0 4px",),
+    "blockquote": (
+        "margin:6px 0;padding:0 0 0 14px;border:0;border-left:2px solid;font-size:15.5px;"
+        "line-height:21px;font-style:normal",
+        "gold",
+    ),
+    "cite": ("display:block;font-style:normal;font-size:14px;line-height:20px", "soft"),
+    "details": ("margin:4px 0",),
+    "summary": ("cursor:pointer;font-size:14px;line-height:20px", "soft"),
+    "tn-reason": ("margin:0 0 4px;font-size:15px;line-height:20px", "soft"),
+}
+
+
+def drawn(what: Node | str) -> str:
+    """What a panel draws, as HTML that carries its look in itself."""
+    if isinstance(what, str):
+        return escape(what)
+    tag, given, *inner = what
+    name = given.get("class", "")
+    if name.startswith("tn-mark "):
+        return disc(name.rpartition("-")[2])
+    css = _LOOK.get(name, _LOOK.get(tag, ()))
+    lang = f' lang="{escape(given["lang"])}"' if "lang" in given else ""
+    inside = "".join(map(drawn, inner))
+    return f"<{tag}{lang}{look(*css) if css else ''}>{inside}</{tag}>"
+
+
+def head(of: Rule | Reading, name: str) -> str:
+    """The first line of a card: the disc, the name, and how it is known in words."""
+    said = element("i", STATUS[str(of.status)], "", "soft")
+    return f"{disc(str(of.status))} <b>{escape(name)}</b> {said}"
+
+
+def body(of: Rule, key: str = "rule") -> str:
+    """What a card says below its first line: the sentence, the words, the rivals, where more is."""
+    said = line(escape(of.sentence))
+    said += "".join(drawn(each) for each in ground(of, key))
+    if of.note:
+        said += small(escape(f"Note: {of.note}"))
+    if of.rivals:
+        many = "Another reading" if len(of.rivals) == 1 else f"{len(of.rivals)} other readings"
+        rows = "".join(
+            element("div", drawn(panel_tree.reading(each)), "margin:0 0 4px") for each in of.rivals
+        )
+        css = "margin:8px 0 0;padding:6px 0 0;border:0;border-top:1px solid"
+        said += element("div", small(many) + rows, css, "line")
+    link = f'<a href="{SOURCES}"{look("", "link")}>Every rule, and who reads it how</a>'
+    return said + small(link)
+
+
+def name_of(rule: Rule) -> str:
+    """A rule's name and its value in people's words.
+
+    >>> import tablesnb as tn
+    >>> name_of(tn.ruleset("irish").rule("bear_off"))
+    'Bear off: free'
+    """
+    return f"{named(rule.id.rpartition('.')[2])}: {worded(rule.value)}"
+
+
+def framed(inner: str, *tones: str) -> str:
+    """A card: raised, with a broad line at its left."""
+    css = (
+        "box-sizing:border-box;margin:4px 0;padding:8px 12px;border:0;border-left:4px solid;"
+        "border-radius:0 5px 5px 0"
+    )
+    return element("div", inner, css, *(tones or ("raised", "text", "gold")))
+
+
+def card(of: Rule) -> str:
+    """The card of a rule, to stand within a sheet or in a line of prose."""
+    return framed(line(head(of, name_of(of))) + body(of))
+
+
+def rule_html(rule: Rule) -> str:
+    """A rule as a notebook shows it."""
+    return sheet(card(rule))
+
+
+def reading_html(reading: Reading) -> str:
+    """A reading as a notebook shows it."""
+    said = line(head(reading, worded(reading.value))) + line(escape(reading.sentence))
+    said += "".join(drawn(each) for each in ground(reading, "reading"))
+    return sheet(framed(said + small(escape(holder(reading)))))
+
+
+def refusal_html(refusal: Refusal) -> str:
+    """A refusal as a notebook shows it: the move, why not, and the rule with its words."""
+    rule: Any = refusal.rule
+    first = f"× {escape(refusal.move)} is refused"
+    first = element("b", first, "font-size:17px", "rubric")
+    why = refusal.sentence[:1].upper() + refusal.sentence[1:]
+    said = line(first) + line(escape(why)) + line(head(rule, name_of(rule)))
+    return sheet(framed(said + body(rule), "raised", "text", "warning"))

@@ -1,0 +1,155 @@
+"""Words with dice and marks in them: one text, to be read in three ways.
+
+``{6-5}`` are dice, ``[[binding]]`` is the mark of a rule. Where a script runs, a mark is an element
+that the script opens; where none does it is the disc, whose card unfolds where it stands; in text
+alone it is said in words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from typing import Any, Final
+
+from tablesnb.base.errors import UnknownName
+from tablesnb.base.wording import closest, shown
+from tablesnb.boards.dice import die_mark
+from tablesnb.boards.image import image
+from tablesnb.boards.palette import colours
+from tablesnb.drawn.cards import card
+from tablesnb.drawn.discs import disc
+from tablesnb.rules.rule import Rule
+from tablesnb.widget.panel_tree import STATUS, named
+
+_MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
+DIE: Final = 24  # px
+
+
+@dataclass(frozen=True)
+class Dice:
+    """Dice in a text."""
+
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """The mark of a rule in a text."""
+
+    name: str
+    rule: Rule
+
+    @property
+    def said(self) -> str:
+        """The rule's name, and how it is known."""
+        return f"{named(self.name)}: {STATUS[str(self.rule.status)]}"
+
+
+Part = str | Dice | Mark
+
+
+def rule_of(rules: Any, name: str) -> Rule:
+    """A rule that a text marks, by its field; UnknownName where there is none."""
+    every: dict[str, Rule] = {} if rules is None else dict(rules.rules())
+    if name not in every:
+        of = "a text without a game" if rules is None else rules.title
+        raise UnknownName(f"{of} has no rule {shown(name)}; {closest(name, every)}")
+    return every[name]
+
+
+def parts(text: str, rules: Any = None) -> Iterator[Part]:
+    """The parts of a text in order; UnknownName for the mark of a rule that there is not.
+
+    >>> list(parts("You threw {6-5}."))
+    ['You threw ', Dice(faces=(6, 5)), '.']
+    """
+    at = 0
+    for each in _MARKED.finditer(text):
+        if each.start() > at:
+            yield text[at : each.start()]
+        if each[1]:
+            yield Dice(tuple(int(face) for face in each[1].split("-")))
+        else:
+            yield Mark(each[2], rule_of(rules, each[2]))
+        at = each.end()
+    if at < len(text):
+        yield text[at:]
+
+
+def rules_in(text: str, rules: Any) -> Iterator[Rule]:
+    """The rules that a text marks, in order."""
+    return (each.rule for each in parts(text, rules) if isinstance(each, Mark))
+
+
+def live(text: str, rules: Any = None) -> str:
+    """A text as HTML for a page whose script opens the cards.
+
+    >>> live("a < b")
+    'a &lt; b'
+    """
+    return "".join(_live(each) for each in parts(text, rules))
+
+
+def _live(part: Part) -> str:
+    if isinstance(part, Mark):
+        return (
+            f'<i class="tn-mark tn-mark-{part.rule.status}" role="img" data-rule="{part.rule.id}"'
+            f' aria-label="{part.said}" title="{part.said}"></i>'
+        )
+    return _dice(part) if isinstance(part, Dice) else escape(part)
+
+
+def still(text: str, rules: Any = None) -> str:
+    """A text as HTML that needs neither script nor style sheet: each mark unfolds its card.
+
+    It holds blocks, so it cannot stand in a ``<p>``.
+
+    >>> still("a < b")
+    'a &lt; b'
+    """
+    return "".join(_still(each) for each in parts(text, rules))
+
+
+def _still(part: Part) -> str:
+    if isinstance(part, Mark):
+        inside = f'<div style="margin:6px 0;width:640px;max-width:100%">{card(part.rule)}</div>'
+        return (
+            '<details class="tn-d-fold" style="display:inline-block;vertical-align:top;margin:0;'
+            'padding:0;border:0;max-width:100%">'
+            '<summary style="display:inline;list-style:none;cursor:pointer;margin:0;padding:0">'
+            f"{disc(str(part.rule.status), words=part.said)}</summary>{inside}</details>"
+        )
+    return _dice(part) if isinstance(part, Dice) else escape(part)
+
+
+def plain(text: str, rules: Any = None) -> str:
+    """A text as text alone.
+
+    >>> plain("You threw {6-5}.")
+    'You threw 6 and 5.'
+    """
+    return "".join(_plain(each) for each in parts(text, rules))
+
+
+def _plain(part: Part) -> str:
+    if isinstance(part, Mark):
+        return f"({part.said})"
+    if isinstance(part, Dice):
+        *some, last = map(str, part.faces)
+        return f"{', '.join(some)} and {last}" if some else last
+    return part
+
+
+def _dice(of: Dice) -> str:
+    return "\N{NO-BREAK SPACE}".join(die(face) for face in of.faces)
+
+
+@cache
+def die(face: int, wide: int = DIE) -> str:
+    """A die in a line of text."""
+    drawn = die_mark("six" if face < 7 else "log", face, 22, 22, c=colours("light"))
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">{drawn}</svg>'
+    return image(svg, f"{face}", wide).replace("height:auto", "height:auto;vertical-align:-6px")
