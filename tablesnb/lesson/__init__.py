@@ -22,24 +22,31 @@ from tablesnb.lesson.apparatus import (
     where,
 )
 from tablesnb.lesson.asking import predict
+from tablesnb.lesson.beside import Beside, beside
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.checking import Verdict, check
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.facing import Facing, facing
+from tablesnb.lesson.logged import Logged, log
 from tablesnb.lesson.quoting import Quote, quote
+from tablesnb.lesson.saying import Said, say
 
 __all__ = [
     "Abreast",
     "Average",
+    "Beside",
     "Certainty",
     "Comparison",
     "Facing",
     "Listing",
+    "Logged",
     "Quote",
+    "Said",
     "Share",
     "Verdict",
     "abreast",
     "average",
+    "beside",
     "certainties",
     "certainty",
     "check",
@@ -48,12 +55,14 @@ __all__ = [
     "facing",
     "gaps",
     "holders",
+    "log",
     "passages_of",
     "persons",
     "predict",
     "quote",
     "readings_of",
     "rules_of",
+    "say",
     "share",
     "where",
 ]

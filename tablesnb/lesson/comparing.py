@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from html import escape
 
 from tablesnb.base.errors import BadPosition, BadReading
 from tablesnb.base.given import checked_text
 from tablesnb.compare.readings import goes_on, one_name
-from tablesnb.lesson.pages import table, wrapped
+from tablesnb.lesson import comparing_html
+from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing
 from tablesnb.play.moves import LegalMoves
@@ -21,6 +21,7 @@ class Row:
     """One reading: its word, what it says, who holds it, how sure it is, and what it allows.
 
     ``moves`` are the legal half-moves; where none are to be chosen ``otherwise`` says what is.
+    ``reading`` is the value by which the rule is read so.
     """
 
     value: str
@@ -30,6 +31,7 @@ class Row:
     moves: tuple[str, ...]
     otherwise: str
     in_force: bool
+    reading: object = None
 
 
 @dataclass(frozen=True)
@@ -66,22 +68,7 @@ class Comparison:
         return str(self)
 
     def _repr_html_(self) -> str:
-        rows = [
-            (
-                f"<code>{escape(row.value)}</code>",
-                escape(row.sentence),
-                f"{escape(held(row))}<br>{escape(row.status)}",
-                escape(row.otherwise) or " ".join(self._cell(move) for move in row.moves),
-            )
-            for row in self.rows
-        ]
-        note = " Bold: not legal under every reading." if self.parted else ""
-        caption = f"The same position under each reading of {self.rule.id}.{note}"
-        return table(caption, ("reading", "what it says", "held by", "legal moves"), rows)
-
-    def _cell(self, move: str) -> str:
-        cell = f'<code style="white-space:nowrap">{escape(move)}</code>'
-        return cell if move in self.shared else f"<b>{cell}</b>"
+        return comparing_html.html(self)
 
 
 def held(row: Row) -> str:
@@ -126,6 +113,7 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
             tuple(names[move.code] for move in moves),
             otherwise,
             reading is rule,
+            reading.value,
         )
         for reading, moves, otherwise in zip(readings, legal, said, strict=True)
     )

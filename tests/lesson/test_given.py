@@ -46,6 +46,8 @@ PARTS = (
     "land",
     "refused",
     "passages",
+    "movable",
+    "routes",
     "seat",
     "near",
     "mirror",
@@ -113,6 +115,12 @@ DOORS: dict[str, Callable[[Any], object]] = {
         f"facing {name}": lambda x, name=name: facing(**{name: x}).html
         for name in ("seat", "theme", "near", "mirror", "labels")
     },
+    "say": lesson.say,
+    "say of": lambda x: lesson.say("a", x),
+    "beside": lambda x: lesson.beside(x, "holme.irish"),
+    "beside other": lambda x: lesson.beside("holme.irish", x),
+    "log": lesson.log,
+    "log last": lambda x: lesson.log(game(), x),
     "check": lambda x: tn.check(x, "24/18"),
     "check answer": lambda x: str(tn.check(game(), x)),
     "check answer of alea": lambda x: str(tn.check(nets(), x)),

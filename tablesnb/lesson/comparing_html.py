@@ -1,0 +1,172 @@
+"""The readings of a rule as boards side by side: what each allows lies on its board."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Any, Final, Protocol
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.wording import listed
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.html import alone_html
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import scene_of
+from tablesnb.drawn.discs import disc
+from tablesnb.drawn.sheet import element, look, sheet, small, title
+from tablesnb.play.game import Game
+from tablesnb.rules.family import family_of
+from tablesnb.rules.turn import Move
+from tablesnb.widget.panel_tree import STATUS, named, worded
+
+BOARD: Final = 300  # px
+WIDE: Final = 970
+NARROW: Final = 656
+NAMED: Final = 4  # moves that a line names; more are counted
+
+
+class Compared(Protocol):
+    """What is drawn here: the rule, the position, and a row for each reading."""
+
+    @property
+    def rule(self) -> Any:
+        """The rule."""
+        ...
+
+    @property
+    def position(self) -> Any:
+        """The position."""
+        ...
+
+    @property
+    def rows(self) -> Any:
+        """The readings, the one in force first."""
+        ...
+
+
+@dataclass(frozen=True)
+class _Read:
+    """One reading: its row, the game under it where it knows the position, and its moves.
+
+    The moves are by what all readings know them by, whatever each writes.
+    """
+
+    row: Any
+    game: Game | None
+    moves: dict[Any, Move]
+
+
+def html(of: Compared) -> str:
+    """The comparison as a notebook shows it."""
+    read = [_read(of, row) for row in of.rows]
+    every = {code: move for each in read for code, move in each.moves.items()}
+    shared = {code for code in every if all(code in each.moves for each in read)}
+    columns = "".join(_column(of, each, every, shared) for each in read)
+    name = named(of.rule.id.rpartition(".")[2])
+    found = title(f"{name}: one position, {len(read)} reading{'s'[: len(read) > 1]}")
+    found += small(_legend(read, len(shared) < len(every)))
+    css = "display:flex;flex-wrap:wrap;gap:18px;margin:6px 0 0"
+    wide = NARROW if len(read) == 4 else WIDE  # four stand two by two
+    return sheet(found + element("div", columns, css), wide=wide)
+
+
+def _read(of: Compared, row: Any) -> _Read:
+    field = of.rule.id.rpartition(".")[2]
+    try:
+        rules = of.position.rules.reading(**{field: row.reading})
+        game = Game(rules, position=of.position)
+    except TablesnbError:
+        return _Read(row, None, {})
+    family = family_of(rules)
+    return _Read(row, game, {family.comparable(m.code, rules): m for m in game.legal_moves})
+
+
+def _legend(read: list[_Read], parted: bool) -> str:
+    if not any(each.moves for each in read):
+        return "The board is the same under each; what follows is not."
+    if not parted:
+        return "Here all of them allow the same moves."
+    return "A crescent: this man may go. A ring: here a man may come to stand."
+
+
+def _scene(of: Compared, each: _Read, shared: Set[Any]) -> Scene:
+    """The board under a reading, with the men that may go and where they may come to stand.
+
+    Where men are single and may go nearly anywhere, only what the readings do not share is marked.
+    """
+    if each.game is None:
+        return scene_of(of.position)
+    scene, rules = scene_of(each.game.position), each.game.rules
+    face = face_of(rules)
+    marked = [m for code, m in each.moves.items() if not scene.layout.single or code not in shared]
+    ways = [way for way in (face.way(move, rules) for move in marked) if way is not None]
+    goals = tuple(dict.fromkeys(to for _, to in ways if to is not None))
+    return replace(
+        scene,
+        movable=tuple(dict.fromkeys(source for source, _ in ways)),
+        may_land=goals,
+        may_hit=face.hits(each.game.position, scene.mover, goals),
+    )
+
+
+def _column(of: Compared, each: _Read, every: dict[Any, Move], shared: Set[Any]) -> str:
+    row, scene = each.row, _scene(of, each, shared)
+    said = element("i", escape(_known(row)), "font-size:14px", "soft")
+    head = element(
+        "p",
+        f"{disc(row.status)} <b>{escape(worded(row.reading))}</b> {said}",
+        "margin:0 0 4px;font-size:17px;line-height:24px",
+    )
+    own = [move for code, move in each.moves.items() if code not in shared]
+    lacks = [move for code, move in every.items() if code not in each.moves]
+    differs = str(row.otherwise) or _differs(own, lacks, scene, of.position.rules)
+    says = element("p", escape(row.sentence), "margin:6px 0 2px")
+    what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px")
+    css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
+    board = alone_html(scene, BOARD)
+    return f"<div{look(css)}>{head}{board}{says}{what}{small(escape(row.who))}</div>"
+
+
+def _known(row: Any) -> str:
+    how = STATUS[row.status]
+    return f"our rule · {how}" if row.in_force else how
+
+
+def _differs(own: list[Move], lacks: list[Move], scene: Scene, rules: Any) -> str:
+    """One line on what this reading allows here that others do not, or the other way about."""
+    here, gone = _worded(own, scene, rules), _worded(lacks, scene, rules)
+    if set(here) & set(gone):  # the same way by another die
+        here, gone = _worded(own, scene, rules, True), _worded(lacks, scene, rules, True)
+    if not here and not gone:
+        return "The moves are the same under each."
+    if not here:
+        return f"Not allowed: {_some(gone)}."
+    if not gone:
+        return f"Allowed besides: {_some(here)}."
+    return f"Allowed besides: {_some(here)}. Not allowed: {_some(gone)}."
+
+
+def _worded(moves: list[Move], scene: Scene, rules: Any, dice: bool = False) -> list[str]:
+    """Moves in people's words, each once: whence and whither, and with ``dice`` by which."""
+    found = []
+    for move in moves:
+        way = face_of(rules).way(move, rules)
+        words = move.text if way is None or way[1] is None else _way(way[0], way[1], scene)
+        die = f" with the {move.code[3]}" if dice and len(move.code) > 3 and move.code[3] else ""
+        found.append(f"{words}{die}")
+    return list(dict.fromkeys(found))
+
+
+def _way(source: int, target: int, scene: Scene) -> str:
+    lay, seat = scene.layout, scene.mover
+    here, there = lay.name_of(source, seat), lay.name_of(target, seat)
+    if target == lay.off:
+        return f"off from {here}"
+    return f"in on {there}" if source >= lay.size else f"{here} to {there}"
+
+
+def _some(words: list[str]) -> str:
+    if len(words) <= NAMED:
+        return listed(words)
+    return f"{', '.join(words[: NAMED - 1])} and {len(words) - NAMED + 1} more"

@@ -1,0 +1,277 @@
+"""What is no board has HTML of its own: it carries its look in itself, by day and by night."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import lesson
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.shares import Share
+from tablesnb.boards.palette import contrast
+from tablesnb.drawn import bars, cards, discs, rich, sheet
+from tablesnb.drawn.games import OPEN, log_html, turns
+from tablesnb.drawn.rulesets import GROUPS, LAST, group_of
+from tablesnb.rules.rule import Rule, Status
+from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, begun, four, outcome, refusal
+
+CSS = Path(discs.__file__).parents[1] / "widget" / "marks.css"
+each_shown = pytest.mark.parametrize("name", SHOWN)
+
+
+def html(of: Any) -> str:
+    return str(of._repr_html_())
+
+
+def read(of: Any) -> Read:
+    return Read(html(of))
+
+
+@each_shown
+def test_what_is_shown_survives_sanitising(name: str) -> None:
+    found = read(SHOWN[name]())
+    assert found.tags - {"style"} <= TAGS and found.styles <= STYLES
+    assert found.wrong == [] and found.open == []
+    assert all(each.startswith("data:image/svg+xml;base64,") for each in found.sources)
+    assert "<script" not in html(SHOWN[name]())
+
+
+@each_shown
+def test_it_is_the_same_each_time_and_its_text_is_as_it_was(name: str) -> None:
+    first, second = SHOWN[name](), SHOWN[name]()
+    assert html(first) == html(second) and repr(first) == repr(second)
+    assert "<div" not in repr(first)
+
+
+@each_shown
+def test_every_colour_is_dark_in_a_dark_page(name: str) -> None:
+    """What has a light colour of its own has a class by which the sheet darkens it."""
+    made = html(SHOWN[name]())
+    for tag in re.findall(r"<(?!style|img)[a-z]+[^>]*>", made):
+        for what, colour in re.findall(r"(?<![-\w])([a-z-]*color):(#\w+)", tag):
+            tones = re.findall(r"tn-d-(\w+)", tag)
+            assert any(f".tn-d-{tone}{{{what}:" in made for tone in tones), (tag, what, colour)
+
+
+def test_words_can_be_read_on_their_ground_by_day_and_by_night() -> None:
+    for inks in (sheet._LIGHT, sheet._DARK):
+        for words in ("text", "soft", "rubric", "link", "same"):
+            for ground in ("page", "raised"):
+                assert contrast(inks[words], inks[ground]) >= 4.5, (words, ground)
+
+
+@pytest.mark.parametrize("status", Status)
+def test_a_disc_is_that_of_the_living_board(status: Status) -> None:
+    """The page of a board has the five by its style sheet; the paths are the same."""
+    at = CSS.read_text(encoding="utf-8").split(f".tn-mark-{status} ")[1].split("\n")[0]
+    paths = re.findall(r" d='([^']*)'", at) + re.findall(r"<circle cx='([^']*)' cy='([^']*)'", at)
+    for each in paths:
+        wanted = each if isinstance(each, str) else f'cx="{each[0]}" cy="{each[1]}"'
+        assert wanted in discs.SIGNS[status]
+
+
+def test_the_five_are_told_apart_without_colour() -> None:
+    plain = {discs.disc(each, coloured=False).partition("src=")[2] for each in Status}
+    coloured = {discs.disc(each).partition("src=")[2] for each in Status}
+    assert len(plain) == len(coloured) == 5
+    for status in ("inferred", "today", "editorial"):
+        assert discs.disc(status, coloured=False) != discs.disc(status)
+    day, night = discs.COLOURS["today"]
+    drawn = b64decode(discs.disc("today").partition("base64,")[2].partition('"')[0]).decode()
+    assert day in drawn and f"prefers-color-scheme:dark){{.n0{{fill:{discs.GROUND[1]}" in drawn
+    assert night in drawn
+    with pytest.raises(TablesnbError, match="did you mean 'today'"):
+        discs.disc("todey")
+
+
+# -- rules
+
+
+def test_a_card_has_the_value_the_words_the_rivals_and_the_way_to_more() -> None:
+    rule = tn.ruleset("irish").rule("bear_off")
+    found = read(rule)
+    words = " ".join(found.words.split())
+    assert words.startswith("Bear off: free inferred") and rule.sentence in words
+    for each in rule.rivals:
+        assert each.sentence in words
+    assert "irish.bear_off" not in words and "Justin du Coeur" in words
+    assert "3 other readings" in words and f'href="{cards.SOURCES}"' in html(rule)
+    assert (Path(__file__).parents[2] / "notebooks" / cards.SOURCES).is_file()
+
+
+def test_a_refusal_says_why_before_it_names_the_rule() -> None:
+    words = read(refusal()).words
+    assert words.index("24/19 is refused") < words.index("Black holds 19") < words.index("Hold: 2")
+    assert "irish.hold" not in words
+
+
+def test_what_a_rule_says_is_escaped() -> None:
+    rule = Rule("a<b>", "<script>", Status.EDITORIAL, reason="<i>so</i>", id="own.rule")
+    assert "<script>" not in html(rule) and "a<b>" not in html(rule)
+    assert "&lt;i&gt;so" in html(rule)
+
+
+@pytest.mark.parametrize("name", tn.games())
+def test_a_ruleset_has_every_rule_under_what_it_is_about(name: str) -> None:
+    rules = tn.ruleset(name)
+    made = html(rules)
+    assert {group_of(field) for field, _ in rules.rules()} <= set(GROUPS)
+    assert LAST not in made and made.count("<details") >= len(list(rules.rules()))
+    for _, rule in rules.rules():
+        assert rule.sentence in Read(made).words
+
+
+def test_each_mechanism_is_in_one_group() -> None:
+    fields = [field for group in GROUPS.values() for field in group.split()]
+    assert len(fields) == len(set(fields))
+    known = {each for name in tn.games() for each in type(tn.ruleset(name))._mechanisms()}
+    assert known - set(fields) == set()
+
+
+# -- games
+
+
+def test_an_outcome_says_who_won_what_and_why() -> None:
+    words = " ".join(read(outcome()).words.split())
+    assert words.startswith("White has borne off all men and wins 1.")
+    assert "Whitewins 1" in words.replace(" wins", "wins") and "pays 1" in words
+    assert "“Stakes”" in words
+
+
+def test_a_log_is_a_line_a_turn_with_its_dice_drawn() -> None:
+    game = begun(20)
+    every = turns(game.log)
+    assert sum(len(each.entries) for each in every) == len(game.log)
+    made = log_html(game)
+    assert made.count("<tr") == len(every) + 2, "two heads: of the folded turns, and of the last"
+    assert f"Turns 1 to {len(every) - OPEN}" in made
+    assert len([alt for alt in Read(made).alts if alt]) == sum(bool(each.dice) for each in every)
+    last = lesson.log(game, 2)
+    assert html(last).count("<tr") == 3 and len(str(last).splitlines()) == sum(
+        len(each.entries) for each in every[-2:]
+    )
+    assert str(lesson.log(tn.Game("irish", seed=1, first="white"))) == "nothing has happened"
+
+
+def test_a_log_stays_as_it_was_and_is_small_for_a_long_game() -> None:
+    game = begun(4)
+    shown = lesson.log(game)
+    before = str(shown)
+    game.push(game.legal_moves[0]) if game.legal_moves else game.roll()
+    assert str(shown) == before
+    long = begun(60)
+    assert len(html(lesson.log(long))) < 1_800 * len(turns(long.log))
+
+
+def test_a_move_made_twice_stands_once() -> None:
+    game = play_doublet()
+    assert "8/6 ×2" in html(lesson.log(game))
+
+
+def play_doublet() -> tn.Game:
+    game = tn.Game("irish", seed=1, first="white")
+    game.roll(2, 2)
+    game.push("8/6")
+    game.push("8/6")
+    return game
+
+
+# -- shares
+
+
+def test_a_bar_is_as_long_as_its_share_and_its_whisker_as_its_interval() -> None:
+    drawn = bars._drawn([100, 50, 150], "light", 200)
+    assert "M3 5H103v12H3z" in drawn and "M53 11H153" in drawn
+    made = html(Share(47, 60))
+    assert "78 %" in made and "66 to 87 %" in made and "47 of 60" in made
+
+
+def test_a_mean_that_may_be_below_nothing_has_no_bar() -> None:
+    assert read(lesson.average([9, 10, 11])).sources
+    assert not read(lesson.average([-9, 10, 11])).sources
+
+
+def test_a_simulation_has_a_bar_for_each_seat_and_each_end() -> None:
+    found = tn.simulate("quinze_tablas", 20, seed=7, cap=300)
+    rows = len(found.best) + len(found.ended) + bool(found.unfinished)
+    assert len(read(found).sources) == rows and "quinze_tablas." not in read(found).words
+
+
+# -- one text, three ways to read it
+
+
+def test_one_text_is_live_still_and_plain() -> None:
+    rules, text = tn.ruleset("irish"), "Break it. [[binding]] You threw {6-5} & <b>."
+    assert rich.plain(text, rules) == "Break it. (Binding: reported) You threw 6 and 5 & <b>."
+    live, still = rich.live(text, rules), rich.still(text, rules)
+    assert 'data-rule="irish.binding"' in live and "<details" not in live
+    assert "data-rule" not in still and still.count("<details class") == 1
+    for made in (live, still):
+        assert "&amp; &lt;b&gt;" in made and made.count('alt="6"') == made.count('alt="5"') == 1
+    assert [rule.id for rule in rich.rules_in(text, rules)] == ["irish.binding"]
+    with pytest.raises(TablesnbError, match="has no rule 'bindng'; did you mean 'binding'"):
+        rich.still("[[bindng]]", rules)
+
+
+def test_prose_can_stand_in_a_markdown_cell() -> None:
+    said = lesson.say("One. [[binding]]\n\nTwo {3-3}.", "irish")
+    assert "\n" not in said.markdown and "<style" not in said.markdown
+    assert Read(said.markdown).wrong == [] and len(said.paragraphs) == 2
+    assert str(said) == "One. (Binding: reported)\n\nTwo 3 and 3."
+
+
+def test_prose_speaks_of_the_readings_of_a_game_under_way() -> None:
+    strict = tn.Game("irish", reading={"bear_off": "modern"}, seed=1)
+    assert str(lesson.say("[[bear_off]]", strict)) == "(Bear off: today’s law)"
+    assert str(lesson.say("[[bear_off]]", "irish")) == "(Bear off: inferred)"
+    with pytest.raises(TablesnbError, match="Irish has no rule"):
+        lesson.say("[[bear_of]]", "irish")
+    with pytest.raises(TablesnbError, match="without a game"):
+        lesson.say("[[bear_off]]")
+
+
+# -- passages beside each other
+
+
+def test_words_agree_only_where_both_have_them_in_order() -> None:
+    shown = lesson.beside("cotton.irish.fill", "holme.irish")
+    for run in shown.runs:
+        assert run.one in " ".join(shown.one.original.split())
+        assert run.other in " ".join(shown.other.original.split())
+    agreed, one, other = shown.many
+    assert agreed == sum(run.words for run in shown.runs) == 7 and (one, other) == (42, 27)
+    assert ("your own", "your owne") in [(run.one, run.other) for run in shown.runs]
+    assert html(shown).count("2px dotted") == 2 and "7 agree" in html(shown)
+
+
+def test_nothing_is_claimed_of_passages_that_share_no_word() -> None:
+    shown = lesson.beside("holme.terms", "wright.many_games")
+    assert all(run.words == 1 for run in shown.runs)
+    same = lesson.beside("holme.irish", "holme.irish")
+    assert same.many == (27, 27, 27) and len(same.runs) == 1 and same.runs[0].alike
+
+
+# -- readings on boards
+
+
+def test_each_reading_has_its_board_its_mark_its_holder_and_what_differs() -> None:
+    shown = lesson.compare_readings(four(), "bear_off")
+    words = " ".join(read(shown).words.split())
+    boards = [alt for alt in read(shown).alts if "may go" in alt]
+    assert len(boards) == len(shown.rows) == 4
+    assert boards[0].endswith("may go: 2, 4, 6.") and boards[1].endswith("may go: 6.")
+    assert "Not allowed: off from 2 and off from 4." in words and "/off" not in words
+    assert "free our rule · inferred" in words and "modern today’s law" in words
+    assert "Justin du Coeur" in words
+
+
+def test_where_nothing_differs_it_says_so() -> None:
+    game = tn.Game("alea_evangelii", seed=1)
+    words = read(lesson.compare_readings(game, "men_cross_throne")).words
+    assert words.count("The moves are the same under each.") == 2
+    assert "Here all of them allow the same moves." in words
