@@ -16,12 +16,14 @@ NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+OWN = "tablesnb"  # what a lesson says of itself: {"edition": 2}
 CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
 
 
 def clean(nb: dict[str, Any]) -> dict[str, Any]:
     """The same notebook, changed in place, with nothing in it but what its cells say and show."""
-    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": {"name": "python"}}
+    own = {name: nb["metadata"][name] for name in (OWN,) if name in nb["metadata"]}
+    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": {"name": "python"}} | own
     nb["nbformat"], nb["nbformat_minor"] = 4, 5
     count = 0
     for number, cell in enumerate(nb["cells"], start=1):

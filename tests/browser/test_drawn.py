@@ -1,0 +1,87 @@
+"""What is no board in JupyterLab: not yet trusted, trusted, by night, and in a Markdown cell."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import nbformat
+import pytest
+from playwright.sync_api import Page, expect
+
+from tablesnb import lesson
+from tablesnb.drawn.sheet import WIDE
+from tests.browser.drive import Lab, open_notebook, shot
+from tests.drawn.shown import SHOWN, WORDS
+
+_DARK = """() => jupyterapp.commands.execute(
+    'apputils:change-theme', { theme: 'JupyterLab Dark' })"""
+_STYLE = "(each, name) => getComputedStyle(each)[name]"
+LIGHT, NIGHT = "rgb(245, 236, 216)", "rgb(33, 26, 21)"
+
+
+@pytest.fixture
+def stored(lab: Lab) -> str:
+    """A notebook as another has sent it: run there, never here."""
+    new = nbformat.v4
+    cells: list[Any] = [new.new_markdown_cell(lesson.say(WORDS, "irish").markdown)]
+    for name, make in SHOWN.items():
+        value = make()
+        data = {"text/plain": repr(value), "text/html": value._repr_html_()}
+        output = new.new_output("execute_result", data=data, execution_count=1)
+        cells.append(new.new_code_cell(f"# {name}", outputs=[output], execution_count=1))
+    nbformat.write(new.new_notebook(cells=cells), lab.folder / "drawn.ipynb")
+    return "drawn.ipynb"
+
+
+def sheets(page: Page) -> Any:
+    return page.locator(".jp-RenderedHTML > .tn-d-page")
+
+
+def opened(page: Page, where: str) -> None:
+    """The first mark of some prose opens its card in place, by a click and by the keyboard."""
+    fold = page.locator(f"{where} details:has(> summary > img)").first
+    card = fold.locator("> div")
+    expect(card).to_be_hidden()
+    fold.locator("> summary").click()
+    expect(card).to_be_visible()
+    expect(card).to_contain_text("Binding: willughby")
+    fold.locator("> summary").focus()
+    page.keyboard.press("Enter")
+    expect(card).to_be_hidden()
+
+
+def test_it_carries_its_look_in_itself(page: Page, stored: str) -> None:
+    open_notebook(page, stored)
+    many = len(SHOWN) - 1  # prose stands on the page's own ground
+    expect(sheets(page)).to_have_count(many)
+    for n in range(many):
+        sheet = sheets(page).nth(n)
+        assert sheet.evaluate(_STYLE, "backgroundColor") == LIGHT
+        assert sheet.evaluate(_STYLE, "borderTopLeftRadius") == "8px"
+        assert "Palatino" in sheet.evaluate(_STYLE, "fontFamily")
+        assert sheet.evaluate("each => each.scrollWidth <= each.clientWidth")
+    images = page.locator(".jp-RenderedHTML img")
+    for n in range(images.count()):
+        expect(images.nth(n)).to_have_js_property("complete", True)
+        assert images.nth(n).evaluate("img => img.naturalWidth") > 0
+    opened(page, ".jp-OutputArea .tn-lesson")
+    opened(page, ".jp-MarkdownOutput")
+    shot(page, "drawn-untrusted")
+
+    page.evaluate("() => { jupyterapp.commands.execute('notebook:trust'); }")
+    page.locator(".jp-Dialog .jp-mod-accept").click()
+    prose = page.locator(".jp-OutputArea .tn-lesson")
+    fold = prose.locator("details").first
+    expect(fold).to_have_css("display", "inline")
+    # closed, a mark breaks no line: both sentences of the first paragraph stand in one
+    first = prose.locator("> div").first
+    assert first.evaluate("each => each.getBoundingClientRect().height") < 2 * 25
+    assert prose.evaluate("each => each.getBoundingClientRect().width") <= WIDE
+    opened(page, ".jp-OutputArea .tn-lesson")
+    shot(page, "drawn-trusted")
+
+    page.evaluate(_DARK)
+    for n in range(many):
+        expect(sheets(page).nth(n)).to_have_css("background-color", NIGHT)
+    expect(page.locator("img.tn-picture").first).to_have_css("color-scheme", "dark")
+    shot(page, "drawn-dark")
