@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from tablesnb.boards.image import image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.text import text_board
@@ -42,9 +42,11 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: i
 def alone_html(scene: Scene, width: int) -> str:
     """The board of a scene and nothing round it, as an image so wide, in px.
 
+    It is dark in a dark page where a style sheet beside it says so, as that of a sheet does.
+
     >>> from tablesnb.boards.scene import of_counts
     >>> alone_html(of_counts("willughby", ("White", "Black"), [[2]]), 300)[-2:]
     '">'
     """
     drawn = two_toned(svg(scene, alone=True), svg(scene, "dark", alone=True))
-    return image(drawn, " ".join(alt(scene).split()), width, True)
+    return image(drawn, " ".join(alt(scene).split()), width, True).removeprefix(STYLE)

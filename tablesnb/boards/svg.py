@@ -50,7 +50,8 @@ def svg(scene: Scene, theme: str = "light", uid: str = "m", alone: bool = False)
     drawn = parts(scene, theme, uid, not alone)
     groups = {name: inner for name, inner in drawn.items() if inner}
     box = scene.layout.itself if alone else None
-    return _whole(scene, theme, uid, ' role="img"', words + _defs(scene, theme, uid), groups, box)
+    defs = _defs(scene, theme, uid, lean=alone)
+    return _whole(scene, theme, uid, ' role="img"', words + defs, groups, box)
 
 
 def bare(scene: Scene, over: str, theme: str = "light", uid: str = "m") -> str:
@@ -183,7 +184,8 @@ def _palette(theme: str, uid: str) -> dict[str, str]:
     return marks.hatched(uid, c) if theme == "print" else c
 
 
-def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
+def _defs(scene: Scene, theme: str, uid: str, every: bool = False, lean: bool = False) -> str:
+    """The symbols of a picture: ``every`` one, or where it is ``lean`` those that it shows."""
     c, lay = _palette(theme, uid), scene.layout
     racks = {seat for seat, place in lay.stores if lay.stores[seat, place].edge}
     turns = lay.edge_turns or (0,) * len(lay.figures)
@@ -207,7 +209,7 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
         used = {figure.body for figure in lay.figures} | {shape.fill for shape in lay.ground}
         used |= {shape.stroke for shape in lay.ground}
         figures += marks.hatching(uid, used, c)
-    wanted = set(marks.WANTED)
+    wanted = _shown(scene) if lean else set(marks.WANTED)
     wanted |= {"cross"} if scene.was_hit else set()
     wanted |= {"refused"} if scene.refused is not None else set()
     wanted |= {"passage"} if scene.passages else set()
@@ -216,7 +218,7 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
     # where all men off stand one way, so does the sign of one who would be borne off
     lying = turns[0] if len(set(turns)) == 1 else 0
     if lay.single:
-        wanted = wanted - {"land"} | {"dot"}
+        wanted = wanted - {"land"} | ({"dot"} if not lean or scene.may_land else set())
     less = "" if lay.man == 20 else f' transform="scale({lay.man / 20:g})"'
     drawn = (
         (name, _along(sign(c), lying if name == "edge" else 0))
@@ -228,6 +230,13 @@ def _defs(scene: Scene, theme: str, uid: str, every: bool = False) -> str:
         for name, sign in drawn
     )
     return f"<defs>{figures}{signs}</defs>"
+
+
+def _shown(scene: Scene) -> set[str]:
+    """Those signs of ``marks.WANTED`` that a scene shows."""
+    found = {"land", "edge"} if scene.may_land else set()
+    found |= {"hit"} if scene.may_hit else set()
+    return found | ({"picked"} if scene.picked is not None else set())
 
 
 def _along(drawn: str, angle: float) -> str:

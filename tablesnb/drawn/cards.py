@@ -49,11 +49,16 @@ def head(of: Rule | Reading, name: str) -> str:
     return f"{disc(str(of.status))} <b>{escape(name)}</b> {said}"
 
 
-def body(of: Rule, key: str = "rule") -> str:
-    """What a card says below its first line: the sentence, the words, the rivals, where more is."""
-    said = line(escape(of.sentence))
-    said += "".join(drawn(each) for each in ground(of, key))
-    if of.note:
+def body(of: Rule, short: bool = False) -> str:
+    """What a card says below its first line: the sentence, the words, the rivals, where more is.
+
+    A ``short`` one has the first passage alone, and says no more of where more is.
+    """
+    rests = ground(of, "rule")
+    if short:
+        rests = [each for each in rests if each[0] != "details"]
+    said = line(escape(of.sentence)) + "".join(drawn(each) for each in rests)
+    if of.note and not short:
         said += small(escape(f"Note: {of.note}"))
     if of.rivals:
         many = "Another reading" if len(of.rivals) == 1 else f"{len(of.rivals)} other readings"
@@ -62,8 +67,12 @@ def body(of: Rule, key: str = "rule") -> str:
         )
         css = "margin:8px 0 0;padding:6px 0 0;border:0;border-top:1px solid"
         said += element("div", small(many) + rows, css, "line")
-    link = f'<a href="{SOURCES}"{look("", "link")}>Every rule, and who reads it how</a>'
-    return said + small(link)
+    return said if short else said + small(more())
+
+
+def more() -> str:
+    """The way to every rule, passage and reader."""
+    return f'<a href="{SOURCES}"{look("", "link")}>Every rule, and who reads it how</a>'
 
 
 def name_of(rule: Rule) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from html import escape
 from typing import Final
 
-from tablesnb.drawn.cards import body
+from tablesnb.drawn.cards import body, more
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small, title
 from tablesnb.rules.rule import Report, Rule, Status
@@ -59,9 +59,8 @@ def report_html(report: Report) -> str:
             css = "margin:10px 0 2px;padding:8px 0 0;border:0;border-top:1px solid;font-size:17px"
             found += element("p", f"<b>{head}</b>", css, "line")
             found += "".join(_row(field, rule) for field, rule in rules)
-    return sheet(
-        found + small("Each line unfolds the rule, its words, and who reads it otherwise.")
-    )
+    unfold = "Each line unfolds the rule, its words, and who reads it otherwise."
+    return sheet(found + small(unfold) + small(more()))
 
 
 def rules_html(rules: Declared) -> str:
@@ -88,5 +87,5 @@ def _row(field: str, rule: Rule) -> str:
         also = ", ".join(worded(each.value) for each in rule.rivals)
         said += element("span", f" or {escape(also)}", "", "soft")
     css = "cursor:pointer;list-style:none;margin:0;padding:2px 0"
-    inside = element("div", body(rule), "margin:2px 0 8px;padding:0 0 0 25px")
+    inside = element("div", body(rule, short=True), "margin:2px 0 8px;padding:0 0 0 25px")
     return f"<details{look('margin:0')}><summary{look(css)}>{said}</summary>{inside}</details>"
