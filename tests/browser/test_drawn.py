@@ -29,7 +29,8 @@ def stored(lab: Lab) -> str:
         data = {"text/plain": repr(value), "text/html": value._repr_html_()}
         output = new.new_output("execute_result", data=data, execution_count=1)
         cells.append(new.new_code_cell(f"# {name}", outputs=[output], execution_count=1))
-    nbformat.write(new.new_notebook(cells=cells), lab.folder / "drawn.ipynb")
+    kernel = {"kernelspec": {"display_name": "Python 3", "name": "python3"}}
+    nbformat.write(new.new_notebook(cells=cells, metadata=kernel), lab.folder / "drawn.ipynb")
     return "drawn.ipynb"
 
 
