@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
+from typing import Final
 
 from tablesnb.boards.image import image
 from tablesnb.boards.night import STYLE, two_toned
@@ -11,6 +13,8 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt, heading
 
+_MAN: Final = re.compile(r'(<use href="[^"]*") data-man="\d+"')
+_PLACE: Final = re.compile(r'transform="translate\((\S+) ([^\s)]+)\)"/>')
 # How wide a board stands beside the sentence that it proves, and where it is all there is to see;
 # a narrower page shrinks it.
 SHOWN = 380
@@ -49,4 +53,7 @@ def alone_html(scene: Scene, width: int) -> str:
     '">'
     """
     drawn = two_toned(svg(scene, alone=True), svg(scene, "dark", alone=True))
+    # nothing asks which man is which here, and a small picture is one of many
+    drawn = _MAN.sub(r"\1", drawn)
+    drawn = _PLACE.sub(r'x="\1" y="\2"/>', drawn)
     return image(drawn, " ".join(alt(scene).split()), width, True).removeprefix(STYLE)

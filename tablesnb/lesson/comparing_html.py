@@ -14,7 +14,7 @@ from tablesnb.boards.html import alone_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn.discs import disc
-from tablesnb.drawn.sheet import element, look, sheet, small, title
+from tablesnb.drawn.sheet import element, sheet, small, title
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
 from tablesnb.rules.turn import Move
@@ -62,12 +62,24 @@ def html(of: Compared) -> str:
     read = [_read(of, row) for row in of.rows]
     every = {code: move for each in read for code, move in each.moves.items()}
     shared = {code for code in every if all(code in each.moves for each in read)}
-    columns = "".join(_column(of, each, every, shared) for each in read)
+    scenes = [_scene(of, each, shared) for each in read]
+    css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
+    heads = [_head(each.row) for each in read]
+    words = [_words(of, *each, every, shared) for each in zip(read, scenes, strict=True)]
+    if len({_seen(scene) for scene in scenes}) == 1:  # one board says it for all of them
+        said = "".join(map("".join, zip(heads, words, strict=True)))
+        beside = element("div", said, "flex:1 1 280px;max-width:330px;min-width:0")
+        columns, wide = element("div", alone_html(scenes[0], BOARD), css) + beside, NARROW
+    else:
+        columns = "".join(
+            element("div", head + alone_html(scene, BOARD) + said, css)
+            for head, scene, said in zip(heads, scenes, words, strict=True)
+        )
+        wide = NARROW if len(read) == 4 else WIDE  # four stand two by two
     name = named(of.rule.id.rpartition(".")[2])
     found = title(f"{name}: one position, {len(read)} reading{'s'[: len(read) > 1]}")
     found += small(_legend(read, len(shared) < len(every)))
     css = "display:flex;flex-wrap:wrap;gap:18px;margin:6px 0 0"
-    wide = NARROW if len(read) == 4 else WIDE  # four stand two by two
     return sheet(found + element("div", columns, css), wide=wide)
 
 
@@ -84,7 +96,7 @@ def _read(of: Compared, row: Any) -> _Read:
 
 def _legend(read: list[_Read], parted: bool) -> str:
     if not any(each.moves for each in read):
-        return "The board is the same under each; what follows is not."
+        return "The board is the same under each. What follows is said beside it."
     if not parted:
         return "Here all of them allow the same moves."
     return "A crescent: this man may go. A ring: here a man may come to stand."
@@ -110,22 +122,29 @@ def _scene(of: Compared, each: _Read, shared: Set[Any]) -> Scene:
     )
 
 
-def _column(of: Compared, each: _Read, every: dict[Any, Move], shared: Set[Any]) -> str:
-    row, scene = each.row, _scene(of, each, shared)
+def _seen(scene: Scene) -> tuple[Any, ...]:
+    """What of a scene is seen on its board."""
+    return scene.men, scene.movable, scene.may_land, scene.may_hit, scene.dice, scene.board
+
+
+def _head(row: Any) -> str:
+    """The reading in people's words, its mark, and how it is known."""
     said = element("i", escape(_known(row)), "font-size:14px", "soft")
-    head = element(
-        "p",
-        f"{disc(row.status)} <b>{escape(worded(row.reading))}</b> {said}",
-        "margin:0 0 4px;font-size:17px;line-height:24px",
-    )
+    named_so = f"{disc(row.status)} <b>{escape(worded(row.reading))}</b> {said}"
+    return element("p", named_so, "margin:0 0 4px;font-size:17px;line-height:24px")
+
+
+def _words(
+    of: Compared, each: _Read, scene: Scene, every: dict[Any, Move], shared: Set[Any]
+) -> str:
+    """What a reading says, what is different here, and who holds it."""
+    row = each.row
     own = [move for code, move in each.moves.items() if code not in shared]
     lacks = [move for code, move in every.items() if code not in each.moves]
     differs = str(row.otherwise) or _differs(own, lacks, scene, of.position.rules)
     says = element("p", escape(row.sentence), "margin:6px 0 2px")
-    what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px")
-    css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
-    board = alone_html(scene, BOARD)
-    return f"<div{look(css)}>{head}{board}{says}{what}{small(escape(row.who))}</div>"
+    what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px") if differs else ""
+    return f"{says}{what}{small(escape(row.who))}"
 
 
 def _known(row: Any) -> str:
@@ -139,7 +158,7 @@ def _differs(own: list[Move], lacks: list[Move], scene: Scene, rules: Any) -> st
     if set(here) & set(gone):  # the same way by another die
         here, gone = _worded(own, scene, rules, True), _worded(lacks, scene, rules, True)
     if not here and not gone:
-        return "The moves are the same under each."
+        return ""
     if not here:
         return f"Not allowed: {_some(gone)}."
     if not gone:
