@@ -11,6 +11,7 @@ known again when it is drawn anew.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from typing import Any, Final
 
 from tablesnb.rules.rule import Reading, Rule, holder, show
@@ -132,3 +133,19 @@ def reading(of: Reading) -> Node:
 def listed(name: str, items: Iterable[Node]) -> Node:
     """A list of items."""
     return node("ul", name, *(node("li", "", item) for item in items))
+
+
+_DRAWN: Final = ("class", "lang", "title", "role", "aria-label", "colspan", "scope")
+
+
+def html_of(what: Node | str) -> str:
+    """An element as HTML, for where no script draws it; of what a panel does there, nothing.
+
+    >>> html_of(["p", {"class": "tn-note", "send": {}}, "a < b"])
+    '<p class="tn-note">a &lt; b</p>'
+    """
+    if isinstance(what, str):
+        return escape(what)
+    tag, given, *inner = what
+    about = "".join(f' {key}="{escape(str(given[key]))}"' for key in _DRAWN if key in given)
+    return f"<{tag}{about}>{''.join(html_of(each) for each in inner)}</{tag}>"

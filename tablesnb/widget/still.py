@@ -14,7 +14,6 @@ from hashlib import sha256
 from secrets import token_hex
 from typing import Any, Final, Protocol
 
-from tablesnb.boards import Picture
 from tablesnb.widget import cells
 
 VIEW: Final = "application/vnd.jupyter.widget-view+json"
@@ -38,6 +37,20 @@ _STYLE: Final = f"{_UNSAID}{_PAPER}"
 
 # How many pictures have been named so: by cell in the run that is noted, or by text.
 _named: dict[tuple[str, str], tuple[int, int]] = {}
+
+
+class Staying(Protocol):
+    """What stays of a view: as text, and as HTML."""
+
+    @property
+    def text(self) -> str:
+        """As text."""
+        ...
+
+    @property
+    def html(self) -> str:
+        """As HTML."""
+        ...
 
 
 class Shown(Protocol):
@@ -68,7 +81,7 @@ def name_of(text: str) -> str:
 class Kept:
     """A picture as an output that a living board hides, by their name."""
 
-    def __init__(self, picture: Picture, name: str) -> None:
+    def __init__(self, picture: Staying, name: str) -> None:
         self.picture = picture
         self.name = name
 
@@ -90,7 +103,7 @@ class Still:
         self._id = ""
         self._name = ""
 
-    def show(self, picture: Picture, board: Shown, bundle: Any) -> None:
+    def show(self, picture: Staying, board: Shown, bundle: Any) -> None:
         """Show the picture, then the board of this bundle and nothing else of it."""
         from IPython.display import display
 
@@ -104,7 +117,7 @@ class Still:
             about = {"metadata": {VIEW: metadata[VIEW]}} if VIEW in metadata else {}
             display({VIEW: data[VIEW]}, raw=True, **about)
 
-    def update(self, picture: Picture) -> None:
+    def update(self, picture: Staying) -> None:
         """Show another picture where the first was shown, if it was."""
         if self._id and cells.shell() is not None:
             from IPython.display import display

@@ -1,0 +1,97 @@
+"""A reader's answers as a table: what was asked, what was answered, and how often it was tried."""
+
+from __future__ import annotations
+
+import csv
+from dataclasses import dataclass
+from html import escape
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from tablesnb.base.files import checked_path, checked_place, write_whole
+from tablesnb.base.given import checked_flag
+from tablesnb.lesson.pages import table
+from tablesnb.lesson.questions import rich
+from tablesnb.lesson.questions.frame import listed_all
+from tablesnb.widget import answered
+
+HEAD = ("question", "answer", "verdict", "tries", "hints", "shown", "when")
+SAID = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "not yet",
+        "": "not yet"}  # fmt: skip
+
+
+@dataclass(frozen=True, repr=False)
+class Answers:
+    """What a reader has answered, as his file has it; made by :func:`answers`."""
+
+    path: Path
+    kept: dict[str, dict[str, Any]]
+
+    def __len__(self) -> int:
+        return len(self.kept)
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """A row for each question: the task, the answer, verdict, tries, hints, shown, when.
+
+        A question that this notebook has not asked is called by its name.
+        """
+        asked = listed_all()
+        found: list[tuple[str, ...]] = []
+        for name, each in self.kept.items():
+            task = rich.plain(asked[name].task, asked[name].rules) if name in asked else name
+            found.append(
+                (task, each["said"], SAID[each["verdict"]], str(each["tries"]),
+                 str(each["hints"]), "yes" if each["shown"] else "", each["when"])
+            )  # fmt: skip
+        return found
+
+    def csv(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
+        """The table as CSV; with a ``path`` ending in .csv it is written there too.
+
+        A cell that a spreadsheet would take for a formula is written as text.
+        """
+        into = StringIO()
+        write = csv.writer(into, lineterminator="\n")
+        write.writerow(HEAD)
+        for row in self.rows():
+            write.writerow(f"'{cell}" if cell[:1] in tuple("=+-@") else cell for cell in row)
+        text = into.getvalue()
+        if path is not None:
+            again = checked_flag(overwrite, "overwrite")
+            write_whole(checked_place(path, ".csv", "a table", again), text)
+        return text
+
+    def wipe(self) -> None:
+        """Forget all answers: the file is taken away."""
+        self.path.unlink(missing_ok=True)
+        object.__setattr__(self, "kept", {})
+
+    def __repr__(self) -> str:
+        if not self.kept:
+            return "No answers yet."
+        rows = [HEAD[:5], *(row[:5] for row in self.rows())]
+        wide = [min(max(map(len, column)), 60) for column in zip(*rows, strict=True)]
+        return "\n".join(
+            "  ".join(f"{cell[:60]:{w}}" for cell, w in zip(row, wide, strict=True)).rstrip()
+            for row in rows
+        )
+
+    def _repr_html_(self) -> str:
+        if not self.kept:
+            return "<p>No answers yet.</p>"
+        rows = [[escape(cell) for cell in row] for row in self.rows()]
+        return table("Your answers", HEAD, rows)
+
+
+def answers(path: str | Path | None = None) -> Answers:
+    """Return what the reader has answered, from the file beside this notebook or from another.
+
+    Raises BadRecord for a file that is none of answers, with line and column; where there is none
+    yet, nothing was answered.
+
+    >>> len(answers("no-such-file.json"))
+    0
+    """
+    place = Path.cwd() / answered.NAME if path is None else checked_path(path)
+    return Answers(place, answered.read(place))

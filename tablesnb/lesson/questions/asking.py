@@ -1,0 +1,222 @@
+"""Making questions: what is asked, on which board, and what is said to each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
+from tablesnb.base.wording import shown
+from tablesnb.boards.given import checked_turned
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lesson.questions import kinds, rich
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
+from tablesnb.lesson.quoting import Quote, quote
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+
+LONGEST = 60  # words before the task
+
+
+def ask(
+    task: str,
+    at: Game | Position | Analysis | str | None = None,
+    *,
+    play: Mapping[Any, Any] | None = None,
+    touch: Mapping[Any, Any] | None = None,
+    set: Mapping[Any, Any] | None = None,  # noqa: A002
+    all: str | Reply | None = None,  # noqa: A002
+    choice: Mapping[Any, Any] | None = None,
+    number: Mapping[Any, Any] | None = None,
+    order: Iterable[str] | None = None,
+    reply: str | Reply | None = None,
+    right: str | Iterable[str] = (),
+    says: str = "",
+    quotation: Quote | str | tuple[str, str] | None = None,
+    hints: Iterable[str] = (),
+    keep: str = "",
+    ranking: Analysis | None = None,
+    unit: str = "",
+    within: float = 0,
+    seat: str = "",
+    men: int = 0,
+    near: str | None = None,
+    mirror: bool = False,
+    labels: str | None = "numbers",
+    large: bool = False,
+    half: bool | None = None,
+    name: str = "",
+) -> Frame:
+    """Ask what the hand answers, on a board or beside it; returns a frame to be shown.
+
+    ``at`` is a game, a position, its id, or an analysis, whose plays are then ranked by it. One of
+    these says how it is answered, and what is said to each answer; the first is right, and with it
+    those in ``right``; ``...`` stands for all other answers, several alike are written in a tuple:
+
+    - ``play={"8/7": "He goes to the bar."}``: on the board, one half-move or the whole throw;
+    - ``touch={"8 12 11": "Black has two men on each."}``: places, as the seat to move calls them;
+    - ``set={"6x7,9x1,10x2": "Ten men stand."}``: the men of ``seat``, ``men`` lie in the tray;
+    - ``all="These are all."``: every legal half-move;
+    - ``choice={"It must be broken.": "Yes."}``, ``number={11: "Six and five."}`` with its ``unit``
+      and tolerance ``within``, also ``"> 9"``; ``order=("Rome", "1283")`` with its ``reply``.
+
+    A text has ``{6-5}`` for dice and ``[[binding]]`` for the mark of a rule. What is said to an
+    answer is text, or a :func:`reply`. ``says`` and a ``quotation``, a passage's id with the words
+    that are wanted, stand before the task; ``hints`` come one by one; ``keep`` is what is to be
+    kept of it. ``large`` boards are 500 px wide, others 380; ``half`` says that one half-move is
+    the whole answer, where that cannot be seen. The answer is kept under ``name``.
+
+    Raises BadValue for what is no question, UnknownName for a rule, passage or seat that there is
+    not, what the law raises for moves and positions, TablesnbError for a quotation that is none.
+
+    >>> ask("How many throws of two dice have a six?", number={11: "Six and six, and once less."})
+    How many throws of two dice have a six?
+      Answer: 11. Six and six, and once less.
+    """
+    asked = {
+        "play": play, "touch": touch, "set": set, "all": all, "choice": choice, "number": number,
+        "order": order,
+    }  # fmt: skip
+    given = [kind for kind in KINDS if asked[kind] is not None]
+    if len(given) != 1:
+        raise BadValue(f"a question is answered in one way of {', '.join(KINDS)}, not {len(given)}")
+    kind = given[0]
+    game, found = _game(at)
+    ranking = found if ranking is None else ranking
+    rules = None if game is None else game.rules
+    words = _words(task, says, keep, hints, rules)
+    if rules is not None:
+        checked_turned(rules, near, mirror, labels)
+    turned = {"near": near, "mirror": checked_flag(mirror, "mirror"), "labels": labels}
+    if seat and rules is not None:
+        checked_choice(seat, "seat", rules.seat_names)
+    read = kinds.read(
+        kind, asked[kind], game, turned, seat=seat, many=men, within=within, reply=reply, half=half
+    )
+    good = (right,) if isinstance(right, str) else checked_row(right, "right answers", '("6",)')
+    answers = _judged(read.answers, good, ranking)
+    if not answers:
+        raise BadValue("a question has an answer that is right")
+    where = game.position.id if game is not None else ""
+    question = Question(
+        name=named_so(kind, words["task"], where, name),
+        kind=kind,
+        quotation=_quoted(quotation),
+        game=game,
+        turned=turned,
+        answers=answers,
+        other=_other(kind, read, ranking),
+        ranking=ranking,
+        options=read.options,
+        unit=checked_text(unit, "a unit"),
+        many=read.many,
+        seat=seat,
+        large=checked_flag(large, "large"),
+        half=read.half,
+        told={"explored": read.explored, "refused": read.refused},
+        **words,
+    )
+    return Frame((question,))
+
+
+def questions(*asked: Frame, place: str = "", name: str = "") -> Frame:
+    """Put several questions into one frame, which shows them one after another.
+
+    ``place`` stands over them: where in the lesson one is. Raises BadValue for what is no question,
+    and where two have one name.
+
+    >>> one, two = ask("1 + 1?", number={2: "Two."}), ask("1 + 2?", number={3: "Three."})
+    >>> len(questions(one, two))
+    2
+    """
+    for each in asked:
+        if not isinstance(each, Frame):
+            raise BadValue(f"a frame has questions made by tn.ask, not {shown(each)}")
+    every = tuple(question for frame in asked for question in frame)
+    names = [each.name for each in every]
+    if not every or len({*names}) < len(names):
+        raise BadValue("a frame has one question at least, each with a name of its own")
+    return Frame(every, checked_text(place, "a place"), checked_text(name, "the name of a frame"))
+
+
+def _game(at: object) -> tuple[Game | None, Analysis | None]:
+    if at is None:
+        return None, None
+    if isinstance(at, Analysis):
+        return at.game(), at
+    if isinstance(at, str):
+        at = Position.from_id(at)
+    if isinstance(at, Position):
+        at = Game(at.rules, position=at)
+    if not isinstance(at, Game):
+        raise BadValue(f"a question is asked of a game, a position or its id, not {shown(at)}")
+    return at.copy(), None
+
+
+def _words(task: str, says: str, keep: str, hints: Iterable[str], rules: Any) -> dict[str, Any]:
+    """The texts of a question; a rule that is marked in one must be there."""
+    told: dict[str, Any] = {
+        "task": checked_text(task, "a task"),
+        "says": checked_text(says, "what is said before"),
+        "keep": checked_text(keep, "what is to be kept"),
+        "hints": tuple(
+            checked_text(each, "a hint") for each in checked_row(hints, "hints", '("Look at 8.",)')
+        ),
+    }
+    if not told["task"]:
+        raise BadValue("a question has a task")
+    for text in (told["task"], told["says"], told["keep"], *told["hints"]):
+        for _ in rich.rules_in(text, rules):
+            pass
+    return told
+
+
+def _quoted(given: object) -> Quote | None:
+    if given is None or isinstance(given, Quote):
+        return given
+    if isinstance(given, str):
+        return quote(given)
+    passage_id, words = checked_row(given, "a quotation", '("cotton.irish.praise", "Irish is")')
+    return quote(passage_id, words)
+
+
+def _judged(
+    answers: Iterable[Answer], right: Iterable[str], ranking: Analysis | None
+) -> tuple[Answer, ...]:
+    """The answers with their verdicts: by the ranking where there is one, else as it was said."""
+    found, good = [], {*right}
+    unknown = good - {text for each in answers for text in each.texts}
+    if unknown:
+        raise BadValue(f"what is right is among the answers: {shown(sorted(unknown)[0])} is not")
+    for number, each in enumerate(answers):
+        verdict = "right" if number == 0 or good & {*each.texts} else "wrong"
+        if ranking is not None:
+            verdict = VERDICT[ranking.quality(each.texts[0])]
+        found.append(replace(each, reply=each.reply.judged(verdict)))
+    return tuple(found)
+
+
+VERDICT = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
+
+
+def _other(kind: str, read: kinds.Read, ranking: Analysis | None) -> Reply:
+    """What is said to an answer that nobody thought of."""
+    if read.other is not None:
+        return read.other.judged("wrong")
+    if ranking is not None:
+        return Reply("Compare it with the first.").judged("wrong")
+    return Reply(OTHER[kind]).judged("wrong")
+
+
+OTHER = {
+    "play": "That is allowed, and it is not what was asked. Take it back and look again.",
+    "touch": "Not there. Look again.",
+    "set": "Not quite so. Compare your men with the words.",
+    "all": "",
+    "choice": "Look again.",
+    "number": "Count once more.",
+    "order": "Not in this order yet.",
+}

@@ -1,0 +1,291 @@
+"""How each kind of question is answered: what a lesson writes becomes what the view knows it by."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.given import checked_mapping, checked_number, checked_row, checked_text
+from tablesnb.base.wording import shown
+from tablesnb.boards.faces import face_of
+from tablesnb.lesson.questions.question import Answer, Reply
+from tablesnb.play.game import Game
+from tablesnb.play.moves import parts_of
+from tablesnb.widget import drawing
+from tablesnb.widget.ask_nodes import Explored, Refused, explore
+
+ELSE: Final = ...
+FAR: Final = 1e15  # farther than any number that is asked for
+_FORMS: Final = {
+    "play": '{"8/7": "He goes to the bar.", ...: "Look again."}',
+    "touch": '{"6": "Three men go to the bar.", ...: "Look again."}',
+    "set": '{"6x7,9x1": "So they stand.", ...: "Read it again."}',
+    "number": '{11: "Six and six, and once less.", "> 11": "Too many."}',
+    "choice": '{"It is broken.": "Yes.", "He waits.": "So it is today."}',
+}
+_BOUND: Final = re.compile(r"([<>])\s*(-?\d+(?:\.\d+)?)\Z")
+_RANGE: Final = re.compile(r"(-?\d+(?:\.\d+)?)\s*(?:-|to)\s*(-?\d+(?:\.\d+)?)\Z")
+_MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
+
+
+@dataclass
+class Read:
+    """What was read of a question's answers, and what its view needs besides."""
+
+    answers: list[Answer] = field(default_factory=list)
+    other: Reply | None = None
+    options: tuple[str, ...] = ()
+    many: int = 0
+    half: bool = False
+    explored: Explored | None = None
+    refused: Refused = field(default_factory=Refused)
+
+
+def read(kind: str, given: Any, game: Game | None, turned: Mapping[str, Any], **about: Any) -> Read:
+    """Read the answers of a question; BadValue, or what the law raises, for those that are none."""
+    if kind in ("play", "touch", "set", "all") and game is None:
+        raise BadValue(f"a question to {kind} has a board: give a position")
+    found = Read()
+    if game is not None and kind != "play" and kind != "all":
+        found.explored = explore(game, turned, found.refused, half=True, still=True)
+    reader: Any = _READERS[kind]
+    reader(found, given, game, turned, about)
+    return found
+
+
+def replies(given: Any, kind: str) -> Iterator[tuple[tuple[Any, ...], Reply]]:
+    """The answers of a mapping with what is said to them; several may be answered alike."""
+    for written, said in checked_mapping(given, "answers", _FORMS[kind]).items():
+        texts = written if isinstance(written, tuple) else (written,)
+        if not isinstance(said, Reply):
+            said = Reply(checked_text(said, "a reply"))
+        yield texts, said
+
+
+# -- on the board
+
+
+def _play(
+    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    pairs = list(replies(given, "play"))
+    first = next((texts[0] for texts, _ in pairs if texts[0] is not ELSE), None)
+    if first is None:
+        raise BadValue("a question has an answer that is right")
+    half = about["half"]
+    found.half = _is_half(game, checked_text(first, "a play")) if half is None else half
+    found.explored = whole = explore(game, turned, found.refused, found.half)
+    for texts, said in pairs:
+        if texts[0] is ELSE:
+            found.other = said
+            continue
+        keys = [key for text in texts for key in _nodes(found, whole, game, text, said)]
+        if keys:
+            found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
+
+
+def _is_half(game: Game, text: str) -> bool:
+    """Whether a play is one half-move, after which the same seat has still to choose."""
+    ahead = game.copy()
+    ahead.push(text)
+    one = len(parts_of(text)) == 1 and ahead.played == game.played + 1
+    return (
+        one
+        and ahead.awaits is not None
+        and getattr(ahead.awaits, "why", "") == getattr(game.awaits, "why", "")
+        and ahead.awaits.seat == (game.awaits.seat if game.awaits else None)
+    )
+
+
+def _nodes(found: Read, whole: Explored, game: Game, text: object, said: Reply) -> list[int]:
+    """The node to which a play leads; what is refused has its own words at the start instead."""
+    text = checked_text(text, "a play")
+    ahead = game.copy()
+    try:
+        ahead.push(text)
+    except TablesnbError as error:
+        refusal = getattr(error, "refusal", None)
+        if refusal is None:
+            raise
+        _bar(found, whole, game, text, said, refusal.rule)
+        return []
+    at = whole.node_of(ahead)
+    if at is None or (found.half and whole.nodes[at].get("up") != 0):
+        _bar(found, whole, game, text, said, None)
+        return []
+    if at not in whole.ends:
+        raise BadValue(f"{text} does not play the throw out, and the first answer does")
+    return [at]
+
+
+def _bar(found: Read, whole: Explored, game: Game, text: str, said: Reply, rule: Any) -> None:
+    """Say these words where a hand tries what is no answer."""
+    parts = text.split()
+    start, _, end = parts[0].partition("/")
+    target = parts[-1].rpartition("/")[2] or end
+    rules: Any = game.rules
+    seat = rules.seat(game.awaits.seat) if game.awaits else 0
+    face = face_of(rules)
+    places = [face.place_at(rules, seat, _called(each)) for each in (start, target)]
+    barred = whole.nodes[0].setdefault("no", {})
+    barred[f"{places[0]}>{places[1]}"] = found.refused.number(said.words, rule)
+
+
+def _called(name: str) -> str | int:
+    return int(name) if name.isdigit() else name
+
+
+def _touch(
+    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    areas = _areas(game, turned)
+    for texts, said in replies(given, "touch"):
+        if texts[0] is ELSE:
+            found.other = said
+            continue
+        keys = [sorted(_area(areas, game, each) for each in str(t).split()) for t in texts]
+        if any(len(set(key)) != len(key) for key in keys):
+            raise BadValue(f"a place is touched once: {shown(texts)}")
+        found.many = found.many or len(keys[0])
+        if {len(key) for key in keys} != {found.many}:
+            raise BadValue(f"every answer touches {found.many}: {shown(texts)}")
+        found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
+
+
+def _areas(game: Game, turned: Mapping[str, Any]) -> list[tuple[int, int]]:
+    """The places that can be touched, each with its seat or -1, as the plate lists them."""
+    plate = drawing.plate(drawing.seen(game, turned), game.rules)
+    return [(place, seat) for place, seat, *_ in plate["places"]]
+
+
+def _area(areas: Sequence[tuple[int, int]], game: Game, text: str) -> int:
+    """The number of a place on the plate, as the seat to choose calls it, or ``black:bar``."""
+    rules: Any = game.rules
+    seat_name, _, name = text.rpartition(":")
+    own = rules.seat(seat_name) if seat_name else _seat(game)
+    place = face_of(rules).place_at(rules, own, _called(name))
+    for number, (there, seat) in enumerate(areas):
+        if there == place and seat in (-1, own):
+            return number
+    raise BadValue(f"{text} cannot be touched on this board")
+
+
+def _seat(game: Game) -> int:
+    rules: Any = game.rules
+    return rules.seat(game.awaits.seat) if game.awaits is not None else 0
+
+
+def _set(
+    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    rules: Any = game.rules
+    seat = rules.seat(about["seat"]) if about["seat"] else _seat(game)
+    areas = _areas(game, turned)
+    sums = set()
+    for texts, said in replies(given, "set"):
+        if texts[0] is ELSE:
+            found.other = said
+            continue
+        keys = []
+        for text in texts:
+            men: dict[int, int] = {}
+            for each in str(text).split(","):
+                one = _MEN.match(each.strip())
+                if one is None:
+                    raise BadValue(f"men are set as 6x7,9x1, not {shown(each)}")
+                place = face_of(rules).place_at(rules, seat, _called(one[1]))
+                number = areas.index((place, -1)) if (place, -1) in areas else -1
+                if number < 0:
+                    raise BadValue(f"men are set on points, not on {each}")
+                men[number] = men.get(number, 0) + int(one[2])
+            sums.add(sum(men.values()))
+            keys.append(",".join(f"{place}:{many}" for place, many in sorted(men.items())))
+        found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
+    found.many = max([*sums, about["many"] or 0])
+
+
+def _all(
+    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    said = given if isinstance(given, Reply) else Reply(checked_text(given, "a reply"))
+    found.half = True
+    found.explored = explore(game, turned, found.refused, half=True)
+    legal = [str(move) for move in game.legal_moves]
+    if not legal:
+        raise BadValue("a question for all the moves has a throw with a choice")
+    found.many = len(legal)
+    found.answers.append(Answer((", ".join(legal),), ([*found.explored.ends],), said))
+
+
+# -- beside the board
+
+
+def _choice(
+    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    pairs = [(str(texts[0]), said) for texts, said in replies(given, "choice")]
+    order = sorted(pairs, key=lambda each: sha256(each[0].encode()).digest())
+    found.options = tuple(checked_text(text, "a choice") for text, _ in order)
+    for text, said in pairs:
+        found.answers.append(Answer((text,), (found.options.index(text),), said))
+    if len(found.options) < 2:
+        raise BadValue("a choice is between two and more")
+
+
+def _number(
+    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    within = checked_number(about["within"], "the tolerance", 0)
+    for texts, said in replies(given, "number"):
+        if texts[0] is ELSE:
+            found.other = said
+            continue
+        keys = tuple(_bounds(text, within) for text in texts)
+        found.answers.append(Answer(tuple(map(str, texts)), keys, said))
+
+
+def _bounds(written: Any, within: float) -> list[float]:
+    """Between what a number lies: ``8``, ``"> 9"``, ``"< 8"``, ``"3 to 5"``; the ends belong."""
+    if isinstance(written, str):
+        if found := _BOUND.match(written.strip()):
+            at, least = float(found[2]), 1e-9
+            return [at + least, FAR] if found[1] == ">" else [-FAR, at - least]
+        if found := _RANGE.match(written.strip()):
+            return [float(found[1]), float(found[2])]
+        raise BadValue(f'a number is 8, "> 8", "< 8" or "3 to 5", not {shown(written)}')
+    value = checked_number(written, "an answer")
+    return [value - within - 1e-9, value + within + 1e-9]
+
+
+def _order(
+    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
+) -> None:
+    items = [checked_text(each, "what is put in order") for each in checked_row(
+        given, "what is put in order", '("Rome", "1283", "1674")')]  # fmt: skip
+    if len(set(items)) < 2 or len(set(items)) != len(items):
+        raise BadValue("what is put in order are two different things and more")
+    laid = sorted(items, key=lambda each: sha256(each.encode()).digest())
+    if laid == items:
+        laid = [*laid[1:], laid[0]]
+    found.options = tuple(laid)
+    right = about["reply"]
+    if right is None:
+        raise BadValue("what is put in order has a reply")
+    said = right if isinstance(right, Reply) else Reply(checked_text(right, "a reply"))
+    key = [laid.index(each) for each in items]
+    found.answers.append(Answer((", ".join(items),), (key,), said))
+
+
+_READERS: Final = {
+    "play": _play,
+    "touch": _touch,
+    "set": _set,
+    "all": _all,
+    "choice": _choice,
+    "number": _number,
+    "order": _order,
+}

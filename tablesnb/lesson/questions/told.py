@@ -1,0 +1,236 @@
+"""What the view of questions is told, as plain data: docs/ASK.md says what each part means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Any, Final
+
+from tablesnb.boards.spots import form, spot
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.ranked import Ranked
+from tablesnb.lesson.questions import rich
+from tablesnb.lesson.questions.question import Question, Reply
+from tablesnb.sources.languages import LANGUAGES
+from tablesnb.widget import ask_nodes, drawing
+from tablesnb.widget.ask_nodes import Explored
+from tablesnb.widget.panel_tree import html_of, rule
+
+VERSION: Final = 1
+
+
+def told(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]:
+    """All that the view is told of a frame."""
+    cards: dict[str, str] = {}
+    every = [_question(each, cards) for each in questions]
+    return {"wire": VERSION, "name": name, "place": place, "questions": every, "cards": cards}
+
+
+def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
+    rules = of.rules
+    replies: list[dict[str, Any]] = []
+    explored: Explored | None = of.told["explored"]
+    refused = of.told["refused"]
+    keys = []
+    for each in of.answers:
+        keys.append({"is": list(each.keys), "reply": len(replies)})
+        at = each.keys[0] if of.kind == "play" else 0
+        replies.append(_reply(of, each.reply, explored, at, each.texts[0]))
+    other = len(replies)
+    replies.append(_reply(of, of.other, explored, 0, ""))
+    if of.ranking is not None and explored is not None:
+        keys += _ranked(of, explored, replies, {key for each in of.answers for key in each.keys})
+    for found in [*refused.rules.values(), *_marked(of)]:
+        cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
+    return {
+        "id": of.name,
+        "kind": of.kind,
+        "says": rich.html(of.says, rules),
+        "quote": quoted(of),
+        "task": rich.html(of.task, rules),
+        "hints": [rich.html(each, rules) for each in of.hints],
+        "keep": rich.html(of.keep, rules),
+        "board": None if explored is None else _board(of, explored),
+        "large": of.large,
+        "options": list(of.options),
+        "unit": of.unit,
+        "many": of.many,
+        **_tray(of, explored),
+        "list": _listed(of, explored),
+        "answers": keys,
+        "other": other,
+        "refusals": refused.told,
+        "replies": replies,
+        "ranking": None if of.ranking is None else _ranking(of.ranking),
+    }
+
+
+def quoted(of: Question) -> str:
+    """The quotation of a question as HTML, or nothing."""
+    if of.quotation is None:
+        return ""
+    passage, words = of.quotation.passage, of.quotation.words
+    lang = LANGUAGES.get(passage.work.language, "") if passage.original and (
+        words in " ".join(passage.original.split())
+    ) else "en"  # fmt: skip
+    said = f'<p lang="{lang}">' if lang else "<p>"
+    translated = f"<p>“{escape(of.quotation.translation)}”</p>" if of.quotation.translation else ""
+    return f"{said}“{escape(words)}”</p>{translated}<cite>{escape(passage.cite())}</cite>"
+
+
+def _marked(of: Question) -> Iterable[Any]:
+    texts = (of.says, of.task, of.keep, *of.hints, of.other.words)
+    for text in (*texts, *(each.reply.words for each in of.answers)):
+        yield from rich.rules_in(text, of.rules)
+
+
+def _reply(
+    of: Question, reply: Reply, explored: Explored | None, at: int, text: str
+) -> dict[str, Any]:
+    shown = []
+    if reply.then and explored is not None:
+        shown = ask_nodes.shown(explored, at, reply.then, of.turned)
+    row = -1
+    if of.ranking is not None and text in of.ranking:
+        row = [each.play for each in of.ranking].index(text)
+    return {
+        "verdict": reply.verdict,
+        "head": rich.html(reply.head, of.rules),
+        "words": rich.html(reply.words, of.rules),
+        "show": shown,
+        "row": row,
+    }
+
+
+def _board(of: Question, explored: Explored) -> dict[str, Any]:
+    assert of.game is not None
+    return {"plate": drawing.plate(explored.scene, of.game.rules), "nodes": explored.nodes}
+
+
+# -- men that are set
+
+
+def _tray(of: Question, explored: Explored | None) -> dict[str, Any]:
+    """Of whom men are set, and for each place where those of each pile stand."""
+    if of.kind != "set" or explored is None:
+        return {}
+    assert of.game is not None
+    rules: Any = of.game.rules
+    scene = explored.scene
+    seat = rules.seat(of.seat) if of.seat else scene.mover
+    places = drawing.plate(scene, rules)["places"]
+    piles: dict[int, list[Any]] = {}
+    for number, (place, owner, *_) in enumerate(places):
+        if owner < 0:
+            piles[number] = [
+                [_spot(scene, seat, place, index, many) for index in range(many)]
+                for many in range(1, of.many + 1)
+            ]
+    return {"seat": seat, "piles": piles, "symbol": scene.layout.figures[seat].name}
+
+
+def _spot(scene: Any, seat: int, place: int, index: int, many: int) -> list[float]:
+    scale, _ = form(scene, seat, place)
+    x, y = spot(scene, seat, place, index, many)
+    return [round(x, 1), round(y, 1), scale]
+
+
+# -- the same answers in words
+
+
+def _listed(of: Question, explored: Explored | None) -> list[list[Any]]:
+    """Every answer that the hand can give, in words and as the view knows it."""
+    if explored is None or of.game is None:
+        return []
+    if of.kind == "play":
+        if of.half:
+            return [[str(move), explored.where[_after(of, str(move))]]
+                    for move in of.game.legal_moves]  # fmt: skip
+        plays = {str(play): explored.where.get(_after(of, str(play))) for play in of.game.plays()}
+        return [[text, at] for text, at in plays.items() if at is not None]
+    if of.kind == "all":
+        return [[str(move), explored.where[_after(of, str(move))]] for move in of.game.legal_moves]
+    if of.kind == "touch" and of.many == 1:
+        names = explored.nodes[0]["names"]
+        return [[words.split(":")[0], [number]] for number, words in names.items() if words]
+    return []
+
+
+def _after(of: Question, text: str) -> str:
+    assert of.game is not None
+    ahead = of.game.copy()
+    ahead.push(text)
+    return ahead.position.id
+
+
+# -- what plays are worth
+
+
+def _ranked(
+    of: Question, explored: Explored, replies: list[dict[str, Any]], known: set[Any]
+) -> list[dict[str, Any]]:
+    """A reply to each play that is ranked and that the question says nothing of."""
+    from tablesnb.lesson.questions.asking import VERDICT
+
+    found = []
+    ranking = of.ranking
+    assert ranking is not None
+    for each in ranking:
+        at = explored.where.get(_after(of, each.play))
+        if at is None or at in known:
+            continue
+        verdict = VERDICT[ranking.quality(each.play)]
+        said = Reply(worth(ranking, each)).judged(verdict)
+        found.append({"is": [at], "reply": len(replies)})
+        replies.append(_reply(of, said, explored, at, each.play))
+    return found
+
+
+def worth(ranking: Analysis, own: Ranked) -> str:
+    """What a play is worth beside the best, in a sentence."""
+    best = ranking.best
+    if own.place == best.place and own is not best:
+        return f"It cannot be told from {best.play}."
+    if ranking.by == "wins":
+        cost = 100 * ranking.loss(own.play).value
+        return (
+            f"{best.play} wins {cost:.0f} more games in a hundred."
+            if cost >= 1
+            else (f"{best.play} is better by less than one game in a hundred.")
+        )
+    return f"{best.play} is paid {ranking.loss(own.play).value:.2f} more a game."
+
+
+def _ranking(found: Analysis) -> dict[str, Any]:
+    """The ranking as rows: mark, play, value, and between what it lies."""
+    by_wins = found.by == "wins"
+    factor = 100 if by_wins else 1
+    rows: list[dict[str, Any]] = []
+    for number, each in enumerate(found, 1):
+        low, high = (
+            each.between if by_wins else (each.payoff.interval if each.payoff else (0.0, 0.0))
+        )
+        value = found.worth(each.play) * factor
+        rows.append(
+            {
+                "sign": str(number),
+                "move": each.play,
+                "value": round(value, 1 if by_wins else 3),
+                "low": round(low * factor, 2),
+                "high": round(high * factor, 2),
+                "said": f"{value:.1f}" if by_wins else f"{value:+.2f}",
+                "quality": found.quality(each.play),
+                "level": each.place == 1,
+            }
+        )
+    many = max(each.games for each in found)
+    what = "Wins in 100" if by_wins else "Paid a game"
+    how = (
+        "exact"
+        if found.stopped == "exact"
+        else ("foretold" if found.foretold else f"95 % interval, up to {many:,} games each")
+    )
+    return {"head": f"{what}, {how}", "most": max(row["high"] for row in rows), "rows": rows}
+
+
+__all__ = ["quoted", "told", "worth"]

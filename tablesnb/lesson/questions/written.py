@@ -1,0 +1,145 @@
+"""Questions where nothing runs: as text, as HTML with the answers folded, and the teacher's key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from tablesnb.boards.html import SHOWN
+from tablesnb.boards.show import picture
+from tablesnb.lesson.pages import table, wrapped
+from tablesnb.lesson.questions import rich
+from tablesnb.lesson.questions.question import Answer, Question
+
+LARGE = 500  # px
+MARKS = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
+
+
+def text(of: Question) -> str:
+    """A question with its answer, as text."""
+    lines = []
+    if of.says:
+        lines.append(wrapped(rich.plain(of.says, of.rules)))
+    if of.quotation is not None:
+        lines.append(wrapped(f"“{of.quotation.words}”", 2))
+        lines.append(wrapped(f"— {of.quotation.attribution}", 4))
+    if of.game is not None:
+        lines.append(of.game.position.id)
+    lines.append(wrapped(rich.plain(of.task, of.rules)))
+    lines += [wrapped(f"- {each}", 2, 2) for each in of.options]
+    lines += [wrapped(f"Answer: {_said(of, each)}", 2, 2) for each in _good(of)]
+    if of.keep:
+        lines.append(wrapped(f"Keep: {rich.plain(of.keep, of.rules)}", 2, 2))
+    return "\n".join(lines)
+
+
+def _good(of: Question) -> list[Answer]:
+    good = [each for each in of.answers if each.reply.verdict in ("right", "level")]
+    return good or [of.right]
+
+
+def _said(of: Question, answer: Answer) -> str:
+    texts = ", ".join(answer.texts)
+    unit = f" {of.unit}" if of.unit else ""
+    end = "" if texts.endswith((".", "?")) else "."
+    return f"{texts}{unit}{end} {rich.plain(answer.reply.words, of.rules)}"
+
+
+def html(questions: Sequence[Question], place: str = "") -> str:
+    """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
+    head = f"<p>{escape(place)}</p>" if place else ""
+    return f'<div class="tn-asked">{head}{"<hr>".join(_one(each) for each in questions)}</div>'
+
+
+def _one(of: Question) -> str:
+    from tablesnb.lesson.questions.told import quoted
+
+    rules, found = of.rules, ""
+    if of.says:
+        found += f"<p>{rich.html(of.says, rules)}</p>"
+    if of.quotation is not None:
+        found += f"<blockquote>{quoted(of)}</blockquote>"
+    found += f"<p><b>{rich.html(of.task, rules)}</b></p>"
+    if of.options:
+        found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
+    for number, each in enumerate(of.hints, 1):
+        found += (
+            f"<details><summary>Hint {number}</summary><p>{rich.html(each, rules)}</p></details>"
+        )
+    found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
+    if of.game is None:
+        return f'<div style="max-width:660px">{found}</div>'
+    wide = LARGE if of.large else SHOWN
+    board = picture(of.game, width=wide, last=False, **of.turned).html
+    return (
+        '<div style="display:flex;flex-wrap:wrap;gap:18px">'
+        f'<div style="flex:0 1 {wide}px">{board}</div>'
+        f'<div style="flex:1 1 260px;max-width:560px">{found}</div></div>'
+    )
+
+
+def _answers(of: Question) -> str:
+    """The right answers first, then what is said to the others."""
+    from tablesnb.lesson.questions.told import worth
+
+    good, rules = _good(of), of.rules
+    found = "".join(_answered(of, each) for each in good)
+    others = [each for each in of.answers if each not in good]
+    if others:
+        rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
+        found += f"<ul>{rows}</ul>"
+    if of.ranking is not None:
+        rows = [
+            [escape(each.play), escape(worth(of.ranking, each)) if number else "the best"]
+            for number, each in enumerate(list(of.ranking)[:5])
+        ]  # type: ignore[assignment]
+        found += table("The first plays of the ranking", ("play", ""), rows)
+    if of.keep:
+        found += f"<p><b>Keep:</b> {rich.html(of.keep, rules)}</p>"
+    return found
+
+
+def _answered(of: Question, answer: Answer, block: bool = True) -> str:
+    texts = escape(", ".join(answer.texts))
+    unit = f" {escape(of.unit)}" if of.unit else ""
+    said = f"<b>{texts}{unit}</b> {rich.html(answer.reply.words, of.rules)}"
+    return f"<p>{said}</p>" if block else said
+
+
+@dataclass(frozen=True, repr=False)
+class Teacher:
+    """The teacher's key of questions: each answer, its verdict, and what is said to it."""
+
+    questions: tuple[Question, ...]
+
+    def rows(self) -> list[tuple[str, str, str, str]]:
+        """A row for each answer: the task, the answer, its verdict, and what is said."""
+        return [
+            (rich.plain(of.task, of.rules), ", ".join(each.texts), each.reply.verdict,
+             rich.plain(each.reply.words, of.rules))
+            for of in self.questions
+            for each in of.answers
+        ]  # fmt: skip
+
+    def __repr__(self) -> str:
+        lines = []
+        for of in self.questions:
+            lines.append(wrapped(rich.plain(of.task, of.rules)))
+            for each in of.answers:
+                mark = MARKS[each.reply.verdict]
+                lines.append(wrapped(f"{mark} {_said(of, each)}", 2, 2))
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for of in self.questions:
+            rows.append([f"<b>{rich.html(of.task, of.rules)}</b>"])
+            for each in of.answers:
+                told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
+                rows.append([escape(", ".join(each.texts)), told,
+                             rich.html(each.reply.words, of.rules)])  # fmt: skip
+        return table("Answers", ("answer", "", "what is said"), rows)
+
+
+__all__ = ["Teacher", "html", "text"]

@@ -1,0 +1,78 @@
+"""The view of questions: it is sent all that it can show, and says what was answered.
+
+Where no kernel runs it does the same, and the browser keeps the answers. What it is told is made
+by ``tablesnb.lesson.questions``; docs/ASK.md says what each part means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import traitlets
+
+from tablesnb.widget import answered, cells
+from tablesnb.widget.living import Living
+from tablesnb.widget.scripts import script
+from tablesnb.widget.still import Still
+
+_SCRIPT = script("ask.js")
+
+
+class Asked(Living):
+    """Questions in a frame, made by :func:`show`; each answer is kept in the reader's file."""
+
+    _esm = _SCRIPT
+
+    told = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
+        self.text, self.html = text, html
+        self.keeper = answered.keeper()
+        super().__init__(told={**told, "kept": self._found(told), "trouble": ""})
+        self.on_msg(self._hear)
+
+    def _found(self, told: Mapping[str, Any]) -> dict[str, Any]:
+        """What the reader has answered before, of these questions."""
+        kept = self.keeper.read()
+        names = [each["id"] for each in told["questions"]]
+        return {name: kept[name] for name in names if name in kept}
+
+    def _hear(self, _: object, message: object, __: object) -> None:
+        """Keep an answer, or wipe the answers of this frame; anything else is left alone."""
+        if not isinstance(message, dict):
+            return
+        names = {each["id"] for each in self.told["questions"]}
+        trouble = ""
+        if message.get("kind") == "kept" and message.get("id") in names:
+            trouble = self.keeper.keep(message["id"], message.get("kept"))
+        elif message.get("kind") == "wipe":
+            trouble = self.keeper.wipe(names)
+        else:
+            return
+        self.send({"kind": "kept", "trouble": trouble})
+
+    def _ipython_display_(self) -> None:
+        """Show the questions as they stay, and after them those that live."""
+        Still().show(_Kept(self.text, self.html), self, super()._repr_mimebundle_())
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True)
+class _Kept:
+    """What stays of questions."""
+
+    text: str
+    html: str
+
+
+def show(text: str, html: str, told: Mapping[str, Any]) -> None:
+    """Show questions in a notebook. A cell that is run again closes what it showed before."""
+    from IPython.display import display
+
+    made = Asked(text, html, told)
+    cells.enter(made, None, lambda: None)
+    display(made)

@@ -1,0 +1,241 @@
+"""All that a hand can do with a throw, as data: positions, what leads on, and what is refused.
+
+A question is answered where no kernel may run. So every position that half-moves can lead to is
+drawn before, as what differs from the one before it, and every refusal that a hand can meet is
+written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.motion import motion
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import follow, steps
+from tablesnb.play.game import Game
+from tablesnb.play.moves import parts_of
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Choice, Move
+from tablesnb.widget import drawing, words
+
+MOST: Final = 1_500  # positions of one question
+CHOSEN: Final = ("from", "land", "ask")
+
+
+@dataclass
+class Refused:
+    """The refusals of a question, each once: its sentence, and the rule whose card goes with it."""
+
+    told: list[dict[str, str]] = field(default_factory=list)
+    rules: dict[str, Any] = field(default_factory=dict)
+    _at: dict[tuple[str, str], int] = field(default_factory=dict)
+
+    def number(self, sentence: str, rule: Any = None) -> int:
+        """The number of a refusal."""
+        name = "" if rule is None else rule.id
+        if rule is not None:
+            self.rules[name] = rule
+        if (sentence, name) not in self._at:
+            self._at[sentence, name] = len(self.told)
+            self.told.append({"words": sentence, "card": name})
+        return self._at[sentence, name]
+
+    def of(self, refusal: Refusal) -> int:
+        """The number of a refusal of the law."""
+        return self.number(words.refused(refusal, True), refusal.rule)
+
+
+@dataclass
+class Explored:
+    """What a hand can do from a position: the nodes, and where each position stands among them."""
+
+    scene: Scene
+    nodes: list[dict[str, Any]]
+    where: dict[str, int]
+    games: list[Game]
+    scenes: list[Scene]
+    ends: list[int]
+
+    def node_of(self, game: Game) -> int | None:
+        """The node at which a game stands that was played on from the same position."""
+        return self.where.get(game.position.id)
+
+
+def explore(
+    game: Game, turned: Mapping[str, Any], refused: Refused, half: bool, still: bool = False
+) -> Explored:
+    """Every position that the seat to choose can bring about, by one ``half``-move or the throw.
+
+    ``still`` is a board that is only looked at and touched: it has one node, and nothing moves.
+    BadValue where there are too many.
+    """
+    scene = drawing.seen(game, turned)
+    made = Explored(scene, [], {game.position.id: 0}, [game], [scene], [])
+    whole = [drawing.position(scene, game, locked=still)]
+    made.nodes.append(_start(whole[0], still))
+    at = 0
+    while at < len(made.nodes):
+        if not still and not (half and at) and _chooses(made.games[at], game):
+            _onward(made, whole, at, turned)
+            made.nodes[at]["no"] = _barred(made.games[at], made.scenes[at], refused)
+        elif at:
+            made.ends.append(at)
+            for name in CHOSEN:
+                made.nodes[at].pop(name, None)
+        at += 1
+    return made
+
+
+def _chooses(here: Game, game: Game) -> bool:
+    """Whether the seat whose question it is has still to choose in this throw."""
+    awaited = here.awaits
+    return (
+        isinstance(awaited, Choice)
+        and game.awaits is not None
+        and (
+            awaited.seat == game.awaits.seat
+            and not any(e.is_throw for e in here.log[game.played :])
+        )
+    )
+
+
+def _start(whole: dict[str, Any], still: bool) -> dict[str, Any]:
+    kept = ("parts", "men", "names", "seat", "ends", *CHOSEN)
+    node = {name: whole[name] for name in kept}
+    node["names"] = dict(enumerate(whole["names"]))
+    if still:
+        for name in CHOSEN:
+            node.pop(name)
+    return node
+
+
+def _onward(
+    made: Explored, whole: list[dict[str, Any]], at: int, turned: Mapping[str, Any]
+) -> None:
+    """Note every half-move from a node, and each position that is new."""
+    here, scene = made.games[at], made.scenes[at]
+    ways: dict[str, int] = {}
+    for move in here.legal_moves:
+        ahead = here.copy()
+        ahead.push(move)
+        number = made.where.setdefault(ahead.position.id, len(made.nodes))
+        if number == len(made.nodes):
+            if number >= MOST:
+                raise BadValue(f"a throw that can be played in more than {MOST:,} ways")
+            _add(made, whole, at, ahead, turned)
+        for name in _names(move, here, scene):
+            ways.setdefault(name, number)
+    made.nodes[at]["to"] = ways
+
+
+def _add(
+    made: Explored, whole: list[dict[str, Any]], at: int, ahead: Game, turned: Mapping[str, Any]
+) -> None:
+    scene = made.scenes[at]
+    new = ahead.log[made.games[at].played :]
+    moved = [step for entry in new for step in steps(entry, ahead.rules)]
+    after = follow(scene, drawing.seen(ahead, turned), moved)
+    here, before = drawing.position(after, ahead), whole[at]
+    node: dict[str, Any] = {"up": at, **_apart(before, here)}
+    node["steps"] = motion(scene, after, new, ahead)
+    node["said"] = words.happened((), new, made.games[at].log)
+    for name in (*CHOSEN, "seat", "ends"):
+        node[name] = here[name]
+    made.nodes.append(node)
+    made.games.append(ahead)
+    made.scenes.append(after)
+    whole.append(here)
+
+
+def _apart(before: dict[str, Any], here: dict[str, Any]) -> dict[str, Any]:
+    """What is drawn otherwise than before: groups of the picture, men, and names of places."""
+    stood = {man[0]: man for man in before["men"]}
+    parts, names = before["parts"], before["names"]
+    return {
+        "parts": {name: text for name, text in here["parts"].items() if parts.get(name) != text},
+        "men": [man for man in here["men"] if stood.get(man[0]) != man],
+        "names": {n: name for n, name in enumerate(here["names"]) if names[n] != name},
+    }
+
+
+def _names(move: Move, game: Game, scene: Scene) -> list[str]:
+    """How the hand may ask for a half-move: from a place to another, with a die or whichever.
+
+    A point that is chosen outright is asked for by its place alone.
+    """
+    way = face_of(game.rules).way(move, game.rules)
+    if way is None or way[1] is None:
+        place = move.code[1] if way is None else way[0]
+        return [f"{place}"]
+    die = f":{move.code[3]}" if len(move.code) > 3 and move.code[3] else ""
+    return [f"{way[0]}>{way[1]}{die}", f"{way[0]}>{way[1]}"]
+
+
+def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
+    """What a hand may try and is refused, by ``from>to``.
+
+    ``from`` alone is a man who cannot be picked up, and nothing what is neither.
+    """
+    face = face_of(game.rules)
+    told = {"": refused.number(words.NOTHING)}
+    seat = scene.mover
+    order = [*scene.layout.order[seat], scene.layout.off] if face.THROWN else []
+    mine = {man.place for man in scene.men if man.seat == seat}
+    choices = face.choices(scene, game)
+    for place in sorted(mine):
+        if place not in choices.sources:
+            text = face.nearest(game, place)
+            refusal = None if text is None else game.why_not(text)
+            if refusal is not None:
+                told[f"{place}"] = refused.of(refusal)
+            continue
+        for target in order or range(scene.layout.size):
+            if target == place:
+                continue
+            meant = face.between(game, place, target, None)
+            if meant.legal:
+                continue
+            refusal = _asked(game, meant.text)
+            if refusal is not None:
+                told[f"{place}>{target}"] = refused.of(refusal)
+    return told
+
+
+def _asked(game: Game, text: str) -> Refusal | None:
+    try:
+        return game.why_not(text)
+    except TablesnbError:
+        return None
+
+
+def shown(
+    explored: Explored, at: int, line: Sequence[Any], turned: Mapping[str, Any]
+) -> list[dict[str, Any]]:
+    """What comes after a node, drawn step by step; ``line`` are throws, as rows of dice, and plays.
+
+    Dice that cannot fall so, and a play that is none, raise what the game raises.
+    """
+    game, scene = explored.games[at].copy(), explored.scenes[at]
+    before = drawing.position(scene, game)
+    found = []
+    for each in line:
+        for part in parts_of(each) if isinstance(each, str) else (each,):
+            was = game.played
+            if isinstance(each, str):
+                game.push(part)
+            else:
+                game.roll(*each)
+            new = game.log[was:]
+            moved = [step for entry in new for step in steps(entry, game.rules)]
+            after = follow(scene, drawing.seen(game, turned), moved)
+            here = drawing.position(after, game, locked=True)
+            node = _apart(before, here)
+            node["steps"] = motion(scene, after, new, game)
+            node["said"] = words.happened((), new, game.log[:was])
+            found.append(node)
+            scene, before = after, here
+    return found
