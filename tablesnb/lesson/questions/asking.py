@@ -27,8 +27,8 @@ def ask(
     *,
     play: Mapping[Any, Any] | None = None,
     touch: Mapping[Any, Any] | None = None,
-    set: Mapping[Any, Any] | None = None,  # noqa: A002
-    all: str | Reply | None = None,  # noqa: A002
+    set: Mapping[Any, Any] | None = None,
+    all: str | Reply | None = None,
     choice: Mapping[Any, Any] | None = None,
     number: Mapping[Any, Any] | None = None,
     order: Iterable[str] | None = None,
