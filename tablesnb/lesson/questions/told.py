@@ -14,6 +14,7 @@ from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.sources.languages import LANGUAGES
 from tablesnb.widget import ask_nodes, drawing
 from tablesnb.widget.ask_nodes import Explored
+from tablesnb.widget.judged import Judged
 from tablesnb.widget.panel_tree import html_of, rule
 
 VERSION: Final = 1
@@ -61,7 +62,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "other": other,
         "refusals": refused.told,
         "replies": replies,
-        "ranking": None if of.ranking is None else _ranking(of.ranking),
+        "ranking": None if of.ranking is None else _ranking(of.ranking, explored),
     }
 
 
@@ -201,8 +202,9 @@ def worth(ranking: Analysis, own: Ranked) -> str:
     return f"{best.play} is paid {ranking.loss(own.play).value:.2f} more a game."
 
 
-def _ranking(found: Analysis) -> dict[str, Any]:
-    """The ranking as rows: mark, play, value, and between what it lies."""
+def _ranking(found: Analysis, explored: Explored | None) -> dict[str, Any]:
+    """The ranking as rows: mark, play, value, and between what it lies; and the plays' arrows."""
+    arrows = "" if explored is None else Judged(found).arrows(explored.scene)
     by_wins = found.by == "wins"
     factor = 100 if by_wins else 1
     rows: list[dict[str, Any]] = []
@@ -230,7 +232,8 @@ def _ranking(found: Analysis) -> dict[str, Any]:
         if found.stopped == "exact"
         else ("foretold" if found.foretold else f"95 % interval, up to {many:,} games each")
     )
-    return {"head": f"{what}, {how}", "most": max(row["high"] for row in rows), "rows": rows}
+    most = max(row["high"] for row in rows)
+    return {"head": f"{what}, {how}", "most": most, "rows": rows, "arrows": arrows}
 
 
 __all__ = ["quoted", "told", "worth"]
