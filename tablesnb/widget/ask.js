@@ -6,12 +6,14 @@
 
 import { acts } from "./ask_acts.js";
 import { ask_board } from "./ask_board.js";
-import { box, field_of, list_of, off, press_to } from "./ask_fields.js";
+import { box, field_of, list_of, press_to } from "./ask_fields.js";
 import { fitting } from "./ask_fit.js";
 import { keeper } from "./ask_kept.js";
+import { row_of } from "./ask_row.js";
+import { slot_of } from "./ask_slot.js";
 import { tray } from "./ask_set.js";
-import { at_once, begun, best_of, is_end, judged, shown_at, to_find } from "./ask_told.js";
-import { hints_of, verdict_words, written } from "./ask_words.js";
+import { begun, best_of, judged, shown_at } from "./ask_told.js";
+import { written } from "./ask_words.js";
 import { focused, hiding, keepKeys, make, mark, when } from "./element.js";
 import { keys } from "./keys.js";
 
@@ -33,7 +35,6 @@ export function render({ model, el }) {
   /** @type {State[] | null} what they were before all answers were shown */ let covered = null;
   let at = 0;
   /** @type {Field | undefined} */ let field;
-  let hints = hints_of([]);
   const asked = () => told().questions[at];
   const now = () => states[at];
 
@@ -41,13 +42,27 @@ export function render({ model, el }) {
   const dots = box("tn-dots-of");
   const tools = box("tn-tools-of");
   const question = box("tn-question");
-  const slot = box("tn-slot");
+  const slot = slot_of(say, (n) => act.arrows(n));
   const over = box("tn-now tn-foretold");
   const which = make("div", "tn-which", { role: "group" });
-  const row = box("tn-ask-row");
+  const row = row_of([
+    next_hint,
+    show_answer,
+    () => act.take_back(),
+    () => give(asked().kind === "set" ? now().set : now().at),
+    reply_on,
+    try_again,
+    () => go(next_of()),
+  ]);
   const status = make("div", "tn-heard", { role: "status" });
-  const body = box("tn-ask-body", question, slot, over);
-  const words = box("tn-ask-words", box("tn-ask-head", part, dots, tools), body, which, row);
+  const body = box("tn-ask-body", question, slot.element, over);
+  const words = box(
+    "tn-ask-words",
+    box("tn-ask-head", part, dots, tools),
+    body,
+    which,
+    row.element,
+  );
   const root = make("div", "", { role: "group", tabindex: "-1" });
   const act = acts(
     asked,
@@ -66,23 +81,9 @@ export function render({ model, el }) {
   const fit = fitting(stage, words, () => told().questions, each_state);
   root.append(stage, status, hiding(model.get("still")));
 
-  const hint = button("Hint", next_hint);
-  const show_me = button("Show me", show_answer);
-  const back = button("Take back", act.take_back);
-  const done = button("", () => give(asked().kind === "set" ? now().set : now().at), "");
-  const reply = button("See the reply", reply_on);
-  const again = button("Try again", try_again);
-  const next = button("Next", () => go(next_of()));
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
   const wiping = tool("wipe", "Wipe my answers", ask_wipe);
-
-  /** @param {string} name @param {() => void} what @param {string} [kind] */
-  function button(name, what, kind = " tn-quiet") {
-    const made = press_to(name, `tn-button${kind}`, what);
-    row.append(made);
-    return made;
-  }
 
   /** @param {string} picture @param {string} title @param {() => void} what */
   function tool(picture, title, what) {
@@ -120,9 +121,9 @@ export function render({ model, el }) {
    * @param {number} to */
   function lay(to) {
     at = to;
-    const { says, quote, task, list, hints: all } = asked();
+    const { says, quote, task, list } = asked();
     field = field_of(asked(), give);
-    hints = hints_of(all);
+    slot.lay(asked());
     question.replaceChildren(
       ...written("tn-says", says),
       ...written("tn-quote", quote),
@@ -131,7 +132,6 @@ export function render({ model, el }) {
       list_of(`${board.paint.uid}-list`, list, from_list),
     );
     listing.hidden = !list.length;
-    delete slot.dataset.reply;
   }
 
   /** Go to another question.
@@ -176,11 +176,11 @@ export function render({ model, el }) {
     const tries = before + 1;
     const state = (states[at] = judged(asked(), answer, { hints: seen, tries, shown }));
     const { verdict } = replies[state.reply];
-    if (!covered) keep.keep(id, { answer, verdict, tries, hints: seen, shown });
+    keep.keep(id, { answer, verdict, tries, hints: seen, shown });
     const keyed = words.contains(focused());
     act.stand();
     draw();
-    const [head, why] = [".tn-verdict", ".tn-why"].map((name) => slot.querySelector(name));
+    const [head, why] = [".tn-verdict", ".tn-why"].map((name) => slot.element.querySelector(name));
     if (keyed) /** @type {HTMLElement} */ (head).focus();
     say(`${head?.textContent} ${why?.textContent ?? ""}`);
   }
@@ -190,7 +190,7 @@ export function render({ model, el }) {
     now().refused = -1;
     board.bar();
     draw();
-    say(slot.querySelector(".tn-seen")?.textContent);
+    say(slot.element.querySelector(".tn-seen")?.textContent);
   }
 
   function show_answer() {
@@ -270,62 +270,8 @@ export function render({ model, el }) {
     wiping.hidden = !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
     field?.show(answered ? state.answer : undefined, said?.verdict ?? "");
-    draw_slot();
-    draw_buttons();
-  }
-
-  function draw_slot() {
-    const of = asked();
-    const { reply: given, tries, shown, found, refused, hints: seen } = now();
-    const drawn = `${given} ${tries}`;
-    if (given >= 0) {
-      if (slot.dataset.reply === drawn) return;
-      const point = (/** @type {number} */ n) => act.arrows(n);
-      slot.replaceChildren(verdict_words(of, of.replies[given], shown, point));
-    } else {
-      hints.show(seen);
-      const barred = of.refusals[refused];
-      const far = `${found.length} of ${to_find(of).size} found`;
-      const rows = found.map((n) => make("li", "", {}, of.board?.nodes[n].said ?? ""));
-      const all = of.kind === "all" ? box("tn-found", far, make("ol", "", {}, ...rows)) : "";
-      const why = barred && [
-        box("tn-sentence", barred.words),
-        ...written("", told().cards[barred.card]),
-      ];
-      slot.replaceChildren(...(why ? [box("tn-barred", ...why)] : [all, hints.element]));
-      if (why) say(slot.textContent);
-    }
-    slot.dataset.reply = drawn;
-  }
-
-  function draw_buttons() {
-    const of = asked();
-    const { reply: given, hints: seen, back: behind, at: node, set, seen: far } = now();
-    const answered = given >= 0;
-    const said = of.replies[given];
-    const plays = of.kind === "play" && !at_once(of);
-    const went = plays && behind.length > 0;
-    const had = row.contains(focused());
-    const { length } = said?.show ?? [];
-    hint.hidden = answered || !of.hints.length;
-    hint.textContent = seen ? "Next hint" : "Hint";
-    off(hint, seen >= of.hints.length);
-    show_me.hidden = answered || went;
-    back.hidden = answered || !went;
-    done.hidden = answered || !(plays || of.kind === "set");
-    done.textContent = plays ? "That is my turn" : "That is how they stand";
-    off(done, plays ? !is_end(of.board?.nodes[node] ?? {}) : set === "");
-    reply.hidden = !length;
-    reply.textContent = !far ? "See the reply" : far < length ? "Go on" : "Back to the answer";
-    again.hidden = !answered || covered !== null;
-    next.hidden = !answered || next_of() < 0;
-    // one of them is filled: what most will want to do
-    const missed = said?.verdict === "wrong" && !again.hidden;
-    mark(again, "tn-quiet", !missed);
-    mark(next, "tn-quiet", missed);
-    if (had && /** @type {HTMLElement} */ (focused()).hidden) {
-      /** @type {HTMLElement} */ (row.querySelector("button:not([hidden])")).focus();
-    }
+    slot.draw(of, state, told().cards);
+    row.draw(of, state, !covered, next_of() >= 0);
   }
 
   // -- the frame
@@ -376,10 +322,8 @@ export function render({ model, el }) {
     root,
     points: board.points,
     single: {
-      h: tap(hint),
-      u: tap(back),
+      ...row.single,
       l: tap(listing),
-      n: tap(next),
       p: tap(before),
       "+": set_by(false),
       "-": set_by(true),

@@ -43,7 +43,7 @@ export function verdict_words({ ranking, keep }, reply, shown, point) {
   const element = box("tn-back");
   element.append(
     make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said, ...told),
-    ...(ranking ? ranked(ranking, row, point) : []),
+    ...(ranking ? ranked(ranking, shown ? -1 : row, point) : []),
     ...written("tn-why", words),
   );
   const kept = written("", keep, "span");

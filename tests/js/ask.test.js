@@ -176,6 +176,9 @@ test("a place is touched; several are toggled until all are", async () => {
 test("men are set from the tray, and taken away again", () => {
   only("set");
   assert.equal(find("That is how they stand").ariaDisabled, "true");
+  // on what is no point nobody can stand
+  root.querySelector(".tn-place:last-child").click();
+  assert.equal(read(".tn-count"), "15 men in the tray");
   for (let n = 0; n < 8; n += 1) touch("6");
   touch("6", true);
   assert.equal(read(".tn-here-of"), "6: 7 men");
