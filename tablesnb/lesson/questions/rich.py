@@ -13,7 +13,9 @@ from tablesnb.base.wording import closest, shown
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
+from tablesnb.lesson.quoting import Quote
 from tablesnb.rules.rule import Rule
+from tablesnb.sources.languages import LANGUAGES
 from tablesnb.widget.panel_tree import STATUS, named
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
@@ -74,6 +76,18 @@ def plain(text: str, rules: Any = None) -> str:
         return f"({named(found[2])}: {STATUS[str(rule.status)]})"
 
     return _MARKED.sub(said, text)
+
+
+def quotation(of: Quote | None) -> str:
+    """A quotation as HTML, its words in their own language; of none, nothing."""
+    if of is None:
+        return ""
+    passage, words = of.passage, of.words
+    own = words in " ".join(passage.original.split())
+    lang = LANGUAGES.get(passage.work.language, "") if own else "en"
+    said = f'<p lang="{lang}">' if lang else "<p>"
+    translated = f"<p>“{escape(of.translation)}”</p>" if of.translation else ""
+    return f"{said}“{escape(words)}”</p>{translated}<cite>{escape(passage.cite())}</cite>"
 
 
 @cache

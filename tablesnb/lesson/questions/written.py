@@ -11,6 +11,7 @@ from tablesnb.boards.show import picture
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.lesson.questions import rich
 from tablesnb.lesson.questions.question import Answer, Question
+from tablesnb.lesson.questions.worth import worth
 
 LARGE = 500  # px
 MARKS = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
@@ -53,13 +54,11 @@ def html(questions: Sequence[Question], place: str = "") -> str:
 
 
 def _one(of: Question) -> str:
-    from tablesnb.lesson.questions.told import quoted
-
     rules, found = of.rules, ""
     if of.says:
         found += f"<p>{rich.html(of.says, rules)}</p>"
     if of.quotation is not None:
-        found += f"<blockquote>{quoted(of)}</blockquote>"
+        found += f"<blockquote>{rich.quotation(of.quotation)}</blockquote>"
     found += f"<p><b>{rich.html(of.task, rules)}</b></p>"
     if of.options:
         found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
@@ -81,11 +80,9 @@ def _one(of: Question) -> str:
 
 def _answers(of: Question) -> str:
     """The right answers first, then what is said to the others."""
-    from tablesnb.lesson.questions.told import worth
-
     good, rules = _good(of), of.rules
     found = "".join(_answered(of, each) for each in good)
-    others = [each for each in of.answers if each not in good]
+    others = [each for each in of.answers if each not in good] + [*of.barred]
     if others:
         rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
         found += f"<ul>{rows}</ul>"
@@ -119,14 +116,14 @@ class Teacher:
             (rich.plain(of.task, of.rules), ", ".join(each.texts), each.reply.verdict,
              rich.plain(each.reply.words, of.rules))
             for of in self.questions
-            for each in of.answers
+            for each in (*of.answers, *of.barred)
         ]  # fmt: skip
 
     def __repr__(self) -> str:
         lines = []
         for of in self.questions:
             lines.append(wrapped(rich.plain(of.task, of.rules)))
-            for each in of.answers:
+            for each in (*of.answers, *of.barred):
                 mark = MARKS[each.reply.verdict]
                 lines.append(wrapped(f"{mark} {_said(of, each)}", 2, 2))
         return "\n".join(lines)
@@ -135,7 +132,7 @@ class Teacher:
         rows = []
         for of in self.questions:
             rows.append([f"<b>{rich.html(of.task, of.rules)}</b>"])
-            for each in of.answers:
+            for each in (*of.answers, *of.barred):
                 told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
                 rows.append([escape(", ".join(each.texts)), told,
                              rich.html(each.reply.words, of.rules)])  # fmt: skip
