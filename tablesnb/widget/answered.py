@@ -33,13 +33,13 @@ def read(path: Path) -> Kept:
     BadRecord for a file that is none of answers, with line and column where it is no JSON.
     """
     try:
-        whole = path.read_bytes() if path.stat().st_size <= LONGEST else None
-        text = "" if whole is None else whole.decode()
+        long = path.stat().st_size > LONGEST
+        text = "" if long else path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
         raise BadRecord(f"{shown(path.name)} cannot be read: {why(error)}", 1, 1) from None
-    if whole is None:
+    if long:
         raise BadRecord(f"{shown(path.name)} is longer than a file of answers", 1, 1)
     try:
         found = json.loads(text)

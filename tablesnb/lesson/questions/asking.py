@@ -121,6 +121,7 @@ def ask(
         seat=seat,
         large=checked_flag(large, "large"),
         half=read.half,
+        written=read.other is not None,
         told={"explored": read.explored, "refused": read.refused},
         **words,
     )

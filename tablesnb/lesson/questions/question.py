@@ -63,7 +63,8 @@ class Question:
 
     ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; the first of
     the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
-    answered in the question's own words. ``other`` is said to all else.
+    answered in the question's own words. ``other`` is said to all else, and
+    ``written`` says whether the writer of the lesson has put it in words.
     """
 
     name: str
@@ -85,6 +86,7 @@ class Question:
     seat: str = ""
     large: bool = False
     half: bool = False
+    written: bool = False
     told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property

@@ -47,9 +47,9 @@ def node(frame: Frame, play: str, at: str = SHUT) -> int:
     """The node to which a play leads."""
     game = Game(tn.Position.from_id(at).rules, position=tn.Position.from_id(at))
     game.push(play)
-    explored = frame[0].told["explored"]
-    assert explored is not None
-    return int(explored.where[game.position.id])
+    explored: Any = frame[0].told["explored"]
+    found: int = explored.where[game.position.id]
+    return found
 
 
 def place(frame: Frame, name: str) -> int:
@@ -300,21 +300,32 @@ def test_slips_of_replies_and_frames() -> None:
 
 GIVEN: Any = {"number": {2: "So."}}
 any_of: Any = ask
+
+
+def with_(kind: str, answer: str = "") -> Callable[[Any], object]:
+    """A question answered so, or what is said to one of its answers."""
+    return lambda x: any_of("1?", SHUT, **{kind: {answer: x} if answer else x})
+
+
+def beside(name: str) -> Callable[[Any], object]:
+    return lambda x: any_of("1?", SHUT, **{**GIVEN, name: x})
+
+
 DOORS: dict[str, Callable[[Any], object]] = {
     "task": lambda x: any_of(x, **GIVEN),
     "at": lambda x: any_of("1?", x, **GIVEN),
     **{
-        kind: lambda x, kind=kind: any_of("1?", SHUT, **{kind: x})
+        kind: with_(kind)
         for kind in ("play", "touch", "set", "all", "choice", "number")
     },
     **{
-        f"a reply of {kind}": lambda x, kind=kind: any_of("1?", SHUT, **{kind: {"6": x}})
+        f"a reply of {kind}": with_(kind, "6")
         for kind in ("play", "touch", "set", "choice", "number")
     },
     "order": lambda x: any_of("1?", order=x, reply="x"),
     "reply of an order": lambda x: any_of("1?", order=("a", "b"), reply=x),
     **{
-        name: lambda x, name=name: any_of("1?", SHUT, **{**GIVEN, name: x})
+        name: beside(name)
         for name in ("says", "quotation", "hints", "keep", "ranking", "unit", "within", "seat",
                      "men", "near", "mirror", "labels", "large", "half", "name", "right")
     },
