@@ -21,7 +21,8 @@ CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
 
 def clean(nb: dict[str, Any]) -> dict[str, Any]:
     """The same notebook, changed in place, with nothing in it but what its cells say and show."""
-    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": {"name": "python"}}
+    kept = {name: each for name, each in nb["metadata"].items() if name == "tablesnb"}
+    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": {"name": "python"}, **kept}
     nb["nbformat"], nb["nbformat_minor"] = 4, 5
     count = 0
     for number, cell in enumerate(nb["cells"], start=1):
