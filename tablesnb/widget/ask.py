@@ -31,7 +31,7 @@ class Asked(Living):
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
         self.text, self.html = text, html
         self.keeper = answered.keeper()
-        self.names = frozenset(each["id"] for each in told["questions"])
+        self.names = tuple(each["id"] for each in told["questions"])
         # what the reader has answered before
         kept = {name: each for name, each in self.keeper.read().items() if name in self.names}
         super().__init__(told={**packed(told), "kept": kept, "trouble": ""})
