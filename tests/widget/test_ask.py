@@ -40,7 +40,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
 def heard(view: Asked, message: Any) -> list[Any]:
     """What is answered to a message of the view."""
     said: list[Any] = []
-    view.send = lambda content, *_: said.append(content)  # type: ignore[method-assign]
+    view.send = lambda content, *_: said.append(content)
     view._hear(view, message, [])
     return said
 

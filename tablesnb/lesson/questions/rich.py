@@ -38,8 +38,10 @@ def rules_in(text: str, rules: Any) -> Iterator[Rule]:
             yield rule_of(rules, name)
 
 
-def html(text: str, rules: Any = None) -> str:
+def html(text: str, rules: Any = None, still: bool = False) -> str:
     """A text as HTML: ``{6-5}`` are dice, ``[[binding]]`` is the mark of a rule.
+
+    Where it is ``still``, no style draws the mark, and it is said in words.
 
     >>> html("a < b")
     'a &lt; b'
@@ -54,8 +56,12 @@ def html(text: str, rules: Any = None) -> str:
             rule = rule_of(rules, each[2])
             said = f"{named(each[2])}: {STATUS[str(rule.status)]}"
             found += (
-                f'<i class="tn-mark tn-mark-{rule.status}" role="img" data-rule="{rule.id}"'
-                f' aria-label="{said}" title="{said}"></i>'
+                f"<small>({said})</small>"
+                if still
+                else (
+                    f'<i class="tn-mark tn-mark-{rule.status}" role="img" data-rule="{rule.id}"'
+                    f' aria-label="{said}" title="{said}"></i>'
+                )
             )
         at = each.end()
     return found + escape(text[at:])

@@ -14,6 +14,7 @@ from tablesnb.lesson.questions.question import Answer, Question
 from tablesnb.lesson.questions.worth import worth
 
 LARGE = 500  # px
+ELSE = "anything else"
 MARKS = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
 
 
@@ -42,7 +43,7 @@ def _good(of: Question) -> list[Answer]:
 
 def _said(of: Question, answer: Answer) -> str:
     texts = ", ".join(answer.texts)
-    unit = f" {of.unit}" if of.unit else ""
+    unit = f" {of.unit}" if of.unit and answer.keys else ""
     end = "" if texts.endswith((".", "?")) else "."
     return f"{texts}{unit}{end} {rich.plain(answer.reply.words, of.rules)}"
 
@@ -56,16 +57,15 @@ def html(questions: Sequence[Question], place: str = "") -> str:
 def _one(of: Question) -> str:
     rules, found = of.rules, ""
     if of.says:
-        found += f"<p>{rich.html(of.says, rules)}</p>"
+        found += f"<p>{rich.html(of.says, rules, True)}</p>"
     if of.quotation is not None:
         found += f"<blockquote>{rich.quotation(of.quotation)}</blockquote>"
-    found += f"<p><b>{rich.html(of.task, rules)}</b></p>"
+    found += f"<p><b>{rich.html(of.task, rules, True)}</b></p>"
     if of.options:
         found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
     for number, each in enumerate(of.hints, 1):
-        found += (
-            f"<details><summary>Hint {number}</summary><p>{rich.html(each, rules)}</p></details>"
-        )
+        hint = rich.html(each, rules, True)
+        found += f"<details><summary>Hint {number}</summary><p>{hint}</p></details>"
     found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
     if of.game is None:
         return f'<div style="max-width:660px">{found}</div>'
@@ -73,7 +73,7 @@ def _one(of: Question) -> str:
     board = picture(of.game, width=wide, last=False, **of.turned).html
     return (
         '<div style="display:flex;flex-wrap:wrap;gap:18px">'
-        f'<div style="flex:0 1 {wide}px">{board}</div>'
+        f'<div style="flex:0 1 {wide}px;min-width:0;max-width:100%">{board}</div>'
         f'<div style="flex:1 1 260px;max-width:560px">{found}</div></div>'
     )
 
@@ -83,9 +83,10 @@ def _answers(of: Question) -> str:
     good, rules = _good(of), of.rules
     found = "".join(_answered(of, each) for each in good)
     others = [each for each in of.answers if each not in good] + [*of.barred]
-    if others:
-        rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
-        found += f"<ul>{rows}</ul>"
+    rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
+    if of.written:
+        rows += f"<li>{ELSE}: {rich.html(of.other.words, rules, True)}</li>"
+    found += f"<ul>{rows}</ul>" if rows else ""
     if of.ranking is not None:
         rows = [
             [escape(each.play), escape(worth(of.ranking, each)) if number else "the best"]
@@ -93,15 +94,21 @@ def _answers(of: Question) -> str:
         ]  # type: ignore[assignment]
         found += table("The first plays of the ranking", ("play", ""), rows)
     if of.keep:
-        found += f"<p><b>Keep:</b> {rich.html(of.keep, rules)}</p>"
+        found += f"<p><b>Keep:</b> {rich.html(of.keep, rules, True)}</p>"
     return found
 
 
 def _answered(of: Question, answer: Answer, block: bool = True) -> str:
     texts = escape(", ".join(answer.texts))
     unit = f" {escape(of.unit)}" if of.unit else ""
-    said = f"<b>{texts}{unit}</b> {rich.html(answer.reply.words, of.rules)}"
+    said = f"<b>{texts}{unit}</b> {rich.html(answer.reply.words, of.rules, True)}"
     return f"<p>{said}</p>" if block else said
+
+
+def _every(of: Question) -> list[Answer]:
+    """Every answer of which something is said, and at the end all others."""
+    found = [*of.answers, *of.barred]
+    return [*found, Answer((ELSE,), (), of.other)] if of.written else found
 
 
 @dataclass(frozen=True, repr=False)
@@ -116,14 +123,14 @@ class Teacher:
             (rich.plain(of.task, of.rules), ", ".join(each.texts), each.reply.verdict,
              rich.plain(each.reply.words, of.rules))
             for of in self.questions
-            for each in (*of.answers, *of.barred)
+            for each in _every(of)
         ]  # fmt: skip
 
     def __repr__(self) -> str:
         lines = []
         for of in self.questions:
             lines.append(wrapped(rich.plain(of.task, of.rules)))
-            for each in (*of.answers, *of.barred):
+            for each in _every(of):
                 mark = MARKS[each.reply.verdict]
                 lines.append(wrapped(f"{mark} {_said(of, each)}", 2, 2))
         return "\n".join(lines)
@@ -131,11 +138,11 @@ class Teacher:
     def _repr_html_(self) -> str:
         rows = []
         for of in self.questions:
-            rows.append([f"<b>{rich.html(of.task, of.rules)}</b>"])
-            for each in (*of.answers, *of.barred):
+            rows.append([f"<b>{rich.html(of.task, of.rules, True)}</b>"])
+            for each in _every(of):
                 told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
                 rows.append([escape(", ".join(each.texts)), told,
-                             rich.html(each.reply.words, of.rules)])  # fmt: skip
+                             rich.html(each.reply.words, of.rules, True)])  # fmt: skip
         return table("Answers", ("answer", "", "what is said"), rows)
 
 

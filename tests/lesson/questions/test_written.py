@@ -68,7 +68,14 @@ def test_the_key_has_every_answer_with_its_verdict() -> None:
     rows = ask("Hit him.", SHUT, play=HIT).key().rows()
     assert ("Hit him.", "8/7", "right", "He goes to the bar.") in rows
     assert ("Hit him.", "8/2", "wrong", "One die at a time.") in rows
+    assert rows[-1] == ("Hit him.", "anything else", "wrong", "Look again.")
     assert [row[2] for row in rows].count("right") == 1
+
+
+def test_what_no_style_draws_is_said_in_words() -> None:
+    html = ask("Break it. [[binding]]", SHUT, play=HIT).html
+    assert "<small>(Binding: reported)</small>" in html and "tn-mark" not in html
+    assert "anything else: Look again." in html
 
 
 def test_the_key_of_all_that_was_asked() -> None:
