@@ -7,7 +7,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tablesnb.lesson.checker import links
+from tablesnb.lesson.checker.links import BARE, SCHEME, links
+from tablesnb.lesson.checker.links import broken as lost
 from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
     FOLDER,
@@ -30,7 +31,7 @@ def seen() -> set[str]:
     """Every address that the sources name."""
     found = READINGS | {address for work in works() for address in work.seen}
     texts = [work.note for work in works()] + [each.note for each in passages()]
-    return found | {address.rstrip(".,;") for text in texts for address in links.BARE.findall(text)}
+    return found | {address.rstrip(".,;") for text in texts for address in BARE.findall(text)}
 
 
 def broken(nb: nbformat.NotebookNode, name: str, folder: Path = FOLDER) -> list[str]:
@@ -41,10 +42,10 @@ def broken(nb: nbformat.NotebookNode, name: str, folder: Path = FOLDER) -> list[
         where = f"{name}, cell {number}"
         wrong += [
             f"{where}: {link} is no address that the sources name"
-            for link in links.links(markdown)
-            if links.SCHEME.match(link) and link not in outside
+            for link in links(markdown)
+            if SCHEME.match(link) and link not in outside
         ]
-        wrong += [f"{where}: {link}: {why}" for link, why in links.broken(markdown, here, folder)]
+        wrong += [f"{where}: {link}: {why}" for link, why in lost(markdown, here, folder)]
     return wrong
 
 

@@ -185,6 +185,7 @@ def test_a_choice_lies_in_one_order_that_does_not_tell() -> None:
     [
         (8, "Yes."),
         (8.4, "Yes."),
+        (7.6, "Yes."),
         (9, "Many."),
         (100, "Many."),
         (5, "Few."),
