@@ -98,6 +98,7 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (shape("door"), ""),
         (both(shape("door"), more("word " * 700, 0)), "words before the back: at most 700"),
         (more("word\n\n" * 500, 0), "windows of 650 px: at most 24"),
+        (more("word\n\n" * 12, 0), "the first act is about"),
         (lambda n: n["cells"].pop(2), "there is no part I"),
         (lambda n: n["cells"].pop(0), "it does not begin with a title"),
         (code("source", "a = 1\nb = 2\nc = 3\nd = 4"), "4 statements of code: one to 3"),

@@ -14,6 +14,7 @@ from tablesnb.lesson.checker.prose import Seen, headings, read_words
 APART = 120  # words between two things that the hand does
 WINDOW, COLUMN = 650, 880  # px of a page of 1366 x 768 beside JupyterLab's own
 LINE, LETTERS, PARAGRAPH, TITLE = 24, 110, 14, 34  # px, letters in a line, px
+FRAME = 300  # px of a question at the least
 PART = re.compile(r"(?:Part\s+)?(I{1,3})[.:]?\s")
 BACK = re.compile(r"\b(?:Back|For the teacher|Sources)\b")
 ACT = 'class="tn-still"'
@@ -53,8 +54,8 @@ def height(cell: Cell) -> float:
     seen = _first(cell)
     text = LINE * -(-sum(len(each) + 1 for each in seen.words) // LETTERS)
     pictures = [_picture(each) for each in seen.pictures]
-    # a board stands beside the words of its question
-    return max([text, *pictures]) if ACT in cell.html else text + sum(pictures)
+    # a board stands beside the words of its question, and its buttons beneath them
+    return max([text, FRAME, *pictures]) if ACT in cell.html else text + sum(pictures)
 
 
 def _picture(about: dict[str, str]) -> float:
@@ -91,12 +92,18 @@ def of_length(lesson: Lesson) -> Iterator[Fault]:
 
 def of_acts(lesson: Lesson) -> Iterator[Fault]:
     """Where more is read than may be between two things that the hand does."""
-    since, acts = 0, 0
+    since, acts, down = 0, 0, 0.0
     for part, cell in parted(lesson):
         if part == "back" or lesson.kind == "sources":
             break
         since += words_in(cell)
         if ACT in cell.html:
+            if not acts and down > WINDOW / 2:
+                yield (
+                    cell.number,
+                    f"the first act is about {down:.0f} px down",
+                    "in the first window",
+                )
             # what a question says before it is answered is read before the act
             if since > APART:
                 yield (
@@ -105,5 +112,6 @@ def of_acts(lesson: Lesson) -> Iterator[Fault]:
                     f"at most {APART}",
                 )
             since, acts = 0, acts + 1
+        down += height(cell)
     if not acts and lesson.kind != "sources":
         yield 0, "there is nothing for the hand to do", "a board or a question (tn.board, tn.ask)"

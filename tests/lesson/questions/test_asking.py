@@ -54,7 +54,7 @@ def node(frame: Frame, play: str, at: str = SHUT) -> int:
 
 def place(frame: Frame, name: str) -> int:
     """The number of a point on the plate, by the name that the seat to choose gives it."""
-    names = data(frame)["board"]["nodes"][0]["names"]
+    names: dict[int, str] = data(frame)["board"]["nodes"][0]["names"]
     return next(n for n, said in names.items() if said.split(":")[0].split(",")[0] == name)
 
 

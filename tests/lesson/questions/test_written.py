@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+import sys
 from html.parser import HTMLParser
+from typing import Any
+
+import pytest
 
 import tablesnb as tn
 from tablesnb.lesson.questions import ask, key, questions
@@ -49,6 +53,17 @@ def test_the_answer_is_folded_and_the_hints_are() -> None:
     assert "He goes to the bar." not in before and "Hit him." in before and "<img" in before
     for words in ("He goes to the bar.", "A quiet ace.", "One die at a time."):
         assert words in html, "what is said to a wrong answer is there to be read too"
+
+
+def test_where_there_are_no_widgets_it_is_shown_as_it_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[tuple[Any, bool]] = []
+    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask", None)
+    monkeypatch.setattr("IPython.display.display", lambda each, raw: shown.append((each, raw)))
+    asked = ask("Hit him.", SHUT, play=HIT)
+    asked._ipython_display_()
+    assert shown == [({"text/plain": asked.text, "text/html": asked.html}, True)]
 
 
 def test_a_moved_man_is_another_picture() -> None:
