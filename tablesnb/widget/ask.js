@@ -13,6 +13,7 @@ import { row_of } from "./ask_row.js";
 import { slot_of } from "./ask_slot.js";
 import { tray } from "./ask_set.js";
 import { begun, best_of, judged, shown_at } from "./ask_told.js";
+import { once } from "./ask_whole.js";
 import { written } from "./ask_words.js";
 import { focused, hiding, keepKeys, make, mark, when } from "./element.js";
 import { keys } from "./keys.js";
@@ -27,8 +28,8 @@ import { keys } from "./keys.js";
  * @param {{model: Model, el: HTMLElement}} given
  */
 export function render({ model, el }) {
-  /** @returns {Told} */
-  const told = () => model.get("told");
+  /** @type {() => Told} */
+  const told = once(() => model.get("told"));
   const keep = keeper(told, model.send && ((message) => model.send?.(message)));
 
   /** @type {State[]} of each question */ let states = [];

@@ -16,10 +16,24 @@ export function whole({ shared = [], ...told }) {
     if ("+" in value) return value["+"].map(nth).join("");
     const { ">": ways, ...rest } = value;
     const all = Object.entries(rest).map(([name, each]) => [name, plain(each)]);
-    if (ways)
-      for (const [from, goals] of Object.entries(plain(ways)))
+    if (ways) {
+      for (const [from, goals] of Object.entries(plain(ways))) {
         for (const [to, each] of Object.entries(goals)) all.push([`${from}>${to}`, each]);
+      }
+    }
     return Object.fromEntries(all);
   };
   return plain(told);
+}
+
+/** What is told, put together once for each time that it is told anew.
+ * @param {() => any} read @returns {() => any} */
+export function once(read) {
+  /** @type {any} */ let last;
+  /** @type {any} */ let made;
+  return () => {
+    const now = read();
+    if (now !== last) [last, made] = [now, whole(now)];
+    return made;
+  };
 }

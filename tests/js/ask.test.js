@@ -25,6 +25,18 @@ beforeEach(() => {
   open();
 });
 
+test("what is said once is put together again, and once for each time that it is told", async () => {
+  const { whole, once } = names(there, "ask", "whole", "once");
+  const small = await talk.ask({ asked: true, small: true });
+  assert.deepEqual(structuredClone(whole(small)), TOLD);
+  assert.ok(JSON.stringify(small).length < 0.8 * JSON.stringify(TOLD).length);
+  const told = once(() => small);
+  assert.equal(told(), told());
+  leave();
+  open({ ...small, questions: small.questions });
+  assert.ok(root.querySelector(".tn-question").textContent.length > 0);
+});
+
 /** The same with one question alone, by its name. */
 function only(id, more = {}) {
   leave();
