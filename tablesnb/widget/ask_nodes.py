@@ -24,6 +24,7 @@ from tablesnb.widget import drawing, words
 
 MOST: Final = 600  # positions of one question
 ONE: Final = "Play one die: one half-move is asked for."
+NO_DIE: Final = "die not thrown"
 CHOSEN: Final = ("from", "land", "ask")
 
 
@@ -208,11 +209,29 @@ def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
         if place in choices.sources:
             told |= _no_way(game, scene, place, refused)
             continue
-        text = face.nearest(game, place)
-        refusal = None if text is None else game.why_not(text)
+        refusal = _held_fast(game, scene, place)
         if refusal is not None:
             told[f"{place}"] = refused.of(refusal)
     return told
+
+
+def _held_fast(game: Game, scene: Scene, place: int) -> Refusal | None:
+    """Why a man cannot go at all: what stops him with a die that lies there, if anything does."""
+    face = face_of(game.rules)
+    text = face.nearest(game, place)
+    if text is None or not face.THROWN:
+        return None if text is None else game.why_not(text)
+    goals = _goals(scene)
+    ahead = goals[goals.index(place) + 1 :] if place in goals else goals
+    ways = (face.between(game, place, target, None) for target in ahead)
+    found = [_asked(game, each.text) for each in ways]
+    stopped = (each for each in found if each is not None and each.reason != NO_DIE)
+    return next(stopped, game.why_not(text))
+
+
+def _goals(scene: Scene) -> list[int]:
+    """Where dice could take a man of the seat to move."""
+    return [*scene.layout.order[scene.mover], scene.layout.off]
 
 
 def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str, int]:
@@ -222,8 +241,7 @@ def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str,
     there would be hundreds of sentences, each about two points.
     """
     face, told = face_of(game.rules), {}
-    thrown = [*scene.layout.order[scene.mover], scene.layout.off] if face.THROWN else []
-    for target in thrown or range(scene.layout.size):
+    for target in _goals(scene) if face.THROWN else range(scene.layout.size):
         meant = face.between(game, place, target, None)
         refusal = None if target == place or meant.legal else _asked(game, meant.text)
         if refusal is None:

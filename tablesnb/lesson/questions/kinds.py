@@ -135,9 +135,15 @@ def _bar(found: Read, at: int, game: Game, refusal: Refusal, said: Reply) -> Non
     source = _SOURCE.match(refusal.move.strip())
     if goal is None or source is None:
         raise BadValue(f"no hand can try {refusal.move} on the board, so nothing is said to it")
-    key = f"{face.place_at(rules, seat, _called(source[1]))}>{goal}" if source[2] else f"{goal}"
-    barred = found.explored.nodes[at].setdefault("no", {})
-    barred[key] = found.refused.number(said.words, refusal.rule)
+    node, number = found.explored.nodes[at], found.refused.number(said.words, refusal.rule)
+    barred = node.setdefault("no", {})
+    if not source[2]:
+        barred[f"{goal}"] = number
+        return
+    place = face.place_at(rules, seat, _called(source[1]))
+    barred[f"{place}>{goal}"] = number
+    if place not in node.get("from", {}):  # nobody can be picked up there, only asked about
+        barred[f"{place}"] = number
 
 
 def _called(name: str) -> str | int:
