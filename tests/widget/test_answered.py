@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import os
 import stat
 from pathlib import Path
 from typing import Any
@@ -97,11 +96,13 @@ def test_a_link_is_left_a_link_and_what_it_leads_to_alone(place: Path, tmp_path:
     assert elsewhere.read_text() == "precious"
 
 
-@pytest.mark.skipif(os.geteuid() == 0, reason="whoever is root may write everywhere")
-def test_a_folder_that_cannot_be_written(place: Path) -> None:
-    place.parent.chmod(0o500)
-    assert "cannot be kept" in keeper().keep("sum", GIVEN)
-    place.parent.chmod(0o700)
+def test_a_folder_that_cannot_be_written(place: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(answered, "put_whole", denied)
+    assert keeper().keep("sum", GIVEN) == "this answer cannot be kept: Permission denied"
+    assert keeper().wipe(["sum"]).endswith("Permission denied")
 
 
 def test_a_folder_that_is_gone_is_told(tmp_path: Path) -> None:
