@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tablesnb.lab.tutor.review import review
     from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
+    from tablesnb.lesson.questions import answers, ask, key, questions, reply
     from tablesnb.players.cards import card
     from tablesnb.widget.board import board
     from tablesnb.widget.replay import replay
@@ -101,6 +102,8 @@ __all__ = [
     "Refusal",
     "Throw",
     "analyse",
+    "answers",
+    "ask",
     "board",
     "card",
     "check",
@@ -110,12 +113,15 @@ __all__ = [
     "facing",
     "games",
     "heat",
+    "key",
     "lab",
     "passage",
     "picture",
     "predict",
+    "questions",
     "register",
     "replay",
+    "reply",
     "review",
     "ruleset",
     "shots",
@@ -125,14 +131,19 @@ __all__ = [
 # what draws, what needs widgets and what plays by the thousand is loaded when it is first asked for
 _LATER = {
     "analyse": "tablesnb.lab",
+    "answers": "tablesnb.lesson.questions",
+    "ask": "tablesnb.lesson.questions",
     "board": "tablesnb.widget",
     "card": "tablesnb.players.cards",
     "check": "tablesnb.lesson",
     "facing": "tablesnb.lesson",
     "heat": "tablesnb.lab",
+    "key": "tablesnb.lesson.questions",
     "picture": "tablesnb.boards",
     "predict": "tablesnb.lesson",
+    "questions": "tablesnb.lesson.questions",
     "replay": "tablesnb.widget.replay",
+    "reply": "tablesnb.lesson.questions",
     "review": "tablesnb.lab.tutor.review",
     "shots": "tablesnb.lab",
     "simulate": "tablesnb.lab",

@@ -21,6 +21,7 @@ from tablesnb.compare.ranked import Ranked
 from tablesnb.compare.together import Together
 from tablesnb.lab.tutor.review import Review
 from tablesnb.lesson.facing import Facing
+from tablesnb.lesson.questions import Answers, Frame, Question, Reply, Teacher
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Report, Rule
@@ -46,6 +47,7 @@ BESIDE = (
 MET = (
     *(LegalMoves, Entry, Rule, Reading, Report, Passage),
     *(Compared, Sampled, Together, Ranked, Replay, Review, Facing),
+    *(Frame, Question, Reply, Answers, Teacher),
 )
 
 
@@ -206,6 +208,9 @@ def paragraphs(text: str) -> Iterator[str]:
     for paragraph in re.split(r"\n\s*\n", text.strip()):
         if paragraph.startswith(">>>"):
             yield paragraph.rstrip()
+        elif paragraph.startswith("- "):
+            items = re.split(r"\n(?=- )", paragraph)
+            yield "\n".join(" ".join(item.split()) for item in items)
         elif paragraph.strip():
             yield " ".join(paragraph.split())
 

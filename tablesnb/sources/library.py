@@ -67,6 +67,15 @@ def _library() -> Library:
     return read((name, folder.joinpath(name).read_text(encoding="utf-8")) for name in found)
 
 
+# Passages that a reader has added, for as long as Python runs.
+OWN: dict[str, Passage] = {}
+
+
+def passages_by_id(own: bool = True) -> Mapping[str, Passage]:
+    """Every passage by its id, with those that a reader has added or without."""
+    return {**_library()[1], **OWN} if own and OWN else _library()[1]
+
+
 def _of(known: Mapping[str, T], what: str, id: object) -> T:
     return known[checked_choice(id, what, known)]
 
@@ -77,7 +86,7 @@ def passage(id: str) -> Passage:
     >>> passage("ducoeur.end").shown()
     'the winner is the first player to bear off all 15 of his men.'
     """
-    return _of(_library()[1], "passage", id)
+    return _of(passages_by_id(), "passage", id)
 
 
 def passages() -> tuple[Passage, ...]:
@@ -86,7 +95,7 @@ def passages() -> tuple[Passage, ...]:
     >>> len({each.id for each in passages()}) == len(passages())
     True
     """
-    return tuple(_library()[1].values())
+    return tuple(passages_by_id().values())
 
 
 def work(id: str) -> Work:

@@ -178,7 +178,7 @@ class Passage:
         >>> passage("cotton.irish.home").cite()
         'Charles Cotton, The Compleat Gamester (London, 1674), chap. XXVI, p. 155'
         """
-        line = f"{self.work.cite()}, {self.place}"
+        line = f"{self.work.cite()}, {self.place}" if self.place else self.work.cite()
         return f"{line}, translated by {self.translator}" if self.translator else line
 
     def _repr_html_(self) -> str:

@@ -57,6 +57,10 @@ def one_each(persons: Mapping[str, Person]) -> Mapping[str, Person]:
     return persons
 
 
+# Those whom a reader has named with a source of his own, for as long as Python runs.
+OWN: dict[str, Person] = {}
+
+
 @cache
 def _persons() -> Mapping[str, Person]:
     return one_each(notes(Person, "person", "persons.toml"))
@@ -71,7 +75,7 @@ def person(id: str) -> Person:
     Traceback (most recent call last):
     tablesnb.base.errors.UnknownName: there is no person 'du Coeur'; did you mean 'ducoeur'?
     """
-    known = _persons()
+    known = {**_persons(), **OWN} if OWN else _persons()
     if not isinstance(id, str) or id not in known:
         raise UnknownName(f"there is no person {shown(id)}; {_nearest(id)}")
     return known[id]
@@ -90,7 +94,7 @@ def persons() -> tuple[Person, ...]:
     >>> persons()[0].known_as
     'this project'
     """
-    return tuple(_persons().values())
+    return (*_persons().values(), *OWN.values())
 
 
 def known_as(ids: Iterable[str]) -> str:

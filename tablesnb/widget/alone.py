@@ -26,6 +26,15 @@ from tablesnb.widget.scripts import script, style
 SHEETS: Final = {
     "replay_page.js": ("stage.css", "marks.css", "replay.css", "present.css"),
     "leaf_page.js": ("leaf.css",),
+    "ask_page.js": (
+        "hand.css",
+        "board.css",
+        "marks.css",
+        "stage.css",
+        "judged.css",
+        "icons.css",
+        "ask.css",
+    ),
 }
 STILL: Final = "still"  # every id of a picture that stays begins so
 # In a script's text these would end it, or begin what a browser reads otherwise.

@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadRecord, TablesnbError
 from tablesnb.base.files import put_whole, why
+from tablesnb.base.wording import shown
 from tablesnb.widget import cells
 
 NAME: Final = "my-answers.json"
@@ -32,24 +33,25 @@ def read(path: Path) -> Kept:
     BadRecord for a file that is none of answers, with line and column where it is no JSON.
     """
     try:
-        if path.stat().st_size > LONGEST:
-            raise BadRecord(f"{path.name} is longer than a file of answers", 1, 1)
-        text = path.read_text(encoding="utf-8")
+        long = path.stat().st_size > LONGEST
+        text = "" if long else path.read_text(encoding="utf-8")
     except FileNotFoundError:
         return {}
     except (OSError, ValueError) as error:
-        raise BadRecord(f"{path.name} cannot be read: {why(error)}", 1, 1) from None
+        raise BadRecord(f"{shown(path.name)} cannot be read: {why(error)}", 1, 1) from None
+    if long:
+        raise BadRecord(f"{shown(path.name)} is longer than a file of answers", 1, 1)
     try:
         found = json.loads(text)
     except json.JSONDecodeError as error:
         raise BadRecord(
-            f"{path.name} is no file of answers: {error.msg}", error.lineno, error.colno
+            f"{shown(path.name)} is no file of answers: {error.msg}", error.lineno, error.colno
         ) from None
     except RecursionError:
-        raise BadRecord(f"{path.name} is no file of answers", 1, 1) from None
+        raise BadRecord(f"{shown(path.name)} is no file of answers", 1, 1) from None
     kept = found.get("answers") if isinstance(found, dict) else None
     if not isinstance(kept, dict) or found.get("version") != VERSION:
-        raise BadRecord(f"{path.name} is no file of answers of this version", 1, 1)
+        raise BadRecord(f"{shown(path.name)} is no file of answers of this version", 1, 1)
     whole = {name: _checked(each) for name, each in kept.items()}
     return {name: each for name, each in whole.items() if each is not None}
 
@@ -123,12 +125,17 @@ class Keeper:
         try:
             return read(self.path)
         except TablesnbError:
-            aside = self.path.with_suffix(".damaged.json")
             try:
-                self.path.replace(aside)
+                self.path.replace(self._aside(self.path))
             except OSError:
                 self.path = None
             return {}
+
+    @staticmethod
+    def _aside(path: Path) -> Path:
+        """A name that no file has yet, beside another."""
+        names = (path.with_suffix(f".damaged{n or ''}.json") for n in range(1_000))
+        return next((each for each in names if not each.exists()), path)
 
     def _write(self, kept: Kept) -> str:
         if self.path is None:

@@ -13,6 +13,7 @@ from typing import Any
 import traitlets
 
 from tablesnb.widget import answered, cells
+from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
 from tablesnb.widget.still import Still
@@ -30,25 +31,21 @@ class Asked(Living):
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
         self.text, self.html = text, html
         self.keeper = answered.keeper()
-        super().__init__(told={**told, "kept": self._found(told), "trouble": ""})
+        self.names = tuple(each["id"] for each in told["questions"])
+        # what the reader has answered before
+        kept = {name: each for name, each in self.keeper.read().items() if name in self.names}
+        super().__init__(told={**packed(told), "kept": kept, "trouble": ""})
         self.on_msg(self._hear)
-
-    def _found(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """What the reader has answered before, of these questions."""
-        kept = self.keeper.read()
-        names = [each["id"] for each in told["questions"]]
-        return {name: kept[name] for name in names if name in kept}
 
     def _hear(self, _: object, message: object, __: object) -> None:
         """Keep an answer, or wipe the answers of this frame; anything else is left alone."""
         if not isinstance(message, dict):
             return
-        names = {each["id"] for each in self.told["questions"]}
         trouble = ""
-        if message.get("kind") == "kept" and message.get("id") in names:
+        if message.get("kind") == "kept" and message.get("id") in self.names:
             trouble = self.keeper.keep(message["id"], message.get("kept"))
         elif message.get("kind") == "wipe":
-            trouble = self.keeper.wipe(names)
+            trouble = self.keeper.wipe(self.names)
         else:
             return
         self.send({"kind": "kept", "trouble": trouble})

@@ -8,7 +8,7 @@ written out.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue, TablesnbError
@@ -22,7 +22,9 @@ from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Move
 from tablesnb.widget import drawing, words
 
-MOST: Final = 1_500  # positions of one question
+MOST: Final = 600  # positions of one question
+ONE: Final = "Play one die: one half-move is asked for."
+NO_DIE: Final = "die not thrown"
 CHOSEN: Final = ("from", "land", "ask")
 
 
@@ -60,10 +62,6 @@ class Explored:
     scenes: list[Scene]
     ends: list[int]
 
-    def node_of(self, game: Game) -> int | None:
-        """The node at which a game stands that was played on from the same position."""
-        return self.where.get(game.position.id)
-
 
 def explore(
     game: Game, turned: Mapping[str, Any], refused: Refused, half: bool, still: bool = False
@@ -77,17 +75,27 @@ def explore(
     made = Explored(scene, [], {game.position.id: 0}, [game], [scene], [])
     whole = [drawing.position(scene, game, locked=still)]
     made.nodes.append(_start(whole[0], still))
+    beyond = _one_at_a_time(made.nodes[0]["from"], refused) if half and not still else {}
     at = 0
     while at < len(made.nodes):
         if not still and not (half and at) and _chooses(made.games[at], game):
             _onward(made, whole, at, turned)
-            made.nodes[at]["no"] = _barred(made.games[at], made.scenes[at], refused)
+            made.nodes[at]["no"] = _barred(made.games[at], made.scenes[at], refused) | beyond
         elif at:
             made.ends.append(at)
             for name in CHOSEN:
                 made.nodes[at].pop(name, None)
         at += 1
     return made
+
+
+def _one_at_a_time(sources: dict[int, dict[str, Any]], refused: Refused) -> dict[str, int]:
+    """Where one half-move is asked for, nobody is set down at once where several would lead."""
+    beyond: dict[str, int] = {}
+    for place, each in sources.items():
+        for goal in each.pop("far", ()):
+            beyond[f"{place}>{goal}"] = refused.number(ONE)
+    return beyond
 
 
 def _chooses(here: Game, game: Game) -> bool:
@@ -129,7 +137,11 @@ def _onward(
             _add(made, whole, at, ahead, turned)
         for name in _names(move, here, scene):
             ways.setdefault(name, number)
-    made.nodes[at]["to"] = ways
+    # the die is said only where it tells one way from another
+    made.nodes[at]["to"] = {
+        name: number for name, number in ways.items() if ways.get(name.partition(":")[0]) != number
+        or ":" not in name
+    }  # fmt: skip
 
 
 def _add(
@@ -139,16 +151,25 @@ def _add(
     new = ahead.log[made.games[at].played :]
     moved = [step for entry in new for step in steps(entry, ahead.rules)]
     after = follow(scene, drawing.seen(ahead, turned), moved)
-    here, before = drawing.position(after, ahead), whole[at]
+    here, before = _seen(after, ahead, made.scene.turn), whole[at]
     node: dict[str, Any] = {"up": at, **_apart(before, here)}
     node["steps"] = motion(scene, after, new, ahead)
     node["said"] = words.happened((), new, made.games[at].log)
-    for name in (*CHOSEN, "seat", "ends"):
+    for name in CHOSEN:
         node[name] = here[name]
     made.nodes.append(node)
     made.games.append(ahead)
     made.scenes.append(after)
     whole.append(here)
+
+
+def _seen(scene: Scene, game: Game, turn: int | None, locked: bool = False) -> dict[str, Any]:
+    """What is drawn, with places and men named as the seat calls them whose question it is.
+
+    After his turn the next one would call the reader's own men another's.
+    """
+    names = face_of(game.rules).names(replace(scene, turn=turn), game)
+    return {**drawing.position(scene, game, locked=locked), "names": names}
 
 
 def _apart(before: dict[str, Any], here: dict[str, Any]) -> dict[str, Any]:
@@ -172,7 +193,8 @@ def _names(move: Move, game: Game, scene: Scene) -> list[str]:
         place = move.code[1] if way is None else way[0]
         return [f"{place}"]
     die = f":{move.code[3]}" if len(move.code) > 3 and move.code[3] else ""
-    return [f"{way[0]}>{way[1]}{die}", f"{way[0]}>{way[1]}"]
+    own = [f"{move.code[1]}>{way[1]}{die}"] if move.code[1] != way[0] else []  # a man with a mark
+    return [*own, f"{way[0]}>{way[1]}{die}", f"{way[0]}>{way[1]}"]
 
 
 def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
@@ -182,27 +204,58 @@ def _barred(game: Game, scene: Scene, refused: Refused) -> dict[str, int]:
     """
     face = face_of(game.rules)
     told = {"": refused.number(words.NOTHING)}
-    seat = scene.mover
-    order = [*scene.layout.order[seat], scene.layout.off] if face.THROWN else []
-    mine = {man.place for man in scene.men if man.seat == seat}
     choices = face.choices(scene, game)
-    for place in sorted(mine):
-        if place not in choices.sources:
-            text = face.nearest(game, place)
-            refusal = None if text is None else game.why_not(text)
-            if refusal is not None:
-                told[f"{place}"] = refused.of(refusal)
+    for place in sorted({man.place for man in scene.men if man.seat == scene.mover}):
+        if place in choices.sources:
+            told |= _no_way(game, scene, place, refused)
             continue
-        for target in order or range(scene.layout.size):
-            if target == place:
-                continue
-            meant = face.between(game, place, target, None)
-            if meant.legal:
-                continue
-            refusal = _asked(game, meant.text)
-            if refusal is not None:
-                told[f"{place}>{target}"] = refused.of(refusal)
+        refusal = _held_fast(game, scene, place)
+        if refusal is not None:
+            told[f"{place}"] = refused.of(refusal)
     return told
+
+
+def _held_fast(game: Game, scene: Scene, place: int) -> Refusal | None:
+    """Why a man cannot go at all: what stops him with a die that lies there, if anything does."""
+    face = face_of(game.rules)
+    text = face.nearest(game, place)
+    if text is None or not face.THROWN:
+        return None if text is None else game.why_not(text)
+    goals = _goals(scene)
+    ahead = goals[goals.index(place) + 1 :] if place in goals else goals
+    ways = (face.between(game, place, target, None) for target in ahead)
+    found = [_asked(game, each.text) for each in ways]
+    stopped = (each for each in found if each is not None and each.reason != NO_DIE)
+    return next(stopped, game.why_not(text))
+
+
+def _goals(scene: Scene) -> list[int]:
+    """Where dice could take a man of the seat to move."""
+    return [*scene.layout.order[scene.mover], scene.layout.off]
+
+
+def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str, int]:
+    """Where a man cannot go who can go somewhere.
+
+    Where nothing is thrown, all that lies off his lines is refused in the words of the rule itself:
+    there would be hundreds of sentences, each about two points.
+    """
+    face, told = face_of(game.rules), {}
+    for target in _goals(scene) if face.THROWN else range(scene.layout.size):
+        meant = face.between(game, place, target, None)
+        refusal = None if target == place or meant.legal else _asked(game, meant.text)
+        if refusal is None:
+            continue
+        if not face.THROWN and not _in_line(scene, place, target):
+            told[f"{place}"] = refused.number(refusal.rule.sentence, refusal.rule)
+        else:
+            told[f"{place}>{target}"] = refused.of(refusal)
+    return told
+
+
+def _in_line(scene: Scene, one: int, other: int) -> bool:
+    lines = [*scene.layout.rows, *zip(*scene.layout.rows, strict=True)]
+    return any(one in line and other in line for line in lines)
 
 
 def _asked(game: Game, text: str) -> Refusal | None:
@@ -220,7 +273,7 @@ def shown(
     Dice that cannot fall so, and a play that is none, raise what the game raises.
     """
     game, scene = explored.games[at].copy(), explored.scenes[at]
-    before = drawing.position(scene, game)
+    before = _seen(scene, game, explored.scene.turn)
     found = []
     for each in line:
         for part in parts_of(each) if isinstance(each, str) else (each,):
@@ -232,7 +285,7 @@ def shown(
             new = game.log[was:]
             moved = [step for entry in new for step in steps(entry, game.rules)]
             after = follow(scene, drawing.seen(game, turned), moved)
-            here = drawing.position(after, game, locked=True)
+            here = _seen(after, game, explored.scene.turn, locked=True)
             node = _apart(before, here)
             node["steps"] = motion(scene, after, new, game)
             node["said"] = words.happened((), new, game.log[:was])

@@ -71,7 +71,7 @@ export function meant(now, picked, touched) {
   if (!mine(now, touched)) return { pick: null };
   const once = now.from[place]?.once;
   if (once) return { play: { kind: "move", from: place, to: once[0], die: once[1] } };
-  const held = picked !== null && source(now, picked) ? picked : null;
+  const held = source(now, picked) ? picked : null;
   if (place === held) return { pick: null };
   const way = held === null ? undefined : goes(now, held, place);
   if (way) return way;
@@ -79,13 +79,12 @@ export function meant(now, picked, touched) {
   return { send: held === null ? { kind: "ask", from: place } : barred(held, place) };
 }
 
-/** What letting a man go over a place means.
- * @param {Shown} now @param {number} held @param {Place} met
+/** What letting a man go over a place, or off the board, means.
+ * @param {Shown} now @param {number} held @param {Place | undefined} met
  * @returns {Pick | Asked | Played | Wondered} */
 export function dropped(now, held, met) {
-  const [place] = met;
-  if (place === held || !mine(now, met)) return { pick: null };
-  return goes(now, held, place) ?? { send: barred(held, place) };
+  if (!met || met[0] === held || !mine(now, met)) return { pick: null };
+  return goes(now, held, met[0]) ?? { send: barred(held, met[0]) };
 }
 
 /** @param {number} from @param {number} to @returns {Message} */
@@ -99,8 +98,8 @@ function barred(from, to) {
 export function signs(now, picked, { land, places }) {
   const lying = Object.values(now.ask);
   const held = source(now, picked);
-  if (held && picked !== null) {
-    lying.push(["picked", ...ring(picked, held, land)]);
+  if (held) {
+    lying.push(["picked", ...ring(/** @type {number} */ (picked), held, land)]);
     const goals = Array.isArray(held.to) ? held.to : Object.keys(held.to);
     for (const goal of goals) lying.push(now.land[goal] ?? land[goal]);
     for (const goal of Object.keys(held.far ?? {})) {
@@ -136,16 +135,16 @@ export function state(now, picked, at) {
 }
 
 /** The ring of the man whom a hand over this place would pick up, if there is one.
- * @param {Shown} now @param {Place} at @param {Plate["land"]} land */
+ * @param {Shown} now @param {Place | undefined} at @param {Plate["land"]} land */
 export function under(now, at, land) {
-  const [place] = at;
-  return mine(now, at) && place in now.from ? ring(place, now.from[place], land) : undefined;
+  const held = at && mine(now, at) && source(now, at[0]);
+  return held && ring(at[0], held, land);
 }
 
 /** What letting the man go over a place would do, in words; nowhere is off the board.
  * @param {Shown} now @param {number} held @param {Place[]} places @param {number} n */
 export function foretold(now, held, places, n) {
-  const what = n < 0 ? { pick: null } : dropped(now, held, places[n]);
+  const what = dropped(now, held, places[n]);
   if ("pick" in what) return "Let go to put him back.";
   if ("send" in what) return "He may not go there. Let go to be told why.";
   const named = (/** @type {number} */ at) => now.names[at].split(/[:,]/)[0];

@@ -25,6 +25,7 @@ SHEET: Final = style(
     "replay.css",
     "leaf.css",
     "present.css",
+    "ask.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

@@ -12,6 +12,8 @@ It reads a line of JSON and answers with one, as long as anybody asks:
 - ``{"differences": 200}``: so many drawn pairs of plain data, ``[old, new, difference]``
 - ``{"log": true}``: the half-moves so far, as text
 - ``{"style": true}``: the style sheet of a board
+- ``{"asked": true}``: what a frame with a question of each kind is told; with ``"small": true``
+  as it is sent
 - ``{"page": "irish"}``: the replay of that game's transcript as a page that stands alone
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
@@ -33,9 +35,11 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.widget import Board, board, replay_frames
+from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.difference import difference
 from tablesnb.widget.remarks import remark
 from tablesnb.widget.replay_lines import Step
+from tests.widget.asked import frame_told
 from tests.widget.test_difference import PAIRS
 from tests.widget.told import wired
 
@@ -51,6 +55,9 @@ class Talk:
             return replayed(asked["replay"])
         if "page" in asked:
             return alone(asked["page"])
+        if "asked" in asked:
+            told = frame_told()
+            return packed(told) if "small" in asked else told
         if "style" in asked:
             return Board._css
         if "sit" in asked:

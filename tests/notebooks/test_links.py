@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import unquote
 
 import nbformat
 import pytest
 
+from tablesnb.lesson.checker.links import BARE, SCHEME, links
+from tablesnb.lesson.checker.links import broken as lost
 from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
-    FENCE,
     FOLDER,
     NOTEBOOKS,
-    SPAN,
     each_notebook,
     headings,
     markdowns,
     notebook,
     read,
 )
-
-LINK = re.compile(
-    r"\]\(\s*<?([^)\s>]+)>?[^)]*\)|\b(?:href|src)=[\"']([^\"']+)[\"']|<(https?://[^>]+)>"
-)
-BARE = re.compile(r"https?://[^\s)>\]\"'`]+")
-SCHEME = re.compile(r"[a-z][a-z0-9+.-]*:", re.IGNORECASE)
 
 # pages from which nothing is quoted, but whose way to play is one of the readings
 READINGS = {
@@ -43,40 +34,18 @@ def seen() -> set[str]:
     return found | {address.rstrip(".,;") for text in texts for address in BARE.findall(text)}
 
 
-def links(markdown: str) -> Iterator[str]:
-    """The targets of all links and pictures of a cell, and addresses that stand bare."""
-    text = SPAN.sub(" ", FENCE.sub(" ", markdown))
-    for found in LINK.finditer(text):
-        yield found[1] or found[2] or found[3]
-    yield from (address.rstrip(".,;") for address in BARE.findall(LINK.sub(" ", text)))
-
-
-def anchors(nb: nbformat.NotebookNode) -> set[str]:
-    """The anchors of a notebook, as JupyterLab makes them of its headings."""
-    found = set()
-    for _, markdown in markdowns(nb):
-        for line in re.findall(r"^#{1,6}\s+(.*?)\s*$", FENCE.sub("", markdown), re.MULTILINE):
-            found.add(re.sub(r"[`*]", "", line).replace(" ", "-"))
-        found |= set(re.findall(r"\bid=[\"']([^\"']+)[\"']", markdown))
-    return found
-
-
 def broken(nb: nbformat.NotebookNode, name: str, folder: Path = FOLDER) -> list[str]:
     """The links of a notebook that lead nowhere."""
     wrong, outside = [], seen()
+    here = [markdown for _, markdown in markdowns(nb)]
     for number, markdown in markdowns(nb):
-        for link in links(markdown):
-            where = f"{name}, cell {number}: {link}"
-            file, _, anchor = unquote(link).partition("#")
-            if SCHEME.match(link):
-                if link not in outside:
-                    wrong.append(f"{where} is no address that the sources name")
-            elif file and not (folder / file).is_file():
-                wrong.append(f"{where}: there is no such file")
-            elif anchor:
-                there = read(folder / file) if file else nb
-                if anchor not in anchors(there):
-                    wrong.append(f"{where}: there is no such heading")
+        where = f"{name}, cell {number}"
+        wrong += [
+            f"{where}: {link} is no address that the sources name"
+            for link in links(markdown)
+            if SCHEME.match(link) and link not in outside
+        ]
+        wrong += [f"{where}: {link}: {why}" for link, why in lost(markdown, here, folder)]
     return wrong
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from tablesnb import sources
 from tablesnb.games import transcripts
+from tablesnb.sources import library
 from tests.doors import TEXTS, Entry, check, entry, faults, public
 
 STAKES = sources.passage("cotton.backgammon.stakes")
@@ -18,8 +21,36 @@ TABLES: dict[str, dict[str, Entry]] = {
         "Passage.has": entry(STAKES, quote="which is three", takes={"quote": TEXTS}),
         "Passage.shown": entry(STAKES),
         "Work.cite": entry(STAKES.work),
+        "add": entry(
+            takes={
+                name: {"empty"}
+                for name in [
+                    "note",
+                    "place",
+                    "date",
+                    "printed",
+                    "translation",
+                    "translator",
+                    "language",
+                ]
+            },
+            id="reader.words",
+            words="Six and five.",
+            author="A. Reader",
+            work="A book",
+            seen="at home",
+            date="2026",
+            printed="Here",
+            place="p. 1",
+            language="English",
+            translation="",
+            translator="",
+            voice="old words",
+            note="",
+        ),
         "errata": entry(),
         "find_quote": entry(quote="which is three", takes={"quote": TEXTS}),
+        "forget": entry(id="reader.gone"),
         "gaps": entry(),
         "known_as": entry(ids=["cotton"], takes={"ids": {"[]"}}),
         "normalise": entry(text="a  text", takes={"text": TEXTS}),
@@ -36,6 +67,14 @@ TABLES: dict[str, dict[str, Entry]] = {
     "transcripts": {"record": entry(name="irish"), "records": entry()},
 }
 FOUND = {"sources": public([sources], MADE), "transcripts": public([transcripts])}
+
+
+@pytest.fixture(autouse=True)
+def _one_of_the_readers_own() -> Iterator[None]:
+    library.OWN["reader.gone"] = STAKES
+    yield
+    for id in [*library.OWN]:
+        sources.forget(id)
 
 
 @pytest.mark.parametrize("room", TABLES)

@@ -38,7 +38,7 @@ def test_all_views_have_one_sheet_under_one_name() -> None:
         assert issubclass(view, Living) and "_css" not in vars(view)
 
 
-@pytest.mark.parametrize("name", ["replay", "leaf"])
+@pytest.mark.parametrize("name", ["replay", "leaf", "ask"])
 def test_a_sheet_speaks_of_its_own_view(name: str) -> None:
     found = selectors(f"{name}.css")
     assert len(found) > 15

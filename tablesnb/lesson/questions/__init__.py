@@ -1,8 +1,21 @@
 """Questions that the hand answers, their answers kept, and the teacher's key."""
 
 from tablesnb.lesson.questions.asking import ask, questions
-from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.frame import Frame, key
+from tablesnb.lesson.questions.kept import Answers, answers
 from tablesnb.lesson.questions.question import Answer, Question, Reply, reply
 from tablesnb.lesson.questions.written import Teacher
 
-__all__ = ["Answer", "Frame", "Question", "Reply", "Teacher", "ask", "questions", "reply"]
+__all__ = [
+    "Answer",
+    "Answers",
+    "Frame",
+    "Question",
+    "Reply",
+    "Teacher",
+    "answers",
+    "ask",
+    "key",
+    "questions",
+    "reply",
+]

@@ -15,6 +15,7 @@ from tablesnb.drawn import rich
 from tablesnb.lesson.questions import kinds
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
+from tablesnb.lesson.questions.worth import VERDICT
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -86,7 +87,9 @@ def ask(
         raise BadValue(f"a question is answered in one way of {', '.join(KINDS)}, not {len(given)}")
     kind = given[0]
     game, found = _game(at)
-    ranking = found if ranking is None else ranking
+    beside = {"reply": reply, "half": half, "unit": unit, "within": within, "men": men}
+    _strangers(kind, {**beside, "ranking": ranking})
+    ranking = found if ranking is None and kind == "play" else ranking
     rules = None if game is None else game.rules
     words = _words(task, says, keep, hints, rules)
     if rules is not None:
@@ -97,10 +100,11 @@ def ask(
     read = kinds.read(
         kind, asked[kind], game, turned, seat=seat, many=men, within=within, reply=reply, half=half
     )
+    if ranking is not None:
+        _ranks(ranking, game, read)
     good = (right,) if isinstance(right, str) else checked_row(right, "right answers", '("6",)')
     answers = _judged(read.answers, good, ranking)
-    if not answers:
-        raise BadValue("a question has an answer that is right")
+    _go_on(read, answers)
     where = game.position.id if game is not None else ""
     question = Question(
         name=named_so(kind, words["task"], where, name),
@@ -109,6 +113,7 @@ def ask(
         game=game,
         turned=turned,
         answers=answers,
+        barred=tuple(read.barred),
         other=_other(kind, read, ranking),
         ranking=ranking,
         options=read.options,
@@ -117,6 +122,7 @@ def ask(
         seat=seat,
         large=checked_flag(large, "large"),
         half=read.half,
+        written=read.other is not None,
         told={"explored": read.explored, "refused": read.refused},
         **words,
     )
@@ -141,6 +147,39 @@ def questions(*asked: Frame, place: str = "", name: str = "") -> Frame:
     if not every or len({*names}) < len(names):
         raise BadValue("a frame has one question at least, each with a name of its own")
     return Frame(every, checked_text(place, "a place"), checked_text(name, "the name of a frame"))
+
+
+WHOSE = {"reply": "order", "unit": "number", "within": "number", "men": "set", "half": "play",
+         "ranking": "play"}  # fmt: skip
+
+
+def _strangers(kind: str, given: Mapping[str, Any]) -> None:
+    """What belongs to another kind of question is a slip."""
+    for name, value in given.items():
+        if kind != WHOSE[name] and value:
+            raise BadValue(f"{name} belongs to a question with {WHOSE[name]}, not with {kind}")
+
+
+def _ranks(ranking: object, game: Game | None, read: kinds.Read) -> None:
+    """A ranking is of the whole plays of the same position."""
+    if not isinstance(ranking, Analysis):
+        raise BadValue(f"a ranking is what tn.analyse gives, not {shown(ranking)}")
+    if game is None or ranking.position != game.position:
+        raise BadValue("this ranking is of another position")
+    if read.half and len(game.plays()[0].moves) > 1:
+        raise BadValue("a ranking is of whole plays, and one half-move is asked for")
+
+
+def _go_on(read: kinds.Read, answers: Iterable[Answer]) -> None:
+    """What is played out after an answer can be played there; else what the game raises."""
+    for each in answers:
+        if each.reply.then and read.explored is None:
+            raise BadValue("nothing can be played out after a question without a board")
+        if each.reply.then and read.explored is not None:
+            at = each.keys[0] if isinstance(each.keys[0], int) else 0
+            ahead = read.explored.games[at].copy()
+            for part in each.reply.then:
+                ahead.push(part) if isinstance(part, str) else ahead.roll(*part)
 
 
 def _game(at: object) -> tuple[Game | None, Analysis | None]:
@@ -180,27 +219,43 @@ def _quoted(given: object) -> Quote | None:
         return given
     if isinstance(given, str):
         return quote(given)
-    passage_id, words = checked_row(given, "a quotation", '("cotton.irish.praise", "Irish is")')
-    return quote(passage_id, words)
+    form = '("cotton.irish.praise", "Irish is")'
+    row = checked_row(given, "a quotation", form)
+    if len(row) != 2:
+        raise BadValue(f"a quotation is given as {form}, not as {shown(given)}")
+    return quote(*row)
 
 
 def _judged(
     answers: Iterable[Answer], right: Iterable[str], ranking: Analysis | None
 ) -> tuple[Answer, ...]:
     """The answers with their verdicts: by the ranking where there is one, else as it was said."""
-    found, good = [], {*right}
-    unknown = good - {text for each in answers for text in each.texts}
-    if unknown:
-        raise BadValue(f"what is right is among the answers: {shown(sorted(unknown)[0])} is not")
-    for number, each in enumerate(answers):
-        verdict = "right" if number == 0 or good & {*each.texts} else "wrong"
+    every = [*answers]
+    if not every:
+        raise BadValue("a question has an answer that is right")
+    known = [text for each in every for text in each.texts]
+    for text in right:
+        if text not in known:
+            raise BadValue(f"what is right is among the answers: {shown(text)} is not")
+    keys = [repr(key) for each in every for key in each.keys]
+    if len({*keys}) < len(keys):
+        raise BadValue(f"of {', '.join(known)} two are one and the same answer")
+    if ranking is not None:  # each has its own worth
+        every = [
+            Answer((text,), (key,), each.reply)
+            for each in every
+            for text, key in zip(each.texts, each.keys, strict=True)
+        ]
+    found = []
+    for number, each in enumerate(every):
+        verdict = "right" if number == 0 or {*right} & {*each.texts} else "wrong"
         if ranking is not None:
             verdict = VERDICT[ranking.quality(each.texts[0])]
         found.append(replace(each, reply=each.reply.judged(verdict)))
+    if found[0].reply.verdict not in ("right", "level"):
+        best = "" if ranking is None else f": {ranking.best.play} is better"
+        raise BadValue(f"the first answer is the one that is right, not {known[0]}{best}")
     return tuple(found)
-
-
-VERDICT = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
 
 
 def _other(kind: str, read: kinds.Read, ranking: Analysis | None) -> Reply:

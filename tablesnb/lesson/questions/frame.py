@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from tablesnb.lesson.questions import told, written
 from tablesnb.lesson.questions.question import Question
@@ -84,9 +83,10 @@ class Frame:
         'sum.html'
         """
         from tablesnb.widget.alone import document, write
+        from tablesnb.widget.ask_pack import packed
 
         title = self.place or self.questions[0].task
-        data = {"told": told.told(self.questions, self.place, self.name)}
+        data = {"told": packed(told.told(self.questions, self.place, self.name))}
         text = document(title, "ask_page.js", data, kept=self.html)
         return write(path, text, overwrite)
 
@@ -96,6 +96,12 @@ def asked() -> tuple[Question, ...]:
     return tuple(_ASKED.values())
 
 
-def listed_all() -> dict[str, Any]:
-    """The same by name."""
-    return dict(_ASKED)
+def key() -> written.Teacher:
+    """The teacher's key of every question that was asked so far: its answers and what is said.
+
+    >>> from tablesnb.lesson.questions.asking import ask
+    >>> _ = ask("How many points has a board of Irish?", number={24: "Twelve on each side."})
+    >>> ("24", "right", "Twelve on each side.") in [row[1:] for row in key().rows()]
+    True
+    """
+    return written.Teacher(asked())

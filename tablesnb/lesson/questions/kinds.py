@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.errors import BadValue, IllegalMove
 from tablesnb.base.given import checked_mapping, checked_number, checked_row, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.faces import face_of
 from tablesnb.lesson.questions.question import Answer, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
+from tablesnb.rules.rule import Refusal
 from tablesnb.widget import drawing
 from tablesnb.widget.ask_nodes import Explored, Refused, explore
 
@@ -29,6 +30,7 @@ _FORMS: Final = {
 }
 _BOUND: Final = re.compile(r"([<>])\s*(-?\d+(?:\.\d+)?)\Z")
 _RANGE: Final = re.compile(r"(-?\d+(?:\.\d+)?)\s*(?:-|to)\s*(-?\d+(?:\.\d+)?)\Z")
+_SOURCE: Final = re.compile(r"(?:break\s+)?(\w+)([/-]?)")
 _MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
 
 
@@ -37,6 +39,7 @@ class Read:
     """What was read of a question's answers, and what its view needs besides."""
 
     answers: list[Answer] = field(default_factory=list)
+    barred: list[Answer] = field(default_factory=list)
     other: Reply | None = None
     options: tuple[str, ...] = ()
     many: int = 0
@@ -61,6 +64,8 @@ def replies(given: Any, kind: str) -> Iterator[tuple[tuple[Any, ...], Reply]]:
     """The answers of a mapping with what is said to them; several may be answered alike."""
     for written, said in checked_mapping(given, "answers", _FORMS[kind]).items():
         texts = written if isinstance(written, tuple) else (written,)
+        if not texts:
+            raise BadValue(f"answers are given as {_FORMS[kind]}, and one of these has none")
         if not isinstance(said, Reply):
             said = Reply(checked_text(said, "a reply"))
         yield texts, said
@@ -78,61 +83,67 @@ def _play(
         raise BadValue("a question has an answer that is right")
     half = about["half"]
     found.half = _is_half(game, checked_text(first, "a play")) if half is None else half
-    found.explored = whole = explore(game, turned, found.refused, found.half)
+    found.explored = explore(game, turned, found.refused, found.half)
     for texts, said in pairs:
         if texts[0] is ELSE:
             found.other = said
             continue
-        keys = [key for text in texts for key in _nodes(found, whole, game, text, said)]
-        if keys:
-            found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
+        led = {checked_text(text, "a play"): _node(found, game, text, said) for text in texts}
+        legal = {text: at for text, at in led.items() if at >= 0}
+        refused = tuple(text for text in led if text not in legal)
+        if legal:
+            found.answers.append(Answer(tuple(legal), tuple(legal.values()), said))
+        if refused:
+            found.barred.append(Answer(refused, (), said.judged("wrong")))
 
 
 def _is_half(game: Game, text: str) -> bool:
-    """Whether a play is one half-move, after which the same seat has still to choose."""
+    """Whether a play is one half-move, and dice are left after it."""
     ahead = game.copy()
     ahead.push(text)
-    one = len(parts_of(text)) == 1 and ahead.played == game.played + 1
-    return (
-        one
-        and ahead.awaits is not None
-        and getattr(ahead.awaits, "why", "") == getattr(game.awaits, "why", "")
-        and ahead.awaits.seat == (game.awaits.seat if game.awaits else None)
-    )
+    left: Any = getattr(ahead.position, "dice_left", ())
+    return len(parts_of(text)) == 1 and ahead.played == game.played + 1 and bool(left)
 
 
-def _nodes(found: Read, whole: Explored, game: Game, text: object, said: Reply) -> list[int]:
-    """The node to which a play leads; what is refused has its own words at the start instead."""
-    text = checked_text(text, "a play")
+def _node(found: Read, game: Game, text: str, said: Reply) -> int:
+    """The node to which a play leads; -1 for one that is refused, which has its words there."""
+    whole = found.explored
+    assert whole is not None
     ahead = game.copy()
-    try:
-        ahead.push(text)
-    except TablesnbError as error:
-        refusal = getattr(error, "refusal", None)
-        if refusal is None:
-            raise
-        _bar(found, whole, game, text, said, refusal.rule)
-        return []
-    at = whole.node_of(ahead)
-    if at is None or (found.half and whole.nodes[at].get("up") != 0):
-        _bar(found, whole, game, text, said, None)
-        return []
+    for part in map(str, parts_of(text)):
+        before = whole.where.get(ahead.position.id)
+        try:
+            ahead.push(part)
+        except IllegalMove as error:
+            if before is None:
+                raise
+            _bar(found, before, ahead, cast(Refusal, error.refusal), said)
+            return -1
+    at = whole.where.get(ahead.position.id)
     if at not in whole.ends:
-        raise BadValue(f"{text} does not play the throw out, and the first answer does")
-    return [at]
+        one = "is more than the half-move" if found.half else "does not play out the throw"
+        raise BadValue(f"{text} {one} that is asked for")
+    return at
 
 
-def _bar(found: Read, whole: Explored, game: Game, text: str, said: Reply, rule: Any) -> None:
-    """Say these words where a hand tries what is no answer."""
-    parts = text.split()
-    start, _, end = parts[0].partition("/")
-    target = parts[-1].rpartition("/")[2] or end
+def _bar(found: Read, at: int, game: Game, refusal: Refusal, said: Reply) -> None:
+    """Say these words where a hand tries what is refused."""
+    assert found.explored is not None
     rules: Any = game.rules
-    seat = rules.seat(game.awaits.seat) if game.awaits else 0
-    face = face_of(rules)
-    places = [face.place_at(rules, seat, _called(each)) for each in (start, target)]
-    barred = whole.nodes[0].setdefault("no", {})
-    barred[f"{places[0]}>{places[1]}"] = found.refused.number(said.words, rule)
+    seat, face = _seat(game), face_of(rules)
+    goal = face.asked_for(game.position, seat, refusal)
+    source = _SOURCE.match(refusal.move.strip())
+    if goal is None or source is None:
+        raise BadValue(f"no hand can try {refusal.move} on the board, so nothing is said to it")
+    node, number = found.explored.nodes[at], found.refused.number(said.words, refusal.rule)
+    barred = node.setdefault("no", {})
+    if not source[2]:
+        barred[f"{goal}"] = number
+        return
+    place = face.place_at(rules, seat, _called(source[1]))
+    barred[f"{place}>{goal}"] = number
+    if place not in node.get("from", {}):  # nobody can be picked up there, only asked about
+        barred[f"{place}"] = number
 
 
 def _called(name: str) -> str | int:
@@ -217,7 +228,7 @@ def _all(
     legal = [str(move) for move in game.legal_moves]
     if not legal:
         raise BadValue("a question for all the moves has a throw with a choice")
-    found.many = len(legal)
+    found.many = len(found.explored.ends)
     found.answers.append(Answer((", ".join(legal),), ([*found.explored.ends],), said))
 
 
@@ -227,24 +238,30 @@ def _all(
 def _choice(
     found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
 ) -> None:
-    pairs = [(str(texts[0]), said) for texts, said in replies(given, "choice")]
-    order = sorted(pairs, key=lambda each: sha256(each[0].encode()).digest())
-    found.options = tuple(checked_text(text, "a choice") for text, _ in order)
-    for text, said in pairs:
-        found.answers.append(Answer((text,), (found.options.index(text),), said))
-    if len(found.options) < 2:
-        raise BadValue("a choice is between two and more")
+    pairs = []
+    for texts, said in replies(given, "choice"):
+        if ELSE in texts:
+            raise BadValue("a choice has something to say to each of its own: leave out ...")
+        pairs.append((tuple(checked_text(text, "a choice") for text in texts), said))
+    every = [text for texts, _ in pairs for text in texts]
+    if len({*every}) < 2 or len({*every}) < len(every):
+        raise BadValue("a choice is between two different things and more")
+    found.options = tuple(sorted(every, key=lambda each: sha256(each.encode()).digest()))
+    for texts, said in pairs:
+        found.answers.append(Answer(texts, tuple(map(found.options.index, texts)), said))
 
 
 def _number(
     found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
 ) -> None:
-    within = checked_number(about["within"], "the tolerance", 0)
+    within = checked_number(about["within"], "the tolerance", 0, FAR)
     for texts, said in replies(given, "number"):
         if texts[0] is ELSE:
             found.other = said
             continue
         keys = tuple(_bounds(text, within) for text in texts)
+        if not found.answers and FAR in map(abs, keys[0]):
+            raise BadValue(f"the first number is the right one, not {shown(texts[0])}")
         found.answers.append(Answer(tuple(map(str, texts)), keys, said))
 
 
@@ -255,9 +272,9 @@ def _bounds(written: Any, within: float) -> list[float]:
             at, least = float(found[2]), 1e-9
             return [at + least, FAR] if found[1] == ">" else [-FAR, at - least]
         if found := _RANGE.match(written.strip()):
-            return [float(found[1]), float(found[2])]
+            return sorted((float(found[1]), float(found[2])))
         raise BadValue(f'a number is 8, "> 8", "< 8" or "3 to 5", not {shown(written)}')
-    value = checked_number(written, "an answer")
+    value = checked_number(written, "an answer", -FAR, FAR)
     return [value - within - 1e-9, value + within + 1e-9]
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.compare.analysis import Analysis
+from tablesnb.drawn import rich
 from tablesnb.lesson.quoting import Quote
 from tablesnb.play.game import Game
 
@@ -22,6 +23,7 @@ HEADS: Final = {
     "less": "Good, but not the best.",
     "wrong": "Not this.",
 }
+_THROW: Final = ("dice", "(6, 5)")
 Key = Any  # what the view knows an answer by: see docs/ASK.md
 
 
@@ -59,8 +61,10 @@ class Answer:
 class Question:
     """A question that the hand answers, made by :func:`tablesnb.ask`.
 
-    ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; ``first`` of
-    the answers is the one that is shown to whoever gives up. ``other`` is said to all else.
+    ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; the first of
+    the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
+    answered in the question's own words. ``other`` is said to all else, and
+    ``written`` says whether the writer of the lesson has put it in words.
     """
 
     name: str
@@ -73,6 +77,7 @@ class Question:
     game: Game | None
     turned: Mapping[str, Any]
     answers: tuple[Answer, ...]
+    barred: tuple[Answer, ...]
     other: Reply
     ranking: Analysis | None
     options: tuple[str, ...] = ()
@@ -81,6 +86,7 @@ class Question:
     seat: str = ""
     large: bool = False
     half: bool = False
+    written: bool = False
     told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
@@ -94,9 +100,7 @@ class Question:
         return None if self.game is None else self.game.rules
 
     def __repr__(self) -> str:
-        from tablesnb.lesson.questions.written import text
-
-        return text(self)
+        return rich.plain(self.task, self.rules)
 
 
 def reply(words: str, *, then: Iterable[Any] = (), verdict: str = "", head: str = "") -> Reply:
@@ -112,10 +116,14 @@ def reply(words: str, *, then: Iterable[Any] = (), verdict: str = "", head: str 
     """
     if verdict:
         checked_choice(verdict, "verdict", VERDICTS)
-    line = checked_row(then, "throws and plays", "[(6, 5), '24/18 24/19']")
-    return Reply(
-        checked_text(words, "a reply"), line, verdict, checked_text(head, "the head of a reply")
+    line = tuple(
+        checked_text(each, "a play") if isinstance(each, str) else checked_row(each, *_THROW)
+        for each in checked_row(then, "throws and plays", "[(6, 5), '24/18 24/19']")
     )
+    if () in line:
+        raise BadValue("a throw that is played out says its dice")
+    said, over = checked_text(words, "a reply"), checked_text(head, "the head of a reply")
+    return Reply(said, line, verdict, over)
 
 
 def named_so(kind: str, task: str, where: str, name: str) -> str:

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from html import escape
 from typing import Any, Final
 
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.ranked import Ranked
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.question import Question, Reply
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.lesson.questions.quoted import quotation
+from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
 from tablesnb.widget import ask_nodes, drawing
 from tablesnb.widget.ask_nodes import Explored
+from tablesnb.widget.judged import Judged
 from tablesnb.widget.panel_tree import html_of, rule
 
 VERSION: Final = 1
@@ -46,7 +46,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "id": of.name,
         "kind": of.kind,
         "says": rich.live(of.says, rules),
-        "quote": quoted(of),
+        "quote": quotation(of.quotation),
         "task": rich.live(of.task, rules),
         "hints": [rich.live(each, rules) for each in of.hints],
         "keep": rich.live(of.keep, rules),
@@ -61,21 +61,8 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "other": other,
         "refusals": refused.told,
         "replies": replies,
-        "ranking": None if of.ranking is None else _ranking(of.ranking),
+        "ranking": None if of.ranking is None else _ranking(of.ranking, explored),
     }
-
-
-def quoted(of: Question) -> str:
-    """The quotation of a question as HTML, or nothing."""
-    if of.quotation is None:
-        return ""
-    passage, words = of.quotation.passage, of.quotation.words
-    lang = LANGUAGES.get(passage.work.language, "") if passage.original and (
-        words in " ".join(passage.original.split())
-    ) else "en"  # fmt: skip
-    said = f'<p lang="{lang}">' if lang else "<p>"
-    translated = f"<p>“{escape(of.quotation.translation)}”</p>" if of.quotation.translation else ""
-    return f"{said}“{escape(words)}”</p>{translated}<cite>{escape(passage.cite())}</cite>"
 
 
 def _marked(of: Question) -> Iterable[Any]:
@@ -170,8 +157,6 @@ def _ranked(
     of: Question, explored: Explored, replies: list[dict[str, Any]], known: set[Any]
 ) -> list[dict[str, Any]]:
     """A reply to each play that is ranked and that the question says nothing of."""
-    from tablesnb.lesson.questions.asking import VERDICT
-
     found = []
     ranking = of.ranking
     assert ranking is not None
@@ -186,51 +171,7 @@ def _ranked(
     return found
 
 
-def worth(ranking: Analysis, own: Ranked) -> str:
-    """What a play is worth beside the best, in a sentence."""
-    best = ranking.best
-    if own.place == best.place and own is not best:
-        return f"It cannot be told from {best.play}."
-    if ranking.by == "wins":
-        cost = 100 * ranking.loss(own.play).value
-        return (
-            f"{best.play} wins {cost:.0f} more games in a hundred."
-            if cost >= 1
-            else (f"{best.play} is better by less than one game in a hundred.")
-        )
-    return f"{best.play} is paid {ranking.loss(own.play).value:.2f} more a game."
-
-
-def _ranking(found: Analysis) -> dict[str, Any]:
-    """The ranking as rows: mark, play, value, and between what it lies."""
-    by_wins = found.by == "wins"
-    factor = 100 if by_wins else 1
-    rows: list[dict[str, Any]] = []
-    for number, each in enumerate(found, 1):
-        low, high = (
-            each.between if by_wins else (each.payoff.interval if each.payoff else (0.0, 0.0))
-        )
-        value = found.worth(each.play) * factor
-        rows.append(
-            {
-                "sign": str(number),
-                "move": each.play,
-                "value": round(value, 1 if by_wins else 3),
-                "low": round(low * factor, 2),
-                "high": round(high * factor, 2),
-                "said": f"{value:.1f}" if by_wins else f"{value:+.2f}",
-                "quality": found.quality(each.play),
-                "level": each.place == 1,
-            }
-        )
-    many = max(each.games for each in found)
-    what = "Wins in 100" if by_wins else "Paid a game"
-    how = (
-        "exact"
-        if found.stopped == "exact"
-        else ("foretold" if found.foretold else f"95 % interval, up to {many:,} games each")
-    )
-    return {"head": f"{what}, {how}", "most": max(row["high"] for row in rows), "rows": rows}
-
-
-__all__ = ["quoted", "told", "worth"]
+def _ranking(found: Analysis, explored: Explored | None) -> dict[str, Any]:
+    """The ranking as rows, and the arrow of each play."""
+    arrows = "" if explored is None else Judged(found).arrows(explored.scene)
+    return {**ranked_rows(found), "arrows": arrows}

@@ -12,8 +12,11 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import STYLE
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.lesson.questions.question import Answer, Question
+from tablesnb.lesson.questions.quoted import quotation
+from tablesnb.lesson.questions.worth import worth
 
 LARGE = 500  # px
+ELSE = "anything else"
 MARKS = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
 
 
@@ -42,7 +45,7 @@ def _good(of: Question) -> list[Answer]:
 
 def _said(of: Question, answer: Answer) -> str:
     texts = ", ".join(answer.texts)
-    unit = f" {of.unit}" if of.unit else ""
+    unit = f" {of.unit}" if of.unit and answer.keys else ""
     end = "" if texts.endswith((".", "?")) else "."
     return f"{texts}{unit}{end} {rich.plain(answer.reply.words, of.rules)}"
 
@@ -61,20 +64,17 @@ def _line(inner: str) -> str:
 
 
 def _one(of: Question) -> str:
-    from tablesnb.lesson.questions.told import quoted
-
     rules, found = of.rules, ""
     if of.says:
         found += _line(rich.still(of.says, rules))
     if of.quotation is not None:
-        found += f"<blockquote>{quoted(of)}</blockquote>"
+        found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
     found += _line(f"<b>{rich.still(of.task, rules)}</b>")
     if of.options:
         found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
     for number, each in enumerate(of.hints, 1):
-        found += (
-            f"<details><summary>Hint {number}</summary>{_line(rich.still(each, rules))}</details>"
-        )
+        hint = _line(rich.still(each, rules))
+        found += f"<details><summary>Hint {number}</summary>{hint}</details>"
     found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
     if of.game is None:
         return f'<div style="max-width:660px">{found}</div>'
@@ -82,21 +82,20 @@ def _one(of: Question) -> str:
     board = picture(of.game, width=wide, last=False, **of.turned).html
     return (
         '<div style="display:flex;flex-wrap:wrap;gap:18px">'
-        f'<div style="flex:0 1 {wide}px">{board}</div>'
+        f'<div style="flex:0 1 {wide}px;min-width:0;max-width:100%">{board}</div>'
         f'<div style="flex:1 1 260px;max-width:560px">{found}</div></div>'
     )
 
 
 def _answers(of: Question) -> str:
     """The right answers first, then what is said to the others."""
-    from tablesnb.lesson.questions.told import worth
-
     good, rules = _good(of), of.rules
     found = "".join(_answered(of, each) for each in good)
-    others = [each for each in of.answers if each not in good]
-    if others:
-        rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
-        found += f"<ul>{rows}</ul>"
+    others = [each for each in of.answers if each not in good] + [*of.barred]
+    rows = "".join(f"<li>{_answered(of, each, False)}</li>" for each in others)
+    if of.written:
+        rows += f"<li>{ELSE}: {rich.still(of.other.words, rules)}</li>"
+    found += f"<ul>{rows}</ul>" if rows else ""
     if of.ranking is not None:
         rows = [
             [escape(each.play), escape(worth(of.ranking, each)) if number else "the best"]
@@ -115,6 +114,12 @@ def _answered(of: Question, answer: Answer, block: bool = True) -> str:
     return _line(said) if block else said
 
 
+def _every(of: Question) -> list[Answer]:
+    """Every answer of which something is said, and at the end all others."""
+    found = [*of.answers, *of.barred]
+    return [*found, Answer((ELSE,), (), of.other)] if of.written else found
+
+
 @dataclass(frozen=True, repr=False)
 class Teacher:
     """The teacher's key of questions: each answer, its verdict, and what is said to it."""
@@ -127,14 +132,14 @@ class Teacher:
             (rich.plain(of.task, of.rules), ", ".join(each.texts), each.reply.verdict,
              rich.plain(each.reply.words, of.rules))
             for of in self.questions
-            for each in of.answers
+            for each in _every(of)
         ]  # fmt: skip
 
     def __repr__(self) -> str:
         lines = []
         for of in self.questions:
             lines.append(wrapped(rich.plain(of.task, of.rules)))
-            for each in of.answers:
+            for each in _every(of):
                 mark = MARKS[each.reply.verdict]
                 lines.append(wrapped(f"{mark} {_said(of, each)}", 2, 2))
         return "\n".join(lines)
@@ -143,7 +148,7 @@ class Teacher:
         rows = []
         for of in self.questions:
             rows.append([f"<b>{rich.still(of.task, of.rules)}</b>"])
-            for each in of.answers:
+            for each in _every(of):
                 told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
                 rows.append([escape(", ".join(each.texts)), told,
                              rich.still(each.reply.words, of.rules)])  # fmt: skip

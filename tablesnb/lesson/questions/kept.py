@@ -13,7 +13,7 @@ from tablesnb.base.files import checked_path, checked_place, write_whole
 from tablesnb.base.given import checked_flag
 from tablesnb.drawn import rich
 from tablesnb.lesson.pages import table
-from tablesnb.lesson.questions.frame import listed_all
+from tablesnb.lesson.questions.frame import asked as every
 from tablesnb.widget import answered
 
 HEAD = ("question", "answer", "verdict", "tries", "hints", "shown", "when")
@@ -36,7 +36,7 @@ class Answers:
 
         A question that this notebook has not asked is called by its name.
         """
-        asked = listed_all()
+        asked = {each.name: each for each in every()}
         found: list[tuple[str, ...]] = []
         for name, each in self.kept.items():
             task = rich.plain(asked[name].task, asked[name].rules) if name in asked else name

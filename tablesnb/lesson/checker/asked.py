@@ -1,0 +1,73 @@
+"""Whether a lesson's questions can be answered: looked at where they were made, in its kernel."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tablesnb.drawn import rich
+from tablesnb.lesson.checker.quotations import ids, misquoted
+from tablesnb.lesson.questions.frame import asked
+from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.told import told
+from tablesnb.sources.library import OWN
+
+Fault = tuple[str, str]  # what is wrong, and what was expected
+
+
+def faults(question: Question) -> Iterator[Fault]:
+    """What is wrong with a question: each as what it is, and what was expected."""
+    name = f"the question “{rich.plain(question.task, question.rules)}”"
+    (data,) = told([question], "", "")["questions"]
+    for reply in data["replies"]:
+        if not reply["words"] and question.kind != "all":
+            yield f"{name} says nothing to an answer", "a sentence that says why"
+    if question.right.reply.verdict not in ("right", "level"):
+        yield f"{name} shows an answer that is not right", "the right one as the first"
+    if _open(question, data["answers"]):
+        yield f"{name} has nothing to say to any other answer", '...: "why not" among its answers'
+    for number in {n for node in _nodes(data["board"]) for n in node.get("no", {}).values()}:
+        if not data["refusals"][number]["words"]:
+            yield f"{name} refuses a move without a word", "a sentence that says why"
+    for text in _texts(question):
+        for words in misquoted(text):
+            yield f"{name} quotes what no passage says", f"“{words}” word for word"
+        for each in ids(text):
+            yield f"{name} names the rule {each} by its id", "[[its_field]], which draws its mark"
+
+
+def _nodes(board: Any) -> Sequence[dict[str, dict[str, int]]]:
+    return board["nodes"] if board else ()
+
+
+def _open(question: Question, answers: list[dict[str, list[object]]]) -> bool:
+    """Whether an answer can be given of which the writer says nothing."""
+    if question.written or question.ranking is not None or question.kind in (
+        "choice", "order", "all"
+    ):  # fmt: skip
+        return False
+    if question.kind != "play":
+        return True
+    explored = question.told["explored"]
+    known = {key for each in answers for key in each["is"]}
+    return bool({*explored.ends} - known) if explored is not None else True
+
+
+def _texts(question: Question) -> Iterator[str]:
+    yield from (question.task, question.says, question.keep, *question.hints)
+    for each in (*question.answers, *question.barred):
+        yield each.reply.words
+    yield question.other.words
+
+
+def report(known: int) -> None:
+    """Print what is wrong with the questions made since so many were known, as a row of JSON.
+
+    With it go the words of the lesson's own sources. It is called
+    by the checker in the lesson's own kernel.
+    """
+    every = asked()
+    found = [fault for each in every[known:] for fault in faults(each)]
+    own = [text for each in OWN.values() for text in (each.original, each.translation) if text]
+    print(json.dumps([len(every), found, own]))

@@ -1,0 +1,96 @@
+"""What each cell of a lesson is held to by itself: its source, its words, and what it shows."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from tablesnb.lesson.checker.lesson import Cell, Lesson, shown_as
+from tablesnb.lesson.checker.links import broken
+from tablesnb.lesson.checker.prose import Seen
+from tablesnb.lesson.checker.quotations import ids, misquoted
+
+Fault = tuple[int, str, str]  # the cell, what is wrong, what was expected
+LINES = 3
+DRAWN = ("text/html", "image/svg+xml", "image/png", "text/markdown", "text/latex")
+WIDGET = "application/vnd.jupyter.widget"
+PICTURE = re.compile(r"!\[\s*\]\(")
+
+
+def of_words(lesson: Lesson) -> Iterator[Fault]:
+    """Quotations, links, pictures and ids in the cells of words."""
+    here = [cell.text for cell in lesson.cells if not cell.code]
+    for cell in lesson.cells:
+        if cell.code:
+            continue
+        for words in misquoted(cell.text, lesson.own):
+            yield cell.number, f"“{words}” stands in no passage", "the words of a passage, uncut"
+        for link, why in broken(cell.text, here, lesson.path.parent):
+            yield cell.number, f"the link {link} leads nowhere", f"a target that is there; {why}"
+        if PICTURE.search(cell.text) or not _said(cell.text):
+            yield cell.number, "a picture has no words", "alt text that says what it shows"
+        for each in ids(cell.text) if lesson.kind != "sources" else ():
+            yield cell.number, f"{each} is the id of a rule", "the rule's name in plain words"
+
+
+def _said(html: str) -> bool:
+    return all(each.get("alt") for each in Seen(html).pictures)
+
+
+def of_code(lesson: Lesson) -> Iterator[Fault]:
+    """The source of each cell that runs: short, and hidden but for the last."""
+    codes = [cell for cell in lesson.cells if cell.code]
+    for number, cell in enumerate(codes, 1):
+        if cell is not codes[-1]:
+            many = _statements(cell.text)
+            if not 1 <= many <= LINES:
+                yield cell.number, f"{many} statements of code", f"one to {LINES}"
+            if cell.metadata.get("jupyter", {}).get("source_hidden") is not True:
+                yield (
+                    cell.number,
+                    "its code is in sight",
+                    "hidden source (“Collapse selected code”)",
+                )
+        if cell.count != number:
+            yield cell.number, f"it is run as number {cell.count}", f"{number}: all, once, in order"
+        yield from _outputs(cell, cell is codes[-1])
+
+
+def _statements(source: str) -> int:
+    """How many statements a cell has: a question may run over several lines, and is one."""
+    try:
+        return len(ast.parse(source).body)
+    except SyntaxError:
+        return len(source.splitlines())
+
+
+def _outputs(cell: Cell, open_one: bool) -> Iterator[Fault]:
+    for output in cell.outputs:
+        kind = output.get("output_type")
+        if kind == "error":
+            said = f"{output.get('ename')}: {output.get('evalue')}"
+            yield cell.number, f"it fails with {said[:300]}", "a cell that runs"
+        elif kind == "stream" and not open_one:
+            if len("".join(output.get("text", "")).strip().splitlines()) > 1:
+                yield (
+                    cell.number,
+                    "it prints several lines",
+                    "a picture or a table; one line at most",
+                )
+        elif kind != "stream" and not open_one and not any(shown_as(output, d) for d in DRAWN):
+            yield cell.number, "it shows a value as Python writes it", "what is drawn, or nothing"
+        if any(WIDGET in name for name in output.get("data", {})):
+            yield cell.number, "the view of a widget is stored", "clean outputs (run it once more)"
+        if not _said(shown_as(output, "text/html")):
+            yield cell.number, "a picture has no words", "alt text that says what it shows"
+
+
+def of_notebook(lesson: Lesson) -> Iterator[Fault]:
+    """What the notebook is held to as a whole."""
+    if lesson.widgets:
+        yield 0, "the state of widgets is stored", "none: it is made anew"
+    first: Any = lesson.cells[0] if lesson.cells else None
+    if first is None or first.code or not re.match(r"#\s+\S", first.text):
+        yield 0, "it does not begin with a title", "“# Play …” in the first cell"

@@ -1,0 +1,51 @@
+/**
+ * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
+ * nothing moves when it is said. What is too long for that scrolls in its own place.
+ */
+
+/** @import { Question } from "./ask_told.js" */
+
+/** From this width the words are beside the board, in px. */
+const BESIDE = 800;
+/** How high the words may be there, and below the board. */
+const HIGHEST = { beside: 436, below: 560 };
+
+/** How wide the board of a question is in a frame of this width.
+ * @param {Question} question @param {number} width */
+function board_width({ large }, width) {
+  if (width < BESIDE) return width;
+  return large ? Math.min(500, 0.56 * width) : Math.min(380, 0.43 * width);
+}
+
+/** @param {HTMLElement} stage @param {HTMLElement} words @param {() => Question[]} questions
+ * @param {(high: () => void) => void} all shows everything that there is to say, one after another,
+ *   and each time calls `high` */
+export function fitting(stage, words, questions, all) {
+  let last = -1;
+
+  /** @param {number} width of the frame */
+  function fit(width) {
+    if (!width || width === last) return;
+    last = width;
+    const beside = width >= BESIDE;
+    let high = 0;
+    words.style.height = "auto";
+    all(() => (high = Math.max(high, words.offsetHeight)));
+    const boards = questions().map((question) => {
+      const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
+      return beside ? (board_width(question, width) * tall) / wide : 0;
+    });
+    const most = beside ? HIGHEST.beside : HIGHEST.below;
+    words.style.height = `${Math.ceil(Math.max(...boards, Math.min(high, most)))}px`;
+  }
+
+  const watch = new ResizeObserver(() => fit(stage.clientWidth));
+  watch.observe(stage);
+  return {
+    anew() {
+      last = -1;
+      fit(stage.clientWidth);
+    },
+    close: () => watch.disconnect(),
+  };
+}

@@ -1,0 +1,80 @@
+/** What is read in a frame of questions: the question, a hint or a refusal, and what is said back. */
+
+import { make, mark, when } from "./element.js";
+import { box, sign_of } from "./ask_fields.js";
+
+/** @import { Question, Ranking, Reply, Row } from "./ask_told.js" */
+
+/** So many plays are compared, and the reader's own. */
+const BEST = 4;
+
+/** An element with what Python has written in it, or none where it has not.
+ * @param {string} name of its class @param {string} html escaped by Python @param {"div" | "span"} [tag] */
+export function written(name, html, tag = "div") {
+  if (!html) return [];
+  const made = make(tag, name);
+  made.innerHTML = html;
+  return [made];
+}
+
+/** The hints, each in the same place, of which the last that was asked for is seen: so there is room
+ * for the longest from the first.
+ * @param {string[]} hints */
+export function hints_of(hints) {
+  const rows = hints.map((html, n) => {
+    const head = `Hint ${n + 1} of ${hints.length}. `;
+    return make("p", "tn-now", {}, head, ...written("", html, "span"));
+  });
+  const element = box("tn-hints", ...rows);
+  /** @param {number} many */
+  function show(many) {
+    for (const [n, row] of rows.entries()) mark(row, "tn-seen", n === many - 1);
+  }
+  return { element, show };
+}
+
+/** What is said to an answer.
+ * @param {Question} question @param {Reply} reply @param {boolean} shown whether it was asked for
+ * @param {(row: number) => void} point a row of the ranking is looked at, or -1 none */
+export function verdict_words({ ranking, keep }, reply, shown, point) {
+  const { verdict, head, words, row } = reply;
+  const said = written("", head, "span");
+  const told = shown ? [make("em", "tn-small", {}, "shown")] : [];
+  const element = box("tn-back");
+  element.append(
+    make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said, ...told),
+    ...(ranking ? ranked(ranking, shown ? -1 : row, point) : []),
+    ...written("tn-why", words),
+  );
+  const kept = written("", keep, "span");
+  if (keep) element.append(box("tn-now", make("b", "", {}, "Keep: "), ...kept));
+  return element;
+}
+
+/** @param {Ranking} ranking @param {number} mine @param {(row: number) => void} point */
+function ranked({ head, most, rows }, mine, point) {
+  const list = make("ol", "tn-ranking", { tabindex: "0", "aria-label": head });
+  for (const [n, each] of rows.entries()) {
+    if (n >= BEST && n !== mine) continue;
+    const row = ranked_row(each, n === mine, most);
+    when(row, "pointerenter", () => point(n));
+    when(row, "pointerleave", () => point(-1));
+    list.append(row);
+  }
+  return [make("p", "tn-small", {}, head), list];
+}
+
+/** @param {Row} row @param {boolean} mine @param {number} most */
+function ranked_row({ sign, quality, move, value, low, high, said }, mine, most) {
+  const share = (/** @type {number} */ part) => `${(100 * part) / most}%`;
+  const style = `--l:0%;--w:${share(value)};--a:${share(low)};--b:${share(high - low)};--n:${sign}`;
+  return make(
+    "li",
+    `tn-choice tn-row-${quality}${mine ? " tn-mine" : ""}`,
+    { style },
+    box("tn-rank", sign),
+    box("", move, make("em", "", {}, mine ? " you" : ""), box("tn-heard", `, ${quality}: `)),
+    box("tn-bar"),
+    box("tn-worth", said),
+  );
+}

@@ -1,0 +1,304 @@
+"""Questions in a page: by mouse, by finger, by keys alone, by day and night, and on their own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+
+from tablesnb.widget.living import SHEET
+from tablesnb.widget.scripts import script
+from tests.browser.drive import PATIENCE, shot
+from tests.widget.asked import frame, frame_told
+
+MOUNT = """async ([script, style, told]) => {
+    window.tnSent = [];
+    const model = {
+        get: (name) => (name === 'told' ? told : ''),
+        send: (message) => tnSent.push(message),
+        on: () => {},
+        off: () => {},
+    };
+    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    (await import(module)).default.render({ model, el: document.body });
+    // measured, and laid out
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+NIGHT = "dark => { document.body.dataset.jpThemeLight = String(!dark); }"
+CHECK = """async () => (await axe.run('.tn-ask')).violations.map(
+    (each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
+WIDE: ViewportSize = {"width": 960, "height": 700}
+NARROW: ViewportSize = {"width": 360, "height": 740}
+
+
+class Asked:
+    """A frame of questions in a page, with nobody behind it."""
+
+    def __init__(self, page: Page, told: dict[str, Any], *only: str) -> None:
+        self.page = page
+        chosen = [each for each in told["questions"] if not only or each["id"] in only]
+        page.set_content(
+            "<!doctype html><html lang='en'><title>Questions</title>"
+            "<meta name='viewport' content='width=device-width'><body>"
+        )
+        page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": chosen}])
+
+    def at(self, name: str) -> Locator:
+        return self.page.locator(f".tn-place[aria-label^='{name}:']")
+
+    def press(self, name: str) -> None:
+        self.button(name).click()
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def move(self, *way: str) -> None:
+        for name in way:
+            self.at(name).click()
+
+    @property
+    def verdict(self) -> Locator:
+        return self.page.locator(".tn-verdict")
+
+    @property
+    def high(self) -> int:
+        return int(self.page.locator(".tn-ask").evaluate("each => each.offsetHeight"))
+
+    @property
+    def sent(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = self.page.evaluate("() => tnSent")
+        return found
+
+    def lead(self, start: Locator, end: Locator) -> None:
+        """Leads the mouse from the middle of one thing to that of another."""
+        (x, y), (to, down) = middle(start), middle(end)
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move((x + to) / 2, (y + down) / 2, steps=3)
+        self.page.mouse.move(to, down, steps=3)
+        self.page.mouse.up()
+
+
+def middle(what: Locator) -> tuple[float, float]:
+    box = what.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.fixture(scope="module")
+def told() -> dict[str, Any]:
+    return frame_told()
+
+
+Ask = Callable[..., Asked]
+
+
+@pytest.fixture
+def ask(browser: Browser, told: dict[str, Any]) -> Iterator[Ask]:
+    """``ask("door", size=NARROW)`` is a frame with these questions, or all, in a new page."""
+    context = browser.new_context(viewport=WIDE)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+
+    def made(*only: str, size: ViewportSize = WIDE, still: bool = True) -> Asked:
+        page.set_viewport_size(size)
+        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        return Asked(page, told, *only)
+
+    yield made
+    context.close()
+    assert thrown == []
+
+
+@pytest.mark.parametrize("width", [1280, 960, 820, 360])
+def test_a_question_never_changes_its_height(ask: Ask, told: dict[str, Any], width: int) -> None:
+    """Whatever is asked, hinted, refused or said back; beside a board all questions have one."""
+    asked = ask(size={"width": width, "height": 800})
+    heights = set()
+    for each in told["questions"]:
+        before = asked.high
+        heights.add(before)
+        for _ in each["hints"]:
+            asked.page.keyboard.press("h")
+            assert asked.high == before
+        if each["kind"] == "play":
+            asked.move("6", "24")
+            expect(asked.page.locator(".tn-barred")).to_be_visible()
+            assert asked.high == before
+        if each["list"]:
+            asked.page.keyboard.press("l")
+            assert asked.high == before
+            asked.page.keyboard.press("Escape")
+        asked.press("Show me")
+        expect(asked.verdict).to_be_visible()
+        assert asked.high == before
+        if width == 960:
+            shot(asked.page, f"ask-{each['id']}")
+        if each is not told["questions"][-1]:
+            asked.press("Next")
+    assert width < 900 or len(heights) == 1
+    assert width < 900 or max(heights) <= 480
+    over = "() => document.documentElement.scrollWidth - innerWidth"
+    assert asked.page.evaluate(over) <= 0
+
+
+def test_what_is_long_scrolls_in_its_own_place(ask: Ask) -> None:
+    asked = ask("door")
+    asked.move("6", "24")
+    card, task = asked.page.locator(".tn-barred"), asked.page.locator(".tn-task")
+    assert card.evaluate("each => each.scrollHeight > each.clientHeight")
+    assert asked.page.locator(".tn-ask-body").evaluate(
+        "each => each.scrollHeight <= each.clientHeight"
+    )
+    box, below = task.bounding_box(), card.bounding_box()
+    assert box and below and box["y"] + box["height"] <= below["y"]
+
+
+def test_the_hand_answers_by_drag_and_by_click(ask: Ask) -> None:
+    asked = ask("door", "throw")
+    asked.lead(asked.at("8"), asked.at("7"))
+    expect(asked.verdict).to_contain_text("Right.")
+    asked.press("Next")
+    asked.lead(asked.at("6"), asked.at("4"))
+    expect(asked.button("Take back")).to_be_visible()
+    asked.press("Take back")
+    expect(asked.at("6")).to_have_attribute("aria-label", "6: one man of yours")
+    asked.move("6", "5")
+    asked.move("2")
+    asked.page.locator(".tn-place.tn-goal").last.click()
+    asked.press("That is my turn")
+    expect(asked.page.locator(".tn-mine")).to_contain_text("2/off 6/5")
+    assert [each["kept"]["verdict"] for each in asked.sent] == ["right", "right"]
+
+
+def test_he_is_seen_to_go_before_the_verdict_is_read(ask: Ask) -> None:
+    asked = ask("door", still=False)
+    asked.move("8", "7")
+    # whoever touches anything has seen enough
+    asked.page.locator(".tn-ask-head").click()
+    expect(asked.verdict).to_contain_text("Right.")
+
+
+def test_by_keys_alone(ask: Ask) -> None:
+    asked = ask("door", "alone")
+    keys = asked.page.keyboard
+    asked.at("1").focus()
+    for _ in range(8):
+        if asked.page.evaluate("() => document.activeElement.ariaLabel").startswith("8:"):
+            break
+        keys.press("ArrowRight")
+    expect(asked.at("8")).to_be_focused()
+    keys.press("Enter")
+    keys.press("ArrowLeft")
+    expect(asked.at("7")).to_be_focused()
+    keys.press("Enter")
+    expect(asked.verdict).to_contain_text("Right.")
+    keys.press("n")
+    expect(asked.page.locator(".tn-task")).to_contain_text("alone")
+    keys.press("l")
+    for _ in range(6):
+        keys.press("ArrowDown")
+    for _ in range(20):
+        keys.press("Tab")
+        if asked.page.evaluate("() => document.activeElement.textContent") == "Answer":
+            break
+    keys.press("Enter")
+    expect(asked.verdict).to_contain_text("Right.")
+    expect(asked.verdict).to_be_focused()
+    keys.press("p")
+    expect(asked.page.locator(".tn-part-of")).to_contain_text("1 of 2")
+
+
+def test_men_are_led_from_the_tray(ask: Ask) -> None:
+    asked = ask("set")
+    man, there = asked.page.locator(".tn-loose").first, asked.at("9")
+    asked.lead(man, there)
+    expect(there).to_have_attribute("aria-label", "9: empty, 1 man set")
+    # let go beside the board he stays in the tray
+    asked.lead(man, asked.page.locator(".tn-task"))
+    expect(asked.page.locator(".tn-count")).to_have_text("14 men in the tray")
+    expect(asked.page.locator(".tn-ghost")).to_have_count(0)
+    there.click(button="right")
+    expect(asked.page.locator(".tn-count")).to_have_text("15 men in the tray")
+
+
+def test_an_order_is_led_by_the_mouse(ask: Ask) -> None:
+    asked = ask("order")
+    rows = asked.page.locator(".tn-order li")
+    asked.lead(rows.nth(0).locator("span"), rows.nth(2).locator("span"))
+    expect(rows.locator("span")).to_have_text(["1283", "1674", "Rome"])
+    asked.lead(rows.nth(2).locator("span"), rows.nth(0).locator("span"))
+    expect(rows.locator("span")).to_have_text(["Rome", "1283", "1674"])
+    asked.press("That is the order")
+    expect(asked.verdict).to_contain_text("Right.")
+
+
+def test_on_a_phone_a_finger_answers(browser: Browser, told: dict[str, Any]) -> None:
+    context = browser.new_context(viewport=NARROW, has_touch=True, is_mobile=True)
+    asked = Asked(context.new_page(), told, "door", "number", "choice", "order")
+    asked.at("8").tap()
+    asked.button("to 7").tap()
+    expect(asked.verdict).to_contain_text("Right.")
+    small = """() => [...document.querySelectorAll('button, input')].filter((each) =>
+        !each.matches('.tn-place') && each.checkVisibility() &&
+        Math.min(each.offsetWidth, each.offsetHeight) < 44).map((each) => each.outerHTML)"""
+    for _ in range(3):
+        assert asked.page.evaluate(small) == []
+        asked.button("Next").tap()
+        assert asked.page.evaluate(small) == []
+        asked.button("Show me").tap()
+    expect(asked.verdict).to_contain_text("Right.")
+    context.close()
+
+
+def test_nothing_is_said_against_it_by_axe(
+    ask: Ask, told: dict[str, Any], npm_package: Callable[[str, str], Path]
+) -> None:
+    asked = ask()
+    page = asked.page
+    page.evaluate((npm_package("axe-core", "4.10.3") / "axe.min.js").read_text("utf-8"))
+
+    def check(where: str) -> None:
+        for dark in (False, True):
+            page.evaluate(NIGHT, dark)
+            assert page.evaluate(CHECK) == [], (where, dark)
+
+    for each in told["questions"]:
+        check(each["id"])
+        if each["id"] == "door":
+            page.keyboard.press("l")
+            check("list")
+            page.keyboard.press("Escape")
+            asked.move("6", "24")
+            check("refused")
+        asked.press("Show me")
+        check(f"{each['id']}, answered")
+        shot(page, f"ask-night-{each['id']}")
+        page.keyboard.press("n")
+
+
+def test_a_page_of_its_own_keeps_what_was_answered(browser: Browser, tmp_path: Path) -> None:
+    path = frame().page(tmp_path / "asked.html")
+    context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    page.on("console", lambda said: thrown.append(said.text) if said.type == "error" else None)
+    page.goto(path.as_uri())
+    page.locator(".tn-place[aria-label^='8:']").click()
+    page.locator(".tn-place[aria-label^='7:']").click()
+    expect(page.locator(".tn-verdict")).to_contain_text("Right.")
+    page.reload()
+    expect(page.locator(".tn-part-of")).to_contain_text("2 of 9")
+    # keys reach it wherever they are pressed
+    page.keyboard.press("p")
+    expect(page.locator(".tn-verdict")).to_contain_text("Right.")
+    shot(page, "ask-page")
+    context.close()
+    assert thrown == []

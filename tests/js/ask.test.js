@@ -1,0 +1,427 @@
+/** Questions that the hand answers: what is asked, refused, said back and kept. */
+
+import assert from "node:assert/strict";
+import { after, before, beforeEach, test } from "node:test";
+import { key, model, names, page, Talk } from "./page.js";
+
+const talk = new Talk();
+let TOLD;
+before(async () => (TOLD = await talk.ask({ asked: true })));
+after(() => talk.end());
+
+let there;
+let asked;
+let root;
+let leave;
+/** A frame with what Python told; `more` is what is told otherwise, `alone` has no kernel. */
+function open(more = {}, alone = false) {
+  const state = { told: structuredClone({ ...TOLD, ...more }), still: "" };
+  asked = alone ? { get: (name) => state[name] } : model(state);
+  leave = names(there, "ask", "render").render({ model: asked, el: there.body });
+  root = there.document.querySelector(".tn-ask");
+}
+beforeEach(() => {
+  there = page();
+  open();
+});
+
+test("what is said once is put together again, and once for each time that it is told", async () => {
+  const { whole, once } = names(there, "ask", "whole", "once");
+  const small = await talk.ask({ asked: true, small: true });
+  assert.deepEqual(structuredClone(whole(small)), TOLD);
+  assert.ok(JSON.stringify(small).length < 0.8 * JSON.stringify(TOLD).length);
+  const told = once(() => small);
+  assert.equal(told(), told());
+  leave();
+  open({ ...small, questions: small.questions });
+  assert.ok(root.querySelector(".tn-question").textContent.length > 0);
+});
+
+/** The same with one question alone, by its name. */
+function only(id, more = {}) {
+  leave();
+  open({ questions: TOLD.questions.filter((each) => each.id === id), ...more });
+}
+const read = (name) => root.querySelector(name)?.textContent.trim() ?? null;
+const seen = () => [...root.querySelectorAll(".tn-ask-row button")].filter((each) => !each.hidden);
+const names_of = () => seen().map((each) => each.textContent);
+const find = (name) => [...root.querySelectorAll("button")].find((b) => b.textContent === name);
+const press = (name) => find(name).click();
+const tool = (icon) => root.querySelector(`.tn-i-${icon}`);
+const place = (name) =>
+  [...root.querySelectorAll(".tn-place")].find((each) => each.ariaLabel.startsWith(`${name}:`));
+const touch = (name, shiftKey = false) =>
+  place(name).dispatchEvent(
+    new there.window.MouseEvent("click", { bubbles: true, cancelable: true, shiftKey }),
+  );
+/** Time for whoever is on his way to come to rest. */
+async function rest() {
+  await Promise.resolve();
+  for (let n = 0; n < 6; n += 1) there.clock.run(4000);
+}
+async function move(...way) {
+  for (const name of way) touch(name);
+  await rest();
+}
+const signs = (layer) =>
+  [...root.querySelectorAll(`.${layer} use`)].map((u) =>
+    u.getAttribute("href").split("-").slice(1).join("-"),
+  );
+const last = () => asked.sent.at(-1);
+const verdict = () => read(".tn-verdict span");
+const shows_kind = (kind) => root.classList.contains(`tn-ask-${kind}`);
+
+test("one half-move answers at once, is kept, and the next question follows", async () => {
+  assert.equal(read(".tn-part-of"), "Play it well · 1 of 9");
+  assert.deepEqual(names_of(), ["Hint", "Show me"]);
+  await move("8", "7");
+  assert.equal(verdict(), "Right.");
+  assert.equal(read(".tn-why"), "He goes to the bar.");
+  assert.deepEqual(names_of(), ["See the reply", "Try again", "Next"]);
+  const kept = { answer: 8, verdict: "right", tries: 1, hints: 0, shown: false };
+  assert.deepEqual(asked.sent, [{ kind: "kept", id: "door", kept }]);
+  assert.match(root.querySelector("[role=status]").textContent, /^Right\. He goes to the bar\.$/);
+  press("Next");
+  assert.equal(read(".tn-part-of"), "Play it well · 2 of 9");
+  assert.ok(root.querySelector(".tn-dots-of i").classList.contains("tn-done"));
+});
+
+test("another answer has words of its own, and is tried again", async () => {
+  await move("5", "4");
+  assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "A quiet ace. That ace can hit."]);
+  assert.ok(!find("Try again").classList.contains("tn-quiet"));
+  press("Try again");
+  assert.equal(read(".tn-task"), "Hit him.");
+  await move("8", "7");
+  assert.deepEqual([last().kept.tries, last().kept.verdict], [2, "right"]);
+});
+
+test("what the law refuses is barred with words and card, until somebody is taken up", async () => {
+  await move("6", "24");
+  assert.match(read(".tn-sentence"), /never back/);
+  assert.match(read(".tn-barred"), /Track/);
+  assert.deepEqual(signs("tn-asked"), ["refused"]);
+  assert.match(read("[role=status]"), /never back/);
+  assert.deepEqual(asked.sent, []);
+  await move("8");
+  assert.deepEqual([read(".tn-barred"), signs("tn-asked")], [null, []]);
+  // where nobody stands who may go, it is said as well
+  await move("8", "12");
+  assert.ok(read(".tn-sentence").length > 5);
+});
+
+test("a throw is played out, taken back, and compared with the others", async () => {
+  press("Show me");
+  await rest();
+  press("Next");
+  assert.equal(find("That is my turn").ariaDisabled, "true");
+  await move("6", "4");
+  assert.deepEqual(names_of(), ["Hint", "Take back", "That is my turn"]);
+  assert.equal(find("That is my turn").ariaDisabled, "true");
+  press("That is my turn");
+  assert.equal(verdict(), null);
+  key(there, "u", {}, root);
+  assert.deepEqual(names_of(), ["Hint", "Show me", "That is my turn"]);
+  await move("6", "4");
+  await move("4", "3");
+  assert.equal(find("That is my turn").ariaDisabled, "false");
+  assert.equal(verdict(), null);
+  press("That is my turn");
+  assert.equal(last().kept.verdict, "wrong");
+  assert.match(read(".tn-mine"), /^36\/4 4\/3 you, mistake: 19\.3$/);
+  assert.equal(root.querySelectorAll(".tn-ranking li").length, 3);
+  assert.deepEqual(signs("tn-lit"), ["play-3", "play-1"]);
+  assert.match(read(".tn-now b"), /Keep/);
+  // a row that is looked at has its arrow alone
+  root.querySelectorAll(".tn-ranking li")[1].dispatchEvent(new there.window.Event("pointerenter"));
+  assert.deepEqual(signs("tn-lit"), ["play-2"]);
+  press("Try again");
+  assert.deepEqual(signs("tn-lit"), []);
+});
+
+test("what comes of an answer is shown one thing at a time", async () => {
+  await move("8", "7");
+  const { show } = TOLD.questions[0].replies[0];
+  assert.equal(show.length, 2);
+  for (const [n, each] of show.entries()) {
+    press(n ? "Go on" : "See the reply");
+    assert.equal(read("[role=status]"), each.said);
+    await rest();
+  }
+  press("Back to the answer");
+  assert.ok(find("See the reply"));
+});
+
+test("hints come one by one, and are counted", async () => {
+  press("Hint");
+  assert.equal(read(".tn-seen"), "Hint 1 of 3. Somebody stands alone.");
+  press("Next hint");
+  press("Next hint");
+  assert.equal(find("Next hint").ariaDisabled, "true");
+  press("Next hint");
+  assert.equal(read(".tn-seen"), "Hint 3 of 3. 8/7, with the ace.");
+  await move("8", "7");
+  assert.equal(last().kept.hints, 3);
+});
+
+test("a place is touched; several are toggled until all are", async () => {
+  only("alone");
+  touch("6");
+  assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Two stand there."]);
+  assert.equal(place("6").dataset.is, "wrong");
+  press("Try again");
+  touch("7");
+  assert.deepEqual([verdict(), last().kept.answer], ["Right.", [6]]);
+  only("two");
+  touch("6");
+  assert.equal(place("6").ariaPressed, "true");
+  touch("6");
+  assert.equal(place("6").ariaPressed, "false");
+  touch("6");
+  assert.equal(verdict(), null);
+  touch("5");
+  assert.deepEqual([verdict(), last().kept.answer], ["Right.", [4, 5]]);
+  touch("1");
+  assert.equal(asked.sent.length, 1);
+});
+
+test("men are set from the tray, and taken away again", () => {
+  only("set");
+  assert.equal(find("That is how they stand").ariaDisabled, "true");
+  // on what is no point nobody can stand
+  root.querySelector(".tn-place:last-child").click();
+  assert.equal(read(".tn-count"), "15 men in the tray");
+  for (let n = 0; n < 8; n += 1) touch("6");
+  touch("6", true);
+  assert.equal(read(".tn-here-of"), "6: 7 men");
+  for (const name of ["9", "10"]) touch(name);
+  place("10").focus();
+  key(there, "+");
+  key(there, "+");
+  key(there, "-");
+  assert.equal(read(".tn-count"), "5 men in the tray");
+  assert.equal(place("10").ariaLabel, "10: empty, 2 men set");
+  press("That is how they stand");
+  assert.deepEqual([verdict(), last().kept.answer], ["Right.", "5:7,8:1,9:2"]);
+  assert.equal(root.querySelectorAll(".tn-loose").length, 5);
+  touch("1");
+  assert.equal(read(".tn-count"), "5 men in the tray");
+  press("Try again");
+  assert.equal(read(".tn-count"), "15 men in the tray");
+  for (let n = 0; n < 16; n += 1) touch("1");
+  assert.equal(read(".tn-here-of"), "1: 15 men");
+  press("That is how they stand");
+  assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "Read it once more."]);
+});
+
+test("all the moves are found one by one", async () => {
+  only("all");
+  const moves = [
+    ["8", "7"],
+    ["8", "3"],
+    ["6", "1"],
+    ["6", "5"],
+    ["5", "4"],
+    ["4", "3"],
+    ["3", "2"],
+  ];
+  for (const way of moves) await move(...way);
+  assert.match(read(".tn-found"), /^7 of 8 found/);
+  await move("8", "7");
+  assert.match(read("[role=status]"), /You have it/);
+  await move("8", "24");
+  assert.ok(read(".tn-sentence"));
+  assert.equal(verdict(), null);
+  // he who was refused is still in the hand
+  await move("8", "2", "1");
+  assert.deepEqual([verdict(), last().kept.answer.length], ["Right.", 8]);
+});
+
+test("a choice is made by one press, and what is wrong stays marked until it is tried again", () => {
+  only("choice");
+  press("Black waits until a point opens.");
+  assert.equal(read(".tn-why"), "So it is today.");
+  const marks = () => [...root.querySelectorAll("button.tn-option")].map((each) => each.dataset.is);
+  assert.deepEqual(marks(), ["wrong", "", ""]);
+  press("White’s table must be broken.");
+  assert.equal(asked.sent.length, 1);
+  press("Try again");
+  assert.deepEqual(marks(), ["", "", ""]);
+  press("White’s table must be broken.");
+  assert.equal(last().kept.verdict, "right");
+});
+
+test("a number is answered when it is one", () => {
+  only("number");
+  const input = root.querySelector("input");
+  const type = (text) => {
+    input.value = text;
+    input.dispatchEvent(new there.window.Event("input"));
+    key(there, "Enter", {}, input);
+  };
+  for (const none of ["", "six", "1-2"]) type(none);
+  assert.deepEqual([asked.sent.length, find("Answer").ariaDisabled], [0, "true"]);
+  type("12");
+  assert.equal(read(".tn-why"), "The doublet stands in both counts.");
+  press("Try again");
+  type("11,0");
+  assert.deepEqual([verdict(), last().kept.answer, input.readOnly], ["Right.", 11, true]);
+});
+
+test("an order is made by moving its parts", () => {
+  only("order");
+  const rows = () =>
+    [...root.querySelectorAll(".tn-order li span")].map((each) => each.textContent);
+  assert.deepEqual(rows(), ["1674", "1283", "Rome"]);
+  const step = (name) => [...root.querySelectorAll("button")].find((b) => b.ariaLabel === name);
+  assert.equal(step("Rome: later").ariaDisabled, "true");
+  step("Rome: earlier").click();
+  assert.equal(there.document.activeElement, step("Rome: earlier"));
+  press("That is the order");
+  assert.equal(verdict(), "Not this.");
+  press("Try again");
+  step("1674: later").click();
+  step("1674: later").click();
+  assert.deepEqual(rows(), ["Rome", "1283", "1674"]);
+  press("That is the order");
+  assert.deepEqual([verdict(), last().kept.answer], ["Right.", [2, 1, 0]]);
+});
+
+test("every kind shows its answer to who asks, and says that it was shown", async () => {
+  for (const { id, kind } of TOLD.questions) {
+    only(id);
+    assert.ok(shows_kind(kind));
+    press("Show me");
+    await rest();
+    assert.equal(verdict(), "Right.", id);
+    assert.equal(last().kept.shown, true, id);
+    assert.match(read(".tn-verdict"), /shown/);
+  }
+});
+
+test("the list has the same answers, and each is answered", async () => {
+  for (const { id, list, kind, answers, other, replies } of TOLD.questions) {
+    if (kind === "all") continue;
+    for (const [n, [, answer]] of list.entries()) {
+      only(id);
+      tool("game").click();
+      assert.ok(shows_kind("listed"));
+      const radio = root.querySelectorAll("fieldset input")[n];
+      radio.checked = true;
+      radio.dispatchEvent(new there.window.Event("change", { bubbles: true }));
+      press("Answer");
+      await rest();
+      const met = answers.find(({ is }) => is.some((one) => `${one}` === `${answer}`));
+      assert.equal(verdict(), replies[met?.reply ?? other].head, `${id} ${answer}`);
+      assert.ok(read(".tn-why"));
+      assert.deepEqual(last().kept.answer, answer);
+    }
+  }
+  // closed by Escape, and the keys come back
+  only("door");
+  tool("game").click();
+  key(there, "Escape");
+  assert.ok(!shows_kind("listed"));
+  assert.equal(there.document.activeElement, tool("game"));
+});
+
+test("of all the moves one is found from the list too", async () => {
+  only("all");
+  tool("game").click();
+  const radio = root.querySelectorAll("fieldset input")[3];
+  radio.checked = true;
+  radio.dispatchEvent(new there.window.Event("change", { bubbles: true }));
+  press("Answer");
+  assert.match(read(".tn-found"), /^1 of 8 found/);
+});
+
+test("what was kept is found again, and a frame opens at the first that is not answered", () => {
+  leave();
+  const kept = { verdict: "wrong", tries: 2, hints: 1, shown: false };
+  open({ kept: { door: { ...kept, answer: 5 }, throw: { ...kept, answer: 7 } } });
+  assert.equal(read(".tn-part-of"), "Play it well · 3 of 9");
+  tool("back").click();
+  assert.match(read(".tn-mine"), /6\/4 4\/3 you/);
+  key(there, "p", {}, root);
+  assert.equal(read(".tn-why"), "A quiet ace. That ace can hit.");
+  assert.ok(tool("back").hidden);
+  assert.deepEqual(asked.sent, []);
+  // an answer of another question of that name is none of this one
+  leave();
+  open({ kept: { door: { ...kept, answer: 999 }, two: { ...kept, answer: null } } });
+  assert.equal(read(".tn-part-of"), "Play it well · 1 of 9");
+});
+
+test("without a kernel the browser keeps what it lets", async () => {
+  leave();
+  const kept = new Map();
+  const storage = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (...all) => kept.set(...all),
+  };
+  Object.defineProperty(there.window, "localStorage", { value: storage, configurable: true });
+  open({}, true);
+  await move("8", "7");
+  assert.deepEqual([...kept.keys()], ["tablesnb.ask.door"]);
+  leave();
+  open({}, true);
+  assert.equal(read(".tn-part-of"), "Play it well · 2 of 9");
+  tool("wipe").click();
+  press("Wipe my answers");
+  assert.equal(read(".tn-part-of"), "Play it well · 1 of 9");
+  leave();
+  kept.set("tablesnb.ask.door", "{");
+  open({}, true);
+  assert.equal(verdict(), null);
+  // a page that may keep nothing keeps it as long as it is open
+  leave();
+  Object.defineProperty(there.window, "localStorage", {
+    get() {
+      throw new Error("denied");
+    },
+  });
+  open({}, true);
+  await move("8", "7");
+  assert.equal(verdict(), "Right.");
+  assert.ok(!tool("wipe").hidden);
+});
+
+test("answers are wiped when that was asked once", async () => {
+  assert.ok(tool("wipe").hidden);
+  await move("8", "7");
+  tool("wipe").click();
+  press("Keep them");
+  assert.deepEqual([verdict(), asked.sent.length], ["Right.", 1]);
+  tool("wipe").click();
+  press("Wipe my answers");
+  assert.deepEqual([verdict(), last()], [null, { kind: "wipe" }]);
+  assert.ok(tool("wipe").hidden);
+});
+
+test("one switch shows all answers, keeps none of them, and covers them again", async () => {
+  await move("5", "4");
+  const tell = (all) =>
+    there.window.dispatchEvent(new there.window.CustomEvent("tn-answers", { detail: { all } }));
+  tell(true);
+  assert.deepEqual([verdict(), find("Try again").hidden], ["Right.", true]);
+  press("Next");
+  assert.equal(verdict(), "Right.");
+  tell(false);
+  assert.equal(verdict(), null);
+  tool("back").click();
+  assert.equal(read(".tn-why"), "A quiet ace. That ace can hit.");
+  assert.equal(asked.sent.length, 1);
+});
+
+test("what Python could not keep is said", () => {
+  asked.heard["msg:custom"]({ kind: "kept", trouble: "this answer cannot be kept: full" });
+  press("this answer cannot be kept: full");
+  assert.equal(root.querySelectorAll(".tn-which:not(.tn-tray *) button").length, 0);
+});
+
+test("it is drawn anew when it is told otherwise, and leaves nothing behind", () => {
+  asked.tell("told", structuredClone({ ...TOLD, questions: TOLD.questions.slice(6) }));
+  assert.equal(read(".tn-part-of"), "Play it well · 1 of 3");
+  leave();
+  assert.deepEqual([there.document.querySelector(".tn-ask"), asked.heard], [null, {}]);
+});

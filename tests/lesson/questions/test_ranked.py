@@ -1,0 +1,79 @@
+"""Plays that an analysis ranks: each has its worth, those too of which nothing is said."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import TablesnbError
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lesson.questions import ask, reply
+from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.worth import VERDICT, worth
+from tests.lesson.questions.test_asking import node
+
+BEST = "8/5 6/5"
+
+
+@pytest.fixture(scope="module")
+def ranking() -> Analysis:
+    return tn.lab.opening("irish", (3, 1))
+
+
+def test_each_play_has_the_verdict_of_its_worth(ranking: Analysis) -> None:
+    others = [each.play for each in ranking][1:4]
+    asked = ask("3 and 1?", ranking, play={BEST: "A point.", tuple(others): "Loose."})
+    (of,) = told(asked.questions, "", "")["questions"]
+    at = ranking.position.id
+    for play in (BEST, *others):
+        number = next(each for each in of["answers"] if node(asked, play, at) in each["is"])
+        found = of["replies"][number["reply"]]
+        assert found["verdict"] == VERDICT[ranking.quality(play)]
+        assert found["words"] == ("A point." if play == BEST else "Loose.")
+        assert of["ranking"]["rows"][found["row"]]["move"] == play
+    assert of["ranking"]["rows"][0]["quality"] == "best"
+
+
+def test_every_other_ranked_play_is_answered_by_what_it_costs(ranking: Analysis) -> None:
+    asked = ask("3 and 1?", ranking, play={BEST: "A point."})
+    (of,) = told(asked.questions, "", "")["questions"]
+    explored = asked[0].told["explored"]
+    assert explored is not None
+    for each in list(ranking)[1:]:
+        at = node(asked, each.play, ranking.position.id)
+        (number,) = {a["reply"] for a in of["answers"] if at in a["is"]}
+        assert of["replies"][number]["words"] == worth(ranking, each)
+        assert of["replies"][number]["verdict"] == VERDICT[ranking.quality(each.play)]
+
+
+def test_what_a_play_costs_is_said_in_games(ranking: Analysis) -> None:
+    assert worth(ranking, ranking.best) == "The best."
+    last = list(ranking)[-1]
+    cost = 100 * ranking.loss(last.play).value
+    assert worth(ranking, last) == f"{BEST} wins {cost:.0f} more games in a hundred."
+
+
+def test_the_first_answer_is_a_good_one(ranking: Analysis) -> None:
+    with pytest.raises(TablesnbError, match=f"{BEST} is better"):
+        ask("3 and 1?", ranking, play={[*ranking][-1].play: "So.", BEST: "No."})
+
+
+def test_the_question_may_say_more_than_the_ranking(ranking: Analysis) -> None:
+    said = reply("As good by hand.", verdict="level")
+    asked = ask("3 and 1?", ranking, play={BEST: "So.", [*ranking][-1].play: said})
+    assert [each.reply.verdict for each in asked[0].answers] == ["right", "level"]
+
+
+def test_a_ranking_is_of_this_position(ranking: Analysis) -> None:
+    other = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.42"
+    with pytest.raises(TablesnbError, match="of another position"):
+        ask("4 and 2?", other, play={"8/4 6/4": "So."}, ranking=ranking)
+    with pytest.raises(TablesnbError, match="of whole plays"):
+        ask("3 and 1?", ranking, play={"8/5": "So."}, half=True)
+    with pytest.raises(TablesnbError, match="ranking belongs to a question with play"):
+        ask("3 and 1?", ranking, number={1: "So."}, ranking=ranking)
+
+
+def test_it_is_there_on_paper(ranking: Analysis) -> None:
+    asked = ask("3 and 1?", ranking, play={BEST: "A point."})
+    assert "The first plays of the ranking" in asked.html and "the best" in asked.html

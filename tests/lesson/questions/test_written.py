@@ -1,0 +1,102 @@
+"""What stays of a question where nothing runs, and what a teacher is given of it."""
+
+from __future__ import annotations
+
+import re
+import sys
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.lesson.questions import ask, key, questions
+from tests.lesson.questions.test_asking import HIT, SHUT
+
+NASTY = "<script>alert(1)</script> & \"more\" 'still'"
+
+
+class Tags(HTMLParser):
+    """The tags of a text, each of which is closed again."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.seen: list[str] = []
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.seen.append(tag)
+        if tag not in ("img", "hr", "br"):
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+
+def test_every_text_is_escaped() -> None:
+    asked = ask(NASTY, SHUT, choice={NASTY: NASTY, NASTY + "2": NASTY}, says=NASTY, keep=NASTY,
+                hints=(NASTY,))  # fmt: skip
+    both = questions(asked, place=NASTY)
+    number = ask(NASTY + "?", number={8: NASTY}, unit=NASTY)
+    for html in (both.html, number.html, both.key()._repr_html_(), number.key()._repr_html_()):
+        tags = Tags(html)
+        assert "script" not in tags.seen and tags.open == []
+        assert "alert(1)" in html
+
+
+def test_the_answer_is_folded_and_the_hints_are() -> None:
+    html = ask("Hit him.", SHUT, play=HIT, hints=("Look.", "There.")).html
+    folds = re.findall(r"<summary>(.*?)</summary>", html)
+    assert folds[-3:] == ["Hint 1", "Hint 2", "Answer"]
+    before = html.partition("<summary>Answer")[0]
+    assert "He goes to the bar." not in before and "Hit him." in before and "<img" in before
+    for words in ("He goes to the bar.", "A quiet ace.", "One die at a time."):
+        assert words in html, "what is said to a wrong answer is there to be read too"
+
+
+def test_where_there_are_no_widgets_it_is_shown_as_it_stays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown: list[tuple[Any, bool]] = []
+    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask", None)
+    monkeypatch.setattr("IPython.display.display", lambda each, raw: shown.append((each, raw)))
+    asked = ask("Hit him.", SHUT, play=HIT)
+    asked._ipython_display_()
+    assert shown == [({"text/plain": asked.text, "text/html": asked.html}, True)]
+
+
+def test_a_moved_man_is_another_picture() -> None:
+    other = SHUT.replace("8x1,6x4", "9x1,6x4")
+    one, two = (ask("All.", at, all="So.").html for at in (SHUT, other))
+    assert one != two and one == ask("All.", SHUT, all="So.").html
+
+
+def test_the_text_has_position_task_and_answer() -> None:
+    text = ask("Hit him.", SHUT, play=HIT, keep="Hit first.").text
+    assert SHUT in text and "Hit him." in text
+    assert "Answer: 8/7. He goes to the bar." in text and "Keep: Hit first." in text
+    assert repr(ask("Hit {6}.", SHUT, play=HIT)[0]) == "Hit 6."
+
+
+def test_the_key_has_every_answer_with_its_verdict() -> None:
+    rows = ask("Hit him.", SHUT, play=HIT).key().rows()
+    assert ("Hit him.", "8/7", "right", "He goes to the bar.") in rows
+    assert ("Hit him.", "8/2", "wrong", "One die at a time.") in rows
+    assert rows[-1] == ("Hit him.", "anything else", "wrong", "Look again.")
+    assert [row[2] for row in rows].count("right") == 1
+
+
+def test_what_no_style_draws_is_said_in_words() -> None:
+    html = ask("Break it. [[binding]]", SHUT, play=HIT).html
+    assert "<small>(Binding: reported)</small>" in html and "tn-mark" not in html
+    assert "anything else: Look again." in html
+
+
+def test_the_key_of_all_that_was_asked() -> None:
+    asked = ask("A question of the key: how many?", number={24: "Points."})
+    assert tn.key().rows() == key().rows()
+    assert ("A question of the key: how many?", "24", "right", "Points.") in key().rows()
+    again = len(key().questions)
+    ask("A question of the key: how many?", number={24: "Points."})
+    assert len(key().questions) == again and asked[0] in key().questions

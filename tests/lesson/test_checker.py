@@ -1,0 +1,222 @@
+"""The checker finds what is wrong in a lesson, and says where and what was expected."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.lesson.__main__ import main
+from tablesnb.lesson.checker import check
+from tablesnb.lesson.checker.asked import faults
+from tablesnb.lesson.questions import ask
+
+TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"
+SHUT = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
+OTHERS = ("8/3", "6/5", "5/4", "4/3", "3/2", "2/1", "6/1")
+Spoil = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture
+def spoilt(tmp_path: Path) -> Callable[[Spoil], list[str]]:
+    """``spoilt(how)`` is what is found in the template after it was spoilt so."""
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "write-a-lesson.md").touch()
+    folder = tmp_path / "notebooks"
+    folder.mkdir()
+    for name in ("11_sources.ipynb", "02_early_backgammon.ipynb"):
+        (folder / name).write_text('{"cells": []}')
+
+    def found(how: Spoil) -> list[str]:
+        notebook = json.loads(TEMPLATE.read_text(encoding="utf-8"))
+        how(notebook)
+        path = folder / "n.ipynb"
+        path.write_text(json.dumps(notebook))
+        return [str(each) for each in check(path, stored=True)]
+
+    return found
+
+
+def cell(notebook: dict[str, Any], kind: str, n: int = 0) -> Any:
+    return [each for each in notebook["cells"] if each["cell_type"] == kind][n]
+
+
+def more(text: str, n: int = 1) -> Spoil:
+    """Words added to a cell of words."""
+    return lambda notebook: cell(notebook, "markdown", n).__setitem__(
+        "source", "".join(cell(notebook, "markdown", n)["source"]) + "\n\n" + text
+    )
+
+
+def output(**what: Any) -> Spoil:
+    """An output added to the first cell that runs."""
+    return lambda notebook: cell(notebook, "code")["outputs"].append(what)
+
+
+def metadata(name: str, value: Any) -> Spoil:
+    return lambda notebook: notebook["metadata"].__setitem__(name, value)
+
+
+def code(name: str, value: Any, n: int = 0) -> Spoil:
+    return lambda notebook: cell(notebook, "code", n).__setitem__(name, value)
+
+
+def shape(name: str) -> Spoil:
+    return metadata("tablesnb", {"shape": name})
+
+
+def both(*spoils: Spoil) -> Spoil:
+    def spoil(notebook: dict[str, Any]) -> None:
+        for each in spoils:
+            each(notebook)
+
+    return spoil
+
+
+SHOWN = {"output_type": "execute_result", "metadata": {}, "execution_count": 1}
+
+
+def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
+    assert spoilt(lambda notebook: None) == []
+
+
+@pytest.mark.parametrize(
+    ("how", "said"),
+    [
+        (more("He says “beware of blotting, that done, bear slowly”."), "stands in no passage"),
+        (more("[on](nowhere.ipynb)"), "the link nowhere.ipynb leads nowhere"),
+        (more("[on](#III.-Who-knows)"), "there is no such heading"),
+        (more("![](board.png)"), "a picture has no words"),
+        (more('<img src="data:,">'), "a picture has no words"),
+        (more("A man is hit (`early_backgammon.hit`)."), "early_backgammon.hit is the id"),
+        (more("word " * 140), "words since the hand last did something: at most 120"),
+        (more("word " * 700, 4), "part III has"),
+        (shape("door"), ""),
+        (both(shape("door"), more("word " * 700, 0)), "words before the back: at most 700"),
+        (more("word\n\n" * 500, 0), "windows of 650 px: at most 24"),
+        (more("word\n\n" * 12, 0), "the first act is about"),
+        (lambda n: n["cells"].pop(2), "there is no part I"),
+        (lambda n: n["cells"].pop(0), "it does not begin with a title"),
+        (code("source", "a = 1\nb = 2\nc = 3\nd = 4"), "4 statements of code: one to 3"),
+        (code("source", ""), "0 statements of code"),
+        (code("metadata", {}), "its code is in sight"),
+        (code("execution_count", 7), "run as number 7: 1"),
+        (code("execution_count", None, 2), "run as number None"),
+        (output(output_type="error", ename="KeyError", evalue="6"), "it fails with KeyError: 6"),
+        (output(output_type="stream", name="stdout", text="a\nb\n"), "it prints several lines"),
+        (output(output_type="stream", name="stdout", text="a\n"), ""),
+        (output(**SHOWN, data={"text/plain": "<object>"}), "as Python writes it"),
+        (output(**SHOWN, data={"text/html": "<img src='x'>"}), "a picture has no words"),
+        (
+            output(**SHOWN, data={"application/vnd.jupyter.widget-view+json": {}}),
+            "the view of a widget is stored",
+        ),
+        (metadata("widgets", {}), "the state of widgets is stored"),
+        (
+            lambda n: [each.__setitem__("outputs", []) for each in n["cells"] if "outputs" in each],
+            "nothing for the hand to do",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_wrong_is_found(
+    how: Spoil, said: str, spoilt: Callable[[Spoil], list[str]]
+) -> None:
+    found = spoilt(how)
+    assert (found == []) if not said else any(said in each for each in found), found
+    assert all(each.startswith("n.ipynb: ") for each in found)
+
+
+def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
+    assert spoilt(code("metadata", {}, 1)) == [
+        "n.ipynb: cell 4: its code is in sight: hidden source (“Collapse selected code”)"
+    ]
+
+
+# -- questions
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"number": {2: "Two."}}, "nothing to say to any other answer"),
+        ({"number": {2: "Two.", ...: ""}}, "says nothing to an answer"),
+        ({"number": {2: "", ...: "No."}}, "says nothing to an answer"),
+        (
+            {"number": {2: "“Irish is counted the beast of all games”.", ...: "No."}},
+            "quotes what no",
+        ),
+        ({"number": {2: "See irish.hit.", ...: "No."}}, "names the rule irish.hit by its id"),
+        ({"at": SHUT, "touch": {"6": "So."}}, "nothing to say to any other"),
+        ({"at": SHUT, "play": {"8/7": "So."}}, "nothing to say to any other"),
+    ],
+)
+def test_a_question_that_leaves_somebody_without_an_answer(given: Any, said: str) -> None:
+    found = [*faults(ask("What?", **given)[0])]
+    assert any(said in wrong for wrong, _ in found), found
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"number": {2: "“Irish is counted the best”, and two.", ...: "No."}},
+        {"choice": {"a": "Yes.", "b": "No."}},
+        {"order": ("a", "b"), "reply": "So."},
+        {"at": SHUT, "all": ""},
+        {"at": SHUT, "play": {"8/7": "So.", ...: "No."}},
+        {"at": SHUT, "play": {"8/7": "So.", OTHERS: "No."}},
+    ],
+)  # fmt: skip
+def test_a_question_that_answers_everybody(given: Any) -> None:
+    assert [*faults(ask("What?", **given)[0])] == []
+
+
+def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
+    """What only the kernel knows: a question without an answer, and the lesson's own source."""
+    notebook = json.loads(TEMPLATE.read_text(encoding="utf-8"))
+    codes = [each for each in notebook["cells"] if each["cell_type"] == "code"]
+    first, second = codes[0], codes[1]
+    words = "let nobody hit upon a doublet here"
+    first["source"] = (
+        "import tablesnb as tn\n"
+        f"tn.sources.add('mine.a', 'So {words}.', author='A. B.', work='C', seen='D')\n"
+        "tn.ask('1 + 1?', number={2: 'Two.'})"
+    )
+    second["source"] = "tn.nothing"
+    title = {**notebook["cells"][0], "source": f"# Play\n\nHe says “{words}”."}
+    notebook["cells"] = [title, first, second, codes[-1]]
+    notebook["metadata"]["tablesnb"] = {"shape": "own"}
+    path = tmp_path / "n.ipynb"
+    path.write_text(json.dumps(notebook))
+    before = path.read_bytes()
+    found = [str(each) for each in check(path)]
+    assert path.read_bytes() == before
+    assert not any(words in each for each in found), "its own source is known"
+    assert any("cell 2: the question “1 + 1?” has nothing to say" in each for each in found)
+    assert any("cell 3: it fails with AttributeError" in each for each in found)
+
+
+# -- by hand
+
+
+def test_by_its_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--stored", str(TEMPLATE)]) == 0
+    assert "nothing is wrong" in capsys.readouterr().out
+    (tmp_path / "n.ipynb").write_text('{"cells": []}')
+    assert main(["check", "--stored", str(tmp_path / "n.ipynb")]) == 1
+    assert "n.ipynb: it does not begin with a title" in capsys.readouterr().out
+    assert main(["check", str(tmp_path / "none.ipynb")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+SHAPELESS = '{"cells": [], "metadata": {"tablesnb": {"shape": "x"}}}'
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"cells": 1}', SHAPELESS])
+def test_what_is_no_lesson_is_told(text: str, tmp_path: Path) -> None:
+    (tmp_path / "n.ipynb").write_text(text)
+    with pytest.raises(TablesnbError):
+        check(tmp_path / "n.ipynb", stored=True)
