@@ -14,6 +14,7 @@ import traitlets
 
 from tablesnb.widget import answered, cells
 from tablesnb.widget.ask_pack import packed
+from tablesnb.widget.ask_said import said
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
 from tablesnb.widget.still import Still
@@ -31,9 +32,9 @@ class Asked(Living):
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
         self.text, self.html = text, html
         self.keeper = answered.keeper()
-        self.names = tuple(each["id"] for each in told["questions"])
+        self.asked = {each["id"]: each for each in told["questions"]}
         # what the reader has answered before
-        kept = {name: each for name, each in self.keeper.read().items() if name in self.names}
+        kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
         super().__init__(told={**packed(told), "kept": kept, "trouble": ""})
         self.on_msg(self._hear)
 
@@ -42,10 +43,13 @@ class Asked(Living):
         if not isinstance(message, dict):
             return
         trouble = ""
-        if message.get("kind") == "kept" and message.get("id") in self.names:
-            trouble = self.keeper.keep(message["id"], message.get("kept"))
+        name, kept = message.get("id"), message.get("kept")
+        if message.get("kind") == "kept" and isinstance(name, str) and name in self.asked:
+            if isinstance(kept, dict):
+                kept = {**kept, "said": said(self.asked[name], kept.get("answer"))}
+            trouble = self.keeper.keep(name, kept)
         elif message.get("kind") == "wipe":
-            trouble = self.keeper.wipe(self.names)
+            trouble = self.keeper.wipe(self.asked)
         else:
             return
         self.send({"kind": "kept", "trouble": trouble})

@@ -7,7 +7,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tablesnb.widget import living
+from tablesnb.widget.ask_said import said
 from tests.widget.asked import frame_told
 
 TYPES = Path(living.__file__).with_name("ask_told.js").read_text(encoding="utf-8")
@@ -61,3 +64,23 @@ def test_every_half_move_and_every_refusal_is_there() -> None:
             assert all(0 < to < len(nodes) for to in node.get("to", {}).values())
             assert all(no < refusals for no in node.get("no", {}).values())
             assert "" in node["no"] if node.get("to") else True
+
+
+@pytest.mark.parametrize(
+    ("name", "answer", "words"),
+    [
+        ("door", 8, "8/7*"),
+        ("throw", 7, "6/4 4/3"),
+        ("alone", [6], "7"),
+        ("two", [3, 5], "4, 6"),
+        ("set", "5:7,8:1", "6 x7, 9 x1"),
+        ("all", [1, 2, 3, 4, 5, 6, 7, 8], "8 of 8"),
+        ("choice", 2, "White has won."),
+        ("number", 11, "11 of 36 throws"),
+        ("order", [2, 1, 0], "Rome, 1283, 1674"),
+    ],
+)
+def test_an_answer_is_said_in_words(name: str, answer: object, words: str) -> None:
+    asked = {each["id"]: each for each in frame_told()["questions"]}
+    assert said(asked[name], answer) == words
+    assert said(asked[name], None) == said(asked[name], {"no": "answer"}) == ""
