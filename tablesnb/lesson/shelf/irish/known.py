@@ -1,0 +1,278 @@
+"""Part III of the lesson on Irish: who says so, where readers disagree, and what nobody knows."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from tablesnb.boards.scene import scene
+from tablesnb.lab.heatmap import Heatmap
+from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.questions.asking import ask, questions
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import reply
+from tablesnb.lesson.shelf import kept
+from tablesnb.lesson.shelf.irish.positions import START
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+
+PLACE: Final = "How we know"
+BOUND: Final = "irish/8x2,6x3,5x2,4x2,3x2,2x2,1x2/13x3,8x3,6x5,5x3,barx1/black.throw"
+FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
+
+
+def chain() -> Frame:
+    """Through whose hands Willughby's rules have come."""
+    return ask(
+        "Put them in order, the oldest first. We read the third.",
+        says="Willughby's chapter on Irish is the fullest that is known. We have not seen a word "
+        "of it. What reached us went through several hands.",
+        order=(
+            "Francis Willughby writes his book of games, about 1665",
+            "A draft transcription is made, before 1997",
+            "Justin du Coeur reports the rules from the draft, 1997",
+            "The edition is printed, 2003",
+        ),
+        reply="Once it was printed, du Coeur looked back: “so no one has been able to check my "
+        "work”. The book can check it now. We have not seen the book.",
+        hints=("A draft comes before the print.", "Du Coeur could not wait for the edition."),
+        name="irish.chain",
+    )
+
+
+def riddle() -> Frame:
+    """Cotton's double sice."""
+    return ask(
+        "Cotton's five men have been taken away. Touch the point where they stand.",
+        f"irish/24x2,8x3,6x5,offx5/{START}/white.throw",
+        says="Cotton sets up the men twice, each time like a riddle.",
+        quotation=(
+            "cotton.irish.layout",
+            "two of your men on the Ace point, five on the double sice, or sice Cinque point, "
+            "three on the Cinque point in your own Tables, and five on the sice point at home",
+        ),
+        touch={
+            "13": "His Ace point is your 24. Sice and cinque, eleven points on, make 13; twelve, "
+            "the double sice, if the ace itself is counted. [[start]]",
+            "12": "Twelve from your own end, and Black stands there. Cotton counts from the Ace "
+            "point, 24.",
+            "11": "Eleven from your own end. Cotton counts from the Ace point, 24.",
+            ...: "Begin on 24, and go on by sice and cinque, eleven points.",
+        },
+        hints=("The Ace point is 24.", "24 less 11.", "13."),
+        name="irish.riddle",
+    )
+
+
+def witnesses() -> Frame:
+    """How many witnesses Cotton and Holme are."""
+    return ask(
+        "Holme says too that “Dubblets or doublets in Irish are noe more then they are”. Cotton's "
+        "chapters have no such words. Whose witness is Holme here?",
+        says="One sentence on Irish stands in both, almost word for word.",
+        quotation="holme.praise",
+        choice={
+            "His own, as far as we can see": "The praise he shares with Cotton is one witness. "
+            "These words are not Cotton's, and Willughby bears them out: the doublet is “The "
+            "onely difference” of Backgammon.",
+            "Cotton's, whom he copies": reply(
+                "Elsewhere he does, du Coeur says too. But a sentence that is not in Cotton was "
+                "not copied from Cotton."
+            ),
+            "Nobody's: a copyist proves nothing": "A copyist may add what he knows. Each sentence "
+            "is weighed by itself.",
+        },
+        hints=("Is the sentence in Cotton?", "Then it was not copied from there."),
+        name="irish.witnesses",
+    )
+
+
+def four_ways() -> Comparison:
+    """One throw of bearing off under the four readings."""
+    return compare_readings(Position.from_id(FOUR), "bear_off")
+
+
+def three_ways() -> Comparison:
+    """A bound table under the three readings of binding."""
+    return compare_readings(Position.from_id(BOUND), "binding")
+
+
+def judge_bearing() -> Frame:
+    """The reader judges how men are borne off."""
+    return ask(
+        "Which reading would you play?",
+        f"{FOUR}",
+        says="You threw {6-5} with three men left; Black holds your ace point. Today's law, or any "
+        "man the die carries out, or the die's own point alone?",
+        quotation=(
+            "ducoeur.exact",
+            "when he introduces the concept of bearing off, in Dublets, he makes it very clear "
+            "that you can only bear off by exact roll",
+        ),
+        choice={
+            "Any man whom the die carries out": reply(
+                "So do we, on du Coeur's “best guess”: of Irish, he says, Willughby speaks of "
+                "bearing over the end, never of an exact die. A guess it remains. [[bear_off]]",
+                verdict="right",
+                head="Well argued.",
+            ),
+            "The die's own point alone": reply(
+                "Its best ground is the sentence you have read. But that is another game, and one "
+                "may stress a rule because it is not the usual one. [[bear_off]]",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "Today's law": reply(
+                "No old words for it were found. Du Coeur thinks it later than the period, and "
+                "good advice all the same: that you have tried. [[bear_off]]",
+                verdict="level",
+                head="It can be played.",
+            ),
+        },
+        name="irish.judge_bearing",
+    )
+
+
+def late_hit() -> Frame:
+    """A hit after men were borne, and Hoyle's fourth law."""
+    return ask(
+        "You have borne ten men when a man of yours is hit. He has entered. May you go on bearing "
+        "at once?",
+        quotation="hoyle.law_four",
+        choice={
+            "Hoyle does not say": reply(
+                "His law is of men borne while one waits: they come in again. Of those borne "
+                "before, and of bearing on, not a word. By du Coeur's assumption, and ours, all "
+                "come home first."
+            ),
+            "Yes: he has entered": "Entering is what Hoyle asks for. That nothing more is needed "
+            "he does not say.",
+            "No: the ten must enter again": "Those ten were borne before the hit. The law is of "
+            "men borne while one waits.",
+        },
+        hints=("Of which men does the law speak?", "Borne “before you entered”."),
+        name="irish.late_hit",
+    )
+
+
+def long_game() -> Frame:
+    """What the treatise of c. 1330 knows, and Irish does not."""
+    return ask(
+        "White threw {3-1}. Where may White's man come in by the treatise's law?",
+        "irish/22x2,13x5,8x3,6x4,barx1/13x5,8x3,6x5,5x2/white.play.31",
+        says="About 1330 a Latin treatise tells of the English game. A man taken up comes in by "
+        "the die, as at Irish, on the point of its number:",
+        quotation=(
+            "longgame.entering",
+            "if these points are not occupied by his own men nor doubled by his opponent ones.",
+        ),
+        touch={
+            "24": "With the ace, on an empty point. With the three he would meet his own men on "
+            "22: at Irish that is allowed, there it is not.",
+            "22": "So at Irish. In the treatise one's own men close the point too.",
+            ...: "The ace enters on 24, the three on 22. Which of them is closed?",
+        },
+        hints=("The treatise closes a point in two ways.", "White's own men stand on 22.", "24."),
+        name="irish.long_game",
+    )
+
+
+def dates() -> Frame:
+    """The history of the game in six dates."""
+    return ask(
+        "Put them in order.",
+        order=(
+            "The treatise on the English game",
+            "James IV of Scotland is said to play Irish",
+            "The English Courtier: “some to Irish game, or Dublets”",
+            "Willughby: “Irish is counted the best”",
+            "Cotton prints a chapter on Irish",
+            "Hoyle writes on Back-Gammon alone",
+        ),
+        reply="About 1330; 1507 or 1508, one entry of the royal accounts as two modern pages "
+        "report it; 1586; about 1665; 1674; 1744.",
+        hints=("The Scottish king comes before the English Courtier.",),
+        name="irish.dates",
+    )
+
+
+def last_questions() -> Frame:
+    """Four questions to go home with."""
+    return questions(_never(), _dice_first(), _who(), _copy(), place="Four questions")
+
+
+def _never() -> Frame:
+    return ask(
+        "You hold all six points of your home, and nobody waits. What must you do?",
+        choice={
+            "Nothing": "Only a man who waits makes you break. [[binding]]".replace(
+                " [[binding]]", ""
+            ),
+            "Break a point": "Not while nobody waits.",
+            "Bear off": "Only when all your men are home, and then you may, by the dice.",
+        },
+        name="irish.never",
+    )
+
+
+def _dice_first() -> Frame:
+    return ask(
+        "A man of yours waits, you threw {6-1}, and Black holds your 19. Which is so?",
+        f"irish/24x1,13x5,8x3,6x5,barx1/{START}/white.play.61",
+        choice={
+            "The ace enters; then the six may be played": "First the man who waits, by the die "
+            "that opens. [[entering]]",
+            "The throw is lost": "The six is; the ace opens on 24. [[entering]]",
+            "The six may be played first": "Nobody moves before the man is in. [[entering]]",
+        },
+        name="irish.dice_first",
+    )
+
+
+def _who() -> Frame:
+    return ask(
+        "Of which of these were an old writer's own words found?",
+        choice={
+            "Where the men stand at the start": "Cotton says it twice, each time like a riddle.",
+            "Who chooses the point to break": "Du Coeur and a second modern page report it of "
+            "Willughby; his words were not found.",
+            "What a larger die may do": "Du Coeur guesses, and says so.",
+        },
+        name="irish.who",
+    )
+
+
+def _copy() -> Frame:
+    return ask(
+        "What would it take to make the rule of binding more than reported?",
+        choice={
+            "Willughby's chapter in the edition of 2003": "His own words would do. The edition is "
+            "in libraries; we have not seen it.",
+            "A third modern page that agrees": "It may rest on the first. Reports do not add up.",
+            "A thousand games": "They show what the rule does, not who played by it.",
+        },
+        name="irish.copy",
+    )
+
+
+def forbidden() -> Heatmap:
+    """How often today's law forbids the best play, by where the last man stands."""
+    found = json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))
+    values = {point: 100 * share for point, share in found["by_last_man"].items()}
+    return Heatmap(
+        what="forbidden",
+        seat=None,
+        unit="throws in 100",
+        values=values,
+        intervals={},
+        finding="The farther back your last man, the more often today's law forbids the best "
+        "throw-off",
+        foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
+        "throw, counted exactly; best is what takes fewest throws.",
+        scene=scene(Game("irish", first="white", seed=1674)),
+    )
+
+
+def figure(name: str) -> Any:
+    """A number of what is kept on bearing off, for whoever wants to count again."""
+    return json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))[name]
