@@ -1,5 +1,20 @@
 """The lesson on Irish: what its cells show, in their order."""
 
+from tablesnb.lesson.shelf.irish.known import (
+    chain,
+    cotton_page,
+    dates,
+    forbidden,
+    four_ways,
+    judge_bearing,
+    last_questions,
+    late_hit,
+    long_game,
+    riddle,
+    the_hit,
+    witnesses,
+)
+from tablesnb.lesson.shelf.irish.model import model_game
 from tablesnb.lesson.shelf.irish.play import (
     bear_off,
     blot,
@@ -11,15 +26,40 @@ from tablesnb.lesson.shelf.irish.play import (
     ten_minutes,
     two_dice,
 )
+from tablesnb.lesson.shelf.irish.well import (
+    after_game,
+    hit_or_not,
+    last_men,
+    run_or_hold,
+    which_point,
+)
 
 __all__ = [
+    "after_game",
     "bear_off",
     "blot",
+    "chain",
+    "cotton_page",
+    "dates",
     "directions",
     "enter",
     "first_board",
+    "forbidden",
+    "four_ways",
     "habits",
+    "hit_or_not",
+    "judge_bearing",
+    "last_men",
+    "last_questions",
+    "late_hit",
+    "long_game",
+    "model_game",
+    "riddle",
+    "run_or_hold",
     "shut_door",
     "ten_minutes",
+    "the_hit",
     "two_dice",
+    "which_point",
+    "witnesses",
 ]

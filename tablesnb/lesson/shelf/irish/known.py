@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from dataclasses import replace
+from html import escape
+from typing import Final
 
-from tablesnb.boards.scene import scene
+from tablesnb.boards import scene_of
 from tablesnb.lab.heatmap import Heatmap
+from tablesnb.boards.palette import colours
+from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.facing import Facing, facing
+from tablesnb.lesson.figures import drawing
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
@@ -17,7 +23,20 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
 PLACE: Final = "How we know"
-BOUND: Final = "irish/8x2,6x3,5x2,4x2,3x2,2x2,1x2/13x3,8x3,6x5,5x3,barx1/black.throw"
+C: Final = colours("light")
+# The reading's name: how it reads, and who holds it.
+BROKEN: Final = {
+    "willughby": ("all but one of a point's men go", "Willughby, as two modern pages report"),
+    "one_man": ("one man goes, until a point is open", "the Guild of St Ives, without a source"),
+    "off": ("nothing is broken", "today's law"),
+}
+PHRASES: Final = [
+    ("a", "two of your men on the Ace point", "two on 24: the far ace", 24),
+    ("b", "five on the double sice, or sice Cinque point", "five on 13: 24 less 11", 13),
+    ("c", "three on the Cinque point in your own Tables", "three on 8: fifth from 12", 8),
+    ("d", "five on the sice point at home", "five on 6: the last of your home", 6),
+    ("e", "pointed alike by your Adversary", "the same on the other side", [1, 12, 17, 19]),
+]
 FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
 
 
@@ -92,9 +111,35 @@ def four_ways() -> Comparison:
     return compare_readings(Position.from_id(FOUR), "bear_off")
 
 
-def three_ways() -> Comparison:
-    """A bound table under the three readings of binding."""
-    return compare_readings(Position.from_id(BOUND), "binding")
+def cotton_page() -> Facing:
+    """Cotton's array, phrase by phrase beside the board."""
+    array = Position.from_id(f"irish/{START}/{START}/white.throw")
+    return facing(array, "cotton.irish.layout", PHRASES)
+
+
+def the_hit() -> Figure:
+    """What the hit of the shut door is worth under each reading of binding."""
+    found = json.loads((kept.folder("irish") / "hit.json").read_text(encoding="utf-8"))
+    shares = {name: 100 * found["won"][name] for name in BROKEN}
+    several = [f"{share:.0f}" for share in shares.values()]
+    finding = f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred"
+    parts, lines = [_words(24, 40, 21, finding)], [finding]
+    for at, (name, (words, who)) in enumerate(BROKEN.items()):
+        y, long = 64 + 56 * at, 2.6 * shares[name]
+        parts += [
+            _words(24, y + 17, 17, words),
+            _words(24, y + 37, 14, who),
+            f'<rect x="330" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
+            _words(round(338 + long), y + 21, 17, several[at]),
+        ]
+        lines.append(f"  {words} ({who}): {several[at]}")
+    foot = f"White after 8/7*: {found['games']:,} games of strong players under each reading"
+    parts.append(_words(24, 246, 14, foot))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 660, 266, 660)
+
+
+def _words(x: int, y: int, size: int, words: str) -> str:
+    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{C["ink"]}">{escape(words)}</text>'
 
 
 def judge_bearing() -> Frame:
@@ -205,9 +250,7 @@ def _never() -> Frame:
     return ask(
         "You hold all six points of your home, and nobody waits. What must you do?",
         choice={
-            "Nothing": "Only a man who waits makes you break. [[binding]]".replace(
-                " [[binding]]", ""
-            ),
+            "Nothing": "Only a man who waits makes you break.",
             "Break a point": "Not while nobody waits.",
             "Bear off": "Only when all your men are home, and then you may, by the dice.",
         },
@@ -259,6 +302,7 @@ def forbidden() -> Heatmap:
     """How often today's law forbids the best play, by where the last man stands."""
     found = json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))
     values = {point: 100 * share for point, share in found["by_last_man"].items()}
+    begun = scene_of(Game("irish", first="white", seed=1674).position, note="", moment="")
     return Heatmap(
         what="forbidden",
         seat=None,
@@ -269,10 +313,6 @@ def forbidden() -> Heatmap:
         "throw-off",
         foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
         "throw, counted exactly; best is what takes fewest throws.",
-        scene=scene(Game("irish", first="white", seed=1674)),
+        scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
     )
 
-
-def figure(name: str) -> Any:
-    """A number of what is kept on bearing off, for whoever wants to count again."""
-    return json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))[name]

@@ -7,14 +7,13 @@ White's chance of winning before each throw; what is said of it is said here.
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any
 
 from tablesnb.lesson.shelf import kept
-from tablesnb.lesson.shelf.irish.told import BRANCHES, COMMENTS, STOPS
+from tablesnb.lesson.shelf.irish.told import BRANCHES, STOPS, comments
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
-SEED: Final = 7912  # the game of strong players from this seed, from its thirteenth throw on
 
 
 def kept_game() -> dict[str, Any]:
@@ -26,10 +25,10 @@ def kept_game() -> dict[str, Any]:
 
 def played() -> Game:
     """The game with its comments, signs and branches."""
-    found = kept_game()
-    game = Game("irish", position=Position.from_id(found["begins"]), seed=SEED)
+    found, said = kept_game(), comments()
+    game = Game("irish", position=Position.from_id(found["begins"]), seed=found["seed"])
     for number, (dice, play, chance) in enumerate(found["throws"], 1):
-        words, *signs = COMMENTS.get(number, ("",))
+        words, *signs = said.get(number, ("",))
         game.roll(*dice)
         if play:
             game.push(play)
