@@ -2,7 +2,6 @@
 
 from tablesnb.lesson.shelf.irish.known import (
     chain,
-    cotton_page,
     dates,
     forbidden,
     four_ways,
@@ -39,7 +38,6 @@ __all__ = [
     "bear_off",
     "blot",
     "chain",
-    "cotton_page",
     "dates",
     "directions",
     "enter",

@@ -12,7 +12,6 @@ from tablesnb.lab.heatmap import Heatmap
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import Comparison, compare_readings
-from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.figures import drawing
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
@@ -30,27 +29,18 @@ BROKEN: Final = {
     "one_man": ("one man goes, until a point is open", "the Guild of St Ives, without a source"),
     "off": ("nothing is broken", "today's law"),
 }
-PHRASES: Final = [
-    ("a", "two of your men on the Ace point", "two on 24: the far ace", 24),
-    ("b", "five on the double sice, or sice Cinque point", "five on 13: 24 less 11", 13),
-    ("c", "three on the Cinque point in your own Tables", "three on 8: fifth from 12", 8),
-    ("d", "five on the sice point at home", "five on 6: the last of your home", 6),
-    ("e", "pointed alike by your Adversary", "the same on the other side", [1, 12, 17, 19]),
-]
 FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
 
 
 def chain() -> Frame:
     """Through whose hands Willughby's rules have come."""
     return ask(
-        "Put them in order, the oldest first. We read the third.",
-        says="Willughby's chapter on Irish is the fullest that is known. We have not seen a word "
-        "of it. What reached us went through several hands.",
+        "Put in order how Willughby's rules of Irish have come down. We read the third.",
         order=(
-            "Francis Willughby writes his book of games, about 1665",
-            "A draft transcription is made, before 1997",
-            "Justin du Coeur reports the rules from the draft, 1997",
-            "The edition is printed, 2003",
+            "Willughby's manuscript, about 1665",
+            "a draft transcription of it",
+            "du Coeur's report, from the draft, 1997",
+            "the printed edition, 2003",
         ),
         reply="Once it was printed, du Coeur looked back: “so no one has been able to check my "
         "work”. The book can check it now. We have not seen the book.",
@@ -64,7 +54,6 @@ def riddle() -> Frame:
     return ask(
         "Cotton's five men have been taken away. Touch the point where they stand.",
         f"irish/24x2,8x3,6x5,offx5/{START}/white.throw",
-        says="Cotton sets up the men twice, each time like a riddle.",
         quotation=(
             "cotton.irish.layout",
             "two of your men on the Ace point, five on the double sice, or sice Cinque point, "
@@ -86,20 +75,16 @@ def riddle() -> Frame:
 def witnesses() -> Frame:
     """How many witnesses Cotton and Holme are."""
     return ask(
-        "Holme says too that “Dubblets or doublets in Irish are noe more then they are”. Cotton's "
-        "chapters have no such words. Whose witness is Holme here?",
-        says="One sentence on Irish stands in both, almost word for word.",
-        quotation="holme.praise",
+        "Holme goes on: “Dubblets or doublets in Irish are noe more then they are”. Cotton has "
+        "no such words. What is Holme here?",
         choice={
-            "His own, as far as we can see": "The praise he shares with Cotton is one witness. "
-            "These words are not Cotton's, and Willughby bears them out: the doublet is “The "
+            "A witness of his own": "As far as we can see. The praise they share counts once; "
+            "these words are not Cotton's, and Willughby bears them out: the doublet is “The "
             "onely difference” of Backgammon.",
-            "Cotton's, whom he copies": reply(
-                "Elsewhere he does, du Coeur says too. But a sentence that is not in Cotton was "
-                "not copied from Cotton."
-            ),
-            "Nobody's: a copyist proves nothing": "A copyist may add what he knows. Each sentence "
-            "is weighed by itself.",
+            "Cotton's copyist": "There he is. But what is not in Cotton was not copied from "
+            "Cotton.",
+            "No witness, since he copies": "A copyist may add what he knows. Each sentence is "
+            "weighed by itself.",
         },
         hints=("Is the sentence in Cotton?", "Then it was not copied from there."),
         name="irish.witnesses",
@@ -109,12 +94,6 @@ def witnesses() -> Frame:
 def four_ways() -> Comparison:
     """One throw of bearing off under the four readings."""
     return compare_readings(Position.from_id(FOUR), "bear_off")
-
-
-def cotton_page() -> Facing:
-    """Cotton's array, phrase by phrase beside the board."""
-    array = Position.from_id(f"irish/{START}/{START}/white.throw")
-    return facing(array, "cotton.irish.layout", PHRASES)
 
 
 def the_hit() -> Figure:
@@ -147,8 +126,6 @@ def judge_bearing() -> Frame:
     return ask(
         "Which reading would you play?",
         f"{FOUR}",
-        says="You threw {6-5} with three men left; Black holds your ace point. Today's law, or any "
-        "man the die carries out, or the die's own point alone?",
         quotation=(
             "ducoeur.exact",
             "when he introduces the concept of bearing off, in Dublets, he makes it very clear "
@@ -203,10 +180,10 @@ def late_hit() -> Frame:
 def long_game() -> Frame:
     """What the treatise of c. 1330 knows, and Irish does not."""
     return ask(
-        "White threw {3-1}. Where may White's man come in by the treatise's law?",
+        "You threw {3-1}. Where does your man come in by these words?",
         "irish/22x2,13x5,8x3,6x4,barx1/13x5,8x3,6x5,5x2/white.play.31",
-        says="About 1330 a Latin treatise tells of the English game. A man taken up comes in by "
-        "the die, as at Irish, on the point of its number:",
+        says="Of the English game, about 1330. A man taken up comes in by the die, as at Irish, "
+        "on the point of its number,",
         quotation=(
             "longgame.entering",
             "if these points are not occupied by his own men nor doubled by his opponent ones.",
@@ -228,15 +205,15 @@ def dates() -> Frame:
         "Put them in order.",
         order=(
             "The treatise on the English game",
-            "James IV of Scotland is said to play Irish",
-            "The English Courtier: “some to Irish game, or Dublets”",
-            "Willughby: “Irish is counted the best”",
-            "Cotton prints a chapter on Irish",
-            "Hoyle writes on Back-Gammon alone",
+            "James IV of Scotland plays Irish, it is said",
+            "“some to Irish game, or Dublets”",
+            "Willughby writes",
+            "Cotton prints",
+            "Hoyle has Back-Gammon alone",
         ),
         reply="About 1330; 1507 or 1508, one entry of the royal accounts as two modern pages "
-        "report it; 1586; about 1665; 1674; 1744.",
-        hints=("The Scottish king comes before the English Courtier.",),
+        "report it; 1586, in a dialogue; about 1665; 1674; 1744.",
+        hints=("The king comes before the dialogue that has Irish beside Dublets.",),
         name="irish.dates",
     )
 
