@@ -104,12 +104,12 @@ def the_hit() -> Figure:
     finding = f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred"
     parts, lines = [_words(24, 40, 21, finding)], [finding]
     for at, (name, (words, who)) in enumerate(BROKEN.items()):
-        y, long = 64 + 56 * at, 2.6 * shares[name]
+        y, long = 64 + 56 * at, 2.4 * shares[name]
         parts += [
             _words(24, y + 17, 17, words),
             _words(24, y + 37, 14, who),
-            f'<rect x="330" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
-            _words(round(338 + long), y + 21, 17, several[at]),
+            f'<rect x="356" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
+            _words(round(364 + long), y + 21, 17, several[at]),
         ]
         lines.append(f"  {words} ({who}): {several[at]}")
     foot = f"White after 8/7*: {found['games']:,} games of strong players under each reading"
@@ -202,7 +202,7 @@ def long_game() -> Frame:
 def dates() -> Frame:
     """The history of the game in six dates."""
     return ask(
-        "Put them in order.",
+        "Put them in order of time.",
         order=(
             "The treatise on the English game",
             "James IV of Scotland plays Irish, it is said",
@@ -286,10 +286,10 @@ def forbidden() -> Heatmap:
         unit="throws in 100",
         values=values,
         intervals={},
-        finding="The farther back your last man, the more often today's law forbids the best "
-        "throw-off",
+        finding="The farther back your last man, the more often today's law forbids the best play",
         foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
         "throw, counted exactly; best is what takes fewest throws.",
         scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
+        partial=True,
     )
 

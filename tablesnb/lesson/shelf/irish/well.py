@@ -94,7 +94,7 @@ def _rash() -> Frame:
     return ask(
         "You threw {3-1}. Hit on 4, or make your 5 point?",
         ranking("rash"),
-        says="Black has two men out: one alone on your 4, one alone on your 14.",
+        says="Black has run with two men: one stands alone on your 4, one on your 14.",
         quotation=(
             "cotton.irish.hitting",
             "be not too rash in hitting every blot, but with discretion and consideration move "
@@ -128,10 +128,10 @@ def _shut() -> Frame:
             "8/3 6/5": "The last man is home, nobody waits, and the race is won.",
             ("8/3 5/4", "8/3 4/3", "8/3 3/2", "8/3 2/1", "8/3 1/off"): "The last man is home, "
             "nobody waits, and the race is won. The ace hardly matters.",
-            "8/7*": "Black breaks your 6 point or you a poorer one. Of every hundred games "
-            f"{cost('shut', '8/7*')} are thrown away.",
-            "6/1 8/7*": "The five first takes one of four men from 6: the six points stay held, "
-            f"and the hit breaks them. It costs {cost('shut', '6/1 8/7*')} games in a hundred.",
+            "8/7*": "The table is bound, and broken: three men on the bar, or one. More than four "
+            "games in ten are thrown away.",
+            "6/1 8/7*": "Three men stay on 6, so all six points are held still, and the hit breaks "
+            f"them. It costs {cost('shut', '6/1 8/7*')} games in a hundred.",
         },
         hints=(
             "Do you need him?",
