@@ -10,7 +10,9 @@ from tablesnb.lesson.shelf.irish.known import (
     late_hit,
     long_game,
     riddle,
+    side_by_side,
     the_hit,
+    which_reading,
     witnesses,
 )
 from tablesnb.lesson.shelf.irish.model import model_game
@@ -55,9 +57,11 @@ __all__ = [
     "riddle",
     "run_or_hold",
     "shut_door",
+    "side_by_side",
     "ten_minutes",
     "the_hit",
     "two_dice",
     "which_point",
+    "which_reading",
     "witnesses",
 ]

@@ -11,12 +11,14 @@ from tablesnb.boards import scene_of
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.beside import beside
+from tablesnb.lesson.comparing import compare_readings
 from tablesnb.lesson.figures import drawing
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf import kept
+from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.irish.positions import START
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -91,9 +93,32 @@ def witnesses() -> Frame:
     )
 
 
-def four_ways() -> Comparison:
+def four_ways() -> Folded:
     """One throw of bearing off under the four readings."""
-    return compare_readings(Position.from_id(FOUR), "bear_off")
+    four = compare_readings(Position.from_id(FOUR), "bear_off")
+    return Folded("The same throw under four readings", four)
+
+
+def side_by_side() -> Folded:
+    """Cotton's sentence beside Holme's."""
+    return Folded("Cotton and Holme, side by side", beside("cotton.irish.praise", "holme.praise"))
+
+
+def which_reading() -> Frame:
+    """Which reading makes the hit good, before it is told."""
+    return ask(
+        "The hit of the shut door once more. Under which reading does it win nearly every game?",
+        choice={
+            "Today's law: nothing is broken": "The door stays shut, and Black waits till White is "
+            "nearly off.",
+            "A man at a time goes, until a point is open": "Better than losing three men, but the "
+            "door opens all the same.",
+            "All but one of a point's men go": "So we play. Breaking “changes endgame strategies "
+            "in some non-trivial ways”, says du Coeur: here it does.",
+        },
+        hints=("Which reading leaves the door shut?",),
+        name="irish.which_reading",
+    )
 
 
 def the_hit() -> Figure:
