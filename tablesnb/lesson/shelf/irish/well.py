@@ -199,6 +199,10 @@ def _hold() -> Frame:
 
 def after_game() -> Frame:
     """A late hit with a bound table."""
+    return questions(_own_first(), place=f"{PLACE} · the After-game")
+
+
+def _own_first() -> Frame:
     return ask(
         "You threw {3-2}. Play it.",
         ranking("own_first"),
