@@ -22,7 +22,9 @@ LESSONS = ("irish",)
 
 def main(given: Sequence[str] | None = None) -> int:
     """Try the positions, and write down what was found; errors are said in a line."""
-    about = argparse.ArgumentParser(prog="python -m tablesnb.lesson.shelf.make", description=__doc__)
+    about = argparse.ArgumentParser(
+        prog="python -m tablesnb.lesson.shelf.make", description=__doc__
+    )
     about.add_argument("lesson", choices=LESSONS)
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")

@@ -6,20 +6,24 @@ import json
 import re
 from typing import Any
 
+import nbformat
 import pytest
 
 import tablesnb as tn
 from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import irish, kept
-from tablesnb.lesson.shelf.irish import counted, known, model, play, told as said, well
+from tablesnb.lesson.shelf.irish import counted, known, model, play, well
+from tablesnb.lesson.shelf.irish import told as said
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, ranking
 from tablesnb.rules.turn import Throw
 from tablesnb.sources import find_quote
 from tests.lesson.shelf.counting import enters, hits, way
 from tests.long import always
+from tests.notebooks.lessons import FOLDER
 
 MAKERS = (
     *(play.directions, play.two_dice, play.blot, play.enter, play.bear_off, play.habits),
@@ -45,6 +49,12 @@ def words(of: Question) -> list[str]:
     return [of.task, of.says, of.keep, *of.hints, *(each.reply.words for each in of.answers)]
 
 
+def prose() -> str:
+    """The words of the notebook between its outputs."""
+    cells = nbformat.read(FOLDER / "01_irish.ipynb", as_version=4)["cells"]
+    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
+
+
 def data(name: str) -> dict[str, Any]:
     """What was counted and is kept."""
     found: dict[str, Any] = json.loads((kept.folder("irish") / f"{name}.json").read_text("utf-8"))
@@ -61,7 +71,8 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -
         verdicts = [answer.reply.verdict for answer in each.answers]
         assert verdicts[0] == "right", each.name
         assert each.kind == "order" or each.other.words, each.name
-        assert len(verdicts) > 1 or each.kind == "order", f"{each.name} answers one thing only"
+        refused = each.told["refused"].told
+        assert len(verdicts) > 1 or refused or each.kind == "order", f"{each.name} says yes only"
         assert all(answer.reply.words for answer in each.answers), each.name
 
 
@@ -78,7 +89,7 @@ def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
     every = [text for each in asked() for text in words(each)]
     every += [text for line in said.comments().values() for text in line]
     found = [quoted for text in every for quoted in QUOTED.findall(text)]
-    assert len(found) > 12
+    assert len(found) >= 12
     assert [quoted for quoted in found if not find_quote(quoted)] == []
 
 
@@ -133,7 +144,9 @@ def text_of(name: str, made: str) -> str:
         return said.comments()[int(name.partition("_")[2])][0]
     position = POSITIONS[name].position
     of = next(
-        each for each in asked() if each.ranking is not None and each.ranking.position.id == position
+        each
+        for each in asked()
+        if each.ranking is not None and each.ranking.position.id == position
     )
     return next(each.reply.words for each in of.answers if made in each.texts)
 
@@ -198,15 +211,22 @@ def test_how_often_todays_law_forbids_the_best() -> None:
     assert round(100 * found["share"]) == 17
     by_last = found["by_last_man"]
     assert [*by_last.values()] == sorted(by_last.values())
-    ones = [men for men in counted.standing() if sum(men) == 2]
-    several = [counted.worse(men) for men in ones if men[2] and not any(men[3:])]
-    assert several and max(several) > 0
-    assert all(counted.worse(men) == 0 for men in ones if not any(men[2:]))
+    # a man on 5 and two on the ace: two deuces are among the throws
+    assert counted.worse((2, 0, 0, 0, 1, 0)) >= 1 / 36
+    low = [men for men in counted.standing() if not any(men[2:])]
+    assert len(low) == 35 and all(counted.worse(men) == 0 for men in low)
 
 
 def test_how_often_a_table_is_bound() -> None:
-    seen = tn.lab.good_play("irish")
+    seen = good_play("irish")
     assert (seen.bound, seen.games) == (1, 300)
+    assert "In 300 games between strong players a table was bound" in prose()
+
+
+def test_figures_between_the_scenes() -> None:
+    share = data("forbidden")["share"]
+    assert f"in {100 * (1 - share):.0f} throws of a hundred. In {100 * share:.0f} it" in prose()
+    assert "At throw 25 a thousand games were played on from here, and White won none." in prose()
 
 
 # -- the model game
@@ -259,13 +279,13 @@ def test_the_replay_has_its_stops_and_its_branches() -> None:
     shown.close()
 
 
-@pytest.mark.long
-def test_a_strong_player_plays_the_model_game_so() -> None:
+@pytest.mark.parametrize("far", always(16, of=(16, 100)))
+def test_a_strong_player_plays_the_model_game_so(far: int) -> None:
     wanted = data("model_game")
     game = tn.Game("irish", seed=wanted["seed"])
     quick = counted.Quick(game.rules)
     made: list[list[Any]] = []
-    while game.awaits is not None:
+    while game.awaits is not None and game.throws < far:
         if isinstance(game.awaits, Throw):
             begun = game.throws + 1 >= wanted["from"]
             game.roll()
@@ -276,7 +296,8 @@ def test_a_strong_player_plays_the_model_game_so() -> None:
         if made:
             made[-1][1] = str(chosen)
         game.push(chosen)
-    assert made == [each[:2] for each in wanted["throws"]]
+    every = [each[:2] for each in wanted["throws"]]
+    assert made[:-1] == every[: len(made) - 1] and len(made) == min(far - 12, len(every))
 
 
 # -- what is kept

@@ -56,7 +56,9 @@ def won(game: Game, games: int, seed: int) -> float:
     assert net is not None
     paid = rules.row[law.PAID]
     ends = ByNet(rules, net, LONGEST).games(list(game.position.row), seed, games)
-    wins = sum(state[law.PHASE] == law.OVER and state[paid] > 0 for each in ends for _, state in each)
+    wins = sum(
+        state[law.PHASE] == law.OVER and state[paid] > 0 for each in ends for _, state in each
+    )
     return wins / games
 
 
@@ -93,7 +95,9 @@ def forbidden() -> dict[str, Any]:
         "positions": len(every),
         "share": sum(every) / len(every),
         "slower": slower(),
-        "by_last_man": {str(each): sum(found) / len(found) for each, found in sorted(shares.items())},
+        "by_last_man": {
+            str(each): sum(found) / len(found) for each, found in sorted(shares.items())
+        },
     }
 
 

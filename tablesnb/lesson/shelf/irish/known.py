@@ -8,8 +8,8 @@ from html import escape
 from typing import Final
 
 from tablesnb.boards import scene_of
-from tablesnb.lab.heatmap import Heatmap
 from tablesnb.boards.palette import colours
+from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.beside import beside
 from tablesnb.lesson.comparing import compare_readings
@@ -317,4 +317,3 @@ def forbidden() -> Heatmap:
         scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
         partial=True,
     )
-

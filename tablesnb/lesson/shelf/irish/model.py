@@ -15,7 +15,6 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
 
-
 def kept_game() -> dict[str, Any]:
     """The game as it is kept: where it begins, and throws, plays and chances in order."""
     text = (kept.folder("irish") / "model_game.json").read_text(encoding="utf-8")

@@ -32,18 +32,10 @@ POSITIONS: Final = {
     "model_12": Wanted(
         "irish/21x2,13x2,8x1,6x2,5x2,4x3,3x2,2x1/13x2,8x2,7x5,6x2,5x2,2x2/black.play.64"
     ),
-    "model_32": Wanted(
-        "irish/24x1,9x1,6x1,4x3,3x3,2x5,1x1/6x2,5x2,4x2,2x3,offx6/black.play.43"
-    ),
-    "model_33": Wanted(
-        "irish/24x1,9x1,6x1,4x3,3x3,2x5,1x1/6x1,5x2,4x2,2x3,offx7/white.play.53"
-    ),
-    "model_35": Wanted(
-        "irish/19x1,6x2,4x3,3x3,2x5,barx1/24x1,5x2,4x1,2x4,offx7/white.play.44"
-    ),
-    "model_41": Wanted(
-        "irish/15x1,13x1,6x2,4x3,3x2,2x6/24x1,15x1,5x2,2x2,1x2,offx7/white.play.32"
-    ),
+    "model_32": Wanted("irish/24x1,9x1,6x1,4x3,3x3,2x5,1x1/6x2,5x2,4x2,2x3,offx6/black.play.43"),
+    "model_33": Wanted("irish/24x1,9x1,6x1,4x3,3x3,2x5,1x1/6x1,5x2,4x2,2x3,offx7/white.play.53"),
+    "model_35": Wanted("irish/19x1,6x2,4x3,3x3,2x5,barx1/24x1,5x2,4x1,2x4,offx7/white.play.44"),
+    "model_41": Wanted("irish/15x1,13x1,6x2,4x3,3x2,2x6/24x1,15x1,5x2,2x2,1x2,offx7/white.play.32"),
 }
 
 
@@ -55,9 +47,11 @@ def ranking(name: str) -> Analysis:
 def cost(name: str, play: str) -> str:
     """How many games in a hundred a play loses against the best, in words or figures."""
     lost = round(100 * ranking(name).loss(play).value)
-    return ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")[
-        lost
-    ] if lost <= 10 else str(lost)
+    return (
+        ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")[lost]
+        if lost <= 10
+        else str(lost)
+    )
 
 
 def wins(name: str, play: str) -> str:

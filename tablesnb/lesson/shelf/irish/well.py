@@ -224,8 +224,7 @@ def _own_first() -> Frame:
             "breaks them.",
             "5/3 22/19*": "You open 5 yourself, a point that you need.",
             "4/1 4/2": reply(
-                "Without the hit Black takes the rest off. You win less than one game in a "
-                "hundred."
+                "Without the hit Black takes the rest off. You win less than one game in a hundred."
             ),
         },
         hints=(
