@@ -18,6 +18,7 @@ from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 LESSONS = ("irish",)
+MODULE = "tablesnb.lesson.shelf.make"
 
 
 def main(given: Sequence[str] | None = None) -> int:

@@ -11,12 +11,13 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.quick import Quick
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import irish, kept
-from tablesnb.lesson.shelf.irish import counted, known, model, play, well
+from tablesnb.lesson.shelf.irish import back, counted, known, model, play, well
 from tablesnb.lesson.shelf.irish import told as said
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, ranking
 from tablesnb.rules.turn import Throw
@@ -29,7 +30,7 @@ MAKERS = (
     *(play.directions, play.two_dice, play.blot, play.enter, play.bear_off, play.habits),
     *(play.shut_door, well.which_point, well.hit_or_not, well.run_or_hold, well.after_game),
     *(well.last_men, known.chain, known.riddle, known.witnesses, known.judge_bearing),
-    *(known.which_reading, known.late_hit, known.long_game, known.dates, known.last_questions),
+    *(known.which_reading, known.late_hit, known.long_game, known.dates, back.last_questions),
 )
 QUOTED = re.compile(r"“([^”]*)”")
 
@@ -234,7 +235,8 @@ def test_figures_between_the_scenes() -> None:
 
 def test_the_model_game_is_an_after_game_that_was_won() -> None:
     game = model.played()
-    assert game.outcome().payoff["white"] == 1
+    outcome = game.outcome()
+    assert outcome is not None and outcome.payoff["white"] == 1
     found = data("model_game")
     chances = [chance for _, _, chance in found["throws"]]
     assert chances[24] == 0 and found["games"] == 1_000  # throw 25
@@ -283,7 +285,7 @@ def test_the_replay_has_its_stops_and_its_branches() -> None:
 def test_a_strong_player_plays_the_model_game_so(far: int) -> None:
     wanted = data("model_game")
     game = tn.Game("irish", seed=wanted["seed"])
-    quick = counted.Quick(game.rules)
+    quick = Quick(game.rules)
     made: list[list[Any]] = []
     while game.awaits is not None and game.throws < far:
         if isinstance(game.awaits, Throw):

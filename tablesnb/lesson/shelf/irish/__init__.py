@@ -1,12 +1,12 @@
 """The lesson on Irish: what its cells show, in their order."""
 
+from tablesnb.lesson.shelf.irish.back import last_questions
 from tablesnb.lesson.shelf.irish.known import (
     chain,
     dates,
     forbidden,
     four_ways,
     judge_bearing,
-    last_questions,
     late_hit,
     long_game,
     riddle,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from tablesnb.lab.endings import few, hand
-from tablesnb.lab.endings.kind import kind_of, throws
+from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.quick import Quick
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lesson.shelf.irish.positions import SHUT
@@ -101,8 +101,8 @@ def forbidden() -> dict[str, Any]:
     }
 
 
-FREE: Final = kind_of(ruleset("irish"))
-TODAY: Final = kind_of(ruleset("irish", {"bear_off": "modern"}))
+FREE: Final = kind_of(checked_rules("irish", {}))
+TODAY: Final = kind_of(checked_rules("irish", {"bear_off": "modern"}))
 
 
 def standing() -> Iterator[tuple[int, ...]]:
