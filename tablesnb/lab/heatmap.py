@@ -36,6 +36,7 @@ class Heatmap:
     foot: str
     scene: Scene
     places: int = 0  # decimals that are shown
+    partial: bool = False  # only points that have a value bear a number
 
     @property
     def hottest(self) -> str | None:
@@ -50,6 +51,8 @@ class Heatmap:
             place: (self.values.get(name, 0.0), f"{self.values.get(name, 0.0):.{self.places}f}")
             for place, name in enumerate(names)
         }
+        if self.partial:
+            return {at: mark for at, mark in told.items() if names[at] in self.values}
         if self.scene.layout.single:  # most points of a large board are hardly ever touched
             return {place: mark for place, mark in told.items() if float(mark[1])}
         return told

@@ -1,0 +1,67 @@
+"""The lesson on Irish: what its cells show, in their order."""
+
+from tablesnb.lesson.shelf.irish.back import last_questions
+from tablesnb.lesson.shelf.irish.known import (
+    chain,
+    dates,
+    forbidden,
+    four_ways,
+    judge_bearing,
+    late_hit,
+    long_game,
+    riddle,
+    side_by_side,
+    the_hit,
+    which_reading,
+    witnesses,
+)
+from tablesnb.lesson.shelf.irish.model import model_game
+from tablesnb.lesson.shelf.irish.play import (
+    bear_off,
+    blot,
+    directions,
+    enter,
+    first_board,
+    habits,
+    shut_door,
+    ten_minutes,
+    two_dice,
+)
+from tablesnb.lesson.shelf.irish.well import (
+    after_game,
+    hit_or_not,
+    last_men,
+    run_or_hold,
+    which_point,
+)
+
+__all__ = [
+    "after_game",
+    "bear_off",
+    "blot",
+    "chain",
+    "dates",
+    "directions",
+    "enter",
+    "first_board",
+    "forbidden",
+    "four_ways",
+    "habits",
+    "hit_or_not",
+    "judge_bearing",
+    "last_men",
+    "last_questions",
+    "late_hit",
+    "long_game",
+    "model_game",
+    "riddle",
+    "run_or_hold",
+    "shut_door",
+    "side_by_side",
+    "ten_minutes",
+    "the_hit",
+    "two_dice",
+    "which_point",
+    "which_reading",
+    "witnesses",
+]

@@ -1,0 +1,262 @@
+"""Part III of the lesson on Irish: who says so, where readers disagree, and what nobody knows."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from html import escape
+from typing import Final
+
+from tablesnb.boards import scene_of
+from tablesnb.boards.palette import colours
+from tablesnb.lab.heatmap import Heatmap
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.beside import beside
+from tablesnb.lesson.comparing import compare_readings
+from tablesnb.lesson.figures import drawing
+from tablesnb.lesson.questions.asking import ask
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import reply
+from tablesnb.lesson.shelf import kept
+from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.lesson.shelf.irish.positions import START
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+
+PLACE: Final = "How we know"
+C: Final = colours("light")
+# The reading's name: how it reads, and who holds it.
+BROKEN: Final = {
+    "willughby": ("all but one of a point's men go", "Willughby, as two modern pages report"),
+    "one_man": ("one man goes, until a point is open", "the Guild of St Ives, without a source"),
+    "off": ("nothing is broken", "today's law"),
+}
+FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
+
+
+def chain() -> Frame:
+    """Through whose hands Willughby's rules have come."""
+    return ask(
+        "Put in order how Willughby's rules of Irish have come down. We read the third.",
+        order=(
+            "Willughby's manuscript, about 1665",
+            "a draft transcription of it",
+            "du Coeur's report, from the draft, 1997",
+            "the printed edition, 2003",
+        ),
+        reply="Once it was printed, du Coeur looked back: “so no one has been able to check my "
+        "work”. The book can check it now. We have not seen the book.",
+        hints=("A draft comes before the print.", "Du Coeur could not wait for the edition."),
+        name="irish.chain",
+    )
+
+
+def riddle() -> Frame:
+    """Cotton's double sice."""
+    return ask(
+        "Cotton's five men have been taken away. Touch the point where they stand.",
+        f"irish/24x2,8x3,6x5,offx5/{START}/white.throw",
+        quotation=(
+            "cotton.irish.layout",
+            "two of your men on the Ace point, five on the double sice, or sice Cinque point, "
+            "three on the Cinque point in your own Tables, and five on the sice point at home",
+        ),
+        touch={
+            "13": "His Ace point is your 24. Sice and cinque, eleven points on, make 13; twelve, "
+            "the double sice, if the ace itself is counted. [[start]]",
+            "12": "Twelve from your own end, and Black stands there. Cotton counts from the Ace "
+            "point, 24.",
+            "11": "Eleven from your own end. Cotton counts from the Ace point, 24.",
+            ...: "Begin on 24, and go on by sice and cinque, eleven points.",
+        },
+        hints=("The Ace point is 24.", "24 less 11.", "13."),
+        name="irish.riddle",
+    )
+
+
+def witnesses() -> Frame:
+    """How many witnesses Cotton and Holme are."""
+    return ask(
+        "Holme goes on: “Dubblets or doublets in Irish are noe more then they are”. Cotton has "
+        "no such words. What is Holme here?",
+        choice={
+            "A witness of his own": "As far as we can see. The praise they share counts once; "
+            "these words are not Cotton's, and Willughby bears them out: the doublet is “The "
+            "onely difference” of Backgammon.",
+            "Cotton's copyist": "There he is. But what is not in Cotton was not copied from "
+            "Cotton.",
+            "No witness, since he copies": "A copyist may add what he knows. Each sentence is "
+            "weighed by itself.",
+        },
+        hints=("Is the sentence in Cotton?", "Then it was not copied from there."),
+        name="irish.witnesses",
+    )
+
+
+def four_ways() -> Folded:
+    """One throw of bearing off under the four readings."""
+    four = compare_readings(Position.from_id(FOUR), "bear_off")
+    return Folded("The same throw under four readings", four)
+
+
+def side_by_side() -> Folded:
+    """Cotton's sentence beside Holme's."""
+    return Folded("Cotton and Holme, side by side", beside("cotton.irish.praise", "holme.praise"))
+
+
+def which_reading() -> Frame:
+    """Which reading makes the hit good, before it is told."""
+    return ask(
+        "The hit of the shut door once more. Under which reading does it win nearly every game?",
+        choice={
+            "Today's law: nothing is broken": "The door stays shut, and Black waits till White is "
+            "nearly off.",
+            "A man at a time goes, until a point is open": "Better than losing three men, but the "
+            "door opens all the same.",
+            "All but one of a point's men go": "So we play. Breaking “changes endgame strategies "
+            "in some non-trivial ways”, says du Coeur: here it does.",
+        },
+        hints=("Which reading leaves the door shut?",),
+        name="irish.which_reading",
+    )
+
+
+def the_hit() -> Figure:
+    """What the hit of the shut door is worth under each reading of binding."""
+    found = json.loads((kept.folder("irish") / "hit.json").read_text(encoding="utf-8"))
+    shares = {name: 100 * found["won"][name] for name in BROKEN}
+    several = [f"{share:.0f}" for share in shares.values()]
+    finding = f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred"
+    parts, lines = [_words(24, 40, 21, finding)], [finding]
+    for at, (name, (words, who)) in enumerate(BROKEN.items()):
+        y, long = 64 + 56 * at, 2.4 * shares[name]
+        parts += [
+            _words(24, y + 17, 17, words),
+            _words(24, y + 37, 14, who),
+            f'<rect x="356" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
+            _words(round(364 + long), y + 21, 17, several[at]),
+        ]
+        lines.append(f"  {words} ({who}): {several[at]}")
+    foot = f"White after 8/7*: {found['games']:,} games of strong players under each reading"
+    parts.append(_words(24, 246, 14, foot))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 660, 266, 660)
+
+
+def _words(x: int, y: int, size: int, words: str) -> str:
+    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{C["ink"]}">{escape(words)}</text>'
+
+
+def judge_bearing() -> Frame:
+    """The reader judges how men are borne off."""
+    return ask(
+        "Which reading would you play?",
+        f"{FOUR}",
+        quotation=(
+            "ducoeur.exact",
+            "when he introduces the concept of bearing off, in Dublets, he makes it very clear "
+            "that you can only bear off by exact roll",
+        ),
+        choice={
+            "Any man whom the die carries out": reply(
+                "So do we, on du Coeur's “best guess”: of Irish, he says, Willughby speaks of "
+                "bearing over the end, never of an exact die. A guess it remains. [[bear_off]]",
+                verdict="right",
+                head="Well argued.",
+            ),
+            "The die's own point alone": reply(
+                "Its best ground is the sentence you have read. But that is another game, and one "
+                "may stress a rule because it is not the usual one. [[bear_off]]",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "Today's law": reply(
+                "No old words for it were found. Du Coeur thinks it later than the period, and "
+                "good advice all the same: that you have tried. [[bear_off]]",
+                verdict="level",
+                head="It can be played.",
+            ),
+        },
+        name="irish.judge_bearing",
+    )
+
+
+def late_hit() -> Frame:
+    """A hit after men were borne, and Hoyle's fourth law."""
+    return ask(
+        "You have borne ten men when a man of yours is hit. He has entered. May you go on bearing "
+        "at once?",
+        quotation="hoyle.law_four",
+        choice={
+            "Hoyle does not say": reply(
+                "His law is of men borne while one waits: they come in again. Of those borne "
+                "before, and of bearing on, not a word. By du Coeur's assumption, and ours, all "
+                "come home first."
+            ),
+            "Yes: he has entered": "Entering is what Hoyle asks for. That nothing more is needed "
+            "he does not say.",
+            "No: the ten must enter again": "Those ten were borne before the hit. The law is of "
+            "men borne while one waits.",
+        },
+        hints=("Of which men does the law speak?", "Borne “before you entered”."),
+        name="irish.late_hit",
+    )
+
+
+def long_game() -> Frame:
+    """What the treatise of c. 1330 knows, and Irish does not."""
+    return ask(
+        "You threw {3-1}. Where does your man come in by these words?",
+        "irish/22x2,13x5,8x3,6x4,barx1/13x5,8x3,6x5,5x2/white.play.31",
+        says="Of the English game, about 1330. A man taken up comes in by the die, as at Irish, "
+        "on the point of its number,",
+        quotation=(
+            "longgame.entering",
+            "if these points are not occupied by his own men nor doubled by his opponent ones.",
+        ),
+        touch={
+            "24": "With the ace, on an empty point. With the three he would meet his own men on "
+            "22: at Irish that is allowed, there it is not.",
+            "22": "So at Irish. In the treatise one's own men close the point too.",
+            ...: "The ace enters on 24, the three on 22. Which of them is closed?",
+        },
+        hints=("The treatise closes a point in two ways.", "White's own men stand on 22.", "24."),
+        name="irish.long_game",
+    )
+
+
+def dates() -> Frame:
+    """The history of the game in six dates."""
+    return ask(
+        "Put them in order of time.",
+        order=(
+            "The treatise on the English game",
+            "James IV of Scotland plays Irish, it is said",
+            "“some to Irish game, or Dublets”",
+            "Willughby writes",
+            "Cotton prints",
+            "Hoyle has Back-Gammon alone",
+        ),
+        reply="About 1330; 1507 or 1508, one entry of the royal accounts as two modern pages "
+        "report it; 1586, in a dialogue; about 1665; 1674; 1744.",
+        hints=("The king comes before the dialogue that has Irish beside Dublets.",),
+        name="irish.dates",
+    )
+
+
+def forbidden() -> Heatmap:
+    """How often today's law forbids the best play, by where the last man stands."""
+    found = json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))
+    values = {point: 100 * share for point, share in found["by_last_man"].items()}
+    begun = scene_of(Game("irish", first="white", seed=1674).position, note="", moment="")
+    return Heatmap(
+        what="forbidden",
+        seat=None,
+        unit="throws in 100",
+        values=values,
+        intervals={},
+        finding="The farther back your last man, the more often today's law forbids the best play",
+        foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
+        "throw, counted exactly; best is what takes fewest throws.",
+        scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
+        partial=True,
+    )

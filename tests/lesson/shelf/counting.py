@@ -1,0 +1,54 @@
+"""What the words of the lesson on Irish count, counted again by the law itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import tablesnb as tn
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
+
+THROWS = list(product(range(1, 7), repeat=2))
+
+
+def after(position: str, play: str) -> Game:
+    """The game after a play."""
+    game = tn.Game("irish", position=tn.Position.from_id(position))
+    for move in play.split():
+        game.push(move)
+    return game
+
+
+def answered(game: Game) -> Iterator[Game]:
+    """The game after each of the 36 throws that let the other side play."""
+    for dice in THROWS:
+        ahead = game.copy()
+        seat = ahead.awaits.seat if ahead.awaits else ""
+        ahead.roll(*dice)
+        if isinstance(ahead.awaits, Choice) and ahead.awaits.seat == seat:
+            yield ahead
+
+
+def struck(game: Game) -> set[int]:
+    """The points, as the side that was hit counts them, on which some play of this throw hits."""
+    moves = " ".join(str(play) for play in game.plays()).split()
+    return {25 - int(move.rstrip("*").split("/")[1]) for move in moves if move.endswith("*")}
+
+
+def hits(position: str, play: str, point: int = 0) -> int:
+    """How many throws in 36 hit somebody after a play, or the man on a point."""
+    return sum(
+        bool(found) if not point else point in found
+        for found in map(struck, answered(after(position, play)))
+    )
+
+
+def enters(position: str, play: str) -> int:
+    """How many throws in 36 let whoever waits come in."""
+    return sum(1 for _ in answered(after(position, play)))
+
+
+def way(men: dict[int | str, int]) -> int:
+    """How many points men have to go."""
+    return sum(int(point) * many for point, many in men.items())
