@@ -253,7 +253,7 @@ def test_a_frame_is_a_row_of_questions() -> None:
         ({"number": {1: "x", "1 to 2": "y"}, "right": "7"}, "is among the answers"),
         ({"number": {1: "x"}, "name": "a b"}, "has letters, digits"),
         ({"number": {1: "x"}, "hints": "Look."}, "hints are given as"),
-        ({"number": {1: "x"}, "says": "[[binding]]"}, "without a board has no rule 'binding'"),
+        ({"number": {1: "x"}, "says": "[[binding]]"}, "without a game has no rule 'binding'"),
         ({"number": {1: 5}}, "a reply is text"),
         ({"number": {(): "x"}}, "one of these has none"),
         ({"number": {1: "x"}, "half": True}, "half belongs to a question with play"),

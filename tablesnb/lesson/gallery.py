@@ -1,0 +1,206 @@
+"""The games side by side: a board of each, a sentence, how many play, how long, and who says so."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from html import escape
+from importlib import resources
+from typing import Any, Final
+
+from tablesnb.boards.numerals import number
+from tablesnb.boards.show import picture
+from tablesnb.lesson.pages import table, wrapped
+from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
+from tablesnb.play.game import Game
+from tablesnb.rules.registry import ruleset
+
+BOARD: Final = 200  # px
+A_THROW: Final = 20  # seconds
+ROUND: Final = 5  # minutes are said in fives
+
+# For each game the lesson that teaches it, and what it is, in a sentence.
+SHELF: Final = {
+    "irish": (
+        "01_irish",
+        "Backgammon before Backgammon: doublets count once, and a table shut against a man "
+        "must be broken.",
+    ),
+    "early_backgammon": (
+        "02_early_backgammon",
+        "Irish with doublets played fourfold, and three sizes of win.",
+    ),
+    "quinze_tablas": (
+        "03_quinze_tablas",
+        "Never more than two men on a point: build a wall, and shut the other out.",
+    ),
+    "todas_tablas": (
+        "10_one_throw_four_centuries",
+        "Set up in 1283 as we set up today. What the king leaves unsaid are switches.",
+    ),
+    "el_mundo": (
+        "04_el_mundo",
+        "Four seasons on one ring. The die that you cannot play goes to the player on your right.",
+    ),
+    "astronomical_tables": (
+        "05_astronomical_tables",
+        "Seven planets, dice of seven sides, and men who go round until they are caught.",
+    ),
+    "duodecim_scripta": (
+        "06_ludus_duodecim_scriptorum",
+        "Three rows of twelve. The board is Roman; how we play on it is a reconstruction.",
+    ),
+    "tabula": (
+        "06_ludus_duodecim_scriptorum",
+        "The emperor Zeno threw two, six and five, and eight of his men stood alone. "
+        "Could he help it?",
+    ),
+    "alea_evangelii": (
+        "07_alea_evangelii",
+        "A king in the middle of nineteen lines, and an army round him. The board is in a gospel "
+        "book; the play is rebuilt.",
+    ),
+    "tablut": (
+        "07_alea_evangelii",
+        "The small king's game that Linnaeus saw in Lapland in 1732.",
+    ),
+    "modern_backgammon": (
+        "10_one_throw_four_centuries",
+        "The law of today, beside its ancestors and under the same dice.",
+    ),
+}
+
+
+@dataclass(frozen=True)
+class Card:
+    """One game on the wall: its name, lesson, sentence, players, minutes, and the strip."""
+
+    game: str
+    title: str
+    lesson: str
+    says: str
+    players: int
+    minutes: int
+    strip: tuple[Kind, ...]
+
+    @property
+    def facts(self) -> str:
+        """How many play, and how long a game is."""
+        return f"{number(self.players)} players · about {self.minutes} minutes".capitalize()
+
+
+@dataclass(frozen=True, repr=False)
+class Gallery:
+    """The games side by side, made by :func:`gallery`."""
+
+    cards: tuple[Card, ...]
+
+    def __repr__(self) -> str:
+        lines = [
+            wrapped(f"{each.title}: {each.says} {each.facts}. {each.lesson}.ipynb", 0, 2)
+            for each in self.cards
+        ]
+        return "\n".join([*lines, wrapped(self.foot())])
+
+    def foot(self) -> str:
+        """What the minutes and the squares are."""
+        return (
+            f"Minutes are those of whole games between careful programs, at {A_THROW} seconds a "
+            "throw or a move. Each small square is a rule of the game, the surest first."
+        )
+
+    def _repr_html_(self) -> str:
+        cards = "".join(_card(each) for each in self.cards)
+        key = " &nbsp; ".join(f"{square(kind)} {escape(kind)}" for kind in SAYS)
+        return (
+            '<div style="display:flex;flex-wrap:wrap;gap:20px;max-width:1120px">'
+            f"{cards}</div><p><small>{escape(self.foot())}<br>{key}</small></p>"
+        )
+
+
+def _card(of: Card) -> str:
+    link = f'<a href="{of.lesson}.ipynb"><b>{escape(of.title)}</b></a>'
+    board = picture(_begun(of.game), width=BOARD)
+    drawn = board.html.partition("<details>")[0]
+    return (
+        f'<div style="width:{BOARD}px;display:flex;flex-direction:column;'
+        f'justify-content:flex-end"><div>{drawn}</div>'
+        f'<p style="margin:6px 0 0;min-height:8.5em">{link}<br>{escape(of.says)}</p>'
+        f'<p style="margin:4px 0 0"><small>{escape(of.facts)}</small></p>'
+        f'<p style="margin:2px 0 0">{strip(of.strip)}</p></div>'
+    )
+
+
+def _begun(name: str) -> Game:
+    """A game as it stands when the first seat is to begin."""
+    return Game(name, first=ruleset(name).seat_names[0], seed=1283)
+
+
+@cache
+def measured() -> dict[str, Any]:
+    """How many throws or moves a game takes between careful players, as it was measured.
+
+    Written by ``python -m tablesnb.lesson.shelf.minutes``.
+    """
+    kept = resources.files("tablesnb.lesson.shelf").joinpath("minutes.json")
+    found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
+    return found
+
+
+def minutes(game: str) -> int:
+    """About how many minutes a game takes, in fives.
+
+    >>> minutes("irish") % 5
+    0
+    """
+    exact = float(measured()["games"][ruleset(game).name]["length"]) * A_THROW / 60
+    return max(ROUND, round(exact / ROUND) * ROUND)
+
+
+def gallery() -> Gallery:
+    """Return every game of the package with its board, its lesson, players and minutes.
+
+    >>> gallery().cards[0].title, shown(gallery().cards[0].players)
+    ('Irish', '2')
+    """
+    cards = []
+    for name, (lesson, says) in SHELF.items():
+        rules = ruleset(name)
+        cards.append(
+            Card(
+                name,
+                rules.title,
+                lesson,
+                says,
+                len(rules.seat_names),
+                minutes(name),
+                tuple(kinds(rules)),
+            )
+        )
+    return Gallery(tuple(cards))
+
+
+class Marks:
+    """The six squares with what each means, as a small table; made by :func:`marks`."""
+
+    def __repr__(self) -> str:
+        return "\n".join(f"{kind}: {says}" for kind, says in SAYS.items())
+
+    def _repr_html_(self) -> str:
+        rows = [
+            [square(kind), f"<b>{escape(kind)}</b>", escape(says)] for kind, says in SAYS.items()
+        ]
+        return table("How a rule is known, the surest first", ("", "", ""), rows)
+
+
+def marks() -> Marks:
+    """Return the six squares, and what each says of a rule.
+
+    >>> str(marks()).splitlines()[-1]
+    'our choice: nobody says it; we chose, and give the reason'
+    """
+    return Marks()
+
+
+__all__ = ["Card", "Gallery", "Marks", "gallery", "marks", "minutes"]

@@ -1,0 +1,118 @@
+"""The rules of a game as a strip: a small square for each, the surest first.
+
+The fuller a square, the surer its rule; each can be told from the others without colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+from tablesnb.boards.image import image
+from tablesnb.boards.palette import colours
+from tablesnb.rules.rule import Rule, Status
+from tablesnb.rules.ruleset import Declared
+from tablesnb.sources import Voice
+
+SIDE: Final = 12
+GAP: Final = 3
+SHOWN: Final = 0.75  # px to a unit
+
+
+class Kind(StrEnum):
+    """How a rule is known, in people's words, the surest first."""
+
+    OLD = "old words"
+    TRANSLATED = "old words, in translation"
+    REPORTED = "reported"
+    INFERRED = "inferred"
+    TODAY = "today’s law"
+    OURS = "our choice"
+
+
+SAYS: Final = {
+    Kind.OLD: "an old writer says it, and we have his words",
+    Kind.TRANSLATED: "an old writer says it, and we have it in translation",
+    Kind.REPORTED: "a modern writer says that an old one says it",
+    Kind.INFERRED: "somebody, who is named, argues it from words",
+    Kind.TODAY: "the law of today says it",
+    Kind.OURS: "nobody says it; we chose, and give the reason",
+}
+_KINDS: Final = {
+    Status.REPORTED: Kind.REPORTED,
+    Status.INFERRED: Kind.INFERRED,
+    Status.TODAY: Kind.TODAY,
+    Status.EDITORIAL: Kind.OURS,
+}
+
+
+def kind_of(rule: Rule) -> Kind:
+    """How a rule is known; an old writer's own words are told from a translation of them.
+
+    >>> import tablesnb as tn
+    >>> kind_of(tn.ruleset("irish").rule("doublets")).value
+    'old words'
+    """
+    if rule.status is not Status.ATTESTED:
+        return _KINDS[rule.status]
+    old = any(each.voice is Voice.OLD for each in rule.quoted)
+    return Kind.OLD if old else Kind.TRANSLATED
+
+
+def kinds(rules: Declared) -> list[Kind]:
+    """How each rule of a game is known, the surest first."""
+    order = list(Kind)
+    return sorted((kind_of(rule) for _, rule in rules.rules()), key=order.index)
+
+
+def strip(shown: Iterable[Kind]) -> str:
+    """An image of squares, with their number by kind in words.
+
+    >>> strip([Kind.OLD, Kind.OURS])[:41]
+    '<img width="24" alt="1 old words, 1 our c'
+    """
+    many = list(shown)
+    wide = len(many) * (SIDE + GAP) + GAP
+    drawn = "".join(_square(kind, GAP + at * (SIDE + GAP)) for at, kind in enumerate(many))
+    c = colours("light")
+    high = SIDE + 2 * GAP
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
+        f'<rect width="{wide}" height="{high}" rx="2" fill="{c["page"]}"/>{drawn}</svg>'
+    )
+    counted = [(kind, many.count(kind)) for kind in Kind if kind in many]
+    words = ", ".join(f"{number} {kind}" for kind, number in counted)
+    return image(svg, words, round(wide * SHOWN))
+
+
+def square(kind: Kind) -> str:
+    """The square of one kind, to stand in a line of text."""
+    return strip([kind])
+
+
+def _square(kind: Kind, x: float) -> str:
+    c = colours("light")
+    pen = {Kind.TODAY: c["azurite"], Kind.OURS: c["venetian"]}.get(kind, c["ink"])
+    box = f'x="{x + 0.75}" y="{GAP + 0.75}" width="{SIDE - 1.5}" height="{SIDE - 1.5}"'
+    left, right, top, foot = x + 1, x + SIDE - 1, GAP + 1, GAP + SIDE - 1
+    inside = ""
+    fill = "none"
+    if kind in (Kind.OLD, Kind.TRANSLATED):
+        fill = pen
+    if kind is Kind.TRANSLATED:
+        inside = f'<path d="M{left} {foot}L{right} {top}" stroke="{c["page"]}" stroke-width="2.4"/>'
+    elif kind is Kind.REPORTED:
+        middle, level = (left + right) / 2, (top + foot) / 2
+        inside = (
+            f'<path d="M{left} {foot}L{right} {top}M{left} {level}L{middle} {top}'
+            f'M{middle} {foot}L{right} {level}" stroke="{pen}" stroke-width="1.2"/>'
+        )
+    elif kind is Kind.INFERRED:
+        inside = f'<circle cx="{x + SIDE / 2}" cy="{GAP + SIDE / 2}" r="1.9" fill="{pen}"/>'
+    elif kind is Kind.TODAY:
+        inside = "".join(
+            f'<path d="M{left} {GAP + y}H{right}" stroke="{pen}" stroke-width="1.2"/>'
+            for y in (4, 8)
+        )
+    return f'<rect {box} fill="{fill}" stroke="{pen}" stroke-width="1.3"/>{inside}'
