@@ -3,10 +3,14 @@
 Nothing here knows a game. A seat sees each seat in the order of turn, itself first: how many men
 stand on each step of that seat's own way, how many wait, are off or are captive, who is to throw or
 to choose, and which dice lie to be played. So one set of weights serves every seat.
+
+Where more than two sit round the board, who can reach whom is too much to be learnt from where each
+stands: such a seat sees besides what the careful player does.
 """
 
 from __future__ import annotations
 
+from tablesnb.players.tables_weights import AHEAD, FEATURES, RISK, look
 from tablesnb.tables.law import (
     ACTOR,
     BAR,
@@ -31,6 +35,8 @@ from tablesnb.tables.law import (
 
 PER_STEP = 4  # one man, two, three, and how many more
 PHASES = 12  # as many as the law knows
+FEW = 2  # seats, who see where men stand and no more
+FINE = 8  # of a throw that hits, and steps of a way: what one input counts
 
 
 def inputs_of_seat(rules: Rules) -> int:
@@ -39,13 +45,21 @@ def inputs_of_seat(rules: Rules) -> int:
 
 
 def inputs(rules: Rules) -> int:
-    """How many inputs a position has: all seats, who acts and whose turn it is, phase and dice."""
+    """How many inputs a position has: all seats, who acts and whose turn it is, phase and dice.
+
+    Where more than a few sit there, what the careful player looks at besides.
+    """
+    return careful_at(rules) + (FEATURES if rules[SEATS] > FEW else 0)
+
+
+def careful_at(rules: Rules) -> int:
+    """Where the inputs begin that are what the careful player looks at."""
     return rules[SEATS] * inputs_of_seat(rules) + 3 * rules[SEATS] + PHASES + rules[FACES]
 
 
 def space_to_see(rules: Rules) -> int:
     """How long a list must be for ``see``."""
-    return 2 * inputs(rules)
+    return 2 * inputs(rules) + 2 * FEATURES
 
 
 def saw(found: Row, many: int, which: int, amount: int) -> int:
@@ -104,7 +118,26 @@ def see(state: Row, rules: Rules, seat: int, found: Row) -> int:
         for face in range(1, rules[FACES] + 1):
             if state[rules[LEFT] + face] > 0:
                 many = saw(found, many, at + face - 1, state[rules[LEFT] + face])
+    if rules[SEATS] > FEW:
+        many = see_with_care(state, rules, seat, found, many)
     return many
 
 
-__all__ = ["PER_STEP", "inputs", "inputs_of_seat", "see", "space_to_see"]
+def see_with_care(state: Row, rules: Rules, seat: int, found: Row, many: int) -> int:
+    """Write down besides what the careful player looks at; return how many are written then.
+
+    He writes behind all inputs, where there is room for it.
+    """
+    look(state, rules, seat, found, 2 * inputs(rules))
+    for feature in range(FEATURES):
+        amount = found[2 * inputs(rules) + feature]
+        if feature == AHEAD:
+            amount = amount // FINE
+        elif feature == RISK:
+            amount = amount * FINE // (rules[FACES] * rules[FACES])
+        if amount != 0:
+            many = saw(found, many, careful_at(rules) + feature, amount)
+    return many
+
+
+__all__ = ["PER_STEP", "careful_at", "inputs", "inputs_of_seat", "see", "space_to_see"]

@@ -86,8 +86,8 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
     return hitting
 
 
-def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
-    """Write into ``found`` what this seat sees: the features in their order."""
+def look(state: Row, rules: Rules, seat: int, found: Row, at: int = 0) -> None:
+    """Write into ``found``, from ``at`` on, what this seat sees: the features in their order."""
     points, width, length = rules[POINTS], rules[WIDTH], rules[LENGTH]
     base = COUNT + seat * width
     ahead = -way(state, rules, seat) * (rules[SEATS] - 1)
@@ -113,18 +113,18 @@ def look(state: Row, rules: Rules, seat: int, found: Row) -> None:
             if chances > 0:
                 alone += 1
                 risk += chances * (LOSS if rules[RING] == 1 else step + 1)
-    found[AHEAD] = ahead
-    found[ON_BAR] = on_bar
-    found[ALONE] = alone
-    found[RISK] = risk
-    found[HOLDS] = held
-    found[HOLDS_HOME] = home
-    found[GONE_OFF] = state[base + rules[OFF]]
-    found[PRIZES] = 0
-    found[LEFT_IN] = 0
+    found[at + AHEAD] = ahead
+    found[at + ON_BAR] = on_bar
+    found[at + ALONE] = alone
+    found[at + RISK] = risk
+    found[at + HOLDS] = held
+    found[at + HOLDS_HOME] = home
+    found[at + GONE_OFF] = state[base + rules[OFF]]
+    found[at + PRIZES] = 0
+    found[at + LEFT_IN] = 0
     if rules[GOES_TO] == TO_CAPTOR:
-        found[PRIZES] = captives(state, rules, seat)
-        found[LEFT_IN] = men_in(state, rules, seat)
+        found[at + PRIZES] = captives(state, rules, seat)
+        found[at + LEFT_IN] = men_in(state, rules, seat)
 
 
 def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:

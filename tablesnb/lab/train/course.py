@@ -28,6 +28,8 @@ CAP = 4000  # plays after which a game is broken off
 LOTS = 2000  # games by lot that show what may be paid
 LARGEST = 32767  # the largest weight that 16 bits hold
 PAIR = 2
+# of what the careful player looks at, in his order
+SCALES = (0.1, 0.3, 0.5, 0.02, 0.3, 0.3, 0.2, 0.3, 0.3)
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,8 @@ def scale_of(row: Sequence[int]) -> list[float]:
         found[at + 2] = 0.5
         for holder in range(row[law.SEATS]):
             found[at + 4 + holder] = 0.25
+    for which in range(sight.careful_at(row), sight.inputs(row)):
+        found[which] = SCALES[which - sight.careful_at(row)]
     return found
 
 
