@@ -18,7 +18,8 @@ class Folded:
         return f"{self.title}\n\n{self.shown!r}"
 
     def _repr_html_(self) -> str:
-        inside = self.shown._repr_html_()
+        html = getattr(self.shown, "_repr_html_", None)
+        inside = html() if html else self.shown.html
         return (
             '<details><summary style="font-size:17px;line-height:25px;cursor:pointer">'
             f"{escape(self.title)}</summary>{inside}</details>"

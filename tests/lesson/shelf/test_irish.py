@@ -204,6 +204,8 @@ def test_what_the_hit_costs_by_reading() -> None:
     shown = known.the_hit()
     assert [round(100 * won[name]) for name in known.BROKEN] == [54, 74, 98]
     assert "54, 74 or 98" in repr(shown)
+    folded = irish.what_it_wins()
+    assert repr(shown) in repr(folded) and "<details>" in folded._repr_html_()
 
 
 def test_how_often_todays_law_forbids_the_best() -> None:

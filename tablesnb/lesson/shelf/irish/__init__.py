@@ -11,7 +11,7 @@ from tablesnb.lesson.shelf.irish.known import (
     long_game,
     riddle,
     side_by_side,
-    the_hit,
+    what_it_wins,
     which_reading,
     witnesses,
 )
@@ -59,8 +59,8 @@ __all__ = [
     "shut_door",
     "side_by_side",
     "ten_minutes",
-    "the_hit",
     "two_dice",
+    "what_it_wins",
     "which_point",
     "which_reading",
     "witnesses",

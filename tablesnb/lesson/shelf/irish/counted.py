@@ -59,7 +59,8 @@ def won(game: Game, games: int, seed: int) -> float:
     wins = sum(
         state[law.PHASE] == law.OVER and state[paid] > 0 for each in ends for _, state in each
     )
-    return wins / games
+    share: float = wins / games
+    return share
 
 
 def hit() -> dict[str, Any]:

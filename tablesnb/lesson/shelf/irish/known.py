@@ -146,6 +146,11 @@ def _words(x: int, y: int, size: int, words: str) -> str:
     return f'<text x="{x}" y="{y}" font-size="{size}" fill="{C["ink"]}">{escape(words)}</text>'
 
 
+def what_it_wins() -> Folded:
+    """The same figure, for whoever has judged."""
+    return Folded("What the hit wins under each", the_hit())
+
+
 def judge_bearing() -> Frame:
     """The reader judges how men are borne off."""
     return ask(
