@@ -39,9 +39,11 @@ def test_a_card_is_of_the_law_as_it_is(name: str) -> None:
 def test_strength_has_games_and_intervals(name: str) -> None:
     found = of(name)
     assert {"careful"} <= {met.against for met in found.strength}
-    for met in (*found.strength, *found.mirrored.values()):
+    # where both search at Alea a game takes a minute and more: two of each reading are kept
+    for met, least in (*((each, 24) for each in found.strength),
+                       *((each, 2) for each in found.mirrored.values())):  # fmt: skip
         value, low, high = met.wins
-        assert low <= value <= high and met.games >= 8
+        assert low <= value <= high and met.games >= least
         assert f"{met.games:,} games" in str(met)
 
 
@@ -55,7 +57,8 @@ def test_what_was_learnt_is_small_and_says_how(name: str) -> None:
     kept = net(name)
     assert kept is not None and str(int(found.course["seed"])) in found.head()
     assert found.curve[-1][0] == found.course["games"]
-    assert f"{int(found.course['games']):,} games" in found.head()
+    further = "further " if found.beyond else ""
+    assert f"{int(found.course['games']):,} {further}games" in found.head()
 
 
 def test_a_reading_has_a_net_of_its_own_only_where_that_is_better() -> None:
