@@ -158,9 +158,10 @@ def _run() -> Frame:
             "24/18 18/13": "One of the two is safe with three friends. The other stays on 24, "
             "where a hit costs one point.",
             "24/18 13/8": "He has left without arriving: 29 throws in 36 hit him on 18.",
-            "8/2 13/8": "Nothing new stands alone, and nothing has left: the two have it all "
-            "before them still.",
-            "13/7 13/8": "You build, and both stay. Who is ahead has less to build for.",
+            "8/2 13/8": "Nobody has left, and a man goes deep, alone on 2: 11 throws in 36 hit "
+            "him.",
+            "13/7 13/8": "You build, and both stay. 16 throws in 36 hit the man on 7, and who is "
+            "ahead has less to build for.",
         },
         hints=(
             "Who is ahead?",
