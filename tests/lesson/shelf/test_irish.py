@@ -118,6 +118,8 @@ COUNTS = [
     ("rash", "8/5 5/4*", 4, 19, "19 throws in 36 hit you"),
     ("rash", "24/21 21/20", 0, 35, "35 throws in 36 hit"),
     ("run", "24/18 13/8", 18, 29, "29 throws in 36 hit him on 18"),
+    ("run", "8/2 13/8", 2, 11, "11 throws in 36 hit him"),
+    ("run", "13/7 13/8", 7, 16, "16 throws in 36 hit the man on 7"),
     ("hold", "13/9 9/8", 0, 0, "no throw hits"),
     ("hold", "20/16 16/15", 0, 28, "28 throws in 36 hit"),
     ("hold", "13/9 6/5", 9, 11, "11 throws in 36 hit"),

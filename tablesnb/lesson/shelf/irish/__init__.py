@@ -25,6 +25,7 @@ from tablesnb.lesson.shelf.irish.play import (
     habits,
     shut_door,
     ten_minutes,
+    the_way,
     two_dice,
 )
 from tablesnb.lesson.shelf.irish.well import (
@@ -59,6 +60,7 @@ __all__ = [
     "shut_door",
     "side_by_side",
     "ten_minutes",
+    "the_way",
     "two_dice",
     "what_it_wins",
     "which_point",

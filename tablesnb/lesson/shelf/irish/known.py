@@ -241,8 +241,8 @@ def dates() -> Frame:
             "Cotton prints",
             "Hoyle has Back-Gammon alone",
         ),
-        reply="About 1330; 1507 or 1508, one entry of the royal accounts as two modern pages "
-        "report it; 1586, in a dialogue; about 1665; 1674; 1744.",
+        reply="About 1330; 1507 or 1508, perhaps one entry of the royal accounts, dated "
+        "two ways by two modern pages; 1586, in a dialogue; about 1665; 1674; 1744.",
         hints=("The king comes before the dialogue that has Irish beside Dublets.",),
         name="irish.dates",
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tablesnb.boards import Picture
+from tablesnb.boards.show import picture
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
@@ -23,13 +25,18 @@ def first_board() -> Any:
     return board(Game("irish", first="white", seed=1674), opponent={"black": "companion"})
 
 
+def the_way() -> Picture:
+    """White's whole way, as an arrow on the board."""
+    return picture(Game("irish", first="white", seed=1674), routes="white", width=380)
+
+
 def directions() -> Frame:
     """Which way the men go, and where Black's home is."""
     return ask(
         "Touch the six points of Black's home.",
         f"irish/{START}/{START}/white.throw",
-        says="You walk from 24 down to 1, and off. Black walks the other way, and counts from the "
-        "other end. [[track]]",
+        says="You walk from 24 down to 1, and off, as the arrow shows. Black walks the other way, "
+        "and counts from the other end. [[track]]",
         quotation=(
             "ducoeur.downward",
             "You are always moving pieces numerically downward, never upward",

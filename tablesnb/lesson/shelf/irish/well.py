@@ -103,8 +103,11 @@ def _rash() -> Frame:
         play={
             "8/5 6/5": "The point stands before both of Black's men, and no throw hits you. The "
             "blot on 4 still has to come out.",
-            "8/5 5/4*": "He loses four points, no more, for he stood near his start. You are alone "
-            "on 4: 19 throws in 36 hit you, and you would lose twenty-one.",
+            "8/5 5/4*": reply(
+                "He loses four points, no more, for he stood near his start. You are alone on 4: "
+                "19 throws in 36 hit you, and you would lose twenty-one.",
+                then=[(4, 3), "bar/21* 24/21"],
+            ),
             "24/21 21/20": "You leave the lone men as they are: 35 throws in 36 hit somebody.",
         },
         hints=(
@@ -128,8 +131,11 @@ def _shut() -> Frame:
             "8/3 6/5": "The last man is home, nobody waits, and the race is won.",
             ("8/3 5/4", "8/3 4/3", "8/3 3/2", "8/3 2/1", "8/3 1/off"): "The last man is home, "
             "nobody waits, and the race is won. The ace hardly matters.",
-            "8/7*": "The table is bound, and broken: three men on the bar, or one. More than four "
-            "games in ten are thrown away.",
+            "8/7*": reply(
+                "The table is bound, and broken: three men on the bar, or one. More than four "
+                "games in ten are thrown away.",
+                then=[(3, 2), (6, 4), "break 6", (6, 1), "bar/19*"],
+            ),
             "6/1 8/7*": "Three men stay on 6, so all six points are held still, and the hit breaks "
             f"them. It costs {cost('shut', '6/1 8/7*')} games in a hundred.",
         },
@@ -158,9 +164,10 @@ def _run() -> Frame:
             "24/18 18/13": "One of the two is safe with three friends. The other stays on 24, "
             "where a hit costs one point.",
             "24/18 13/8": "He has left without arriving: 29 throws in 36 hit him on 18.",
-            "8/2 13/8": "Nothing new stands alone, and nothing has left: the two have it all "
-            "before them still.",
-            "13/7 13/8": "You build, and both stay. Who is ahead has less to build for.",
+            "8/2 13/8": "Nobody has left, and a man goes deep, alone on 2: 11 throws in 36 hit "
+            "him.",
+            "13/7 13/8": "You build, and both stay. 16 throws in 36 hit the man on 7, and who is "
+            "ahead has less to build for.",
         },
         hints=(
             "Who is ahead?",
@@ -181,7 +188,10 @@ def _hold() -> Frame:
         play={
             "13/9 9/8": "Nobody stands alone: no throw hits. The two on 20 can go later, when "
             "Black's men have thinned out.",
-            "20/16 16/15": "He arrives nowhere: 28 throws in 36 hit him, or the one he left.",
+            "20/16 16/15": reply(
+                "He arrives nowhere: 28 throws in 36 hit him, or the one he left.",
+                then=[(3, 1), "13/10* 6/5*"],
+            ),
             ("13/9 6/5", "13/9 5/4", "13/9 3/2"): "The man on 9 stands alone: 11 throws in 36 hit "
             "him.",
             ("6/2 6/5", "5/1 6/5"): "No throw hits, but a point at home is given up for good.",
@@ -253,8 +263,11 @@ def _five_one_one() -> Frame:
             "1/off 5/3": "A pip is wasted, and a man is off. Men on 3 and 1 are left, and 32 "
             "throws in 36 take both.",
             "1/off 1/off": "Two men are off. The one on 5 is left, and 30 throws in 36 take him.",
-            "5/3 3/1": "So today's law: no pip is wasted, and three men are left. Two more throws, "
-            "and Black is off first. Every game is lost.",
+            "5/3 3/1": reply(
+                "So today's law: no pip is wasted, and three men are left. Two more throws, and "
+                "Black is off first. Every game is lost.",
+                then=[(4, 2), "1/off(4) 1/off(2)", (5, 3), "1/off(5) 1/off(3)", (6, 1), "1/off(6)"],
+            ),
         },
         hints=(
             "Count men, not points.",
@@ -274,8 +287,10 @@ def _safe() -> Frame:
         play={
             "3/off 3/2": "Two men stand on 6, three on 2: nobody is alone, and no throw hits. "
             "Today's law would not allow it.",
-            "6/off 6/5": "So today's law has it. One man is left alone on 5: 13 throws in 36 hit "
-            "him.",
+            "6/off 6/5": reply(
+                "So today's law has it. One man is left alone on 5: 13 throws in 36 hit him.",
+                then=[(4, 1), "24/20* 20/19"],
+            ),
             "2/off 3/2": "Now the man on 3 is alone: 11 throws in 36 hit him.",
             ("2/off 2/1*", "2/1* 1/off"): "The hit helps Black: from the bar he meets your blots "
             "at once.",
