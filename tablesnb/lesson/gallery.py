@@ -16,7 +16,7 @@ from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
-BOARD: Final = 200  # px
+BOARD: Final = 172  # px
 A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 

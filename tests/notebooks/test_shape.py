@@ -31,7 +31,7 @@ from tests.notebooks.lessons import (
 )
 
 CODE_LINES = 12
-BYTES = 720_000
+BYTES = 900_000
 EXERCISES = 4
 
 # fmt: off

@@ -53,7 +53,7 @@ COURSES = {
     "todas_tablas": Course(60_000, hidden=50),
     "quinze_tablas": Course(30_000, guided=2_000),
     "tabula": Course(25_000),
-    "el_mundo": Course(60_000, rate=0.03, guided=3_000),
+    "el_mundo": Course(40_000, rate=0.03, guided=3_000),
     "astronomical_tables": Course(20_000, rate=0.03, guided=3_000),
     "duodecim_scripta": Course(8_000),
 }

@@ -25,7 +25,7 @@ class Shape:
 
 SHAPES: Mapping[str, Shape] = {
     "game": Shape(2_200, 24, {"I": 700, "II": 700, "III": 800}),
-    "door": Shape(700, 10, {}),
+    "door": Shape(1_000, 12, {}),
     "own": Shape(2_200, 24, {}),
     "sources": Shape(2_500, 30, {}),
 }

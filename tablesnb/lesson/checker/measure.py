@@ -18,6 +18,7 @@ FRAME = 300  # px of a question at the least
 PART = re.compile(r"(?:Part\s+)?(I{1,3})[.:]?\s")
 BACK = re.compile(r"\b(?:Back|For the teacher|Sources)\b")
 ACT = 'class="tn-still"'
+ABREAST = "display:flex;flex-wrap:wrap"
 _WIDTH = re.compile(r"width:\s*(?:min\([^,]*,\s*)?(\d+)px")
 _BOX = re.compile(rb'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
@@ -54,12 +55,18 @@ def height(cell: Cell) -> float:
     seen = _first(cell)
     text = LINE * -(-sum(len(each) + 1 for each in seen.words) // LETTERS)
     pictures = [_picture(each) for each in seen.pictures]
+    high = [each for _, each in pictures]
     # a board stands beside the words of its question, and its buttons beneath them
-    return max([text, FRAME, *pictures]) if ACT in cell.html else text + sum(pictures)
+    if ACT in cell.html:
+        return max([text, FRAME, *high])
+    if ABREAST in cell.html and pictures:
+        # pictures with their words side by side fill rows
+        return max(*high, (text * COLUMN + sum(w * h for w, h in pictures)) / COLUMN)
+    return text + sum(high)
 
 
-def _picture(about: dict[str, str]) -> float:
-    """How high a picture is drawn."""
+def _picture(about: dict[str, str]) -> tuple[float, float]:
+    """How wide and how high a picture is drawn."""
     wide = _WIDTH.search(about.get("style", ""))
     box = None
     if "base64," in about.get("src", ""):
@@ -67,8 +74,9 @@ def _picture(about: dict[str, str]) -> float:
             box = _BOX.search(b64decode(about["src"].partition("base64,")[2]))
         except (Error, ValueError):
             box = None
-    width = float(wide[1]) if wide else 380.0
-    return width * float(box[2]) / float(box[1]) if box else width
+    given = about.get("width", "")
+    width = float(wide[1]) if wide else float(given) if given.isdigit() else 380.0
+    return width, width * float(box[2]) / float(box[1]) if box else width
 
 
 def of_length(lesson: Lesson) -> Iterator[Fault]:

@@ -35,6 +35,6 @@ def ids(text: str) -> list[str]:
     """
     names = "|".join(games())
     found = re.findall(
-        rf"(?<![\w.])(?:{names})\.(?!ipynb|html|py|txt)[a-z_]+\b", FENCE.sub(" ", text)
+        rf"(?<![\w.])(?:{names})\.(?!ipynb|html?|py|txt)[a-z_]+\b", FENCE.sub(" ", text)
     )
     return sorted({*found})

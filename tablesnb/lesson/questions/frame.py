@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from tablesnb.drawn import rich
 from tablesnb.lesson.questions import told, written
 from tablesnb.lesson.questions.question import Question
 
@@ -85,7 +86,8 @@ class Frame:
         from tablesnb.widget.alone import document, write
         from tablesnb.widget.ask_pack import packed
 
-        title = self.place or self.questions[0].task
+        first = self.questions[0]
+        title = self.place or rich.plain(first.task, first.rules)
         data = {"told": packed(told.told(self.questions, self.place, self.name))}
         text = document(title, "ask_page.js", data, kept=self.html)
         return write(path, text, overwrite)
