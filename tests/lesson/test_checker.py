@@ -96,7 +96,7 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (more("word " * 140), "words since the hand last did something: at most 120"),
         (more("word " * 700, 4), "part III has"),
         (shape("door"), ""),
-        (both(shape("door"), more("word " * 700, 0)), "words before the back: at most 700"),
+        (both(shape("door"), more("word " * 1000, 0)), "words before the back: at most 1,000"),
         (more("word\n\n" * 500, 0), "windows of 650 px: at most 24"),
         (more("word\n\n" * 12, 0), "the first act is about"),
         (lambda n: n["cells"].pop(2), "there is no part I"),

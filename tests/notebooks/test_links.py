@@ -11,8 +11,8 @@ from tablesnb.lesson.checker.links import BARE, SCHEME, links
 from tablesnb.lesson.checker.links import broken as lost
 from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
+    EVERY,
     FOLDER,
-    NOTEBOOKS,
     each_notebook,
     headings,
     markdowns,
@@ -112,9 +112,9 @@ def lost_way(nb: nbformat.NotebookNode, name: str, shelf: list[str]) -> list[str
     return [f"{name}, cell {number}: the last link leads to {found[-1:]}, and not to {wanted}"]
 
 
-@each_notebook
+@pytest.mark.parametrize("path", EVERY, ids=lambda path: path.stem)
 def test_a_lesson_ends_with_the_way_to_the_next(path: Path) -> None:
-    assert lost_way(read(path), path.name, [each.name for each in NOTEBOOKS]) == []
+    assert lost_way(read(path), path.name, [each.name for each in EVERY]) == []
 
 
 @pytest.mark.parametrize(
