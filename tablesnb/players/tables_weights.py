@@ -86,7 +86,7 @@ def shots(state: Row, rules: Rules, seat: int, point: int) -> int:
     return hitting
 
 
-def look(state: Row, rules: Rules, seat: int, found: Row, at: int = 0) -> None:
+def look(state: Row, rules: Rules, seat: int, found: Row, at: int) -> None:
     """Write into ``found``, from ``at`` on, what this seat sees: the features in their order."""
     points, width, length = rules[POINTS], rules[WIDTH], rules[LENGTH]
     base = COUNT + seat * width
@@ -129,7 +129,7 @@ def look(state: Row, rules: Rules, seat: int, found: Row, at: int = 0) -> None:
 
 def worth(state: Row, rules: Rules, seat: int, weights: Row, found: Row) -> int:
     """What a position is worth to a seat: the weighted sum of what it sees; the end above all."""
-    look(state, rules, seat, found)
+    look(state, rules, seat, found, 0)
     if found[GONE_OFF] == rules[MEN]:
         return 1000000000
     total = 0

@@ -12,7 +12,7 @@ from tablesnb.tables.position import TablesPosition
 def features(position: TablesPosition, seat: int) -> list[int]:
     """What a seat sees in a position, in the order of ``careful``."""
     found = [0] * careful.FEATURES
-    careful.look(list(position.row), position.rules.row, seat, found)
+    careful.look(list(position.row), position.rules.row, seat, found, 0)
     return found
 
 

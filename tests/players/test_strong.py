@@ -18,6 +18,7 @@ from tablesnb.players import CALLED, Strong, learnt, player, players
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
+from tablesnb.players import tables_weights as weights
 from tablesnb.players.tables_ahead import BUDGET, beyond
 from tablesnb.players.tables_ending import shortest
 from tablesnb.players.tables_strong import hopes
@@ -70,13 +71,30 @@ def test_every_input_is_one_thing_and_what_is_seen_tells_positions_apart(
             inputs = [each for each, _ in found]
             assert len(set(inputs)) == len(inputs)
             assert all(0 <= each < sight.inputs(rules) for each in inputs)
-            assert all(amount > 0 for _, amount in found)
+            # how far one is ahead may be behind
+            ahead = sight.careful_at(rules)
+            assert all(amount > 0 or (which == ahead and amount) for which, amount in found)
             head = tuple(position.row[law.PHASE : law.ACTOR + 1])
             men = position.row[law.COUNT : rules[law.OWNER]]
             left = position.row[rules[law.LEFT] : rules[law.DECLINED]]
             told = (head, men, left if head[0] != law.OVER else ())
             key = (rules, seat, tuple(found))
             assert known.setdefault(key, told) == told
+
+
+@pytest.mark.parametrize("name", ["el_mundo", "astronomical_tables"])
+def test_one_of_many_seats_sees_what_the_careful_player_sees(name: str, seed: int) -> None:
+    for _, game in beginnings(name, 20, seed):
+        position: Any = game.position
+        rules = position.rules.row
+        for seat in range(rules[law.SEATS]):
+            found = dict(seen(position, seat))
+            looked = [0] * weights.FEATURES
+            weights.look(list(position.row), rules, seat, looked, 0)
+            looked[weights.AHEAD] //= sight.FINE
+            looked[weights.RISK] = looked[weights.RISK] * sight.FINE // rules[law.FACES] ** 2
+            first = sight.careful_at(rules)
+            assert [found.get(first + at, 0) for at in range(weights.FEATURES)] == looked
 
 
 @pytest.mark.parametrize("name", RINGS)
