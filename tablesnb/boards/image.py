@@ -12,6 +12,21 @@ from html import escape
 from tablesnb.boards.night import STYLE
 
 
+def sign(svg: str, words: str, size: int, drop: str, toned: bool = False) -> str:
+    """An ``<img>`` that stands in a line of text, so high and wide, lowered by ``drop``.
+
+    >>> sign("<svg/>", "old words", 17, "-3px")[:29]
+    '<img width="17" height="17" a'
+    """
+    data = b64encode(svg.encode()).decode()
+    named, said = ' class="tn-picture"' if toned else "", escape(words)
+    return (
+        f'<img{named} width="{size}" height="{size}" alt="{said}" title="{said}"'
+        f' style="display:inline;margin:0;vertical-align:{drop}"'
+        f' src="data:image/svg+xml;base64,{data}">'
+    )
+
+
 def image(svg: str, words: str, width: int, toned: bool = False) -> str:
     """An ``<img>`` that shows an ``<svg>`` element so wide, in px, and no wider than its page.
 

@@ -6,12 +6,11 @@ does not have.
 
 from __future__ import annotations
 
-from base64 import b64encode
 from functools import cache
-from html import escape
 from typing import Final
 
 from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.boards.image import sign
 from tablesnb.boards.night import two_toned
 from tablesnb.widget.panel_tree import STATUS
 
@@ -70,21 +69,16 @@ def disc(status: str, *, size: int = SIZE, coloured: bool = True, words: str = "
     """
     checked_choice(status, "status", STATUS)
     checked_count(size, "size", 8, 400)
-    said = escape(words or STATUS[status])
     drop = "-3px" if size == SIZE else "-2px" if size < SIZE else "middle"
-    return (
-        f'<img class="tn-picture" width="{size}" height="{size}" alt="{said}" title="{said}"'
-        f' style="display:inline;margin:0;vertical-align:{drop}"'
-        f' src="data:image/svg+xml;base64,{_data(str(status), coloured)}">'
-    )
+    return sign(_drawn(str(status), coloured), words or STATUS[status], size, drop, toned=True)
 
 
 @cache
-def _data(status: str, coloured: bool) -> str:
+def _drawn(status: str, coloured: bool) -> str:
     inks = COLOURS[status] if coloured else INK
     day, night = (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
         f"{SIGNS[status].format(i=ink, g=ground)}</svg>"
         for ink, ground in zip(inks, GROUND, strict=True)
     )
-    return b64encode(two_toned(day, night).encode()).decode()
+    return two_toned(day, night)

@@ -161,8 +161,8 @@ def minutes(game: str) -> int:
 def gallery() -> Gallery:
     """Return every game of the package with its board, its lesson, players and minutes.
 
-    >>> gallery().cards[0].title, shown(gallery().cards[0].players)
-    ('Irish', '2')
+    >>> gallery().cards[0].title, gallery().cards[0].players
+    ('Irish', 2)
     """
     cards = []
     for name, (lesson, says) in SHELF.items():

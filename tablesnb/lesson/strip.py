@@ -70,7 +70,7 @@ def strip(shown: Iterable[Kind]) -> str:
     """An image of squares, with their number by kind in words.
 
     >>> strip([Kind.OLD, Kind.OURS])[:41]
-    '<img width="24" alt="1 old words, 1 our c'
+    '<img width="25" alt="1 old words, 1 our c'
     """
     many = list(shown)
     wide = len(many) * (SIDE + GAP) + GAP

@@ -15,7 +15,7 @@ def test_one_function_writes_images() -> None:
     found = [
         path.relative_to(package).as_posix()
         for path in package.rglob("*.py")
-        if "image/svg+xml" in path.read_text(encoding="utf-8")
+        if "image/svg+xml;" in path.read_text(encoding="utf-8")
     ]
     assert found == ["boards/image.py"]
 

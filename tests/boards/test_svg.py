@@ -42,6 +42,8 @@ STATES: dict[str, Any] = {
     "winners": (0, 1),
     "near": 1,
     "mirror": True,
+    "movable": (5,),
+    "ways": (0,),
     "labels": "words",
     "title": "Backgammon",
     "moment": "later",

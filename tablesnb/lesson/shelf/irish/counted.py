@@ -9,13 +9,12 @@ from typing import Any, Final
 from tablesnb.lab.endings import few, hand
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.quick import Quick
-from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.strong_games import ByNet, wins
 from tablesnb.lesson.shelf.irish.positions import SHUT
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.registry import maker_of, ruleset
 from tablesnb.rules.turn import Choice, Throw
-from tablesnb.tables import law
 
 SEED: Final = 7912  # of the model game
 FROM: Final = 13  # the throw from which it is told
@@ -54,13 +53,8 @@ def won(game: Game, games: int, seed: int) -> float:
     rules: Any = game.rules
     net = net_for(rules)
     assert net is not None
-    paid = rules.row[law.PAID]
     ends = ByNet(rules, net, LONGEST).games(list(game.position.row), seed, games)
-    wins = sum(
-        state[law.PHASE] == law.OVER and state[paid] > 0 for each in ends for _, state in each
-    )
-    share: float = wins / games
-    return share
+    return sum(wins(each, rules, 0) for each in ends) / games
 
 
 def hit() -> dict[str, Any]:
