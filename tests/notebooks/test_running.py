@@ -39,9 +39,10 @@ def test_its_exercises_and_its_complete_games(path: Path, cases: Callable[[int],
 
 @pytest.mark.long
 def test_they_show_the_same_with_and_without_answers(cases: Callable[[int], int]) -> None:
-    """All lessons in the whole run, the smallest of them in the short one: nbval reads all."""
+    """All lessons in the whole run, a quick one in the short run: nbval reads all."""
     differ = {}
-    for path in sorted(NOTEBOOKS, key=lambda each: each.stat().st_size)[: cases(len(NOTEBOOKS))]:
+    quick_first = sorted(NOTEBOOKS, key=lambda each: each.stem != "03_quinze_tablas")
+    for path in quick_first[: cases(len(NOTEBOOKS))]:
         nb = read(path)
         first, second = run(nb), run(nb, Exercises(path.name).after)
         pairs = enumerate(zip(first.shown, second.shown, strict=True), start=1)
