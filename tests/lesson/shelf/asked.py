@@ -1,0 +1,125 @@
+"""The questions of the lessons of the second edition, and all that a hand can answer to them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import permutations
+from typing import Any
+
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.shelf import door
+from tests.lesson.shelf.test_irish import MAKERS
+
+Question = dict[str, Any]
+FRAMES: tuple[Callable[[], Frame], ...] = (door.first_move, *MAKERS)
+
+
+@cache
+def whole(make: Callable[[], Frame]) -> dict[str, Any]:
+    """What the view is told of a frame, as it comes to it: every name of a field is text."""
+    frame = make()
+    of = json.loads(json.dumps(told(frame.questions, frame.place, frame.name)))
+    found: dict[str, Any] = of
+    return found
+
+
+def kinds() -> dict[str, Callable[[], Frame]]:
+    """The smallest frame that asks each kind of question, by its kind."""
+    small = sorted(FRAMES, key=lambda make: len(whole(make)["questions"]))
+    return {each["kind"]: make for make in reversed(small) for each in whole(make)["questions"]}
+
+
+# -- what the view makes of it
+
+
+def reply_to(of: Question, answer: Any) -> dict[str, Any]:
+    """What is said to an answer, found as the view finds it."""
+
+    def same(key: Any) -> bool:
+        if of["kind"] == "number" and isinstance(key, list):
+            return bool(key[0] <= answer <= key[1])
+        return bool(key == answer)
+
+    at = next((each["reply"] for each in of["answers"] if any(map(same, each["is"]))), of["other"])
+    found: dict[str, Any] = of["replies"][at]
+    return found
+
+
+def is_end(node: dict[str, Any]) -> bool:
+    """Whether an answer is given at a node."""
+    return not node.get("to")
+
+
+def standing(of: Question, at: int) -> tuple[dict[int, str], int]:
+    """The names of the places at a node and whose turn it is, one difference over another."""
+    node = of["board"]["nodes"][at]
+    names, seat = standing(of, node["up"]) if "up" in node else ({}, 0)
+    new = {int(n): name for n, name in node.get("names", {}).items()}
+    return {**names, **new}, node.get("seat", seat)
+
+
+def own(of: Question, at: int) -> dict[int, int]:
+    """The places that are there at a node for whoever is to play: each with its number."""
+    names, mover = standing(of, at)
+    return {
+        place: n
+        for n, (place, seat, *_) in enumerate(of["board"]["plate"]["places"])
+        if seat in (-1, mover) and names[n]
+    }
+
+
+def way_to(of: Question, end: int) -> list[str]:
+    """The half-moves that lead to a node, as the nodes name them."""
+    stack: list[tuple[int, list[str]]] = [(0, [])]
+    while stack:
+        at, way = stack.pop()
+        if at == end:
+            return way
+        ways = of["board"]["nodes"][at].get("to", {})
+        stack += [(to, [*way, name]) for name, to in ways.items()]
+    raise AssertionError(f"{of['id']}: nothing leads to node {end}")
+
+
+# -- all answers
+
+
+def possible(of: Question) -> Iterator[Any]:
+    """Every answer that a hand can give; of numbers those that lie at an edge, and beside it."""
+    kind = of["kind"]
+    if kind == "play":
+        yield from (n for n, node in enumerate(of["board"]["nodes"]) if n and is_end(node))
+    elif kind == "touch":
+        yield from _touched(of)
+    elif kind == "choice":
+        yield from range(len(of["options"]))
+    elif kind == "order":
+        yield from map(list, permutations(range(len(of["options"]))))
+    elif kind == "number":
+        edges = {edge for each in of["answers"] for key in each["is"] for edge in _ends(key)}
+        yield from sorted({0, -1, 0.5, 1e9} | edges | {n + by for n in edges for by in (-0.25, 1)})
+    else:
+        raise AssertionError(f"{of['id']}: nobody has tried a question of the kind {kind}")
+
+
+def _ends(key: Any) -> list[float]:
+    return key if isinstance(key, list) else [key]
+
+
+def _touched(of: Question) -> Iterator[list[int]]:
+    """Each place alone; of several the known answers, and those with one place of them wrong."""
+    there = [n for n, name in standing(of, 0)[0].items() if name]
+    for each in of["answers"]:
+        for key in each["is"]:
+            yield key
+            for gone in key:
+                left = [n for n in key if n != gone]
+                yield from (sorted([*left, n]) for n in there if n not in key)
+
+
+def best(of: Question) -> Any:
+    """The answer that is shown to who asks for it; of a number the middle of what is right."""
+    key = of["answers"][0]["is"][0]
+    return sum(_ends(key)) / len(_ends(key)) if of["kind"] == "number" else key
