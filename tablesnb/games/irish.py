@@ -65,8 +65,7 @@ RULES = Ruleset(
         "between.",
         REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
-        note="That there are two dice Holme says himself (holme.men); what a die may do he does "
-        "not.",
+        note="Holme himself says that there are two dice; what a die may do he does not.",
         beside=("holme.men",),
     ),
     doublets=Rule(

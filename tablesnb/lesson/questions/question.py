@@ -19,7 +19,7 @@ VERDICTS: Final = ("right", "level", "less", "wrong")
 # What stands over an answer where the question says nothing of its own.
 HEADS: Final = {
     "right": "Right.",
-    "level": "As good as the best.",
+    "level": "Level with the best.",
     "less": "Good, but not the best.",
     "wrong": "Not this.",
 }

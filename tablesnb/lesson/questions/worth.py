@@ -25,7 +25,11 @@ def worth(ranking: Analysis, own: Ranked) -> str:
 
 
 def ranked_rows(found: Analysis) -> dict[str, Any]:
-    """The ranking as rows: mark, play, value, and between what it lies."""
+    """The ranking as rows: mark, play, value, and between what it lies.
+
+    What a play is worth is what the best is, less what the play loses under the same dice: so the
+    rows agree with their order, and with what is said of each.
+    """
     by_wins = found.by == "wins"
     factor = 100 if by_wins else 1
     rows: list[dict[str, Any]] = []
@@ -33,7 +37,13 @@ def ranked_rows(found: Analysis) -> dict[str, Any]:
         low, high = (
             each.between if by_wins else (each.payoff.interval if each.payoff else (0.0, 0.0))
         )
-        value = found.worth(each.play) * factor
+        value = found.worth(each.play)
+        if number > 1 and found.stopped != "exact":
+            best, loss = found.worth(found.best.play), found.loss(each.play)
+            value, low, high = best - loss.value, best - loss.high, best - loss.low
+            if by_wins:
+                low, high = max(low, 0.0), min(high, 1.0)
+        value *= factor
         rows.append(
             {
                 "sign": str(number),

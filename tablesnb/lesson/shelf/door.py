@@ -14,8 +14,8 @@ RUN = "irish/24x2,13x5,8x3,6x3,5x2/24x1,18x1,13x4,8x4,6x5/white.play.62"
 DATES = (
     (
         "Rome",
-        "Boards of three rows, six words of six letters. In the sixth century Agathias tells how "
-        "the emperor Zeno threw two, six and five.",
+        "In the sixth century Agathias tells how the emperor Zeno threw two, six and five, and "
+        "where his men stood.",
         "old words",
         "agathias.throw",
     ),
@@ -29,14 +29,14 @@ DATES = (
         "c. 1330",
         "A Latin treatise calls the long game “the game of the English”.",
         "old words",
-        "Royal 13 A xviii, as Thomas Wright prints it; he dates it to the fourteenth century, or "
-        "even perhaps the thirteenth",
+        "“et est ludus Anglicorum”, our translation; Royal 13 A xviii, as Thomas Wright prints "
+        "it in 1862: of the fourteenth century, “or even perhaps” the thirteenth",
     ),
     (
         "1507 or 1508",
         "Irish is played at the court of James IV of Scotland.",
         "reported",
-        "two modern pages, of one entry in the royal accounts; the entry itself we have not seen",
+        "two modern pages, perhaps of one entry in the royal accounts, which we have not seen",
     ),
     (
         "1674",
@@ -44,7 +44,12 @@ DATES = (
         "old words",
         "cotton.irish.praise",
     ),
-    ("1744", "Edmond Hoyle writes a treatise on Back-Gammon.", "old words", "hoyle.average"),
+    (
+        "1744",
+        "Edmond Hoyle’s treatise on Back-Gammon, in the print of this year.",
+        "old words",
+        "hoyle.average",
+    ),
     (
         "today",
         "The law of Backgammon as it is printed now.",
@@ -61,8 +66,9 @@ def first_move() -> Frame:
         START,
         large=True,
         name="door.first",
-        says="You are White. Your men walk from 24 down to 1. Touch a man with a golden bow over "
-        "him, then a ring.",
+        says="You are White. Your men walk from 24 down to 1. Touch a man who has a white bow, "
+        "then "
+        "one of the rings that appear.",
         play={
             "8/5 6/5": reply(
                 "Two of your men stand on 5 now. No man of Black can land there. You have made a "
@@ -81,7 +87,7 @@ def first_move() -> Frame:
             "From 8 it is three points to 5, from 6 it is one.",
             "8/5 and 6/5.",
         ),
-        keep="One die, one man: each die moves a man as many points as it shows.",
+        keep="Each die moves a man as many points as it shows; one man may take both.",
     )
     hit = ask(
         "You threw {6-2}. Black stands alone on your 7 point. Hit him.",

@@ -231,7 +231,7 @@ def test_how_often_a_table_is_bound() -> None:
 def test_figures_between_the_scenes() -> None:
     share = data("forbidden")["share"]
     assert f"in {100 * (1 - share):.0f} throws of a hundred. In {100 * share:.0f} it" in prose()
-    assert "At throw 25 a thousand games were played on from here, and White won none." in prose()
+    assert "From throw 25 a thousand games were played on, and White won none of them." in prose()
 
 
 # -- the model game

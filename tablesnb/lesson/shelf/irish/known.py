@@ -64,8 +64,8 @@ def riddle() -> Frame:
         touch={
             "13": "His Ace point is your 24. Sice and cinque, eleven points on, make 13; twelve, "
             "the double sice, if the ace itself is counted. [[start]]",
-            "12": "Twelve from your own end, and Black stands there. Cotton counts from the Ace "
-            "point, 24.",
+            "12": "Twelve on from 24, if the ace is not counted; but Black stands there. Count the "
+            "ace as one, or go by sice and cinque.",
             "11": "Eleven from your own end. Cotton counts from the Ace point, 24.",
             ...: "Begin on 24, and go on by sice and cinque, eleven points.",
         },
@@ -77,14 +77,17 @@ def riddle() -> Frame:
 def witnesses() -> Frame:
     """How many witnesses Cotton and Holme are."""
     return ask(
-        "Holme goes on: “Dubblets or doublets in Irish are noe more then they are”. Cotton has "
-        "no such words. What is Holme here?",
+        "In his laws, further on, Holme writes: “Dubblets or doublets in Irish are noe more then "
+        "they are, but in Back-Gammon are to be played foure tymes over”. Cotton has no such "
+        "sentence. What is Holme here?",
         choice={
-            "A witness of his own": "As far as we can see. The praise they share counts once; "
-            "these words are not Cotton's, and Willughby bears them out: the doublet is “The "
-            "onely difference” of Backgammon.",
-            "Cotton's copyist": "There he is. But what is not in Cotton was not copied from "
-            "Cotton.",
+            "A witness of his own": "He may be. The praise they share counts once. No sentence of "
+            "Cotton's has these words, though his chapter on Back-Gammon implies the thing; "
+            "Willughby, on his own, bears it out: the doublet is “The onely difference” of "
+            "Backgammon.",
+            "Cotton's copyist": "In the praise he is, and du Coeur says so. These words he has "
+            "from nowhere in "
+            "Cotton that we know.",
             "No witness, since he copies": "A copyist may add what he knows. Each sentence is "
             "weighed by itself.",
         },
@@ -194,7 +197,8 @@ def late_hit() -> Frame:
         choice={
             "Hoyle does not say": reply(
                 "His law is of men borne while one waits: they come in again. Of those borne "
-                "before, and of bearing on, not a word. By du Coeur's assumption, and ours, all "
+                "before, and of bearing on, his five laws have not a word. By du Coeur's "
+                "assumption, and ours, all "
                 "come home first."
             ),
             "Yes: he has entered": "Entering is what Hoyle asks for. That nothing more is needed "
@@ -239,7 +243,7 @@ def dates() -> Frame:
             "“some to Irish game, or Dublets”",
             "Willughby writes",
             "Cotton prints",
-            "Hoyle has Back-Gammon alone",
+            "Hoyle writes on Back-Gammon",
         ),
         reply="About 1330; 1507 or 1508, perhaps one entry of the royal accounts, dated "
         "two ways by two modern pages; 1586, in a dialogue; about 1665; 1674; 1744.",

@@ -140,10 +140,11 @@ def bear_off() -> Frame:
         "Touch the two men that a five may take off.",
         "irish/6x1,4x1,2x1,offx12/6x6,4x5,3x4/white.play.51",
         says="All your men are at home: now they are borne off. A die takes a man off from the "
-        "point of its number, and by our rule from any lower one. [[bear_off]]",
+        "point of its number; by our rule, which goes beyond these words, also from any lower "
+        "one. [[bear_off]]",
         quotation=(
             "ducoeur.bearing",
-            "When all of your men are in your Home Table, you may bear them off.",
+            "instead of moving, you may take pieces from the points shown on the dice.",
         ),
         touch={
             "4 2": "Five points carry either of them beyond the end. It is your choice which.",
@@ -205,7 +206,8 @@ def _single() -> Frame:
             "may wait.",
             2: "That is a gammon, by today's law. Willughby knows a double game at Backgammon "
             "alone.",
-            3: "That is for Backgammon, by today's law or by Willughby's for a doublet at last.",
+            3: "That is for Backgammon, by today's law; or by Willughby's, for a doublet at "
+            "last while Black is not yet home.",
             ...: "Read Willughby once more.",
         },
         hints=("“a single game”",),
@@ -247,7 +249,8 @@ def _break() -> Frame:
     game.roll(3, 2)
     game.roll(6, 4)
     return ask(
-        "You are Black now. Which point do you break? Take the one that costs White most men.",
+        "You are Black now. Which point do you break? Choose the point that costs White the "
+        "most men.",
         game,
         says="At Irish that is White's trouble. A home shut against a man who waits is bound, and "
         "must be broken. Both throw, the higher chooses: White {3-2}, Black {6-4}. [[binding]]",

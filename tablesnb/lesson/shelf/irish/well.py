@@ -27,7 +27,7 @@ def _three_ace() -> Frame:
             "Have a special care that your Adversary double not the Trey, Ace-point with his men",
         ),
         play={
-            "8/5 6/5": "You hold three of the five points before Black's two men: 8, 6 and 5. And "
+            "8/5 6/5": "You hold 5, 6 and 8: neither a four nor a five moves Black's two men. And "
             "nobody of yours stands alone within reach: no throw hits.",
             "13/10 10/9": "A man comes nearer, and 5 throws in 36 hit him. But no point is made, "
             f"and that costs {cost('three_ace', '13/10 10/9')} games in a hundred.",
@@ -63,7 +63,7 @@ def _six_four() -> Frame:
             "13/7 7/3": "One man goes deep, alone on 3: 12 throws in 36 hit him.",
         },
         hints=("More than one play is good here.", "24/18 18/14, or 8/2 6/2."),
-        keep="Where thousands of games cannot tell plays apart, choose the game you like.",
+        keep="Run to the far side, or make a point: do not leave one man deep.",
         large=True,
         name="irish.six_four",
     )
@@ -124,7 +124,7 @@ def _rash() -> Frame:
 
 def _shut() -> Frame:
     return ask(
-        "You know this door. You threw {5-1}. Play the whole throw.",
+        "You know this position. You threw {5-1}. Play the whole throw.",
         ranking("shut"),
         quotation="ducoeur.beware",
         play={
@@ -132,8 +132,9 @@ def _shut() -> Frame:
             ("8/3 5/4", "8/3 4/3", "8/3 3/2", "8/3 2/1", "8/3 1/off"): "The last man is home, "
             "nobody waits, and the race is won. The ace hardly matters.",
             "8/7*": reply(
-                "The table is bound, and broken: three men on the bar, or one. More than four "
-                "games in ten are thrown away.",
+                "The table is bound, and broken: three men on the bar, or one. About four "
+                "games in ten are thrown away. By our rule of binding: under today's law you would "
+                "simply hit. [[binding]]",
                 then=[(3, 2), (6, 4), "break 6", (6, 1), "bar/19*"],
             ),
             "6/1 8/7*": "Three men stay on 6, so all six points are held still, and the hit breaks "
@@ -144,7 +145,7 @@ def _shut() -> Frame:
             "Black has come nowhere. Count the way that each side still has.",
             "8/3, and an ace at home.",
         ),
-        keep="Ahead, with a full home: leave the man alone.",
+        keep="If you are ahead and your home is full, do not hit.",
         large=True,
         name="irish.shut.play",
     )
@@ -216,12 +217,12 @@ def _own_first() -> Frame:
     return ask(
         "You threw {3-2}. Play it.",
         ranking("own_first"),
-        says="Black has nine men left, and one of them alone on your 19. Your home is full. The "
-        "three hits; the two can open a point of yours first.",
+        says="Black has nine men left, and one of them alone on your 19. Your home is full. By our "
+        "rule a table is broken as soon as it is bound, even between two dice. [[binding]]",
         quotation=(
             "cotton.irish.hitting",
-            "you by hitting him enter, you may win the Game; nay sometimes though he hath born "
-            "his men all to a very few",
+            "though your Adversary have fill'd his Tables, but withal blots, and you by hitting "
+            "him enter, you may win the Game",
         ),
         play={
             "3/1 22/19*": "Your own hand breaks the table, where it costs least: one man is left "
@@ -242,7 +243,9 @@ def _own_first() -> Frame:
             "Your home is full. In which order do you play the dice?",
             "3/1 first, then 22/19.",
         ),
-        keep="Far behind, hit with a full home too; but open a low point yourself before you hit.",
+        keep="Far behind, hit even with a full home; but where a bound table is broken at once, "
+        "first "
+        "open a low point yourself.",
         large=True,
         name="irish.own_first",
     )
