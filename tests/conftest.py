@@ -15,7 +15,7 @@ from tablesnb.rules import registry
 from tests import needs
 from tests.long import SEED, by_parameter, left_out
 
-settings.register_profile("tenth", derandomize=True, deadline=None, max_examples=100, database=None)
+settings.register_profile("tenth", derandomize=True, deadline=None, max_examples=50, database=None)
 settings.register_profile("whole", parent=settings.get_profile("tenth"), max_examples=1000)
 
 

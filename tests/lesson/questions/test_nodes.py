@@ -22,6 +22,7 @@ from tablesnb.tables import law
 from tablesnb.widget import ask_nodes, drawing
 from tablesnb.widget.ask_nodes import Explored, Refused, explore
 from tablesnb.widget.ask_pack import packed
+from tests.long import always
 
 TURNED = {"near": None, "mirror": False, "labels": "numbers"}
 # pairs and single men on both sides, so that doublets can be played in many ways
@@ -138,7 +139,7 @@ def asked(game: Game) -> Callable[[str], tn.Refusal | None]:
     return why
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", always("irish", of=GAMES))
 @settings(max_examples=5)
 @given(seed=st.integers(0, 200))
 def test_a_hand_is_led_and_told_as_the_game_has_it(name: str, seed: int) -> None:
