@@ -11,6 +11,8 @@ ARGS  ?=
 LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
 CORES ?= -n auto --dist worksteal
+# a browser waits more than it reckons: three go well on two cores
+BROWSERS ?= $(if $(CORES),-n 3 --dist worksteal)
 FILES ?= -n auto --dist loadfile
 NBS    = $(wildcard notebooks/*.ipynb)
 # what goes into the wheel, and how it is made
@@ -100,7 +102,7 @@ nbval: $(VENV)/test
 	$(if $(NBS),TABLESNB_PROGRESS=0 $(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(CORES) $(ARGS)
+	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(BROWSERS) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked
