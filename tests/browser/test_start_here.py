@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.drive import SENT, Lab, cells, errors, lay, open_notebook, run_all, shot
+from tests.browser.drive import SENT, Lab, cells, errors, lay, run_all, shot
 
 FACING = """import tablesnb as tn
 tn.facing(
@@ -28,36 +28,6 @@ def rings(leaf: Locator) -> int:
 def letters(leaf: Locator) -> list[str]:
     """The letters that stand on the board."""
     return leaf.locator(".tn-marks text").all_text_contents()
-
-
-def test_the_first_move_is_made_as_the_text_says(lab: Lab, page: Page) -> None:
-    open_notebook(page, "00_start_here.ipynb")
-    first = page.locator(".jp-CodeCell").first
-    first.locator(".cm-content").click()
-    page.keyboard.press("Shift+Enter")
-    board = first.locator(".tn-game")
-    expect(board).to_be_visible()
-    expect(first.locator(".tn-still")).to_be_hidden()
-
-    def point(name: str) -> Locator:
-        return board.get_by_role("button", name=name, exact=True)
-
-    point("Throw").click()
-    expect(board).to_contain_text("White throws 3 1.")
-    point("8: three men of yours").click()
-    assert board.locator(".tn-hand use[href$=land]").count() == 3
-    shot(page, "start-picked")
-    point("5: empty, may land").click()
-    point("6: five men of yours").click()
-    point("5: one man of yours, may land").click()
-    expect(board).to_contain_text("Black is to throw.")
-    expect(point("20: two men of White")).to_be_visible()
-    shot(page, "start-moved")
-    assert errors(page) == []
-
-    run_all(page)
-    assert errors(page) == []
-    assert all(cell["execution_count"] for cell in cells(page))
 
 
 def test_a_phrase_lights_its_men_and_its_twin(lab: Lab, page: Page) -> None:
