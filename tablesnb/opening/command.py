@@ -7,13 +7,14 @@ import sys
 from collections.abc import Sequence
 from importlib.util import find_spec
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.command import in_a_line
 from tablesnb.opening import start
 from tablesnb.opening.copies import lay
 
 FOLDER = "lessons"
 
 
+@in_a_line
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words ask, those of the command line if none are given; 2 where it cannot be.
 
@@ -33,11 +34,7 @@ def main(words: Sequence[str] | None = None) -> int:
     lab.add_argument("--to", metavar="FOLDER", default=FOLDER, help="that folder; else ./lessons")
     lab.add_argument("--no-browser", action="store_true", help="print the address to open")
     asked, options = about.parse_known_args(words)
-    try:
-        laid = lay(asked.to)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    laid = lay(asked.to)
     print(f"Your copies of the lessons lie in {laid.folder}; what you change there is kept.")
     if laid.sentence:
         print(laid.sentence)

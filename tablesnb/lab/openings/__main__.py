@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.command import in_a_line
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.openings.kept import begun_with, name_of, throws
 from tablesnb.rules.registry import ruleset
@@ -19,6 +19,7 @@ from tablesnb.rules.registry import ruleset
 FOLDER = Path(__file__).parent
 
 
+@in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Look, and write down; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.openings", description=__doc__)
@@ -29,26 +30,22 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
-    try:
-        name = ruleset(asked.game).name
-        folder = asked.out / name
-        folder.mkdir(parents=True, exist_ok=True)
-        for dice in throws(name):
-            if asked.throws and name_of(dice) not in asked.throws:
-                continue
-            begun = begun_with(name, dice)
-            if not begun.plays():
-                continue
-            by = "payoff" if len(begun.rules.seat_names) > 2 else "wins"
-            found = analyse(
-                begun, asked.games, player="strong", seed=asked.seed, by=by, until="best",
-                budget=asked.budget, watch=False,
-            )  # fmt: skip
-            found.save(folder / f"{name_of(dice)}.json")
-            print(f"{name} {name_of(dice)}: {found.finding()}", flush=True)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    name = ruleset(asked.game).name
+    folder = asked.out / name
+    folder.mkdir(parents=True, exist_ok=True)
+    for dice in throws(name):
+        if asked.throws and name_of(dice) not in asked.throws:
+            continue
+        begun = begun_with(name, dice)
+        if not begun.plays():
+            continue
+        by = "payoff" if len(begun.rules.seat_names) > 2 else "wins"
+        found = analyse(
+            begun, asked.games, player="strong", seed=asked.seed, by=by, until="best",
+            budget=asked.budget, watch=False,
+        )  # fmt: skip
+        found.save(folder / f"{name_of(dice)}.json")
+        print(f"{name} {name_of(dice)}: {found.finding()}", flush=True)
     return 0
 
 

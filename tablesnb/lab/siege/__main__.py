@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.command import in_a_line
 from tablesnb.base.files import write_whole
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.strength import Table, Tally
@@ -72,6 +72,7 @@ def measure(game: str, games: int, both: int, seed: int, budget: int) -> dict[st
     }
 
 
+@in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Measure, and write the card; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege", description=__doc__)
@@ -82,11 +83,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
-    try:
-        card = measure(asked.game, asked.games, asked.both, asked.seed, asked.budget)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    card = measure(asked.game, asked.games, asked.both, asked.seed, asked.budget)
     path = asked.out / f"{asked.game}.json"
     write_whole(path, json.dumps(card, indent=1) + "\n")
     print(path)

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.errors import BadValue, TablesnbError
+from tablesnb.base.command import in_a_line
+from tablesnb.base.errors import BadValue
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
@@ -123,6 +124,7 @@ def told(reading: str, rules: Any, many: int, seed: int, budget: int) -> list[Cu
     return [found]
 
 
+@in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Fit and write; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege.curves", description=__doc__)
@@ -133,17 +135,13 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--readings", nargs="*", help="only these; a layout has its game's law")
     about.add_argument("--out", type=Path, default=HERE, help="the folder to write to")
     asked = about.parse_args(given)
-    try:
-        if ruleset(asked.game).family != "tafl":
-            raise BadValue(f"{asked.game} is no game of tafl: the strong player foretells there")
-        found = []
-        for name, rules in readings(asked.game):
-            if not name.startswith("layout ") and name in (asked.readings or [name]):
-                found += told(name, rules, asked.games, asked.seed, asked.budget)
-        print(write(asked.out, asked.game, found))
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    if ruleset(asked.game).family != "tafl":
+        raise BadValue(f"{asked.game} is no game of tafl: the strong player foretells there")
+    found = []
+    for name, rules in readings(asked.game):
+        if not name.startswith("layout ") and name in (asked.readings or [name]):
+            found += told(name, rules, asked.games, asked.seed, asked.budget)
+    print(write(asked.out, asked.game, found))
     return 0
 
 

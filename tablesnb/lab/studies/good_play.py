@@ -17,7 +17,8 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Self
 
-from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
+from tablesnb.base.command import in_a_line
+from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import write_whole
 from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import CONFIDENCE, Average, Share
@@ -257,6 +258,7 @@ def good_play(game: str) -> Observed:
     return read(json.loads(kept.read_text(encoding="utf-8")))
 
 
+@in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Look at games, and keep what was seen; errors are said in a line."""
     about = argparse.ArgumentParser(
@@ -267,11 +269,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--out", type=Path, default=Path(__file__).parent / FOLDER)
     asked = about.parse_args(given)
-    try:
-        seen = observe(asked.game, asked.games, seed=asked.seed)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    seen = observe(asked.game, asked.games, seed=asked.seed)
     asked.out.mkdir(parents=True, exist_ok=True)
     write_whole(asked.out / f"{seen.game}.json", written(seen))
     print(seen)

@@ -13,7 +13,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.command import in_a_line
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import Course, Learner, course_of
@@ -28,6 +28,7 @@ THE_GAMES = "the game's net"  # as it plays where no reading is asked
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 
 
+@in_a_line
 def main(words: Sequence[str] | None = None) -> int:
     """Learn, measure, and write the net and its card; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.train", description=__doc__)
@@ -40,15 +41,11 @@ def main(words: Sequence[str] | None = None) -> int:
     asked = about.parse_args(words)
     named = {each.name: getattr(asked, each.name) for each in fields(Course)}
     given = {name: value for name, value in named.items() if value is not None}
-    try:
-        if ruleset(asked.game).family == "tafl":
-            course = replace(course_of(asked.game), **given)
-            print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
-            return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
-        learn(asked.game, asked.reading, given, asked.measured, asked.out)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    if ruleset(asked.game).family == "tafl":
+        course = replace(course_of(asked.game), **given)
+        print(f"{asked.game}: its player searches, and is measured by tablesnb.lab.siege")
+        return siege.main([asked.game, "--seed", str(course.seed), "--out", str(asked.out)])
+    learn(asked.game, asked.reading, given, asked.measured, asked.out)
     return 0
 
 

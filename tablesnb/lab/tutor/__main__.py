@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor.fit import Pair, fitted, pairs
@@ -17,6 +18,7 @@ HERE = Path(__file__).parent / FOLDER
 FEWEST = 200  # pairs: from fewer nothing is fitted
 
 
+@in_a_line
 def main(given: list[str] | None = None) -> int:
     """Fit and write; returns 2 where the game is not there or too few pairs were found."""
     parser = argparse.ArgumentParser(prog="python -m tablesnb.lab.tutor", description=__doc__)
@@ -26,11 +28,7 @@ def main(given: list[str] | None = None) -> int:
     parser.add_argument("--every", type=int, default=1, help="one choice of so many is looked at")
     parser.add_argument("--out", type=Path, default=HERE)
     asked = parser.parse_args(given)
-    try:
-        found = fit(asked.game, asked.games, asked.seed, asked.every)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    found = fit(asked.game, asked.games, asked.seed, asked.every)
     for phase, share in found.explained.items():
         print(f"{found.game}, {phase}: {share:.0%} of {found.pairs[phase]} pairs explained")
     print(write(asked.out, found))

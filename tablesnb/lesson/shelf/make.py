@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.command import in_a_line
 from tablesnb.base.files import write_whole
 from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 LESSONS = ("irish",)
-MODULE = "tablesnb.lesson.shelf.make"
 
 
+@in_a_line
 def main(given: Sequence[str] | None = None) -> int:
     """Try the positions, and write down what was found; errors are said in a line."""
     about = argparse.ArgumentParser(
@@ -33,19 +33,15 @@ def main(given: Sequence[str] | None = None) -> int:
     wanted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.positions").POSITIONS
     counted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.counted").COUNTED
     place: Path = asked.out or kept.folder(asked.lesson)
-    try:
-        for name in asked.names or (*wanted, *counted):
-            checked_choice(name, "name", (*wanted, *counted))
-            if name in counted:
-                write_whole(place / f"{name}.json", json.dumps(counted[name](), indent=1) + "\n")
-                print(f"{name}: counted", flush=True)
-                continue
-            found = wanted[name].tried()
-            found.save(place / f"{name}.json")
-            print(f"{name}: {found.finding()}", flush=True)
-    except TablesnbError as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 2
+    for name in asked.names or (*wanted, *counted):
+        checked_choice(name, "name", (*wanted, *counted))
+        if name in counted:
+            write_whole(place / f"{name}.json", json.dumps(counted[name](), indent=1) + "\n")
+            print(f"{name}: counted", flush=True)
+            continue
+        found = wanted[name].tried()
+        found.save(place / f"{name}.json")
+        print(f"{name}: {found.finding()}", flush=True)
     return 0
 
 
