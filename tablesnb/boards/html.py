@@ -31,16 +31,25 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: i
     >>> picture_html(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))[-16:]
     '</pre></details>'
     """
-    words = f"{heading(scene)}. {alt(scene)}" if scene.title else alt(scene)
     position = f"<p>Position: <code>{escape(id_text)}</code></p>" if id_text else ""
+    return (
+        f"{image_html(scene, theme, width)}<details><summary>The board as text</summary>"
+        f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
+    )
+
+
+def image_html(scene: Scene, theme: str = "light", width: int = SHOWN) -> str:
+    """The image of :func:`picture_html` alone.
+
+    >>> from tablesnb.boards.scene import of_counts
+    >>> image_html(of_counts("willughby", ("White", "Black"), [[2]]))[-2:]
+    '">'
+    """
+    words = f"{heading(scene)}. {alt(scene)}" if scene.title else alt(scene)
     drawn = svg(scene, theme)
     if theme == "light":
         drawn = two_toned(drawn, svg(scene, "dark"))
-    return (
-        image(drawn, " ".join(words.split()), width, theme == "light")
-        + f"<details><summary>The board as text</summary>"
-        f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
-    )
+    return image(drawn, " ".join(words.split()), width, theme == "light")
 
 
 def alone_html(scene: Scene, width: int) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 
 from tablesnb.base.shares import Average, Share
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import image
+from tablesnb.boards.image import FITTED, image
 from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.sheet import line, sheet, small, table
@@ -29,8 +29,8 @@ def bar(value: float, low: float, high: float, whole: float, words: str, long: i
     """
     day, night = (_drawn([each / whole * long for each in (value, low, high)], theme, long)
                   for theme in ("light", "dark"))  # fmt: skip
-    drawn = image(two_toned(day, night), words, long + 2 * _EDGE, True).removeprefix(STYLE)
-    return drawn.replace("height:auto", "height:auto;vertical-align:middle")
+    css = f"{FITTED};vertical-align:middle"
+    return image(two_toned(day, night), words, long + 2 * _EDGE, True, css).removeprefix(STYLE)
 
 
 def _drawn(ends: Sequence[float], theme: str, long: int) -> str:

@@ -158,4 +158,4 @@ def _throw(faces: tuple[int, ...]) -> str:
 
 def _small(drawn: str, words: str, wide: int) -> str:
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 18">{drawn}</svg>'
-    return image(svg, words, wide).replace("height:auto", "vertical-align:-4px")
+    return image(svg, words, wide, css="max-width:100%;vertical-align:-4px")

@@ -17,7 +17,7 @@ from typing import Any, Final
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.wording import closest, shown
 from tablesnb.boards.dice import die_mark
-from tablesnb.boards.image import image
+from tablesnb.boards.image import FITTED, image
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
@@ -152,4 +152,4 @@ def die(face: int, wide: int = DIE) -> str:
     """A die in a line of text."""
     drawn = die_mark("six" if face < 7 else "log", face, 22, 22, c=colours("light"))
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">{drawn}</svg>'
-    return image(svg, f"{face}", wide).replace("height:auto", "height:auto;vertical-align:-6px")
+    return image(svg, f"{face}", wide, css=f"{FITTED};vertical-align:-6px")

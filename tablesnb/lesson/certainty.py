@@ -8,10 +8,11 @@ from html import escape
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import shown as wording
 from tablesnb.lesson.pages import table, wrapped
+from tablesnb.lesson.strip import Kind, kind_of
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule, Status, counted, holder, show
 from tablesnb.rules.ruleset import Declared
-from tablesnb.sources import Voice, writers
+from tablesnb.sources import writers
 
 SAID = {status: f"{status}: {status.says}" for status in Status}
 
@@ -30,11 +31,7 @@ class Certainty:
     @property
     def in_old_words(self) -> tuple[Rule, ...]:
         """The attested rules that an old writer states in words of his own, not a translator's."""
-        return tuple(
-            rule
-            for rule in self.of(Status.ATTESTED)
-            if any(each.voice is Voice.OLD for each in rule.quoted)
-        )
+        return tuple(rule for rule in self.rules if kind_of(rule) is Kind.OLD)
 
     def summary(self) -> str:
         """Count the rules by status, and those in an old writer's own words."""

@@ -9,8 +9,9 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
+from tablesnb.boards.html import image_html
 from tablesnb.boards.numerals import number
-from tablesnb.boards.show import picture
+from tablesnb.boards.show import scene_of
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
 from tablesnb.play.game import Game
@@ -121,8 +122,7 @@ class Gallery:
 
 def _card(of: Card) -> str:
     link = f'<a href="{of.lesson}.ipynb"><b>{escape(of.title)}</b></a>'
-    board = picture(_begun(of.game), width=BOARD)
-    drawn = board.html.partition("<details>")[0]
+    drawn = image_html(scene_of(_begun(of.game)), width=BOARD)
     return (
         f'<div style="width:{BOARD}px;display:flex;flex-direction:column;'
         f'justify-content:flex-end"><div>{drawn}</div>'

@@ -16,6 +16,7 @@ import nbformat
 import pytest
 
 import tablesnb as tn
+from tablesnb.lesson.checker.prose import FENCE, QUOTED, SPAN, plain
 from tablesnb.sources import passages
 from tests.long import always
 
@@ -34,10 +35,6 @@ one_notebook = pytest.mark.parametrize(
 GAMES = set(tn.games())
 PASSAGES = {each.id for each in passages()}
 
-FENCE = re.compile(r"```.*?```", re.DOTALL)
-SPAN = re.compile(r"`([^`\n]+)`")
-ADDRESS = re.compile(r"(?<=\])\([^)\s]*\)|<[a-zA-Z/][^>]*>")
-QUOTED = re.compile(r"“([^”]*)”|\"([^\"]*)\"")
 HEADING = re.compile(r"^(#{1,6})\s+(?:\d+\.\s+)?(.*?)\s*$", re.MULTILINE)
 ANSWER = re.compile(r"^answer = .*$", re.MULTILINE)
 
@@ -102,11 +99,6 @@ def notebook(*cells: str) -> nbformat.NotebookNode:
         new = nbformat.v4.new_code_cell if code != text else nbformat.v4.new_markdown_cell
         made.append(new(code))
     return nbformat.v4.new_notebook(cells=made)
-
-
-def plain(markdown: str) -> str:
-    """The prose of a cell: no fenced code, no addresses of links, no tags."""
-    return ADDRESS.sub(" ", FENCE.sub(" ", markdown))
 
 
 def own_words(markdown: str) -> str:

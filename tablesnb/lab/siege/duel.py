@@ -24,6 +24,29 @@ from tablesnb.tafl.law import (
 LOTS, CAREFUL, STRONG = 0, 1, 2
 
 
+def lay_out(state: Row, start: Row, rules: Rules, reached: Row, events: Row) -> None:
+    """Set a game out as it begins, with the keys of what is past."""
+    for at in range(rules[KEYS] + start[PAST]):
+        state[at] = start[at]
+    events[0] = 0
+    settle(state, rules, events, reached)
+
+
+def carry_out(state: Row, rules: Rules, code: int, reached: Row, events: Row) -> None:
+    """Make a move of the side on turn: its source times the points, and target."""
+    events[0] = 0
+    move = (state[ACTOR], code // rules[POINTS], code % rules[POINTS])
+    apply(state, rules, move, events)
+    settle(state, rules, events, reached)
+
+
+def code_by_lot(state: Row, rules: Rules, seed: int, made: int, men: Row) -> int:
+    """A move of the side on turn that is drawn by lot."""
+    list_men(state, rules, men)
+    _, source, target = move_by_lot(state, rules, seed, made, men)
+    return source * rules[POINTS] + target
+
+
 def careful_move(
     state: Row, rules: Rules, seed: int, made: int, found: Row, features: Row, worths: Row
 ) -> int:
@@ -70,26 +93,19 @@ def duel(
 
     It is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
-    for at in range(rules[KEYS] + start[PAST]):
-        state[at] = start[at]
-    events[0][0] = 0
-    settle(state, rules, events[0], reached)
+    lay_out(state, start, rules, reached, events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
         seat = state[ACTOR]
         if who[seat] == LOTS:
-            list_men(state, rules, men)
-            _, source, target = move_by_lot(state, rules, seed, made, men)
-            code = source * rules[POINTS] + target
+            code = code_by_lot(state, rules, seed, made, men)
         elif who[seat] == CAREFUL:
             code = careful_move(state, rules, seed, made, moves[0], features, worths)
         else:
             code = choose(
                 state, rules, deepest, budgets[seat], seed, work, table, moves, marks, events
             )
-        events[0][0] = 0
-        apply(state, rules, (seat, code // rules[POINTS], code % rules[POINTS]), events[0])
-        settle(state, rules, events[0], reached)
+        carry_out(state, rules, code, reached, events[0])
         trace[made] = code
         made += 1
     return made

@@ -5,6 +5,7 @@ In the law's own subset: ints, indexing and loops.
 
 from __future__ import annotations
 
+from tablesnb.lab.siege.duel import carry_out, code_by_lot, lay_out
 from tablesnb.players.tafl_chains import corners
 from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE
 from tablesnb.players.tafl_search import choose
@@ -12,19 +13,13 @@ from tablesnb.tafl.law import (
     ACTOR,
     ATTACKERS,
     DEFENDERS,
-    KEYS,
     KING,
     OVER,
-    PAST,
     PHASE,
     POINTS,
     SQUARE,
     Row,
     Rules,
-    apply,
-    list_men,
-    move_by_lot,
-    settle,
     side,
 )
 
@@ -67,10 +62,7 @@ def watched(
     For each move ``seen`` is told who makes it, what he sees in it, and what stands on the board.
     The game is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
-    for at in range(rules[KEYS] + start[PAST]):
-        state[at] = start[at]
-    events[0][0] = 0
-    settle(state, rules, events[0], reached)
+    lay_out(state, start, rules, reached, events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
         seat = state[ACTOR]
@@ -79,11 +71,7 @@ def watched(
         seen[3 * made + 1] = work[VALUE]
         seen[3 * made + 2] = standing(state, rules, work)
         if made < lots:
-            list_men(state, rules, men)
-            _, source, target = move_by_lot(state, rules, seed, made, men)
-            code = source * rules[POINTS] + target
-        events[0][0] = 0
-        apply(state, rules, (seat, code // rules[POINTS], code % rules[POINTS]), events[0])
-        settle(state, rules, events[0], reached)
+            code = code_by_lot(state, rules, seed, made, men)
+        carry_out(state, rules, code, reached, events[0])
         made += 1
     return made

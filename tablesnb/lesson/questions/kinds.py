@@ -16,7 +16,6 @@ from tablesnb.lesson.questions.question import Answer, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.rule import Refusal
-from tablesnb.widget import drawing
 from tablesnb.widget.ask_nodes import Explored, Refused, explore
 
 ELSE: Final = ...
@@ -153,7 +152,7 @@ def _called(name: str) -> str | int:
 def _touch(
     found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
 ) -> None:
-    areas = _areas(game, turned)
+    areas = _areas(found, game)
     for texts, said in replies(given, "touch"):
         if texts[0] is ELSE:
             found.other = said
@@ -167,10 +166,11 @@ def _touch(
         found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
 
 
-def _areas(game: Game, turned: Mapping[str, Any]) -> list[tuple[int, int]]:
+def _areas(found: Read, game: Game) -> list[tuple[int, int]]:
     """The places that can be touched, each with its seat or -1, as the plate lists them."""
-    plate = drawing.plate(drawing.seen(game, turned), game.rules)
-    return [(place, seat) for place, seat, *_ in plate["places"]]
+    assert found.explored is not None
+    areas = face_of(game.rules).areas(found.explored.scene, game.rules)
+    return [(each["place"], -1 if each["seat"] is None else each["seat"]) for each in areas]
 
 
 def _area(areas: Sequence[tuple[int, int]], game: Game, text: str) -> int:
@@ -195,7 +195,7 @@ def _set(
 ) -> None:
     rules: Any = game.rules
     seat = rules.seat(about["seat"]) if about["seat"] else _seat(game)
-    areas = _areas(game, turned)
+    areas = _areas(found, game)
     sums = set()
     for texts, said in replies(given, "set"):
         if texts[0] is ELSE:

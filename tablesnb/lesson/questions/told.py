@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tablesnb.boards.spots import form, spot
@@ -41,7 +41,9 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
     if of.ranking is not None and explored is not None:
         keys += _ranked(of, explored, replies, {key for each in of.answers for key in each.keys})
     for found in [*refused.rules.values(), *_marked(of)]:
-        cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
+        if found.id not in cards:
+            cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
+    board = None if explored is None else _board(of, explored)
     return {
         "id": of.name,
         "kind": of.kind,
@@ -50,12 +52,12 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "task": rich.live(of.task, rules),
         "hints": [rich.live(each, rules) for each in of.hints],
         "keep": rich.live(of.keep, rules),
-        "board": None if explored is None else _board(of, explored),
+        "board": board,
         "large": of.large,
         "options": list(of.options),
         "unit": of.unit,
         "many": of.many,
-        **_tray(of, explored),
+        **_tray(of, explored, board),
         "list": _listed(of, explored),
         "answers": keys,
         "other": other,
@@ -97,17 +99,18 @@ def _board(of: Question, explored: Explored) -> dict[str, Any]:
 # -- men that are set
 
 
-def _tray(of: Question, explored: Explored | None) -> dict[str, Any]:
+def _tray(
+    of: Question, explored: Explored | None, board: Mapping[str, Any] | None
+) -> dict[str, Any]:
     """Of whom men are set, and for each place where those of each pile stand."""
-    if of.kind != "set" or explored is None:
+    if of.kind != "set" or explored is None or board is None:
         return {}
     assert of.game is not None
     rules: Any = of.game.rules
     scene = explored.scene
     seat = rules.seat(of.seat) if of.seat else scene.mover
-    places = drawing.plate(scene, rules)["places"]
     piles: dict[int, list[Any]] = {}
-    for number, (place, owner, *_) in enumerate(places):
+    for number, (place, owner, *_) in enumerate(board["plate"]["places"]):
         if owner < 0:
             piles[number] = [
                 [_spot(scene, seat, place, index, many) for index in range(many)]
