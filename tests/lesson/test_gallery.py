@@ -1,0 +1,72 @@
+"""The wall of games, the line of dates and the strip: each figure is bound to what it states."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.compare.law_version import law_version
+from tablesnb.lesson.gallery import A_THROW, ROUND, SHELF, gallery, measured, minutes
+from tablesnb.lesson.shelf import door
+from tablesnb.lesson.shelf.minutes import measure
+from tablesnb.lesson.strip import Kind, kinds, strip
+from tablesnb.lesson.timeline import timeline
+from tablesnb.sources import passage
+from tests.long import always
+
+LESSONS = Path(__file__).parents[2] / "notebooks"
+
+
+def test_every_game_hangs_on_the_wall_once_and_leads_to_a_lesson() -> None:
+    assert [card.game for card in gallery().cards] == [*SHELF]
+    assert {*SHELF} == {*tn.games()}
+    for card in gallery().cards:
+        assert (LESSONS / f"{card.lesson}.ipynb").is_file()
+        assert card.players == len(tn.ruleset(card.game).seat_names)
+        assert card.minutes == minutes(card.game) and str(card.minutes) in card.facts
+        assert f'href="{card.lesson}.ipynb"' in gallery()._repr_html_()
+
+
+@pytest.mark.parametrize("game", SHELF)
+def test_minutes_are_those_that_were_measured_under_todays_law(game: str) -> None:
+    found = measured()["games"][game]
+    assert found["law"] == law_version(tn.ruleset(game)) and found["games"] >= 60
+    assert abs(minutes(game) - found["length"] * A_THROW / 60) <= ROUND / 2 or (
+        minutes(game) == ROUND
+    )
+
+
+@pytest.mark.parametrize("game", always("irish", of=SHELF))
+def test_games_played_again_last_as_long(game: str) -> None:
+    kept = measured()["games"][game]
+    assert measure(game, kept["games"], measured()["seed"]) == kept
+
+
+def test_a_strip_has_a_square_for_each_rule_the_surest_first() -> None:
+    rules = tn.ruleset("irish")
+    found = kinds(rules)
+    assert len(found) == len(list(rules.rules()))
+    assert found == sorted(found, key=[*Kind].index)
+    for kind in {*found}:
+        assert f"{found.count(kind)} {kind}" in strip(found)
+
+
+def test_what_a_date_rests_on_is_said_and_escaped() -> None:
+    line = timeline([("1 < 2", "It is <b>so</b>.", "reported", "a page & no more")])
+    html = line._repr_html_()
+    assert "1 &lt; 2" in html and "<b>so</b>" not in html and "a page &amp; no more" in html
+    assert "reported: a page & no more" in repr(line)
+    for date, _, _, rests in door.DATES:
+        if " " not in rests:
+            assert passage(rests).cite() in repr(door.dates()).replace("\n  ", " "), date
+
+
+def test_dates_that_are_none_are_refused() -> None:
+    with pytest.raises(UnknownName, match="there is no kind"):
+        timeline([("1674", "Cotton prints.", "surely", "x")])
+    for wrong in ([], [("1674", "Cotton prints.")], "1674", [("1674", 3, "reported", "x")]):
+        with pytest.raises(BadValue):
+            timeline(wrong)
