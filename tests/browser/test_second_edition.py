@@ -7,12 +7,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf import door
 from tests.browser.conftest import DESK, HAND, HELD
-from tests.browser.drive import PATIENCE, shot
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
+from tests.browser.voila import open_served, serving
 from tests.lesson.shelf.asked import FRAMES, kinds, whole
 from tests.long import always
 
@@ -71,3 +73,19 @@ def test_a_frame_is_answered_whole(
     assert (page.locator("html").evaluate(GROUND) < 80) == (hand == "dark")
     context.close()
     assert thrown == []
+
+
+def test_a_frame_is_answered_in_voila(browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(reduced_motion="reduce", viewport=DESK)
+    page = context.new_page()
+    source = "from tablesnb.lesson.shelf import door\ndoor.first_move()"
+    with serving(tmp_path, source) as address:
+        open_served(page, address)
+        expect(page.locator(".tn-ask .tn-place").first).to_be_visible(timeout=RUN_PATIENCE)
+        hand = Mouse(page)
+        for number, of in enumerate(whole(door.first_move)["questions"]):
+            if number:
+                hand.onward()
+            hand.answer(of)
+        shot(page, "second-voila")
+        context.close()
