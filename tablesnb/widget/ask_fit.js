@@ -7,8 +7,8 @@
 
 /** From this width the words are beside the board, in px. */
 const BESIDE = 800;
-/** How high the words may be there, and below the board. */
-const HIGHEST = { beside: 436, below: 560 };
+/** How high the words may be there, below a board, and where there is no board at all. */
+const HIGHEST = { beside: 436, below: 560, bare: 720 };
 
 /** How wide the board of a question is in a frame of this width.
  * @param {Question} question @param {number} width */
@@ -35,7 +35,8 @@ export function fitting(stage, words, questions, all) {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
     });
-    const most = beside ? HIGHEST.beside : HIGHEST.below;
+    const bare = questions().every(({ board }) => !board);
+    const most = HIGHEST[bare ? "bare" : beside ? "beside" : "below"];
     words.style.height = `${Math.ceil(Math.max(...boards, Math.min(high, most)))}px`;
   }
 
