@@ -32,6 +32,8 @@ WIDE = "() => document.documentElement.scrollWidth"
 # signs of which something sticks out
 OUT = """() => [...document.querySelectorAll('.tn-tool')].filter((each) =>
     each.scrollWidth > each.offsetWidth || each.scrollHeight > each.offsetHeight).length"""
+# how much of what is said lies below the edge of its place, in px
+BELOW = "each => each.scrollHeight - each.clientHeight"
 GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9]+/g))"
 
 
@@ -69,6 +71,7 @@ def test_a_frame_is_answered_whole(
         reader.answer(of)
         assert page.evaluate(WIDE) <= screen["viewport"]["width"]
         assert page.evaluate(OUT) == 0
+        assert page.locator(".tn-ask-body").evaluate(BELOW) <= 0, "all that is said back is seen"
         shot(page, f"second-{hand}-{of['id']}")
     assert (page.locator("html").evaluate(GROUND) < 80) == (hand == "dark")
     context.close()
