@@ -26,7 +26,8 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
     "dark": (Mouse, {"viewport": DESK, "color_scheme": "dark"}),
 }
 EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
-OFTEN = [(hand, make) for hand in HANDS for make in dict.fromkeys(kinds().values())]
+EACH = [*dict.fromkeys(kinds().values())]
+OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
 # a phone makes its window wider for what is too wide, so the page is asked how wide that is
 WIDE = "() => document.documentElement.scrollWidth"
 # signs of which something sticks out
