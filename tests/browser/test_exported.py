@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,10 +11,11 @@ from typing import Any
 import nbformat
 import pytest
 from nbconvert.exporters import HTMLExporter, SlidesExporter
-from playwright.sync_api import Browser, Page, Route
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
+from tests.lesson.shelf.asked import FRAMES
 from tests.long import always
 from tools.run_notebooks import VIEW, run
 
@@ -42,6 +44,12 @@ ON_PAPER = """() => [
         .map((img) => img.alt),
     [...document.querySelectorAll('details:not([open]) > :not(summary)')]
         .map((each) => each.textContent).filter((text) => text.length > 60)]"""
+
+# the letters that are seen, and those of each answer that is folded
+SEEN = """() => [document.body.innerText,
+    [...document.querySelectorAll('.tn-asked details')].filter((each) => each.open).length,
+    [...document.querySelectorAll('.tn-asked details')].map((each) => each.textContent)]"""
+DRAWN = re.compile(r"\{[^}]*\}|\[\[[^]]*\]\]")
 
 
 @pytest.fixture(scope="module")
@@ -162,3 +170,30 @@ def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page)
     assert reader.locator("body").evaluate(GROUND) == "rgb(255, 255, 255)"
     assert words.count() > 5 and words.evaluate_all(INKS) == ["rgb(0, 0, 0)"]
     assert reader.pdf(format="A4").startswith(b"%PDF")
+
+
+def pieces(*texts: str) -> list[str]:
+    """The letters of texts between their dice and the marks of their rules, which are drawn."""
+    return [letters(each) for text in texts for each in DRAWN.split(text) if letters(each)]
+
+
+@pytest.mark.parametrize("name", ["00_start_here", "01_irish"])
+def test_where_nothing_runs_questions_are_read_and_answers_folded(
+    root: Path, tmp_path: Path, reader: Page, name: str
+) -> None:
+    notebook = nbformat.read(root / "notebooks" / f"{name}.ipynb", as_version=4)
+    address = exported(notebook, "page", tmp_path / f"{name}.html")
+    reader.goto(address, wait_until="domcontentloaded")
+    body, unfolded, folds = reader.evaluate(SEEN)
+    seen, folded = letters(body), letters("".join(folds))
+    assert unfolded == 0
+    made = FRAMES[1:] if name == "01_irish" else FRAMES[:1]
+    for of in (each for make in made for each in make()):
+        assert all(each in seen for each in pieces(of.task, *of.options)), of.name
+        for each in of.answers:
+            said = pieces(each.reply.words)
+            assert all(words in folded for words in said), (of.name, each.texts)
+            assert max(said, key=len) not in seen, f"{of.name} is answered before it is asked"
+    first = reader.locator(".tn-asked details", has_text="Answer").first
+    first.locator("summary").click()
+    expect(first.locator("b").first).to_be_visible()

@@ -1,0 +1,149 @@
+"""Somebody who answers questions in a page: with the mouse, with the keys, or with a finger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.lesson.shelf.asked import Question, best, own, way_to
+
+ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
+THERE = "each => each === document.activeElement"
+AT = """() => [...document.querySelectorAll('.tn-place')].indexOf(document.activeElement)"""
+TABS = 120
+
+
+class Mouse:
+    """Answers with the mouse alone; a number is typed, for there is nothing to press."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+
+    def press(self, what: Locator) -> None:
+        what.click()
+
+    def touch(self, n: int) -> None:
+        """Touches a place of the board."""
+        self.press(self.page.locator(".tn-place").nth(n))
+
+    def count(self, number: float) -> None:
+        self.press(self.page.locator(".tn-number-box input"))
+        self.page.keyboard.type(f"{number:g}")
+        self.press(self.button("Answer"))
+
+    def onward(self) -> None:
+        self.press(self.button("Next"))
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def answer(self, of: Question) -> None:
+        """Gives the best answer of the question that is asked."""
+        answer = best(of)
+        if of["kind"] == "play":
+            self.play(of, answer)
+        elif of["kind"] == "touch":
+            for n in answer:
+                self.touch(n)
+        elif of["kind"] == "choice":
+            self.press(self.page.locator("button.tn-option").nth(answer))
+        elif of["kind"] == "number":
+            self.count(answer)
+        else:
+            self.sort(of, answer)
+        expect(self.page.locator(".tn-verdict .tn-sign[data-is=right]")).to_be_visible()
+
+    def play(self, of: Question, end: int) -> None:
+        """Plays each half-move on the way to a node; of a throw it is said when it is played."""
+        at, nodes = 0, of["board"]["nodes"]
+        for name in way_to(of, end):
+            way, _, die = name.partition(":")
+            place, *to = map(int, way.split(">"))
+            there, held = own(of, at), nodes[at]["from"].get(f"{place}", {})
+            self.touch(there[place])
+            if to and "once" not in held:
+                self.touch(there[to[0]])
+                if die and name.partition(":")[0] not in nodes[at]["to"]:
+                    self.press(self.page.locator(".tn-which button", has_text=die))
+            at = nodes[at]["to"][name]
+        if any(each.get("to") for each in nodes[1:]):
+            self.press(self.button("That is my turn"))
+
+    def sort(self, of: Question, order: list[int]) -> None:
+        """Brings each option up to its place, the first one first."""
+        now = [*range(len(order))]
+        for to, option in enumerate(order):
+            for _ in range(now.index(option) - to):
+                self.press(self.button(f"{of['options'][option]}: earlier"))
+            now.remove(option)
+            now.insert(to, option)
+        self.press(self.button("That is the order"))
+
+
+class Finger(Mouse):
+    """Answers by touching the glass."""
+
+    last = -1
+
+    def press(self, what: Locator) -> None:
+        what.tap()
+
+    def touch(self, n: int) -> None:
+        if n == self.last:  # else it is the second touch of two, which takes nobody up
+            self.press(self.page.locator(".tn-ask-head"))
+        self.last = n
+        super().touch(n)
+
+
+class Keys(Mouse):
+    """Answers with the keys alone."""
+
+    def press(self, what: Locator) -> None:
+        self.reach(what)
+        self.page.keyboard.press("Enter")
+
+    def reach(self, what: Locator) -> None:
+        """Goes on with Tab until it has come there."""
+        expect(what).to_be_visible()
+        for _ in range(TABS):
+            if what.evaluate(THERE):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not come to {what}")
+
+    def touch(self, n: int) -> None:
+        if self.page.evaluate(AT) < 0:
+            self.reach(self.page.locator(".tn-place[tabindex='0']"))
+        for arrow in self.walk(self.page.evaluate(AT), n):
+            self.page.keyboard.press(arrow)
+        assert self.page.evaluate(AT) == n
+        self.page.keyboard.press("Enter")
+
+    def walk(self, start: int, end: int) -> list[str]:
+        """The arrows that lead from a place to another, as the plate of the board has them."""
+        walk: list[list[int]] = self.asked["board"]["plate"]["walk"]
+        here = self.page.locator(".tn-place").evaluate_all("all => all.map(each => !each.hidden)")
+        ways: dict[int, list[str]] = {start: []}
+        row = [start]
+        for at in row:
+            for number, arrow in enumerate(ARROWS):
+                to = walk[at][number]
+                while not here[to] and to != walk[to][number]:
+                    to = walk[to][number]
+                if here[to] and to not in ways:
+                    ways[to] = [*ways[at], arrow]
+                    row.append(to)
+        return ways[end]
+
+    def count(self, number: float) -> None:
+        self.reach(self.page.locator(".tn-number-box input"))
+        self.page.keyboard.type(f"{number:g}")
+        self.page.keyboard.press("Enter")
+
+    def onward(self) -> None:
+        self.page.keyboard.press("n")
+
+    def answer(self, of: Question) -> None:
+        self.asked: dict[str, Any] = of
+        super().answer(of)

@@ -1,0 +1,95 @@
+"""The first lessons of the second edition as a reader answers them, in every way that there is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf import door
+from tests.browser.conftest import DESK, HAND, HELD
+from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
+from tests.browser.hands import Finger, Keys, Mouse
+from tests.browser.voila import open_served, serving
+from tests.lesson.shelf.asked import FRAMES, kinds, whole
+from tests.long import always
+
+Make = Callable[[], Frame]
+HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
+    "mouse": (Mouse, {"viewport": DESK}),
+    "keys": (Keys, {"viewport": DESK}),
+    "finger": (Finger, {"viewport": HAND, **HELD}),
+    "dark": (Mouse, {"viewport": DESK, "color_scheme": "dark"}),
+}
+EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
+EACH = [*dict.fromkeys(kinds().values())]
+OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
+# a phone makes its window wider for what is too wide, so the page is asked how wide that is
+WIDE = "() => document.documentElement.scrollWidth"
+# signs of which something sticks out
+OUT = """() => [...document.querySelectorAll('.tn-tool')].filter((each) =>
+    each.scrollWidth > each.offsetWidth || each.scrollHeight > each.offsetHeight).length"""
+# how much of what is said lies below the edge of its place, in px
+BELOW = "each => each.scrollHeight - each.clientHeight"
+GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9]+/g))"
+
+
+def named(given: Any) -> str:
+    return given if isinstance(given, str) else str(given.__name__)
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Make], Path]:
+    """The page of a frame, written once."""
+    folder = tmp_path_factory.mktemp("pages")
+
+    def page(make: Make) -> Path:
+        path = folder / f"{make.__name__}.html"
+        return path if path.exists() else make().page(path)
+
+    return page
+
+
+@pytest.mark.parametrize(("hand", "make"), always(*OFTEN, of=EVERY), ids=named)
+def test_a_frame_is_answered_whole(
+    browser: Browser, pages: Callable[[Make], Path], hand: str, make: Make
+) -> None:
+    by, screen = HANDS[hand]
+    context = browser.new_context(reduced_motion="reduce", **screen)
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    page.goto(pages(make).as_uri())
+    reader = by(page)
+    for number, of in enumerate(whole(make)["questions"]):
+        if number:
+            reader.onward()
+        reader.answer(of)
+        assert page.evaluate(WIDE) <= screen["viewport"]["width"]
+        assert page.evaluate(OUT) == 0
+        assert page.locator(".tn-ask-body").evaluate(BELOW) <= 0, "all that is said back is seen"
+        shot(page, f"second-{hand}-{of['id']}")
+    assert (page.locator("html").evaluate(GROUND) < 80) == (hand == "dark")
+    context.close()
+    assert thrown == []
+
+
+def test_a_frame_is_answered_in_voila(browser: Browser, tmp_path: Path) -> None:
+    context = browser.new_context(reduced_motion="reduce", viewport=DESK)
+    page = context.new_page()
+    source = "from tablesnb.lesson.shelf import door\ndoor.first_move()"
+    with serving(tmp_path, source) as address:
+        open_served(page, address)
+        expect(page.locator(".tn-ask .tn-place").first).to_be_visible(timeout=RUN_PATIENCE)
+        hand = Mouse(page)
+        for number, of in enumerate(whole(door.first_move)["questions"]):
+            if number:
+                hand.onward()
+            hand.answer(of)
+        shot(page, "second-voila")
+        context.close()
