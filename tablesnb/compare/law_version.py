@@ -26,9 +26,14 @@ def law_version(rules: Declared) -> str:
     >>> law_version(irish) == law_version(irish.reading(bear_off="exact"))
     False
     """
+    return digest(rules, _text_of(rules.family))
+
+
+def digest(rules: Declared, text: str) -> str:
+    """The same of a law whose words are told."""
     numbers = " ".join(map(str, [*rules.row, *rules.throw]))
     chances = " ".join(map(str, rules.die.thresholds or ())) if rules.die else ""
-    whole = f"{_text_of(rules.family)}\n{numbers}\n{chances}"
+    whole = f"{text}\n{numbers}\n{chances}"
     return hashlib.sha256(whole.encode()).hexdigest()[:LENGTH]
 
 

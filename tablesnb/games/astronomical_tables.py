@@ -121,6 +121,16 @@ RULES = Ruleset(
                 "The words of Golladay's translation, her condition taken of every rival.",
             ),
             Reading(
+                "right_only",
+                "Only the Ace of the neighbour to the right is not counted, while more than one of "
+                "his own men is on it.",
+                INFERRED,
+                ("project",),
+                ("golladay.stars.counting",),
+                'The words name one space, "the space to their right". That a piled Ace is '
+                "meant is du Coeur's; of an empty one they say nothing.",
+            ),
+            Reading(
                 "count_all",
                 "Every point is counted.",
                 EDITORIAL,
@@ -213,7 +223,9 @@ RULES = Ruleset(
             ("knutson",), {"ace_points": "any_stacked"}, "Knutson's caption to f. 97v"
         ),
         "golladay": Named(
-            ("project",), {"ace_points": "skip_unless_lone"}, "Golladay's words, to the letter"
+            ("project",),
+            {"ace_points": "skip_unless_lone"},
+            "Golladay's condition, taken of every rival",
         ),
         "ludii": Named(LUDII, {"ace_points": "count_all"}),
     },

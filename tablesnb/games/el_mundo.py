@@ -154,8 +154,9 @@ RULES = Ruleset(
                 "none",
                 "Nobody must hit.",
                 EDITORIAL,
-                LUDII,
-                reason="Ludii's code forces no hit; the quoted text does.",
+                ("dlp", "ludii_code"),
+                reason="Ludii's code forces no hit, and its project's summary speaks of none; the "
+                "quoted text does.",
             ),
         ),
     ),
@@ -219,8 +220,9 @@ RULES = Ruleset(
                 "lost",
                 "A die that cannot be used is lost.",
                 EDITORIAL,
-                LUDII,
-                reason="Ludii's code passes no dice; the quoted text does.",
+                ("dlp", "ludii_code"),
+                reason="Ludii's code passes no dice, and its project's summary speaks of none; the "
+                "quoted text does.",
             ),
         ),
     ),
@@ -349,6 +351,16 @@ RULES = Ruleset(
                 "unused_die": "may_decline",
                 "finish": "first_wins",
             },
+        ),
+        "dlp": Named(
+            ("dlp",),
+            {
+                "dice": "3d7",
+                "forced_hit": "none",
+                "hit_goes_to": "same_point",
+                "unused_die": "lost",
+            },
+            "the Digital Ludeme Project's summary, as a sheet of rules by itself",
         ),
         "ludii": Named(
             LUDII,

@@ -12,4 +12,5 @@ LANGUAGES: Final[Mapping[str, str]] = {
     "Greek": "grc",
     "Old Spanish": "osp",
     "French": "fr",
+    "Spanish": "es",
 }

@@ -78,6 +78,7 @@ CODES: Mapping[str, Mapping[object, int]] = {
         "skip_if_stacked": law.SKIP_IF_STACKED,
         "skip_unless_lone": law.SKIP_UNLESS_LONE,
         "any_stacked": law.ANY_STACKED,
+        "right_only": law.RIGHT_ONLY,
     },
     "forced_hit": {
         "none": law.FORCE_NONE,

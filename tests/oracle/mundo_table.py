@@ -45,6 +45,13 @@ NAMED: dict[str, dict[str, str]] = {
         "unused_die": "may_decline",
         "finish": "first_wins",
     },
+    "dlp": READINGS
+    | {
+        "dice": "3d7",
+        "forced_hit": "none",
+        "unused_die": "lost",
+        "hit_goes_to": "same_point",
+    },
     "ludii": READINGS
     | {
         "dice": "3d7",

@@ -35,7 +35,13 @@ POINTS = 49
 FACES = 7
 
 VALUES: dict[str, tuple[str, ...]] = {
-    "ace_points": ("skip_if_stacked", "skip_unless_lone", "any_stacked", "count_all"),
+    "ace_points": (
+        "skip_if_stacked",
+        "skip_unless_lone",
+        "any_stacked",
+        "right_only",
+        "count_all",
+    ),
     "dice_count": ("3", "2"),
     "stakes": ("captives", "coins"),
 }
@@ -240,6 +246,8 @@ def is_counted(s: Stars, readings: Readings, point: int) -> bool:
         return anybodys_men == 1
     if reading == "any_stacked":  # 'skipped when it is occupied by more than one piece'
         return anybodys_men < 2
+    if reading == "right_only":  # 'the space to their right'
+        return owner != (s.turn + 1) % len(SEATS) or owners_men < 2
     assert reading == "count_all"
     return True
 

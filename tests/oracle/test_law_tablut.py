@@ -159,16 +159,17 @@ def rules_seats() -> tuple[str, ...]:
     return tn.ruleset(GAME).seat_names
 
 
-def test_plain_and_compiled_refuse_and_play_alike(seed: int) -> None:
+@pytest.mark.long
+def test_plain_and_compiled_refuse_and_play_alike(seed: int, cases: Callable[..., int]) -> None:
+    """To compile each takes seconds: in the short run readings mixed at random, and the default."""
     pytest.importorskip("numba")
     numpy = pytest.importorskip("numpy")
     from tablesnb.lab import compiled, playout_tafl
     from tablesnb.tafl import position
 
-    for number in range(6):
-        rules = tn.ruleset(
-            GAME, readings_for(("default", "smith", "")[number % 3], random.Random(number))
-        )
+    for number in range(cases(6, 3)):
+        name = ("mixed", "default", "smith")[number % 3]
+        rules = tn.ruleset(GAME, readings_for(name, random.Random(number)))
         cap = 300
         sizes = (2 * 82, 2 * 81, law.EVENT_SPACE, cap + 2)
         plain = position.start_row(rules) + [0] * (cap + 1)

@@ -163,6 +163,18 @@ def test_rival_ace_points(there: Mapping[int, int], counted: tuple[bool, ...]) -
         assert to_ace == (is_so and not closed)
 
 
+def test_to_the_letter_the_neighbours_ace_alone() -> None:
+    # "the space to their right which is the beginning space for the other seven pieces"
+    letter = READINGS | {"ace_points": "right_only"}
+    men = {SATURN: {"Sa6": 1, "Ju6": 1}, JUPITER: {"Ju1": 2}, MARS: {"Ma1": 2}}
+    s = table(letter, men, (2, 3))
+    aces = [point_number("Ju1"), point_number("Ma1")]
+    assert [is_counted(s, letter, ace) for ace in aces] == [False, True]
+    assert [is_counted(s, READINGS, ace) for ace in aces] == [False, False]
+    turned = table(letter, men, (2, 3), JUPITER)
+    assert [is_counted(turned, letter, ace) for ace in aces] == [True, False]
+
+
 def test_the_own_ace_is_counted() -> None:
     # "the own Ace is counted as any point when he comes round"
     for readings in NAMED.values():

@@ -223,6 +223,20 @@ def test_an_ace_point_with_one_man_of_its_owner_or_none_is_counted() -> None:
     assert texts(game) == {"Sa6/Ju2"} and asked(game, "Sa6/Ju1")[0] == "held"
 
 
+def test_only_the_right_hand_neighbours_ace_where_the_words_are_taken_so() -> None:
+    """Saturn's men on Jupiter's side: Mars's piled Ace is two points on, and closed."""
+    own = heaven({"saturn": {"Sa6": 7}}, 2, 3, 6, ace_points="right_only")
+    assert texts(own) == {"Sa6/Ju2", "Sa6/Ju3", "Sa6/Ju6"}
+    beyond = {"saturn": {"Ju6": 7}}
+    assert texts(heaven(beyond, 2, 3, 3)) == {"Ju6/Ma2", "Ju6/Ma3"}
+    letter = heaven(beyond, 2, 3, 3, ace_points="right_only")
+    assert texts(letter) == {"Ju6/Ma2"} and asked(letter, "Ju6/Ma1")[0] == "held"
+    # one man left on it, or none, it is counted, as by du Coeur's reading
+    for aces in (0, 1):
+        men = {"saturn": {"Sa6": 7}, "jupiter": {"Ju1": aces, "Ju7": 7 - aces}}
+        assert texts(heaven(men, 2, 3, 3)) == texts(heaven(men, 2, 3, 3, ace_points="right_only"))
+
+
 def test_the_point_a_man_leaves_is_not_counted() -> None:
     """Exclusively: a one leads to the next point, not to the one where he stands."""
     game = beginning()

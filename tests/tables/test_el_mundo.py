@@ -11,6 +11,7 @@ from itertools import pairwise
 import pytest
 
 import tablesnb as tn
+from tablesnb.games.transcripts import record
 from tests.tables.setting import LAST, ROUND, asked, events, round_table, texts
 
 RULES = tn.ruleset("el_mundo")
@@ -387,3 +388,17 @@ def test_same_point_a_man_hit_goes_back_where_it_was_first_placed() -> None:
     assert game.awaits == tn.Throw("green", 3, 6, "turn")
     assert "back" in events(game) and game.position.bar("green") == 0
     assert game.position.marks("green") == {"G3": {3: 1}, "G5": {5: 11}}
+
+
+def test_the_summary_as_a_sheet_of_rules_by_itself() -> None:
+    """Sevens fall, lone men are left alone, dice are lost, and a man goes back by no die."""
+    game = tn.Game.from_record(record("el_mundo_dlp"))
+    assert game.rules == tn.ruleset("el_mundo", "dlp")
+    codes = {event.code for entry in game.log for event in entry.events}
+    assert {"back", "lost", "hit"} <= codes and "passed" not in codes and "entered" not in codes
+    assert any(7 in entry.dice for entry in game.log)
+    while game.throws > 25:
+        game.pop()
+    game.roll(1, 6, 7)
+    assert "G1/R1*" in texts(game) and "G4/R5" in texts(game)  # he may hit, and may not
+    assert game.outcome() is None

@@ -30,9 +30,13 @@ def not_counted(state: Row, rules: Rules, seat: int, point: int) -> bool:
     whose = rules[rules[ACE] + point]
     if whose == NOBODY or whose == seat:
         return False
+    piled = state[COUNT + whose * rules[WIDTH] + point] > 1
     if reading == SKIP_IF_STACKED:
         # du Coeur: "if it is still piled with more than one of his men"
-        return state[COUNT + whose * rules[WIDTH] + point] > 1
+        return piled
+    if reading == RIGHT_ONLY:
+        # Golladay: "the space to their right"
+        return piled and whose == (seat + 1) % rules[SEATS]
     owner = state[rules[OWNER] + point]
     men = 0 if owner == NOBODY else state[COUNT + owner * rules[WIDTH] + point]
     return men != 1 if reading == SKIP_UNLESS_LONE else men > 1

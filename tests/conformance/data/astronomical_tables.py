@@ -121,13 +121,14 @@ def draw(rng: random.Random, rules: Ruleset) -> TablesPosition:
 
 
 def ace_points(game: str, **reading: object) -> object:
-    """Jupiter's Ace piled, with one man of his, empty, and with men of another and of the mover."""
+    """The neighbour's Ace piled, with one man, empty, with men of others; the next one piled."""
     aces: tuple[Named, ...] = (
         {"saturn": {"Sa6": 7}},
         {"saturn": {"Sa6": 7}, "jupiter": {"Ju1": 1, "Ju7": 6}},
         {"saturn": {"Sa6": 7}, "jupiter": {"Ju7": 7}},
         {"saturn": {"Sa6": 7}, "jupiter": {"Ju7": 7}, "mars": {"Ju1": 2, "Ma1": 5}},
         {"saturn": {"Sa6": 5, "Ju1": 2}, "jupiter": {"Ju7": 7}},
+        {"saturn": {"Ju6": 7}},
     )
     return [texts(heaven(men, 2, 3, 4, **reading)) for men in aces]
 

@@ -69,6 +69,7 @@ ENDS = {
     "default": Range(0.9, 1.0),
     "golladay_literal": Range(0.0, 0.3),
     "playinginhistory": Range(0.98, 1.0),
+    "dlp": Range(0.9, 1.0),
     "ludii": Range(0.98, 1.0),
 }
 # what the annotated games do not show: readings other than the default, and what is rare
