@@ -5,7 +5,8 @@ stand on each step of that seat's own way, how many wait, are off or are captive
 to choose, and which dice lie to be played. So one set of weights serves every seat.
 
 Where more than two sit round the board, who can reach whom is too much to be learnt from where each
-stands: such a seat sees besides what the careful player does.
+stands; where a wall wins, so is how far each is from building one. There a seat sees besides what
+the careful player does.
 """
 
 from __future__ import annotations
@@ -20,10 +21,12 @@ from tablesnb.tables.law import (
     HELD_BY,
     LEFT,
     LENGTH,
+    NO_PRIME,
     NOBODY,
     OFF,
     OVER,
     PHASE,
+    PRIME,
     RESERVE,
     SEATS,
     TRACK,
@@ -47,9 +50,14 @@ def inputs_of_seat(rules: Rules) -> int:
 def inputs(rules: Rules) -> int:
     """How many inputs a position has: all seats, who acts and whose turn it is, phase and dice.
 
-    Where more than a few sit there, what the careful player looks at besides.
+    Besides, where it is looked at, what the careful player sees.
     """
-    return careful_at(rules) + (FEATURES if rules[SEATS] > FEW else 0)
+    return careful_at(rules) + (FEATURES if with_care(rules) else 0)
+
+
+def with_care(rules: Rules) -> bool:
+    """Whether a seat sees what the careful player does: among many, and where a wall wins."""
+    return rules[SEATS] > FEW or rules[PRIME] != NO_PRIME
 
 
 def careful_at(rules: Rules) -> int:
@@ -118,7 +126,7 @@ def see(state: Row, rules: Rules, seat: int, found: Row) -> int:
         for face in range(1, rules[FACES] + 1):
             if state[rules[LEFT] + face] > 0:
                 many = saw(found, many, at + face - 1, state[rules[LEFT] + face])
-    if rules[SEATS] > FEW:
+    if with_care(rules):
         many = see_with_care(state, rules, seat, found, many)
     return many
 

@@ -43,6 +43,9 @@ def words(
         said.append(f"sends {men(sent)} to the bar")
     elif hits > 0:
         said.append(f"hits {men(hits)}")
+    prizes = new[careful.PRIZES] - old[careful.PRIZES]
+    if prizes > 0:
+        said.append(f"captures {men(prizes)}")
     gone = new[careful.GONE_OFF] - old[careful.GONE_OFF]
     if gone > 0:
         said.append(f"bears off {men(gone)}")
@@ -53,13 +56,16 @@ def words(
     entered = waiting(before, name) - waiting(after, name)
     if entered > 0:
         said.append(f"enters {men(entered)}")
-    if not said and not safe:  # what else a play gains is the way that it goes
-        run = before.pips(name) - after.pips(name)
+    # what else a play gains is the way that it goes, where there is a home to go to
+    run = before.pips(name) - after.pips(name)
+    if not said and not safe and run > 0:
         said.append(f"brings the men {run} points nearer home")
-    if safe:
-        said.append("leaves no man where he can be reached")
-    elif fewest(new[careful.ALONE], others, seat):
-        said.append(f"leaves {men(new[careful.ALONE])} within reach, where no play leaves fewer")
+    few = fewest(new[careful.ALONE], others, seat)
+    if safe or not (said or new[careful.ALONE]):
+        said.append("leaves no man within reach of two dice")
+    elif few or not said:
+        least = ", where no play leaves fewer" if few else ""
+        said.append(f"leaves {men(new[careful.ALONE])} within reach of two dice{least}")
     return listed(said)
 
 

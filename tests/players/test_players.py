@@ -192,3 +192,21 @@ def test_a_man_who_enters_is_not_brought_nearer_home() -> None:
     for name in ("careful", "strong"):
         why = player(name).decide(tn.Game("irish", position=at, seed=1)).why
         assert "enters one man" in why and "nearer home" not in why
+
+
+def test_a_man_captured_is_named_and_nobody_goes_home_on_a_ring() -> None:
+    """Round the heptagon: what is said of each play is held against the board."""
+    game, captured = tn.Game("astronomical_tables", seed=3), 0
+    while game.awaits is not None and game.throws < 90:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+            continue
+        seat = game.rules.seat(game.awaits.seat)
+        had = weighing.features(game.position, seat)[careful.PRIZES]
+        decision = player("careful").decide(game)
+        assert decision.why and "nearer home" not in decision.why
+        game.push(decision.play)
+        more = weighing.features(game.position, seat)[careful.PRIZES] - had
+        captured += more
+        assert ("captures" in decision.why) == (more > 0), decision.why
+    assert captured

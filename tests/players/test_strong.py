@@ -153,7 +153,7 @@ def invented(rules: Any, chances: bool, worth: tuple[int, ...], hidden: int = 7)
 
 
 def in_real_numbers(net: learnt.Net, found: list[tuple[int, int]]) -> list[float]:
-    """What a net says, reckoned as a textbook has it."""
+    """What a net says, reckoned as a textbook has it; the rising curve is flat beyond its reach."""
     row = net.row
     size, first, second = row[judge.HIDDEN], row[judge.FIRST], row[judge.SECOND]
 
@@ -164,7 +164,8 @@ def in_real_numbers(net: learnt.Net, found: list[tuple[int, int]]) -> list[float
     for number in range(size):
         total = weight(first + row[judge.INPUTS] * size + number)
         total += sum(amount * weight(first + which * size + number) for which, amount in found)
-        hidden.append(1 / (1 + exp(-total)))
+        within = min(max(total, -judge.REACH), judge.REACH)
+        hidden.append(1 / (1 + exp(-within)))
     outs = [
         weight(second + which * (size + 1) + size)
         + sum(weight(second + which * (size + 1) + at) * hidden[at] for at in range(size))

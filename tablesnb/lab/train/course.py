@@ -45,13 +45,14 @@ class Course:
 
 
 # The course by which each game's own net was learnt; other games go through one of the defaults.
-# Where more than two play the steps are smaller: what one seat is paid says little of a play.
+# Where more than two play the steps are smaller: what one seat is paid says little of a play; and
+# at Quinze, where most is decided long before a game ends.
 COURSES = {
     "irish": Course(150_000, hidden=60),
     "early_backgammon": Course(150_000, hidden=60),
     "modern_backgammon": Course(250_000, hidden=60),
     "todas_tablas": Course(60_000, hidden=50),
-    "quinze_tablas": Course(30_000, guided=2_000),
+    "quinze_tablas": Course(40_000, rate=0.02, guided=3_000),
     "tabula": Course(25_000),
     "el_mundo": Course(40_000, rate=0.03, guided=3_000),
     "astronomical_tables": Course(20_000, rate=0.03, guided=3_000),
