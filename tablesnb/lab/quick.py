@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablesnb.base.errors import BadValue
@@ -39,9 +40,14 @@ class Quick:
 
     def choose(self, game: Game) -> Play:
         """The Play that it makes where a game stands, in which somebody is to choose."""
-        start = self.numpy.array(game.position.row, dtype=self.numpy.int64)
-        self.pick(start, self.net, self.ahead, *self.room, *self.rest, self.chosen)
-        wanted = self.chosen.tolist()
+        wanted = self.after(game.position.row)
         plays: list[Any] = game.plays()
         found: Play = next(play for play in plays if list(play.position.row) == wanted)
+        return found
+
+    def after(self, row: Sequence[int]) -> list[int]:
+        """The row of a game after its choice, from the row in which somebody is to choose."""
+        start = self.numpy.array(row, dtype=self.numpy.int64)
+        self.pick(start, self.net, self.ahead, *self.room, *self.rest, self.chosen)
+        found: list[int] = self.chosen.tolist()
         return found

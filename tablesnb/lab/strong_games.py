@@ -69,9 +69,3 @@ def as_in_games(player: str) -> Player:
 def plainly(game: Game, player: str, cap: int) -> Ended:
     """Play one game on by a player at every seat."""
     return play_on(game, by(as_in_games(player)), cap)
-
-
-def wins(ended: Sequence[Ended], rules: Any, seat: int) -> int:
-    """How many of these games ended so that a seat was paid."""
-    at = rules.row[law.PAID] + seat
-    return sum(state[law.PHASE] == law.OVER and state[at] > 0 for _, state in ended)

@@ -7,7 +7,7 @@ from collections import Counter
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_game
 
-__all__ = ["late_hits", "turns"]
+__all__ = ["dice_of", "late_hits", "turns"]
 
 
 def turns(game: Game) -> list[set[str]]:
@@ -38,3 +38,30 @@ def late_hits(game: Game) -> int:
             off[event.seat] += event.code == "borne off"
             late += event.code == "hit" and off[event.seat] > 0
     return late
+
+
+def dice_of(game: Game) -> Counter[tuple[str, str]]:
+    """Return how many dice each seat played of each seat's throws, as (thrower, player).
+
+    Dice of the placing are left out; those that nobody could play stand under (thrower, "").
+
+    >>> import tablesnb as tn
+    >>> men = {"green": {"B3": 11}, "red": {"R1": 1, "W6": 11}, "black": {"G3": 6, "G5": 6}}
+    >>> position = tn.Position.of("el_mundo", men, bar={"green": 1}, off={"white": 12})
+    >>> game = tn.Game("el_mundo", position=position)
+    >>> _ = game.roll(5, 3, 3), game.push("R1/R6")
+    >>> dice_of(game)["green", "red"]
+    1
+    """
+    found: Counter[tuple[str, str]] = Counter()
+    thrower = ""
+    for entry in checked_game(game).log:
+        if entry.why == "turn":
+            thrower = entry.seat or ""
+            found[thrower, ""] += len(entry.dice)
+        elif entry.why in ("opening", "place"):
+            thrower = ""
+        elif entry.move is not None and thrower:
+            found[thrower, ""] -= 1
+            found[thrower, entry.seat or ""] += 1
+    return found

@@ -142,6 +142,7 @@ TABLE = {
     "exact_worth": entry(position=WORLD),
     "ends_tell": entry(die=DIE, throws=10, takes={"throws": WHOLE}),
     "heat": entry(games=[GAME], what=None, seat=None, takes={"what": {"None"}, "seat": {"None"}}),
+    "dice_of": entry(game=GAME),
     "late_hits": entry(game=GAME),
     "limits": entry(throws=10, chance=0.5, takes={"throws": WHOLE}),
     "locked": entry(position=WORLD),

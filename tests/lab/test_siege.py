@@ -10,7 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.siege.__main__ import FOLDER, counted, main, readings
+from tablesnb.lab.siege.__main__ import FOLDER, counted, main, readings, stood
 from tablesnb.lab.siege.strength import Table, Tally
 
 GAMES = ("alea_evangelii", "tablut")
@@ -52,3 +52,14 @@ def test_a_card_is_of_the_law_as_it_is(game: str) -> None:
     assert {each["reading"]: each["law"] for each in card["both strong"]} == {
         name: law_version(rules) for name, rules in found.items()
     }
+
+
+def test_what_stood_on_a_card_stays_until_the_law_is_another(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    kept = json.loads((FOLDER / "tablut.json").read_text(encoding="utf-8"))
+    assert stood("tablut") == kept["strength"]
+    monkeypatch.setattr("tablesnb.lab.siege.__main__.FOLDER", tmp_path)
+    (tmp_path / "tablut.json").write_text(json.dumps(kept | {"law": "another"}), encoding="utf-8")
+    with pytest.raises(BadValue, match="another law: give --games"):
+        stood("tablut")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablesnb.lab.analysis.rollouts import result_of
+from tablesnb.lab.analysis.shut import shut
 from tablesnb.lab.analysis.tries import Tries
 from tablesnb.lab.endings.door import exact_wins, exact_worth
 from tablesnb.rules.position import Position
@@ -25,7 +26,7 @@ def endings(position: Position, seat: str) -> Answer | None:
     return 1 - wins, None if worth is None else -worth
 
 
-TABLES: list[Table] = [endings]
+TABLES: list[Table] = [endings, shut]
 
 
 def ask(position: Position, seat: str) -> Answer | None:

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tablesnb.base.command import in_a_line
+from tablesnb.base.errors import BadValue
 from tablesnb.base.files import write_whole
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.strength import Table, Tally
@@ -47,18 +48,31 @@ def counted(tally: Tally) -> dict[str, Any]:
     }
 
 
+def against_careful(rules: Any, games: int, seed: int, budget: int) -> Iterator[dict[str, Any]]:
+    """What the search comes to against the careful player, from either side."""
+    table = Table(rules)
+    for attackers, defenders in (("strong", "careful"), ("careful", "strong")):
+        met = table.meet(attackers, defenders, games, seed, budget)
+        print(f"{rules.name}, {attackers} against {defenders}: {met}", flush=True)
+        yield {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
+
+
+def stood(game: str) -> list[dict[str, Any]]:
+    """What the kept card says against the careful player, if it is of the same law."""
+    card = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
+    if card["law"] != law_version(ruleset(game)):
+        raise BadValue(f"the card of {game} was made under another law: give --games, more than 0")
+    kept: list[dict[str, Any]] = card["strength"]
+    return kept
+
+
 def measure(game: str, games: int, both: int, seed: int, budget: int) -> dict[str, Any]:
     """The card of a game: against the careful player from either side, then against itself."""
-    strength, mirrored = [], []
-    for number, (name, rules) in enumerate(readings(game)):
+    rules: Any = ruleset(game)
+    strength = list(against_careful(rules, games, seed, budget)) if games else stood(game)
+    mirrored = []
+    for name, rules in readings(game):
         table = Table(rules)
-        if number == 0:
-            for attackers, defenders in (("strong", "careful"), ("careful", "strong")):
-                met = table.meet(attackers, defenders, games, seed, budget)
-                print(f"{rules.name}, {attackers} against {defenders}: {met}", flush=True)
-                strength.append(
-                    {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
-                )
         met = table.meet("strong", "strong", both, seed, budget)
         print(f"{rules.name}, both strong, {name}: {met}", flush=True)
         mirrored.append({"reading": name, "law": law_version(rules), **counted(met)})
@@ -77,7 +91,12 @@ def main(given: Sequence[str] | None = None) -> int:
     """Measure, and write the card; errors are said in a line."""
     about = argparse.ArgumentParser(prog="python -m tablesnb.lab.siege", description=__doc__)
     about.add_argument("game", help="the game's name")
-    about.add_argument("--games", type=int, default=200, help="against the careful player, a side")
+    about.add_argument(
+        "--games",
+        type=int,
+        default=200,
+        help="against the careful player, a side; 0: as the card has it",
+    )
     about.add_argument("--both", type=int, default=100, help="of the strong player with himself")
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")

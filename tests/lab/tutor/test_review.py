@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from functools import cache
+from collections.abc import Callable
 
 import pytest
 
@@ -20,27 +20,27 @@ from tests.long import always
 PLAYS = 24
 
 
-@cache
-def played() -> tn.Game:
-    """The beginning of a game of Irish between careful players."""
+@pytest.fixture(scope="module")
+def played(cases: Callable[..., int]) -> tn.Game:
+    """The beginning of a game of Irish between careful players; half of that in the short run."""
     game, careful = tn.Game("irish", seed=7), player("careful")
-    for _ in range(PLAYS):
+    for _ in range(cases(PLAYS, 2)):
         while isinstance(game.awaits, Throw):
             game.roll()
         game.push(careful.decide(game).play)
     return game
 
 
-@cache
-def reviewed() -> Review:
-    return tn.review(played())
+@pytest.fixture(scope="module")
+def reviewed(played: tn.Game) -> Review:
+    return tn.review(played)
 
 
-def test_each_choice_costs_what_its_own_ranking_says() -> None:
-    found = reviewed()
-    assert len(found) == sum(len(each.game.plays()) > 1 for each in made(played(), found.seats))
+def test_each_choice_costs_what_its_own_ranking_says(reviewed: Review, played: tn.Game) -> None:
+    found = reviewed
+    assert len(found) == sum(len(each.game.plays()) > 1 for each in made(played, found.seats))
     for each in found.choices:
-        log = played().log[each.made.begins : each.made.ends]
+        log = played.log[each.made.begins : each.made.ends]
         assert {entry.seat for entry in log} == {each.made.seat} and not log[0].is_throw
         ranked = judge(each.made.game)
         assert ranked[each.play].play == each.play
@@ -50,8 +50,8 @@ def test_each_choice_costs_what_its_own_ranking_says() -> None:
     assert any(each.quality == "mistake" for each in found.choices)
 
 
-def test_sums_means_and_the_dearest_are_those_of_the_choices() -> None:
-    found = reviewed()
+def test_sums_means_and_the_dearest_are_those_of_the_choices(reviewed: Review) -> None:
+    found = reviewed
     for seat in found.seats:
         costs = [each.cost for each in found.choices if each.made.seat == seat]
         assert found.total(seat) == pytest.approx(sum(costs))
@@ -63,8 +63,10 @@ def test_sums_means_and_the_dearest_are_those_of_the_choices() -> None:
     assert {each.made.seat for each in found.worst("black", 9)} == {"black"}
 
 
-def test_it_prints_and_shows_every_choice_and_why_the_dearest_cost_so_much() -> None:
-    found = reviewed()
+def test_it_prints_and_shows_every_choice_and_why_the_dearest_cost_so_much(
+    reviewed: Review,
+) -> None:
+    found = reviewed
     rows = list(csv.reader(io.StringIO(found.csv())))
     assert rows[0] == ["throw", "seat", "dice", "play", "best", "cost", "sign"]
     assert [tuple(row) for row in rows[1:]] == found.rows() and len(rows) == len(found) + 1
@@ -75,10 +77,12 @@ def test_it_prints_and_shows_every_choice_and_why_the_dearest_cost_so_much() -> 
     assert FOOT in text and html.count("<tr>") == len(rows)
 
 
-def test_signs_and_reasons_are_in_the_record_and_read_again() -> None:
-    found = reviewed()
+def test_signs_and_reasons_are_in_the_record_and_read_again(
+    reviewed: Review, played: tn.Game
+) -> None:
+    found = reviewed
     signed = found.annotated
-    assert signed.position == played().position
+    assert signed.position == played.position
     for each in found.choices:
         entry = signed.log[each.made.ends - 1]
         assert [sign for sign in entry.signs if sign in ("?!", "?", "??")] == (
@@ -91,12 +95,14 @@ def test_signs_and_reasons_are_in_the_record_and_read_again() -> None:
 
 # A whole game is reviewed three times: a dozen seconds.
 @pytest.mark.parametrize("seats", always(of=[("white",)]))
-def test_a_record_and_a_replay_are_reviewed_as_their_game_and_one_seat_alone(seats: str) -> None:
-    record = played().record()
-    assert str(tn.review(record)) == str(reviewed()) == str(tn.review(tn.replay(played())))
+def test_a_record_and_a_replay_are_reviewed_as_their_game_and_one_seat_alone(
+    seats: str, reviewed: Review, played: tn.Game
+) -> None:
+    record = played.record()
+    assert str(tn.review(record)) == str(reviewed) == str(tn.review(tn.replay(played)))
     white = tn.review(record, "white")
     assert white.seats == (seats,)
-    assert [each.play for each in white.choices] == [each.play for each in reviewed().of("white")]
+    assert [each.play for each in white.choices] == [each.play for each in reviewed.of("white")]
     with pytest.raises(UnknownName):
         white.of("black")
 
@@ -125,12 +131,14 @@ def test_a_game_that_nobody_has_learnt_is_not_reviewed() -> None:
             tn.review(game)
 
 
-def test_a_bad_record_a_seat_not_there_and_a_strange_choice_are_refused() -> None:
+def test_a_bad_record_a_seat_not_there_and_a_strange_choice_are_refused(
+    reviewed: Review, played: tn.Game
+) -> None:
     with pytest.raises(BadRecord):
         tn.review("no record")
     with pytest.raises(UnknownName):
-        tn.review(played(), "red")
+        tn.review(played, "red")
     with pytest.raises(BadValue):
-        reviewed().worst(many=0)
+        reviewed.worst(many=0)
     with pytest.raises(BadValue):
-        tn.review(played(), "white").why(reviewed().of("black")[0])
+        tn.review(played, "white").why(reviewed.of("black")[0])
