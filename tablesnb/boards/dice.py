@@ -12,7 +12,7 @@ from typing import Final
 from tablesnb.base.errors import BadDice
 from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import Colours
-from tablesnb.dice.die import Kind
+from tablesnb.dice.die import Die, Kind
 
 Spots = list[tuple[float, float]]
 
@@ -38,6 +38,17 @@ _BAND: Final = 6.6  # half the width of an edge that bears pips
 _END: Final = 26  # from the middle of a pentagon to its corners
 
 CUBE: Final = 'x="-19" y="{}" width="38" height="38" rx="5.3"'
+
+
+def look(die: Die | None, faces: int) -> Kind:
+    """What a die of so many faces looks like; of no named die, six are a cube and seven a log.
+
+    >>> look(None, 7)
+    'log'
+    """
+    if die is not None:
+        return die.kind
+    return "log" if faces == 7 else "six"
 
 
 def extent(kind: Kind, face: int) -> tuple[float, float]:

@@ -1,8 +1,8 @@
-"""Words with dice and marks in them: one text, to be read in three ways.
+"""Words with dice and marks in them: one text, to be read in four ways.
 
 ``{6-5}`` are dice, ``[[binding]]`` is the mark of a rule. Where a script runs, a mark is an element
 that the script opens; where none does it is the disc, whose card unfolds where it stands; in text
-alone it is said in words.
+alone it is said in words; on paper the disc stands by itself.
 """
 
 from __future__ import annotations
@@ -16,16 +16,19 @@ from typing import Any, Final
 
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.wording import closest, shown
-from tablesnb.boards.dice import die_mark
+from tablesnb.boards.dice import die_mark, extent, look
+from tablesnb.boards.geometry import num
 from tablesnb.boards.image import FITTED, image
 from tablesnb.boards.palette import colours
+from tablesnb.dice.die import Kind
 from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
 from tablesnb.rules.rule import Rule
 from tablesnb.widget.panel_tree import STATUS, named
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
-DIE: Final = 24  # px
+DIE: Final = 24  # px, the height of a die in a line
+_ROOM: Final = 3  # units round a die, for its outline and its shadow
 
 
 @dataclass(frozen=True)
@@ -33,6 +36,7 @@ class Dice:
     """Dice in a text."""
 
     faces: tuple[int, ...]
+    kind: Kind = "six"
 
 
 @dataclass(frozen=True)
@@ -64,19 +68,27 @@ def parts(text: str, rules: Any = None) -> Iterator[Part]:
     """The parts of a text in order; UnknownName for the mark of a rule that there is not.
 
     >>> list(parts("You threw {6-5}."))
-    ['You threw ', Dice(faces=(6, 5)), '.']
+    ['You threw ', Dice(faces=(6, 5), kind='six'), '.']
     """
     at = 0
     for each in _MARKED.finditer(text):
         if each.start() > at:
             yield text[at : each.start()]
         if each[1]:
-            yield Dice(tuple(int(face) for face in each[1].split("-")))
+            yield _thrown(each[1], rules)
         else:
             yield Mark(each[2], rule_of(rules, each[2]))
         at = each.end()
     if at < len(text):
         yield text[at:]
+
+
+def _thrown(written: str, rules: Any) -> Dice:
+    """Dice as on the board of their game; where none is named, a seven makes them long."""
+    faces = tuple(map(int, written.split("-")))
+    if rules is None:
+        return Dice(faces, look(None, max(faces)))
+    return Dice(faces, look(rules.die, rules.throw[1]))
 
 
 def rules_in(text: str, rules: Any) -> Iterator[Rule]:
@@ -125,6 +137,21 @@ def _still(part: Part) -> str:
     return _dice(part) if isinstance(part, Dice) else escape(part)
 
 
+def printed(text: str, rules: Any = None) -> str:
+    """A text as HTML for paper, where nothing unfolds: a mark is its disc, in ink.
+
+    >>> printed("a < b")
+    'a &lt; b'
+    """
+    return "".join(_printed(each) for each in parts(text, rules))
+
+
+def _printed(part: Part) -> str:
+    if isinstance(part, Mark):
+        return disc(str(part.rule.status), size=14, coloured=False, words=part.said)
+    return _dice(part) if isinstance(part, Dice) else escape(part)
+
+
 def plain(text: str, rules: Any = None) -> str:
     """A text as text alone.
 
@@ -132,6 +159,16 @@ def plain(text: str, rules: Any = None) -> str:
     'You threw 6 and 5.'
     """
     return "".join(_plain(each) for each in parts(text, rules))
+
+
+def unmarked(text: str, rules: Any = None) -> str:
+    """A text as text alone without its marks, where the card of the rule stands beside it.
+
+    >>> unmarked("You threw {6-5}.")
+    'You threw 6 and 5.'
+    """
+    said = (_plain(each) for each in parts(text, rules) if not isinstance(each, Mark))
+    return " ".join("".join(said).split())
 
 
 def _plain(part: Part) -> str:
@@ -144,12 +181,14 @@ def _plain(part: Part) -> str:
 
 
 def _dice(of: Dice) -> str:
-    return "\N{NO-BREAK SPACE}".join(die(face) for face in of.faces)
+    return "\N{NO-BREAK SPACE}".join(die(of.kind, face) for face in of.faces)
 
 
 @cache
-def die(face: int, wide: int = DIE) -> str:
-    """A die in a line of text."""
-    drawn = die_mark("six" if face < 7 else "log", face, 22, 22, c=colours("light"))
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">{drawn}</svg>'
-    return image(svg, f"{face}", wide, css=f"{FITTED};vertical-align:-6px")
+def die(kind: Kind, face: int) -> str:
+    """A die in a line of text, whole in its own box."""
+    wide, high = (side + 2 * _ROOM for side in extent(kind, face))
+    drawn = die_mark(kind, face, wide / 2, high / 2, c=colours("light"))
+    box = f'viewBox="0 0 {num(wide)} {num(high)}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {box}>{drawn}</svg>'
+    return image(svg, f"{face}", round(DIE * wide / high), css=f"{FITTED};vertical-align:-6px")

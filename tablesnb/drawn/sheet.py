@@ -116,28 +116,32 @@ def small(inner: str) -> str:
     return element("p", inner, "margin:0 0 4px;font-size:14px;line-height:20px", "soft")
 
 
-def cell(inner: str, css: str = "", head: bool = False, *tones: str) -> str:
-    """A cell of a table, as plain as a line."""
+def cell(inner: str, css: str = "", head: bool = False, *tones: str, over: int = 1) -> str:
+    """A cell of a table, as plain as a line, that goes ``over`` so many columns."""
     base = "padding:3px 14px 3px 0;text-align:left;vertical-align:top;border:0"
-    return element("th" if head else "td", inner, f"{base};{css}" if css else base, *tones)
+    made = element("th" if head else "td", inner, f"{base};{css}" if css else base, *tones)
+    return made if over == 1 else f'{made[:3]} colspan="{over}"{made[3:]}'
 
 
 def table(head: list[str], rows: list[list[str]], css: str = "") -> str:
     """A table of plain cells under a line; the cells of ``rows`` are HTML, those of ``head`` text.
 
-    ``css`` is for the cells but those of the last column.
+    ``css`` is for the cells but those of the last column; a row of one cell goes right across.
     """
     under = "border:0;border-bottom:1px solid"
     names = "".join(
         cell(escape(name), f"{under};font-weight:400;font-size:14px", True, "soft", "line")
         for name in head
     )
+    wide = max((len(row) for row in (head, *rows)), default=0)
     body = "".join(
         element(
             "tr",
             "".join(
                 cell(each, css if n < len(row) - 1 else "", False) for n, each in enumerate(row)
-            ),
+            )
+            if len(row) > 1
+            else cell(row[0], "padding-top:10px", over=wide),
             "background-color:transparent",
         )
         for row in rows

@@ -64,6 +64,29 @@ _PAGE: Final = """\
 """
 
 
+_PAPER: Final = """\
+<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="{policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{title}</title>
+<style>
+{style}</style>
+</head>
+<body>
+{inner}
+</body>
+</html>
+"""
+# Pictures lie in the page itself, and in its style sheet; nothing is asked for outside.
+_ALONE: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+    "form-action 'none'"
+)
+
+
 def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> str:
     """The text of a page: the same to the byte for the same input.
 
@@ -76,11 +99,7 @@ def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> st
     """
     run = script(view)
     digest = b64encode(sha256(run.encode()).digest()).decode()
-    policy = (
-        f"default-src 'none'; script-src 'sha256-{digest}'; style-src 'unsafe-inline'; "
-        "img-src data:; "  # the marks of the rules lie in the style sheet
-        "base-uri 'none'; form-action 'none'"
-    )
+    policy = f"{_ALONE}; script-src 'sha256-{digest}'"
     sheets = ("paint.css", *SHEETS[view], "page.css")
     return _PAGE.format(
         policy=escape(policy, quote=False),
@@ -90,6 +109,18 @@ def document(title: str, view: str, told: Mapping[str, Any], *, kept: str) -> st
         told=data(told),
         script=run,
     )
+
+
+def paper(title: str, inner: str) -> str:
+    """The text of a page to be printed, which has no script; ``inner`` is HTML.
+
+    >>> "script" in paper("A < B", "<p>So.</p>")
+    False
+    """
+    return _PAPER.format(
+        policy=escape(_ALONE, quote=False), title=escape(title), style=style("paper.css"),
+        inner=inner,
+    )  # fmt: skip
 
 
 def data(told: Mapping[str, Any]) -> str:

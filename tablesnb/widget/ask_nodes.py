@@ -69,11 +69,13 @@ def explore(
     """Every position that the seat to choose can bring about, by one ``half``-move or the throw.
 
     ``still`` is a board that is only looked at and touched: it has one node, and nothing moves.
-    BadValue where there are too many.
+    Its places are called as the numbers on it say. BadValue where there are too many.
     """
     scene = drawing.seen(game, turned)
     made = Explored(scene, [], {game.position.id: 0}, [game], [scene], [])
-    whole = [drawing.position(scene, game, locked=still)]
+    near = turned.get("near") if still else None
+    seat = scene.turn if near is None else scene.seats.index(near)
+    whole = [_seen(scene, game, seat, locked=still)]
     made.nodes.append(_start(whole[0], still))
     beyond = _one_at_a_time(made.nodes[0]["from"], refused) if half and not still else {}
     at = 0

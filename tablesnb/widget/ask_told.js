@@ -11,7 +11,7 @@
  *   one differs; steps, said: how it came to be; to: the node each half-move leads to; no: which
  *   refusal each has that is none
  * @typedef {{sign: string, move: string, value: number, low: number, high: number, said: string,
- *   quality: "best" | "level" | "worse" | "mistake", level: boolean}} Row
+ *   quality: "best" | "level" | "worse" | "mistake", level: boolean, named: boolean}} Row
  * @typedef {{head: string, most: number, rows: Row[], arrows?: string}} Ranking
  * @typedef {{verdict: "right" | "level" | "less" | "wrong", head: string, words: string,
  *   show: Node[], row: number}} Reply

@@ -5,9 +5,6 @@ import { box, sign_of } from "./ask_fields.js";
 
 /** @import { Question, Ranking, Reply, Row } from "./ask_told.js" */
 
-/** So many plays are compared, and the reader's own. */
-const BEST = 4;
-
 /** An element with what Python has written in it, or none where it has not.
  * @param {string} name of its class @param {string} html escaped by Python @param {"div" | "span"} [tag] */
 export function written(name, html, tag = "div") {
@@ -55,7 +52,7 @@ export function verdict_words({ ranking, keep }, reply, shown, point) {
 function ranked({ head, most, rows }, mine, point) {
   const list = make("ol", "tn-ranking", { tabindex: "0", "aria-label": head });
   for (const [n, each] of rows.entries()) {
-    if (n >= BEST && n !== mine) continue;
+    if (!each.named && n !== mine) continue;
     const row = ranked_row(each, n === mine, most);
     when(row, "pointerenter", () => point(n));
     when(row, "pointerleave", () => point(-1));

@@ -20,7 +20,7 @@ import { VERSION, initialize, wire } from "./wire.js";
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
 
-const OTHER = "This board was made by another version of the package: run its cell again.";
+const OTHER = "Made by another version of the package: run its cell again.";
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
@@ -56,6 +56,7 @@ function render({ model, el }) {
   root.append(scene.element, hiding(model.get("still")));
 
   /** @type {Shown | null} */ let drawn = null;
+  /** The page's drawing that is to show what stands beside the board. */ let frame = 0;
 
   /** @param {Link} link */
   function told({ is }) {
@@ -109,8 +110,13 @@ function render({ model, el }) {
     if (before?.spoken !== now.spoken) mark(root, "tn-anew", false);
     if (before?.answer !== now.answer) {
       says.due.textContent = now.due;
-      beside.show(now);
-      scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
+      const draw = () => {
+        beside.show(now);
+        scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
+      };
+      // the next man can be taken up before what stands beside the board is drawn
+      if (before) frame = requestAnimationFrame(draw);
+      else draw();
     }
     slides.show();
   }
@@ -150,6 +156,7 @@ function render({ model, el }) {
   return () => {
     lose_keys();
     close();
+    cancelAnimationFrame(frame);
     beside.close();
     hand.close();
     scene.close();

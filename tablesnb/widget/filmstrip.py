@@ -6,7 +6,7 @@ Each picture is an image of its own with its words, so it survives untrusted and
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from html import escape
 from typing import Final
@@ -27,8 +27,8 @@ _WIDE: Final = 176  # three beside each other in a column of text
 _RANKS: Final = {"bound": 0, "broken": 0, "won": 0, "hit": 2, "captured": 2}
 
 
-def key_steps(line: Line) -> list[Step]:
-    """At most six steps worth a picture, the last of all among them, in their order.
+def key_steps(line: Line, most: int = MOST) -> list[Step]:
+    """At most so many steps worth a picture, the last of all among them, in their order.
 
     Before all others come a table that is bound or broken, the first man hit or captured and the
     first borne off; then what is pointed at or commented on, and further hits.
@@ -50,16 +50,16 @@ def key_steps(line: Line) -> list[Step]:
             ranks.append(3)
         if ranks:
             ranked.append((min(ranks), step.number))
-    chosen = sorted(number for _, number in sorted(ranked)[: MOST - 1])
+    chosen = sorted(number for _, number in sorted(ranked)[: most - 1])
     return [line.steps[number] for number in chosen] + steps[-1:]
 
 
-def strip_html(line: Line) -> str:
-    """The key positions of a line as small pictures, each with its moment under it."""
+def strip_html(steps: Iterable[Step]) -> str:
+    """Steps as small pictures, each with its moment under it."""
     frames = "".join(
         f'<span style="display:inline-block;width:{_WIDE}px;margin:0 8px 8px 0;'
         f'vertical-align:top">{small(step.scene, caption)}<br>{escape(caption)}</span>'
-        for step in key_steps(line)
+        for step in steps
         for caption in [f"{step.turn}. {step.said.partition('. ')[0].rstrip('.')}"]
     )
     return f"<div>{frames}</div>" if frames else ""
@@ -134,12 +134,14 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
 class Strip:
     """What stays of a replay that begins at step ``start``, as text and as HTML.
 
-    ``covered`` folds away what a reader is to think about before he sees it.
+    ``covered`` folds away what a reader is to think about before he sees it; ``drawn`` are the
+    steps that are drawn small.
     """
 
     lines: Sequence[Line]
     start: int = 0
     covered: bool = False
+    drawn: Sequence[Step] = ()
 
     @property
     def text(self) -> str:
@@ -158,7 +160,7 @@ class Strip:
     def html(self) -> str:
         """The picture at the start, the strip of key positions, and the moves to unfold."""
         step = self.lines[0].steps[self.start]
-        strip = strip_html(self.lines[0])
+        strip = strip_html(self.drawn)
         if self.covered and strip:
             strip = f"<details><summary>How it went on</summary>{strip}</details>"
         moves = f"<details><summary>The moves as text</summary>{moves_html(self.lines)}</details>"

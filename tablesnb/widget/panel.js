@@ -181,18 +181,12 @@ export function panel({ root, paint, send, place }) {
       const again = keys.map((each) => root.querySelector(`[data-key="${each}"]`));
       /** @type {HTMLElement | null | undefined} */ (again.find(Boolean))?.focus();
     }
-    // asked between, the page would lay out at once all that is other in it
-    requestAnimationFrame(() => follow(had, fresh));
+    // the turn that the game stands at is shown, but to whom the keys lead elsewhere there
+    const box = place("moves");
+    if (!box.contains(had)) roll();
+    if (fresh && !root.querySelector(".tn-here")) box.scrollTop = 0;
     light(now.lit);
     wait();
-  }
-
-  /** Show the turn that the game stands at, but to whom the keys lead there.
-   * @param {Element | null} had what has the keys @param {boolean} fresh something is drawn anew */
-  function follow(had, fresh) {
-    const list = place("moves");
-    if (!list.contains(had)) roll();
-    if (fresh && !root.querySelector(".tn-here")) list.scrollTop = 0;
   }
 
   /** Roll the list of moves to where the game stands. */

@@ -139,7 +139,7 @@ def moves(game: Game, scene: Scene, drawn: Drawn) -> Node:
         return _about(game)
     lines = drawn.lines(game, scene)
     given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
-    return ["ol", given | _numbered(scene)]
+    return ["ol", given | (_numbered(scene) if lines else {})]
 
 
 def _numbered(scene: Scene) -> dict[str, str]:

@@ -24,7 +24,7 @@ from tablesnb.widget.board import LIVE, refresh_all
 from tablesnb.widget.living import Living
 from tablesnb.widget.replay_frames import frames_of
 from tablesnb.widget.replay_lines import Line, Step, lines_of
-from tablesnb.widget.replay_marks import Chances, told_of, turn_of
+from tablesnb.widget.replay_marks import Chances, pictured, told_of, turn_of
 from tablesnb.widget.replay_page import replay_page
 from tablesnb.widget.scripts import script
 
@@ -63,11 +63,13 @@ class Replay(Living):
         stops: Iterable[int] | None = None,
         chances: Chances | None = None,
         key: str | None = None,
+        pictures: int | Iterable[int] = filmstrip.MOST,
         **turned: Any,
     ) -> None:
         self.game = game.copy()
         self._lines = lines_of(self.game, turned)
         line = self._lines[0]
+        self._drawn = pictured(line, pictures)
         self.start = self._checked(start, line)
         if throw is not None:
             if start:
@@ -124,7 +126,8 @@ class Replay(Living):
         return number
 
     def _strip(self) -> filmstrip.Strip:
-        return filmstrip.Strip(self._lines, self.start, bool(self.told["stops"]))
+        covered = bool(self.told["stops"])
+        return filmstrip.Strip(self._lines, self.start, covered, self._drawn)
 
     @property
     def picture(self) -> Picture:
@@ -195,22 +198,24 @@ def replay(
     stops: Iterable[int] | None = None,
     chances: Chances | None = None,
     key: str | None = None,
+    pictures: int | Iterable[int] = 6,
 ) -> Replay:
     """A game or a record to step through, with its comments, arrows, marks and branches.
 
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
-    "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in
-    the record, with all that was played by it. ``stops`` are throws at which the reader is to
-    think: what comes after the dice is covered until he asks for it, and folded away in what stays
-    of the replay where no script runs. ``chances`` draw a line of
-    how often the first seat wins from before each throw, as shares from 0 to 1, by the number of
-    the throw or in a list from the first; without them those that the record carries
-    (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same notebook leads to
-    throw 41. What is played in the game later is not in the replay. When a cell is run again,
-    the replays that it made before are closed, and so is the former one of the same ``key``.
-    :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a record
-    that cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or a
-    mark that is not there, BadValue for chances that are none.
+    "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in the
+    record, with all that was played by it. ``stops`` are throws at which the reader is to think:
+    what comes after the dice is covered until he asks for it, and folded away in what stays of the
+    replay where no script runs. ``chances`` draw a line of how often the first seat wins from
+    before each throw, as shares from 0 to 1, by the number of the throw or in a list from the
+    first; without them those that the record carries (``!win:62``). With the ``key`` "wait" a link
+    to ``#wait-41`` in the same notebook leads to throw 41. At most so many small ``pictures`` stay
+    where no script runs, from one, the end, to six; or those after the throws that they name, as
+    many. What is played in the game later is not in the replay. When a cell is run again, the
+    replays that it made before are closed, and so is the former one of the same ``key``.
+    :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a record that
+    cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or a mark that
+    is not there, BadValue for chances that are none.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
@@ -231,6 +236,7 @@ def replay(
         stops=stops,
         chances=chances,
         key=key,
+        pictures=pictures,
         near=near,
         mirror=mirror,
         labels=labels,

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
-from tablesnb.base.given import checked_number
+from tablesnb.base.given import checked_count, checked_number
 from tablesnb.base.wording import shown
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.words import who, whose
+from tablesnb.widget.filmstrip import MOST, key_steps
 from tablesnb.widget.replay_lines import Line, Step
 
 Chances = Mapping[int, float | None] | Sequence[float | None]
@@ -29,6 +30,19 @@ def turn_of(line: Line, number: object) -> list[Step]:
         name = word(line)
         raise BadPosition(f"{name}s go from 1 to {last}, there is no {name} {shown(number)}")
     return line.turns[number - 1]
+
+
+def pictured(line: Line, pictures: object) -> list[Step]:
+    """The steps drawn where no script runs: so many key ones, or the ends of the throws named.
+
+    BadValue for none or for too many of them.
+    """
+    what = "the number of pictures"
+    if isinstance(pictures, str) or not isinstance(pictures, Iterable):
+        return key_steps(line, checked_count(pictures, what, 1, MOST))
+    found = [turn_of(line, number)[-1] for number in pictures]
+    checked_count(len(found), what, 1, MOST)
+    return found
 
 
 def stops_of(line: Line, stops: object) -> list[int]:

@@ -13,7 +13,9 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import TablesnbError
 from tablesnb.base.shares import Share
+from tablesnb.boards.dice import extent
 from tablesnb.boards.palette import contrast
+from tablesnb.boards.show import scene_of
 from tablesnb.drawn import bars, cards, discs, rich, sheet
 from tablesnb.drawn.games import OPEN, log_html, turns
 from tablesnb.drawn.rulesets import GROUPS, LAST, group_of
@@ -216,6 +218,36 @@ def test_one_text_is_live_still_and_plain() -> None:
     assert [rule.id for rule in rich.rules_in(text, rules)] == ["irish.binding"]
     with pytest.raises(TablesnbError, match="has no rule 'bindng'; did you mean 'binding'"):
         rich.still("[[bindng]]", rules)
+
+
+@pytest.mark.parametrize("name", [None, *tn.games()])
+def test_every_die_in_a_line_lies_whole_in_its_box(name: str | None) -> None:
+    """Each face of each game's dice: its outline and its pips are nowhere cut off."""
+    rules = None if name is None else tn.ruleset(name)
+    for face in range(1, (7 if rules is None else rules.throw[1]) + 1):
+        made = rich.live(f"{{{face}}}", rules)
+        drawn = b64decode(made.partition("base64,")[2].partition('"')[0]).decode()
+        wide, high = map(float, re.findall(r'viewBox="0 0 ([\d.]+) ([\d.]+)"', drawn)[0])
+        x, y = map(float, re.findall(r"translate\(([\d.]+) ([\d.]+)\)rotate", drawn)[0])
+        [part] = rich.parts(f"{{{face}}}", rules)
+        assert isinstance(part, rich.Dice)
+        across, down = extent(part.kind, face)
+        # a stroke of the outline, and the shadow below
+        assert x - across / 2 >= 1 and x + across / 2 <= wide - 1
+        assert y - down / 2 >= 1 and y + down / 2 + 2 <= high
+        dots = re.findall(r"M(-?[\d.]+) (-?[\d.]+)h\.01", drawn)
+        assert len(dots) == face
+        for i, j in dots:
+            assert 3 <= x + float(i) <= wide - 3 and 3 <= y + float(j) <= high - 3
+
+
+def test_dice_in_a_line_look_as_on_the_board() -> None:
+    for name in ("irish", "astronomical_tables", "el_mundo"):
+        game = tn.Game(name, seed=1)
+        game.roll()
+        kinds = {die.kind for die in scene_of(game).dice}
+        [part] = rich.parts("{6-5-1}", game.rules)
+        assert isinstance(part, rich.Dice) and {part.kind} == kinds
 
 
 def test_prose_can_stand_in_a_markdown_cell() -> None:

@@ -22,6 +22,7 @@ class Table {
     initialize({ model: table.model });
     table.leave = render({ model: table.model, el: table.there.body });
     table.root = table.there.document.querySelector(".tn-game");
+    table.there.draw();
     return table;
   }
 
@@ -36,6 +37,13 @@ class Table {
       for (const each of [number, after, moment]) assert.equal(typeof each, "number");
       heard.push(rest);
     }
+    return heard;
+  }
+
+  /** Have Python answer, and the page be drawn with all that stands beside the board. */
+  async seen() {
+    const heard = await this.answer();
+    this.there.draw();
     return heard;
   }
 
@@ -118,10 +126,10 @@ test("an answer is drawn without asking where anything stands, until the page is
 test("a refused man stays in the hand, and why is told and shown", async () => {
   const table = await Table.sit(IRISH);
   table.button("Throw").click();
-  await table.answer();
+  await table.seen();
   table.touch("13");
   table.touch("7");
-  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 6 }]);
+  assert.deepEqual(await table.seen(), [{ kind: "move", from: 12, to: 6 }]);
   assert.ok(table.signs().includes("picked"));
   assert.ok(/no die|dice/.test(table.says()), table.says());
   assert.ok(table.find(".tn-words").classList.contains("tn-aside"));
@@ -129,7 +137,7 @@ test("a refused man stays in the hand, and why is told and shown", async () => {
   assert.equal(table.find(".tn-part-refusal [data-man]"), null);
   // he can still be put down where he may
   table.touch("11");
-  assert.deepEqual(await table.answer(), [{ kind: "move", from: 12, to: 10, die: 2 }]);
+  assert.deepEqual(await table.seen(), [{ kind: "move", from: 12, to: 10, die: 2 }]);
   assert.ok(!table.find(".tn-words").classList.contains("tn-aside"));
 });
 
@@ -538,7 +546,7 @@ test("by a finger on narrow points the goals can be chosen by name", async () =>
 test("a panel's button and a sheet go through the same wire", async () => {
   const table = await Table.sit(IRISH);
   table.button("The readings in force").click();
-  const [message] = await table.answer();
+  const [message] = await table.seen();
   assert.ok(message.kind.startsWith("panel."));
   assert.ok(table.find(".tn-sheet"));
 });
@@ -583,14 +591,14 @@ test("the arrow of one play alone is lit by its row, which plays it", async () =
   rows[2].focus();
   rows[2].click();
   const play = rows[2].querySelector(".tn-play").textContent;
-  assert.deepEqual(await table.answer(), [{ kind: "panel.play", play }]);
+  assert.deepEqual(await table.seen(), [{ kind: "panel.play", play }]);
   assert.equal((await talk.ask({ log: true })).join(" "), play);
   assert.deepEqual([arrows(), lit()], ["", []]);
   assert.ok(table.says().includes(`${play}`), table.says());
   // the keys stay with the row that was chosen
   assert.match(table.focused(), new RegExp(`^3: ${play}, which you played`));
   table.button("Take back my turn").click();
-  await table.answer();
+  await table.seen();
   assert.equal(arrows(), before);
 });
 
@@ -599,13 +607,13 @@ test("a key has the position judged, but not what is covered before a class", as
   const [first] = table.all(".tn-place");
   first.focus();
   table.button("Put away").click();
-  assert.deepEqual(await table.answer(), [{ kind: "panel.judge", away: true }]);
+  assert.deepEqual(await table.seen(), [{ kind: "panel.judge", away: true }]);
   assert.equal(table.find(".tn-odds"), null);
   table.root.classList.add("tn-unmoved");
   table.press("j");
-  assert.deepEqual(await table.answer(), []);
+  assert.deepEqual(await table.seen(), []);
   table.root.classList.remove("tn-unmoved");
   table.press("j");
-  assert.deepEqual(await table.answer(), [{ kind: "panel.judge" }]);
+  assert.deepEqual(await table.seen(), [{ kind: "panel.judge" }]);
   assert.ok(table.find(".tn-view .tn-odds"));
 });

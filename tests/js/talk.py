@@ -28,7 +28,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 
 import tablesnb as tn
 from tablesnb.boards.geometry import num
@@ -99,7 +99,16 @@ def drawn(many: int) -> list[Any]:
     """Pairs of plain data and what is other in the second, drawn always alike."""
     found: list[Any] = []
 
-    @settings(max_examples=many, database=None, derandomize=True)
+    # on a busy machine to draw one may take a second
+    slow = [HealthCheck.too_slow]
+
+    @settings(
+        max_examples=many,
+        database=None,
+        derandomize=True,
+        deadline=None,
+        suppress_health_check=slow,
+    )
     @given(PAIRS)
     def draw(pair: tuple[dict[str, Any], dict[str, Any]]) -> None:
         found.append([*pair, difference(*pair)])

@@ -151,15 +151,15 @@ def test_whatever_a_view_says_is_kept_plain_or_not_at_all(value: Any, name: str)
 def test_the_table_and_its_csv(place: Path) -> None:
     name = ask("How many sixes?", number={11: "So."})[0].name
     keeper().keep(name, {**GIVEN, "said": "=1+1", "verdict": ""})
-    keeper().keep("gone", {**GIVEN, "said": "<b>", "shown": True})
+    keeper().keep("gone", {**GIVEN, "said": "<i>", "shown": True})
     found = answers()
     first, second = found.rows()
     assert first[:6] == ("How many sixes?", "=1+1", "not yet", "2", "1", "")
-    assert second[:6] == ("gone", "<b>", "right", "2", "1", "yes")
+    assert second[:6] == ("gone", "<i>", "right", "2", "1", "yes")
     rows = [*csv.reader(io.StringIO(found.csv()))]
     assert rows[0][0] == "question" and rows[1][1] == "'=1+1" and len(rows) == 3
     assert found.csv(place.with_suffix(".csv")) == place.with_suffix(".csv").read_text()
     with pytest.raises(TablesnbError, match="overwrite=True"):
         found.csv(place.with_suffix(".csv"))
-    assert "&lt;b&gt;" in found._repr_html_() and "<b>" not in found._repr_html_()
+    assert "&lt;i&gt;" in found._repr_html_() and "<i>" not in found._repr_html_()
     assert "How many sixes?" in repr(found)

@@ -523,6 +523,19 @@ def test_key_positions_are_those_that_matter() -> None:
     assert chosen[-1] is line.steps[-1]
     assert [step.number for step in chosen] == sorted(step.number for step in chosen)
     assert filmstrip.key_steps(tn.replay(tn.Game("irish", first="white"))._lines[0]) == []
+    # fewer stay where a lesson draws them elsewhere: the end is always among them
+    fewer = filmstrip.key_steps(line, 2)
+    assert len(fewer) == 2 and fewer[-1] is line.steps[-1]
+
+
+def test_a_lesson_may_name_the_throws_that_are_drawn() -> None:
+    game = irish().game
+    strip = tn.replay(game, pictures=(2, 5)).html
+    small = re.findall(r"<br>(\d+)\. ", strip.partition("The moves as text")[0])
+    assert small == ["2", "5"]
+    for wrong in ((), range(1, 9), (0,), (99_999,), "12", 7):
+        with pytest.raises((BadPosition, BadValue)):
+            tn.replay(game, pictures=wrong)  # type: ignore[arg-type]
 
 
 def test_small_pictures_keep_no_id_they_do_not_use() -> None:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed, shown
+from tablesnb.boards.dice import look
 from tablesnb.boards.fitting import fitting
 from tablesnb.boards.layouts import Board, board_for
 from tablesnb.boards.numerals import dice_words
@@ -125,17 +126,11 @@ def _lying(position: TablesPosition, kind: Kind) -> tuple[Die, ...]:
 
 
 def kind(game: Game | Position, seat: str | None) -> Kind:
-    """What the dice of a seat look like: its own, or those of the reading in force.
-
-    Where neither says, six faces are a cube and seven a log.
-    """
+    """What the dice of a seat look like: its own, or those of the reading in force."""
     die = game.rules.die
     if isinstance(game, Game) and seat is not None:
         die = game.die(seat)
-    if die is not None:
-        own: Kind = die.kind
-        return own
-    return "log" if game.rules.throw[1] == 7 else "six"
+    return look(die, game.rules.throw[1])
 
 
 def dice(game: Game | Position) -> tuple[tuple[Die, ...], int | None]:
