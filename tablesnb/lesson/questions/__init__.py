@@ -4,7 +4,7 @@ from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame, key
 from tablesnb.lesson.questions.kept import Answers, answers
 from tablesnb.lesson.questions.question import Answer, Question, Reply, reply
-from tablesnb.lesson.questions.written import Teacher
+from tablesnb.lesson.questions.teacher import Teacher
 
 __all__ = [
     "Answer",

@@ -59,7 +59,8 @@ def ask(
     those in ``right``; ``...`` stands for all other answers, several alike are written in a tuple:
 
     - ``play={"8/7": "He goes to the bar."}``: on the board, one half-move or the whole throw;
-    - ``touch={"8 12 11": "Black has two men on each."}``: places, as the seat to move calls them;
+    - ``touch={"8 12 11": "Black has two men on each."}``: places, as the seat to move calls them,
+      or who sits ``near``;
     - ``set={"6x7,9x1,10x2": "Ten men stand."}``: the men of ``seat``, ``men`` lie in the tray;
     - ``all="These are all."``: every legal half-move;
     - ``choice={"It must be broken.": "Yes."}``, ``number={11: "Six and five."}`` with its ``unit``

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from tablesnb.drawn import rich
+from tablesnb.base.wording import listed
 from tablesnb.lesson.questions import told, written
 from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.teacher import Teacher
 
-_ASKED: dict[str, Question] = {}
+_ASKED: dict[str, tuple[str, Question]] = {}  # with its place, by its name
 
 
 @dataclass(frozen=True, repr=False)
@@ -28,7 +29,7 @@ class Frame:
 
     def __post_init__(self) -> None:
         for each in self.questions:
-            _ASKED[each.name] = each
+            _ASKED[each.name] = (self.place, each)
 
     def __iter__(self) -> Iterator[Question]:
         return iter(self.questions)
@@ -38,6 +39,14 @@ class Frame:
 
     def __getitem__(self, at: int) -> Question:
         return self.questions[at]
+
+    @property
+    def title(self) -> str:
+        """What stands over it on a page of its own: the place, or else the game."""
+        if self.place:
+            return self.place
+        games = {each.rules.title: None for each in self if each.rules is not None}
+        return listed([*games]) or "Questions"
 
     @cached_property
     def text(self) -> str:
@@ -63,9 +72,28 @@ class Frame:
             return
         show(self.text, self.html, told.told(self.questions, self.place, self.name))
 
-    def key(self) -> written.Teacher:
+    def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""
-        return written.Teacher(self.questions)
+        return Teacher(tuple((self.place, each) for each in self))
+
+    def sheet(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write the questions as a worksheet for A4 paper: boards, tasks, and room to answer.
+
+        No answer and no hint stands in it; those are in ``key().sheet(…)``, by the same numbers.
+        Returns the path. The name must end in ``.html`` and its folder be there; a file that is
+        there is replaced only with ``overwrite=True``. BadValue otherwise.
+
+        >>> import tempfile
+        >>> from tablesnb.lesson.questions.asking import ask
+        >>> asked = ask("1 + 1?", number={2: "Two."})
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     asked.sheet(f"{folder}/sum.html").name
+        'sum.html'
+        """
+        from tablesnb.lesson.questions.paper import worksheet
+        from tablesnb.widget.alone import write
+
+        return write(path, worksheet(self.title, self.questions), overwrite)
 
     def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the questions as a file that stands alone, which any browser opens.
@@ -86,19 +114,19 @@ class Frame:
         from tablesnb.widget.alone import document, write
         from tablesnb.widget.ask_pack import packed
 
-        first = self.questions[0]
-        title = self.place or rich.plain(first.task, first.rules)
-        data = {"told": packed(told.told(self.questions, self.place, self.name))}
-        text = document(title, "ask_page.js", data, kept=self.html)
+        # the heading has said where one is: neither what is told nor what is kept says it again
+        data = {"told": packed(told.told(self.questions, "", self.name))}
+        kept = written.html(self.questions)
+        text = document(self.title, "ask_page.js", data, kept=kept)
         return write(path, text, overwrite)
 
 
 def asked() -> tuple[Question, ...]:
     """Every question that was made since Python began, in order; the last of each name."""
-    return tuple(_ASKED.values())
+    return tuple(question for _, question in _ASKED.values())
 
 
-def key() -> written.Teacher:
+def key() -> Teacher:
     """The teacher's key of every question that was asked so far: its answers and what is said.
 
     >>> from tablesnb.lesson.questions.asking import ask
@@ -106,4 +134,4 @@ def key() -> written.Teacher:
     >>> ("24", "right", "Twelve on each side.") in [row[1:] for row in key().rows()]
     True
     """
-    return written.Teacher(asked())
+    return Teacher(tuple(_ASKED.values()))

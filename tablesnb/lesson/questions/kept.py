@@ -12,13 +12,14 @@ from typing import Any
 from tablesnb.base.files import checked_path, checked_place, write_whole
 from tablesnb.base.given import checked_flag
 from tablesnb.drawn import rich
-from tablesnb.lesson.pages import table
+from tablesnb.drawn.sheet import line, sheet, table, title
 from tablesnb.lesson.questions.frame import asked as every
+from tablesnb.lesson.questions.in_words import SAID
 from tablesnb.widget import answered
 
 HEAD = ("question", "answer", "verdict", "tries", "hints", "shown", "when")
-SAID = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "not yet",
-        "": "not yet"}  # fmt: skip
+YET = {**SAID, "wrong": "not yet", "": "not yet"}
+"""A verdict as it is said to who may still find the answer."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -41,7 +42,7 @@ class Answers:
         for name, each in self.kept.items():
             task = rich.plain(asked[name].task, asked[name].rules) if name in asked else name
             found.append(
-                (task, each["said"], SAID[each["verdict"]], str(each["tries"]),
+                (task, each["said"], YET[each["verdict"]], str(each["tries"]),
                  str(each["hints"]), "yes" if each["shown"] else "", each["when"])
             )  # fmt: skip
         return found
@@ -79,9 +80,9 @@ class Answers:
 
     def _repr_html_(self) -> str:
         if not self.kept:
-            return "<p>No answers yet.</p>"
+            return sheet(line("No answers yet."))
         rows = [[escape(cell) for cell in row] for row in self.rows()]
-        return table("Your answers", HEAD, rows)
+        return sheet(title("Your answers") + table([*HEAD], rows))
 
 
 def answers(path: str | Path | None = None) -> Answers:

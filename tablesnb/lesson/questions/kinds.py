@@ -12,6 +12,7 @@ from tablesnb.base.errors import BadValue, IllegalMove
 from tablesnb.base.given import checked_mapping, checked_number, checked_row, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.faces import face_of
+from tablesnb.drawn import rich
 from tablesnb.lesson.questions.question import Answer, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
@@ -134,7 +135,10 @@ def _bar(found: Read, at: int, game: Game, refusal: Refusal, said: Reply) -> Non
     source = _SOURCE.match(refusal.move.strip())
     if goal is None or source is None:
         raise BadValue(f"no hand can try {refusal.move} on the board, so nothing is said to it")
-    node, number = found.explored.nodes[at], found.refused.number(said.words, refusal.rule)
+    # A refusal is bare words with one card below: the rule that they mark, or else the law's.
+    cited = next(rich.rules_in(said.words, rules), refusal.rule)
+    number = found.refused.number(rich.unmarked(said.words, rules), cited)
+    node = found.explored.nodes[at]
     barred = node.setdefault("no", {})
     if not source[2]:
         barred[f"{goal}"] = number
@@ -152,12 +156,12 @@ def _called(name: str) -> str | int:
 def _touch(
     found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
 ) -> None:
-    areas = _areas(found, game)
+    areas, own = _areas(found, game), _reader(game, turned)
     for texts, said in replies(given, "touch"):
         if texts[0] is ELSE:
             found.other = said
             continue
-        keys = [sorted(_area(areas, game, each) for each in str(t).split()) for t in texts]
+        keys = [sorted(_area(areas, game, own, each) for each in str(t).split()) for t in texts]
         if any(len(set(key)) != len(key) for key in keys):
             raise BadValue(f"a place is touched once: {shown(texts)}")
         found.many = found.many or len(keys[0])
@@ -173,16 +177,22 @@ def _areas(found: Read, game: Game) -> list[tuple[int, int]]:
     return [(each["place"], -1 if each["seat"] is None else each["seat"]) for each in areas]
 
 
-def _area(areas: Sequence[tuple[int, int]], game: Game, text: str) -> int:
-    """The number of a place on the plate, as the seat to choose calls it, or ``black:bar``."""
+def _area(areas: Sequence[tuple[int, int]], game: Game, reader: int, text: str) -> int:
+    """The number of a place on the plate, as the reader's seat calls it, or ``black:bar``."""
     rules: Any = game.rules
     seat_name, _, name = text.rpartition(":")
-    own = rules.seat(seat_name) if seat_name else _seat(game)
+    own = rules.seat(seat_name) if seat_name else reader
     place = face_of(rules).place_at(rules, own, _called(name))
     for number, (there, seat) in enumerate(areas):
         if there == place and seat in (-1, own):
             return number
     raise BadValue(f"{text} cannot be touched on this board")
+
+
+def _reader(game: Game, turned: Mapping[str, Any]) -> int:
+    """The seat by whose numbers places are called: who sits near, else who is to choose."""
+    rules: Any = game.rules
+    return rules.seat(turned["near"]) if turned.get("near") else _seat(game)
 
 
 def _seat(game: Game) -> int:

@@ -95,6 +95,11 @@ class Question:
         return self.answers[0]
 
     @property
+    def named(self) -> tuple[str, ...]:
+        """The answers that the question itself names, as they were written."""
+        return tuple(text for each in self.answers for text in each.texts)
+
+    @property
     def rules(self) -> Any:
         """The rules of the board, or None where there is none."""
         return None if self.game is None else self.game.rules

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
+from tablesnb.lesson.questions.in_words import played
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
@@ -63,7 +64,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "other": other,
         "refusals": refused.told,
         "replies": replies,
-        "ranking": None if of.ranking is None else _ranking(of.ranking, explored),
+        "ranking": None if of.ranking is None else _ranking(of, of.ranking, explored),
     }
 
 
@@ -80,8 +81,8 @@ def _reply(
     if reply.then and explored is not None:
         shown = ask_nodes.shown(explored, at, reply.then, of.turned)
     row = -1
-    if of.ranking is not None and text in of.ranking:
-        row = [each.play for each in of.ranking].index(text)
+    if of.ranking is not None and text:
+        row = [each.play for each in of.ranking].index(of.ranking[text].play)
     return {
         "verdict": reply.verdict,
         "head": rich.live(reply.head, of.rules),
@@ -134,16 +135,22 @@ def _listed(of: Question, explored: Explored | None) -> list[list[Any]]:
         return []
     if of.kind == "play":
         if of.half:
-            return [[str(move), explored.where[_after(of, str(move))]]
-                    for move in of.game.legal_moves]  # fmt: skip
+            return _moves(of, explored)
         plays = {str(play): explored.where.get(_after(of, str(play))) for play in of.game.plays()}
-        return [[text, at] for text, at in plays.items() if at is not None]
+        return [[played(text), at] for text, at in plays.items() if at is not None]
     if of.kind == "all":
-        return [[str(move), explored.where[_after(of, str(move))]] for move in of.game.legal_moves]
+        return _moves(of, explored)
     if of.kind == "touch" and of.many == 1:
         names = explored.nodes[0]["names"]
         return [[words.split(":")[0], [number]] for number, words in names.items() if words]
     return []
+
+
+def _moves(of: Question, explored: Explored) -> list[list[Any]]:
+    """Every half-move, in words and by the node to which it leads."""
+    assert of.game is not None
+    every = map(str, of.game.legal_moves)
+    return [[played(text), explored.where[_after(of, text)]] for text in every]
 
 
 def _after(of: Question, text: str) -> str:
@@ -174,7 +181,7 @@ def _ranked(
     return found
 
 
-def _ranking(found: Analysis, explored: Explored | None) -> dict[str, Any]:
+def _ranking(of: Question, found: Analysis, explored: Explored | None) -> dict[str, Any]:
     """The ranking as rows, and the arrow of each play."""
     arrows = "" if explored is None else Judged(found).arrows(explored.scene)
-    return {**ranked_rows(found), "arrows": arrows}
+    return {**ranked_rows(found, of.named), "arrows": arrows}

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked
 
 VERDICT: Final = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
+LEAST: Final = 4  # plays that are compared
 
 
 def worth(ranking: Analysis, own: Ranked) -> str:
@@ -24,13 +26,27 @@ def worth(ranking: Analysis, own: Ranked) -> str:
     return f"{best.play} is paid {f'{loss:.2f}' if loss >= 0.01 else 'a little'} more a game."
 
 
-def ranked_rows(found: Analysis) -> dict[str, Any]:
+def compared(found: Analysis, named: Iterable[str]) -> set[int]:
+    """The rows that are shown whatever was played: the best, those ``named``, and so many more of
+    the first that there are LEAST; UnknownName for a play that is not ranked.
+
+    >>> import tablesnb as tn
+    >>> sorted(compared(tn.lab.opening("irish", (3, 1)), ["8/7 6/3"]))
+    [0, 1, 2, 13]
+    """
+    plays = [each.play for each in found]
+    rows = {0, *(plays.index(found[play].play) for play in named)}
+    more = [n for n in range(len(plays)) if n not in rows]
+    return rows | {*more[: max(0, LEAST - len(rows))]}
+
+
+def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
     """The ranking as rows: mark, play, value, and between what it lies.
 
     What a play is worth is what the best is, less what the play loses under the same dice: so the
     rows agree with their order, and with what is said of each.
     """
-    by_wins = found.by == "wins"
+    by_wins, shown = found.by == "wins", compared(found, named)
     factor = 100 if by_wins else 1
     rows: list[dict[str, Any]] = []
     for number, each in enumerate(found, 1):
@@ -54,6 +70,7 @@ def ranked_rows(found: Analysis) -> dict[str, Any]:
                 "said": f"{value:.1f}" if by_wins else f"{value:+.2f}",
                 "quality": found.quality(each.play),
                 "level": each.place == 1,
+                "named": number - 1 in shown,
             }
         )
     many = max(each.games for each in found)

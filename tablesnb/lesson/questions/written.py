@@ -1,23 +1,21 @@
-"""Questions where nothing runs: as text, as HTML with the answers folded, and the teacher's key."""
+"""Questions where nothing runs: as text, and as HTML with the answers folded."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from html import escape
 
 from tablesnb.boards.html import SHOWN
 from tablesnb.boards.show import picture
 from tablesnb.drawn import rich
-from tablesnb.drawn.sheet import STYLE
-from tablesnb.lesson.pages import table, wrapped
+from tablesnb.drawn.sheet import STYLE, table
+from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.questions.in_words import ELSE, answered
 from tablesnb.lesson.questions.question import Answer, Question
 from tablesnb.lesson.questions.quoted import quotation
-from tablesnb.lesson.questions.worth import worth
+from tablesnb.lesson.questions.worth import compared, worth
 
 LARGE = 500  # px
-ELSE = "anything else"
-MARKS = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
 
 
 def text(of: Question) -> str:
@@ -32,7 +30,7 @@ def text(of: Question) -> str:
         lines.append(of.game.position.id)
     lines.append(wrapped(rich.plain(of.task, of.rules)))
     lines += [wrapped(f"- {each}", 2, 2) for each in of.options]
-    lines += [wrapped(f"Answer: {_said(of, each)}", 2, 2) for each in _good(of)]
+    lines += [wrapped(f"Answer: {said(of, each)}", 2, 2) for each in _good(of)]
     if of.keep:
         lines.append(wrapped(f"Keep: {rich.plain(of.keep, of.rules)}", 2, 2))
     return "\n".join(lines)
@@ -43,11 +41,11 @@ def _good(of: Question) -> list[Answer]:
     return good or [of.right]
 
 
-def _said(of: Question, answer: Answer) -> str:
-    texts = ", ".join(answer.texts)
-    unit = f" {of.unit}" if of.unit and answer.keys else ""
-    end = "" if texts.endswith((".", "?")) else "."
-    return f"{texts}{unit}{end} {rich.plain(answer.reply.words, of.rules)}"
+def said(of: Question, answer: Answer) -> str:
+    """An answer and what is said to it, as text."""
+    words = answered(of, answer)
+    end = "" if words.endswith((".", "?")) else "."
+    return f"{words}{end} {rich.plain(answer.reply.words, of.rules)}"
 
 
 def html(questions: Sequence[Question], place: str = "") -> str:
@@ -97,62 +95,21 @@ def _answers(of: Question) -> str:
         rows += f"<li>{ELSE}: {rich.still(of.other.words, rules)}</li>"
     found += f"<ul>{rows}</ul>" if rows else ""
     if of.ranking is not None:
-        rows = [
+        shown = compared(of.ranking, of.named)
+        worths = [
             [escape(each.play), escape(worth(of.ranking, each)) if number else "the best"]
-            for number, each in enumerate(list(of.ranking)[:5])
-        ]  # type: ignore[assignment]
-        found += table("The first plays of the ranking", ("play", ""), rows)
+            for number, each in enumerate(of.ranking)
+            if number in shown
+        ]
+        found += _line("What the plays are worth") + table([], worths)
     if of.keep:
         found += _line(f"<b>Keep:</b> {rich.still(of.keep, rules)}")
     return found
 
 
 def _answered(of: Question, answer: Answer, block: bool = True) -> str:
-    texts = escape(", ".join(answer.texts))
-    unit = f" {escape(of.unit)}" if of.unit else ""
-    said = f"<b>{texts}{unit}</b> {rich.still(answer.reply.words, of.rules)}"
-    return _line(said) if block else said
+    told = f"<b>{escape(answered(of, answer))}</b> {rich.still(answer.reply.words, of.rules)}"
+    return _line(told) if block else told
 
 
-def _every(of: Question) -> list[Answer]:
-    """Every answer of which something is said, and at the end all others."""
-    found = [*of.answers, *of.barred]
-    return [*found, Answer((ELSE,), (), of.other)] if of.written else found
-
-
-@dataclass(frozen=True, repr=False)
-class Teacher:
-    """The teacher's key of questions: each answer, its verdict, and what is said to it."""
-
-    questions: tuple[Question, ...]
-
-    def rows(self) -> list[tuple[str, str, str, str]]:
-        """A row for each answer: the task, the answer, its verdict, and what is said."""
-        return [
-            (rich.plain(of.task, of.rules), ", ".join(each.texts), each.reply.verdict,
-             rich.plain(each.reply.words, of.rules))
-            for of in self.questions
-            for each in _every(of)
-        ]  # fmt: skip
-
-    def __repr__(self) -> str:
-        lines = []
-        for of in self.questions:
-            lines.append(wrapped(rich.plain(of.task, of.rules)))
-            for each in _every(of):
-                mark = MARKS[each.reply.verdict]
-                lines.append(wrapped(f"{mark} {_said(of, each)}", 2, 2))
-        return "\n".join(lines)
-
-    def _repr_html_(self) -> str:
-        rows = []
-        for of in self.questions:
-            rows.append([f"<b>{rich.still(of.task, of.rules)}</b>"])
-            for each in _every(of):
-                told = f"{MARKS[each.reply.verdict]} {escape(each.reply.verdict)}"
-                rows.append([escape(", ".join(each.texts)), told,
-                             rich.still(each.reply.words, of.rules)])  # fmt: skip
-        return table("Answers", ("answer", "", "what is said"), rows)
-
-
-__all__ = ["Teacher", "html", "text"]
+__all__ = ["html", "text"]

@@ -85,6 +85,14 @@ def test_a_refused_move_is_answered_in_the_lessons_words() -> None:
     assert asked["board"]["nodes"][0]["names"][int(way.split(">")[1])].startswith("2:")
 
 
+def test_a_mark_in_the_words_to_a_refused_move_is_the_card_below_them() -> None:
+    plain = "Two dice, {2-1}, at a time."
+    for words, card in ((plain, "irish.dice"), (f"{plain} [[hold]]", "irish.hold")):
+        asked = data(ask("Hit him.", SHUT, play={**HIT, "8/2": words}))
+        refusal = next(each for each in asked["refusals"] if "at a time" in each["words"])
+        assert refusal == {"words": "Two dice, 2 and 1, at a time.", "card": card}
+
+
 def test_the_whole_throw() -> None:
     asked = ask("Play it.", START, play={"8/5 6/5": "A point.", "13/10 24/23": "Loose."}, right=())
     assert not asked[0].half
@@ -138,6 +146,9 @@ def test_touching_one_place_and_several() -> None:
     assert data(three)["many"] == 3 and verdict(three, wanted) == "right"
     bar = ask("Who waits?", BROKEN, touch={"white:bar": "Three."})
     assert verdict(bar, [place(bar, "White's bar")]) == "right"
+    near = ask("Where?", BROKEN, touch={"6": "There.", ...: "No."}, near="white")
+    assert verdict(near, [place(near, "6")]) == "right"
+    assert place(near, "6") == place(one, "19")
     king = ask("The king?", Game(KINGS), touch={"e5": "So."})
     assert verdict(king, [place(king, "e5")]) == "right"
 

@@ -76,4 +76,16 @@ def test_a_ranking_is_of_this_position(ranking: Analysis) -> None:
 
 def test_it_is_there_on_paper(ranking: Analysis) -> None:
     asked = ask("3 and 1?", ranking, play={BEST: "A point."})
-    assert "The first plays of the ranking" in asked.html and "the best" in asked.html
+    assert "What the plays are worth" in asked.html and "the best" in asked.html
+
+
+def test_what_the_question_names_stands_beside_the_best(ranking: Analysis) -> None:
+    plays = [each.play for each in ranking]
+    asked = ask("3 and 1?", ranking, play={BEST: "A point.", plays[9]: "Loose.", plays[12]: "No."})
+    (of,) = told(asked.questions, "", "")["questions"]
+    assert [n for n, row in enumerate(of["ranking"]["rows"]) if row["named"]] == [0, 1, 9, 12]
+    many = dict.fromkeys(plays[1:7], "Loose.")
+    (of,) = told(ask("So?", ranking, play={BEST: "So.", **many}).questions, "", "")["questions"]
+    assert [row["named"] for row in of["ranking"]["rows"]].count(True) == 7
+    worths = asked.html.partition("What the plays are worth")[2]
+    assert plays[12] in worths and plays[2] not in worths

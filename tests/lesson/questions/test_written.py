@@ -11,6 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lesson.questions import ask, key, questions
+from tablesnb.lesson.questions.told import told
 from tests.lesson.questions.test_asking import HIT, SHUT
 
 NASTY = "<script>alert(1)</script> & \"more\" 'still'"
@@ -101,3 +102,35 @@ def test_the_key_of_all_that_was_asked() -> None:
     again = len(key().questions)
     ask("A question of the key: how many?", number={24: "Points."})
     assert len(key().questions) == again and asked[0] in key().questions
+
+
+def test_the_key_says_answers_as_people_do() -> None:
+    at = SHUT
+    touched = ask("Where?", at, touch={("black:24", "black:23"): "So.", ...: "No."}, name="k.1")
+    two = ask("Which two?", at, touch={("6 5", "6 4"): "So."}, name="k.2")
+    laid = ask("Put them.", at, set={"6x7,9x1,10x2": "So.", "1x1": "No."}, men=10, name="k.3")
+    much = ask("How many?", number={8: "So.", "> 8": "Fewer.", "3 to 5": "More."}, name="k.4")
+    row = ask("Which first?", order=("Rome, at night", "1283"), reply="So.", name="k.5")
+    scene = questions(touched, two, laid, place="Scene one")
+    rows = [each[1] for frame in (scene, much, row) for each in frame.key().rows()]
+    assert rows == [
+        "Black's 24 or 23", "anything else", "6 and 5, or 6 and 4",
+        "7 men on 6, 1 on 9 and 2 on 10", "1 man on 1", "8", "more than 8", "3 to 5",
+        "Rome, at night → 1283",
+    ]  # fmt: skip
+    assert repr(scene.key()).splitlines()[0] == "Scene one"
+    html = scene.key()._repr_html_()
+    assert html.count("Scene one") == 1
+    assert "Black&#x27;s 24" in html[html.index("Scene one") :]
+    assert "Right" not in html and "✓\N{NO-BREAK SPACE}right" in html
+
+
+def test_who_breaks_says_which_point() -> None:
+    hit = tn.Game("irish", position=tn.Position.from_id(SHUT))
+    hit.push("8/7")
+    hit.roll(6, 4)
+    hit.roll(3, 2)
+    broken = ask("Which point?", hit, play={"break 6": "So.", ("break 1", "break 2"): "No."})
+    assert [row[1] for row in broken.key().rows()] == ["break point 6", "break point 1 or 2"]
+    (of,) = told(broken.questions, "", "")["questions"]
+    assert "break point 6" in [words for words, _ in of["list"]]

@@ -1,0 +1,107 @@
+"""An answer as people say it, where a lesson writes it as a board understands it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from tablesnb.base.wording import capital, listed
+from tablesnb.boards.words import whose
+from tablesnb.lesson.questions.question import Answer, Question
+
+MARKS: Final = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
+ELSE: Final = "anything else"
+SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "wrong"}
+"""A verdict as people say it."""
+
+_BREAK: Final = re.compile(r"break (\w+)\Z")
+_FIGURE: Final = re.compile(r"\d")
+_MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
+_BOUND: Final = re.compile(r"([<>])\s*(\S+)\Z")
+
+
+# the place in the lesson, and the questions that stand there by their numbers
+Scene = tuple[str, list[tuple[int, Question]]]
+
+
+def every(of: Question) -> list[Answer]:
+    """Every answer of which something is said, and at the end all others."""
+    found = [*of.answers, *of.barred]
+    return [*found, Answer((ELSE,), (), of.other)] if of.written else found
+
+
+def sign(of: Answer) -> str:
+    """The sign of an answer's verdict."""
+    return MARKS[of.reply.verdict]
+
+
+def judged(of: Answer) -> str:
+    """The verdict on an answer, after its sign."""
+    return f"{sign(of)}\N{NO-BREAK SPACE}{SAID[of.reply.verdict]}"
+
+
+def played(text: str) -> str:
+    """A play; only what is chosen by a word is said otherwise than it is written.
+
+    >>> played("8/5 6/5"), played("break 6")
+    ('8/5 6/5', 'break point 6')
+    """
+    return _BREAK.sub(r"break point \1", text)
+
+
+def answered(of: Question, given: Answer) -> str:
+    """An answer with all that is replied to alike, in words; what is said to all else as it is.
+
+    >>> from tablesnb.lesson.questions.asking import ask
+    >>> (of,) = ask("How many?", number={11: "So.", "> 11": "Fewer."}, unit="of 36 throws")
+    >>> [answered(of, each) for each in of.answers]
+    ['11 of 36 throws', 'more than 11 of 36 throws']
+    """
+    if given.texts == (ELSE,):
+        return ELSE
+    say = _WORDS.get(of.kind, str)
+    words = [say(text) for text in given.texts]
+    if of.kind == "order" and given.keys:
+        words = [" → ".join(of.options[n] for n in given.keys[0])]
+    unit = f" {of.unit}" if of.unit and given.keys else ""
+    return either(words) + unit
+
+
+def either(words: Sequence[str]) -> str:
+    """Join alternatives as a sentence does.
+
+    >>> either(["8", "7", "6"]), either(["6 and 4", "6 and 2"]), either(["point 1", "point 2"])
+    ('8, 7 or 6', '6 and 4, or 6 and 2', 'point 1 or 2')
+    """
+    if len(words) < 2:
+        return "".join(words)
+    before = {each.rpartition(" ")[0] for each in words}
+    if len(before) == 1 and not _FIGURE.search("".join(before)):  # said once for all
+        words = [words[0], *(each.rpartition(" ")[2] for each in words[1:])]
+    long = any(" and " in each or "," in each for each in words)
+    return f"{', '.join(words[:-1])}{',' if long else ''} or {words[-1]}"
+
+
+def _touched(text: str) -> str:
+    return listed([_place(each) for each in text.split()])
+
+
+def _place(text: str) -> str:
+    """A place, and whose where it is not called so by the seat that is asked."""
+    seat, _, name = text.rpartition(":")
+    return f"{whose(capital(seat))} {name}" if seat else name
+
+
+def _standing(text: str) -> str:
+    piles = [_MEN.sub(r"\2 on \1", each.strip()) for each in text.split(",")]
+    return listed([piles[0].replace(" on", " men on" if piles[0][:2] != "1 " else " man on", 1),
+                   *piles[1:]])  # fmt: skip
+
+
+def _number(text: str) -> str:
+    return _BOUND.sub(lambda each: f"{_THAN[each[1]]} {each[2]}", text)
+
+
+_THAN: Final = {">": "more than", "<": "less than"}
+_WORDS: Final = {"play": played, "touch": _touched, "set": _standing, "number": _number}

@@ -1,0 +1,101 @@
+"""Questions on paper: a worksheet with boards and room to write, and the teacher's key."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from html import escape
+from typing import Final
+
+from tablesnb.boards.image import image
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt
+from tablesnb.drawn import rich
+from tablesnb.drawn.discs import disc
+from tablesnb.drawn.sheet import table
+from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
+from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.quoted import quotation
+from tablesnb.widget.alone import paper
+from tablesnb.widget.panel_tree import STATUS
+
+WIDE: Final = 320  # px, of a board: two stand beside each other on A4
+LINES: Final = 2  # to write on, where plays are compared and the reason is asked too
+
+
+def worksheet(title: str, questions: Sequence[Question]) -> str:
+    """A page of questions with their boards and room to answer; no answer and no hint is in it."""
+    names = "<p>Name <u></u> Class <u></u></p>"
+    rows = "".join(_asked(number, of) for number, of in enumerate(questions, 1))
+    return _page(title, f'<ol class="asked">{rows}</ol>', questions, names)
+
+
+def key(scenes: Iterable[Scene]) -> str:
+    """A page of every answer, with what is said to it, by the numbers of the worksheet."""
+    found, questions = "", list[Question]()
+    for place, asked in scenes:
+        questions += (of for _, of in asked)
+        found += f"<h2>{escape(place)}</h2>" if place else ""
+        found += "".join(f"<section>{_answers(number, of)}</section>" for number, of in asked)
+    return _page("Answers", found, questions)
+
+
+def _page(title: str, inner: str, questions: Sequence[Question], beside: str = "") -> str:
+    head = f"<header><h1>{escape(title)}</h1>{beside}</header>"
+    return paper(title, f"{head}{inner}{_foot(questions, inner)}")
+
+
+def _foot(questions: Iterable[Question], inner: str) -> str:
+    """Which games these are, and what the marks mean that stand on the page."""
+    titles = dict.fromkeys(of.rules.title for of in questions if of.rules is not None)
+    marks = [
+        f"<span>{mark} {escape(said)}</span>"
+        for status, said in STATUS.items()
+        if (mark := disc(status, size=14, coloured=False)).rpartition(" src=")[2] in inner
+    ]
+    said = "".join((*marks, *(f"<span>{escape(title)}</span>" for title in titles)))
+    return f"<footer>{said}</footer>" if said else ""
+
+
+def _asked(number: int, of: Question) -> str:
+    found = f'<b class="number">{number}</b>'
+    found += f'<p class="small">{rich.printed(of.says, of.rules)}</p>' if of.says else ""
+    if of.quotation is not None:
+        found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
+    found += f"<p><b>{rich.printed(of.task, of.rules)}</b></p>"
+    if of.game is not None:
+        scene = scene_of(of.game, last=False, **of.turned)
+        board = image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="")
+        found += board.replace("<img ", '<img class="board" ', 1)
+    return f"<li>{found}{_room(of)}</li>"
+
+
+def _room(of: Question) -> str:
+    """Where the answer goes, and how it is given with a pen."""
+    line = '<p class="write"></p>'
+    if of.kind in ("choice", "order"):
+        rows = "".join(f"<li>{escape(each)}</li>" for each in of.options)
+        how = "" if of.kind == "choice" else '<p class="small">Number them.</p>'
+        ordered = " ordered" if of.kind == "order" else ""
+        return f'{how}<ul class="choices{ordered}">{rows}</ul>'
+    if of.kind == "number":
+        return f'<p><span class="short"></span>{escape(of.unit)}</p>'
+    if of.kind == "play":
+        return line if of.ranking is None else line * LINES
+    if of.kind == "all":
+        return '<p class="small">Write them all.</p>' + line * LINES
+    few = {"touch": "Ring the place on the board.", "set": "Draw the men on the board."}
+    many = {"touch": f"Ring {of.many} places on the board.", "set": f"Draw {of.many} men."}
+    return f'<p class="small">{(few if of.many == 1 else many)[of.kind]}</p>'
+
+
+def _answers(number: int, of: Question) -> str:
+    rows = [
+        [f"<b>{escape(answered(of, each))}</b>",
+         judged(each),
+         rich.printed(each.reply.words, of.rules)]
+        for each in every(of)
+    ]  # fmt: skip
+    keep = f"<p><b>Keep:</b> {rich.printed(of.keep, of.rules)}</p>" if of.keep else ""
+    task = f'<b class="number">{number}</b><b>{rich.printed(of.task, of.rules)}</b>'
+    return f"<p>{task}</p>{table([], rows)}{keep}"
