@@ -31,6 +31,21 @@ def drawing(alt: str, text: str, inside: str, wide: float, high: float, shown: i
     return Figure(alt, text, svg, shown)
 
 
+def lettered(
+    x: float, y: float, size: int, said: str, fill: str = "ink", anchor: str = "start"
+) -> str:
+    """A line of words in a drawing, in a colour of the palette.
+
+    >>> lettered(24, 36, 14, "a < b")[-16:]
+    '>a &lt; b</text>'
+    """
+    placed = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    return (
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{C[fill]}"{placed}>'
+        f"{xml(said)}</text>"
+    )
+
+
 # -- why a bar with an odd number of sides falls edge up
 
 

@@ -9,15 +9,17 @@ from html import escape
 from importlib import resources
 from typing import Any, Final
 
+from tablesnb.base.wording import listed
 from tablesnb.boards.html import image_html
-from tablesnb.boards.numerals import number
 from tablesnb.boards.show import scene_of
-from tablesnb.lesson.pages import table, wrapped
+from tablesnb.drawn.sheet import sheet, table, title
+from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
 BOARD: Final = 172  # px
+LEAST: Final = 148  # px: two beside each other on a phone
 A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 
@@ -88,7 +90,7 @@ class Card:
     @property
     def facts(self) -> str:
         """How many play, and how long a game is."""
-        return f"{number(self.players)} players · about {self.minutes} minutes".capitalize()
+        return f"{self.players} players · about {self.minutes} min"
 
 
 @dataclass(frozen=True, repr=False)
@@ -106,16 +108,22 @@ class Gallery:
 
     def foot(self) -> str:
         """What the minutes and the squares are."""
+        games = {each.game: measured()["games"][each.game]["games"] for each in self.cards}
+        most = max(games.values())
+        fewer = [f"{games[each.game]} of {each.title}" for each in self.cards
+                 if games[each.game] < most]  # fmt: skip
+        fewer_words = f" ({listed(fewer)})" if fewer else ""
         return (
-            f"Minutes are those of whole games between careful programs, at {A_THROW} seconds a "
-            "throw or a move. Each small square is a rule of the game, the surest first."
+            f"Minutes are those of {most} whole games each{fewer_words} between careful programs, "
+            f"at {A_THROW} seconds a throw or a move. Each small square is a rule of the game, the "
+            "surest first."
         )
 
     def _repr_html_(self) -> str:
         cards = "".join(_card(each) for each in self.cards)
         key = " &nbsp; ".join(f"{square(kind)} {escape(kind)}" for kind in SAYS)
         return (
-            '<div style="display:flex;flex-wrap:wrap;gap:20px;max-width:1120px">'
+            '<div style="display:flex;flex-wrap:wrap;gap:20px 16px;max-width:1120px">'
             f"{cards}</div><p><small>{escape(self.foot())}<br>{key}</small></p>"
         )
 
@@ -124,7 +132,7 @@ def _card(of: Card) -> str:
     link = f'<a href="{of.lesson}.ipynb"><b>{escape(of.title)}</b></a>'
     drawn = image_html(scene_of(_begun(of.game)), width=BOARD)
     return (
-        f'<div style="width:{BOARD}px;display:flex;flex-direction:column;'
+        f'<div style="flex:1 1 {LEAST}px;max-width:{BOARD}px;display:flex;flex-direction:column;'
         f'justify-content:flex-end"><div>{drawn}</div>'
         f'<p style="margin:6px 0 0;min-height:8.5em">{link}<br>{escape(of.says)}</p>'
         f'<p style="margin:4px 0 0"><small>{escape(of.facts)}</small></p>'
@@ -189,9 +197,14 @@ class Marks:
 
     def _repr_html_(self) -> str:
         rows = [
-            [square(kind), f"<b>{escape(kind)}</b>", escape(says)] for kind, says in SAYS.items()
+            [
+                f'<div style="min-width:14px">{square(kind)}</div>',
+                f"<b>{escape(kind)}</b>",
+                escape(says),
+            ]
+            for kind, says in SAYS.items()
         ]
-        return table("How a rule is known, the surest first", ("", "", ""), rows)
+        return sheet(title("How a rule is known, the surest first") + table([], rows))
 
 
 def marks() -> Marks:

@@ -5,12 +5,13 @@ The fuller a square, the surer its rule; each can be told from the others withou
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
 from tablesnb.boards.image import image
-from tablesnb.boards.palette import colours
+from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.drawn.discs import COLOURS, GROUND, INK
 from tablesnb.rules.rule import Rule, Status
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources import Voice
@@ -47,6 +48,10 @@ _KINDS: Final = {
 }
 
 
+# The two that have a colour of their own, by day and by night, as their discs have.
+_PENS: Final = {Kind.TODAY: COLOURS["today"], Kind.OURS: COLOURS["editorial"]}
+
+
 def kind_of(rule: Rule) -> Kind:
     """How a rule is known; an old writer's own words are told from a translation of them.
 
@@ -69,21 +74,16 @@ def kinds(rules: Declared) -> list[Kind]:
 def strip(shown: Iterable[Kind]) -> str:
     """An image of squares, with their number by kind in words.
 
+    It is dark in a dark page where a style sheet beside it says so, as that of a sheet does.
+
     >>> strip([Kind.OLD, Kind.OURS])[:41]
-    '<img width="25" alt="1 old words, 1 our c'
+    '<img class="tn-picture" width="25" alt="1'
     """
     many = list(shown)
-    wide = len(many) * (SIDE + GAP) + GAP
-    drawn = "".join(_square(kind, GAP + at * (SIDE + GAP)) for at, kind in enumerate(many))
-    c = colours("light")
-    high = SIDE + 2 * GAP
-    svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
-        f'<rect width="{wide}" height="{high}" rx="2" fill="{c["page"]}"/>{drawn}</svg>'
-    )
+    svg = two_toned(_drawn(many, 0), _drawn(many, 1))
     counted = [(kind, many.count(kind)) for kind in Kind if kind in many]
     words = ", ".join(f"{number} {kind}" for kind, number in counted)
-    return image(svg, words, round(wide * SHOWN))
+    return image(svg, words, round(_wide(many) * SHOWN), True).removeprefix(STYLE)
 
 
 def square(kind: Kind) -> str:
@@ -91,9 +91,22 @@ def square(kind: Kind) -> str:
     return strip([kind])
 
 
-def _square(kind: Kind, x: float) -> str:
-    c = colours("light")
-    pen = {Kind.TODAY: c["azurite"], Kind.OURS: c["venetian"]}.get(kind, c["ink"])
+def _wide(many: Sequence[Kind]) -> int:
+    return len(many) * (SIDE + GAP) + GAP
+
+
+def _drawn(many: Sequence[Kind], night: int) -> str:
+    """The drawing by day, or by night."""
+    wide, high = _wide(many), SIDE + 2 * GAP
+    squares = "".join(_square(kind, GAP + at * (SIDE + GAP), night) for at, kind in enumerate(many))
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}">'
+        f'<rect width="{wide}" height="{high}" rx="2" fill="{GROUND[night]}"/>{squares}</svg>'
+    )
+
+
+def _square(kind: Kind, x: float, night: int) -> str:
+    pen, ground = _PENS.get(kind, INK)[night], GROUND[night]
     box = f'x="{x + 0.75}" y="{GAP + 0.75}" width="{SIDE - 1.5}" height="{SIDE - 1.5}"'
     left, right, top, foot = x + 1, x + SIDE - 1, GAP + 1, GAP + SIDE - 1
     inside = ""
@@ -101,7 +114,7 @@ def _square(kind: Kind, x: float) -> str:
     if kind in (Kind.OLD, Kind.TRANSLATED):
         fill = pen
     if kind is Kind.TRANSLATED:
-        inside = f'<path d="M{left} {foot}L{right} {top}" stroke="{c["page"]}" stroke-width="2.4"/>'
+        inside = f'<path d="M{left} {foot}L{right} {top}" stroke="{ground}" stroke-width="2.4"/>'
     elif kind is Kind.REPORTED:
         middle, level = (left + right) / 2, (top + foot) / 2
         inside = (

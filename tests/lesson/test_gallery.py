@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.boards.numerals import number
 from tablesnb.compare.law_version import law_version
+from tablesnb.drawn.discs import INK
 from tablesnb.lesson.gallery import A_THROW, ROUND, SHELF, gallery, measured, minutes
 from tablesnb.lesson.shelf import door
 from tablesnb.lesson.shelf.minutes import measure
@@ -16,6 +19,7 @@ from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
 from tablesnb.sources import passage
 from tests.long import always
+from tests.notebooks.lessons import read
 
 LESSONS = Path(__file__).parents[2] / "notebooks"
 
@@ -45,6 +49,21 @@ def test_games_played_again_last_as_long(game: str) -> None:
     assert measure(game, kept["games"], measured()["seed"]) == kept
 
 
+def test_the_door_says_minutes_as_the_wall_does() -> None:
+    cells = read(LESSONS / "00_start_here.ipynb").cells
+    (said,) = (each.source for each in cells if "I like chess" in each.source)
+    assert f"A game is about {number(minutes('alea_evangelii'))} minutes" in said
+
+
+def test_the_wall_says_how_many_games_were_played() -> None:
+    found = measured()["games"]
+    most = max(each["games"] for each in found.values())
+    assert most >= 200 and f"{most} whole games each" in gallery().foot()
+    for card in gallery().cards:
+        fewer = f"{found[card.game]['games']} of {card.title}"
+        assert (fewer in gallery().foot()) == (found[card.game]["games"] < most)
+
+
 def test_a_strip_has_a_square_for_each_rule_the_surest_first() -> None:
     rules = tn.ruleset("irish")
     found = kinds(rules)
@@ -52,6 +71,14 @@ def test_a_strip_has_a_square_for_each_rule_the_surest_first() -> None:
     assert found == sorted(found, key=[*Kind].index)
     for kind in {*found}:
         assert f"{found.count(kind)} {kind}" in strip(found)
+
+
+def test_a_strip_is_dark_in_a_dark_page() -> None:
+    """A full square is as light there as the words beside it, and not a dark one in a frame."""
+    full = b64decode(strip([Kind.OLD]).partition("base64,")[2].partition('"')[0]).decode()
+    assert f'fill="{INK[0]}"' in full and f"fill:{INK[1]}" in full
+    for shown in (door.wall(), door.dates(), door.how_sure()):
+        assert shown._repr_html_().index("<style>") < shown._repr_html_().index('tn-picture"')
 
 
 def test_what_a_date_rests_on_is_said_and_escaped() -> None:

@@ -26,6 +26,8 @@ EVERY = sorted(FOLDER.glob("*.ipynb"))
 # those that say their shape are held to it by the checker of lessons, as a reader's own are
 SHAPED = [path for path in EVERY if '"tablesnb": {' in path.read_text(encoding="utf-8")]
 NOTEBOOKS = [path for path in EVERY if path not in SHAPED]
+# of these the lessons of the second edition, whose scenes are of tablesnb.lesson.shelf
+SECOND = [path for path in SHAPED if path.stem[0].isdigit()]
 each_notebook = pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
 # the first lesson of a game always, the others as long
 one_notebook = pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from tablesnb.base.files import write_whole
 from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
-LESSONS = ("irish",)
+LESSONS = ("irish", "early_backgammon", "quinze_tablas", "el_mundo", "astronomical_tables")
 
 
 @in_a_line

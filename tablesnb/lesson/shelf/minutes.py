@@ -15,7 +15,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab import simulate
 from tablesnb.rules.registry import games, ruleset
 
-GAMES: Final = 60
+GAMES: Final = 200
 SEED: Final = 1283
 FILE: Final = Path(__file__).parent / "minutes.json"
 

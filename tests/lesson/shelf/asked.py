@@ -5,20 +5,56 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import permutations
 from typing import Any
 
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import Question as Asked
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import door
-from tests.lesson.shelf.test_irish import MAKERS
+from tablesnb.lesson.shelf.make import LESSONS
 
 Question = dict[str, Any]
-FRAMES: tuple[Callable[[], Frame], ...] = (door.first_move, *MAKERS)
+Make = Callable[[], Frame]
+
+
+def lesson(name: str) -> Any:
+    """The package of a lesson."""
+    return import_module(f"tablesnb.lesson.shelf.{name}")
+
+
+def makers(name: str) -> tuple[Make, ...]:
+    """What makes the frames of a lesson, of all that its cells call."""
+    of = lesson(name)
+    return tuple(
+        each
+        for each in (getattr(of, called) for called in of.__all__)
+        if each.__annotations__["return"] == Frame.__name__
+    )
+
+
+def asked(name: str) -> list[Asked]:
+    """Every question of a lesson."""
+    return [question for make in makers(name) for question in make()]
+
+
+def words(of: Asked) -> list[str]:
+    """All that a question says."""
+    return [of.task, of.says, of.keep, *of.hints, *(each.reply.words for each in of.answers)]
+
+
+def label(make: Make) -> str:
+    """A frame's name among all lessons."""
+    parts = make.__module__.removeprefix("tablesnb.lesson.shelf.").split(".")
+    return f"{parts[0]}-{make.__name__}"
+
+
+FRAMES: tuple[Make, ...] = (door.first_move, *(each for name in LESSONS for each in makers(name)))
 
 
 @cache
-def whole(make: Callable[[], Frame]) -> dict[str, Any]:
+def whole(make: Make) -> dict[str, Any]:
     """What the view is told of a frame, as it comes to it: every name of a field is text."""
     frame = make()
     of = json.loads(json.dumps(told(frame.questions, frame.place, frame.name)))
@@ -26,7 +62,7 @@ def whole(make: Callable[[], Frame]) -> dict[str, Any]:
     return found
 
 
-def kinds() -> dict[str, Callable[[], Frame]]:
+def kinds() -> dict[str, Make]:
     """The smallest frame that asks each kind of question, by its kind."""
     small = sorted(FRAMES, key=lambda make: len(whole(make)["questions"]))
     return {each["kind"]: make for make in reversed(small) for each in whole(make)["questions"]}

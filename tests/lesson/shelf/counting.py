@@ -1,4 +1,4 @@
-"""What the words of the lesson on Irish count, counted again by the law itself."""
+"""What the words of a lesson count, counted again by the law itself."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ THROWS = list(product(range(1, 7), repeat=2))
 
 def after(position: str, play: str) -> Game:
     """The game after a play."""
-    game = tn.Game("irish", position=tn.Position.from_id(position))
+    there = tn.Position.from_id(position)
+    game = tn.Game(there.rules, position=there)
     for move in play.split():
         game.push(move)
     return game

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,16 +10,24 @@ import nbformat
 import pytest
 
 from tablesnb.lesson.questions import answers
-from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.told import told
 from tablesnb.widget import cells
 from tablesnb.widget.ask import Asked
-from tests.lesson.shelf.asked import FRAMES, best, is_end, own, possible, reply_to, way_to, whole
-from tests.notebooks.lessons import FOLDER
+from tests.lesson.shelf.asked import (
+    FRAMES,
+    Make,
+    best,
+    is_end,
+    label,
+    own,
+    possible,
+    reply_to,
+    way_to,
+    whole,
+)
+from tests.notebooks.lessons import SECOND
 
-LESSONS = ("00_start_here", "01_irish")
-Make = Callable[[], Frame]
-every = pytest.mark.parametrize("make", FRAMES, ids=lambda make: make.__name__)
+every = pytest.mark.parametrize("make", FRAMES, ids=label)
 
 
 def says(html: str) -> bool:
@@ -41,8 +48,8 @@ def leads(node: dict[str, Any], place: int, to: int | None = None) -> Any:
 def test_they_are_all_the_questions_of_the_notebooks() -> None:
     outputs = [
         out
-        for name in LESSONS
-        for cell in nbformat.read(FOLDER / f"{name}.ipynb", as_version=4)["cells"]
+        for path in SECOND
+        for cell in nbformat.read(path, as_version=4)["cells"]
         for out in cell.get("outputs", ())
         if 'class="tn-asked"' in "".join(out.get("data", {}).get("text/html", ""))
     ]

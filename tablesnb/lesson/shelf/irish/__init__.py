@@ -1,8 +1,10 @@
 """The lesson on Irish: what its cells show, in their order."""
 
+from tablesnb.lesson.shelf.irish.after import after_game, three_moments
 from tablesnb.lesson.shelf.irish.back import last_questions
 from tablesnb.lesson.shelf.irish.known import (
     chain,
+    chapter,
     dates,
     forbidden,
     four_ways,
@@ -28,8 +30,8 @@ from tablesnb.lesson.shelf.irish.play import (
     the_way,
     two_dice,
 )
+from tablesnb.lesson.shelf.irish.throws import shots
 from tablesnb.lesson.shelf.irish.well import (
-    after_game,
     hit_or_not,
     last_men,
     run_or_hold,
@@ -41,6 +43,7 @@ __all__ = [
     "bear_off",
     "blot",
     "chain",
+    "chapter",
     "dates",
     "directions",
     "enter",
@@ -57,10 +60,12 @@ __all__ = [
     "model_game",
     "riddle",
     "run_or_hold",
+    "shots",
     "shut_door",
     "side_by_side",
     "ten_minutes",
     "the_way",
+    "three_moments",
     "two_dice",
     "what_it_wins",
     "which_point",

@@ -1,15 +1,14 @@
-"""The back of the lesson on Irish: four questions to go home with."""
+"""The back of the lesson on Irish: three questions to go home with."""
 
 from __future__ import annotations
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.irish.positions import START
 
 
 def last_questions() -> Frame:
-    """Four questions to go home with."""
-    return questions(_never(), _dice_first(), _who(), _copy(), place="Four questions")
+    """Three questions to go home with."""
+    return questions(_never(), _who(), _copy(), place="Three questions")
 
 
 def _never() -> Frame:
@@ -21,20 +20,6 @@ def _never() -> Frame:
             "Bear off": "Only when all your men are home, and then you may, by the dice.",
         },
         name="irish.never",
-    )
-
-
-def _dice_first() -> Frame:
-    return ask(
-        "A man of yours waits, you threw {6-1}, and Black holds your 19. Which is so?",
-        f"irish/24x1,13x5,8x3,6x5,barx1/{START}/white.play.61",
-        choice={
-            "The ace enters; then the six may be played": "First the man who waits, by the die "
-            "that opens. [[entering]]",
-            "The throw is lost": "The six is; the ace opens on 24. [[entering]]",
-            "The six may be played first": "Nobody moves before the man is in. [[entering]]",
-        },
-        name="irish.dice_first",
     )
 
 

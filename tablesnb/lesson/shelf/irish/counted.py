@@ -1,4 +1,4 @@
-"""What was counted for the lesson on Irish: the model game, what a hit costs, bearing off."""
+"""What was counted for the lesson on Irish: the model game, and bearing off."""
 
 from __future__ import annotations
 
@@ -8,72 +8,17 @@ from typing import Any, Final
 
 from tablesnb.lab.endings import few, hand
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
-from tablesnb.lab.quick import Quick
-from tablesnb.lab.strong_games import ByNet, wins
-from tablesnb.lesson.shelf.irish.positions import SHUT
-from tablesnb.play.game import Game
-from tablesnb.players.learnt import net_for
-from tablesnb.rules.registry import maker_of, ruleset
-from tablesnb.rules.turn import Choice, Throw
+from tablesnb.lesson.shelf.modelled import told
 
 SEED: Final = 7912  # of the model game
 FROM: Final = 13  # the throw from which it is told
 AFTER: Final = 1_000  # games played on from before each throw
-HITS: Final = 2_000  # games played on after the hit, under each reading
-READINGS: Final = ("willughby", "one_man", "off")
 FEW: Final = 7  # men at home
-LONGEST: Final = 2_000  # throws
 
 
 def model_game() -> dict[str, Any]:
     """The game of strong players from a seed, with White's chance before each throw."""
-    rules = ruleset("irish")
-    quick, game = Quick(rules), Game(rules, seed=SEED)
-    told: list[list[Any]] = []
-    begins = ""
-    while game.awaits is not None:
-        if isinstance(game.awaits, Choice):
-            play = quick.choose(game)
-            game.push(play)
-            if told:
-                told[-1][1] = str(play)
-            continue
-        chance = None
-        if game.throws + 1 >= FROM:
-            begins = begins or game.position.id
-            chance = won(game, AFTER, SEED)
-        game.roll()
-        if chance is not None:
-            told.append([list(game.log[-1].dice), "", chance])
-    return {"seed": SEED, "from": FROM, "games": AFTER, "begins": begins, "throws": told}
-
-
-def won(game: Game, games: int, seed: int) -> float:
-    """The share of games that White wins from here, played on by strong players."""
-    rules: Any = game.rules
-    net = net_for(rules)
-    assert net is not None
-    ends = ByNet(rules, net, LONGEST).games(list(game.position.row), seed, games)
-    return sum(wins(each, rules, 0) for each in ends) / games
-
-
-def hit() -> dict[str, Any]:
-    """How often White wins after the hit of the shut door, under each reading of binding."""
-    found = {}
-    for reading in READINGS:
-        rules = ruleset("irish", {"binding": reading})
-        position = maker_of(rules).read_id(rules, f"irish/{SHUT}/white.play.51")
-        game = Game(rules, position=position, seed=SEED)
-        game.push("8/7*")
-        if not isinstance(game.awaits, Throw):
-            game.push(best_after(game))
-        found[reading] = won(game, HITS, SEED)
-    return {"seed": SEED, "games": HITS, "won": found}
-
-
-def best_after(game: Game) -> Any:
-    """The rest of a play, as a strong player chooses it."""
-    return Quick(game.rules).choose(game)
+    return told("irish", SEED, FROM, AFTER)
 
 
 def forbidden() -> dict[str, Any]:
@@ -125,6 +70,5 @@ def slower() -> int:
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "model_game": model_game,
-    "hit": hit,
     "forbidden": forbidden,
 }

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
-from html import escape
 from typing import Final
 
 from tablesnb.boards import scene_of
@@ -13,13 +11,12 @@ from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.beside import beside
 from tablesnb.lesson.comparing import compare_readings
-from tablesnb.lesson.figures import drawing
-from tablesnb.lesson.questions.asking import ask
+from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf import kept
 from tablesnb.lesson.shelf.folded import Folded
-from tablesnb.lesson.shelf.irish.positions import START
+from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, START, ranking
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -31,7 +28,29 @@ BROKEN: Final = {
     "one_man": ("one man goes, until a point is open", "the Guild of St Ives, without a source"),
     "off": ("nothing is broken", "today's law"),
 }
+# the ranking of the shut door under each
+RANKED: Final = {"willughby": "shut", "one_man": "shut_one_man", "off": "shut_off"}
 FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
+
+
+def chapter() -> Frame:
+    """Cotton's chapter on Irish, paragraph by paragraph."""
+    return ask(
+        "Six paragraphs, some words of each. Put them in order.",
+        order=(
+            "“IRish is an ingenious Game”",
+            "“thirty in number”",
+            "“be not too rash in hitting every blot”",
+            "“pickt up by the way”",
+            "“fill up your own Tables”",
+            "“For an After-game”",
+        ),
+        reply="It goes as a game goes: skill, the array, the way, home, the end, and whoever is "
+        "behind. The page turns within the array. No sentence says how a man moves, comes in or is "
+        "borne off: Cotton writes for those who can play.",
+        hints=("It begins with praise, and ends with whoever is behind.",),
+        name="irish.chapter",
+    )
 
 
 def chain() -> Frame:
@@ -44,8 +63,9 @@ def chain() -> Frame:
             "du Coeur's report, from the draft, 1997",
             "the printed edition, 2003",
         ),
-        reply="Once it was printed, du Coeur looked back: “so no one has been able to check my "
-        "work”. The book can check it now. We have not seen the book.",
+        reply="Once it was printed, du Coeur looked back: hardly anybody in his circle had a copy, "
+        "“so no one has been able to check my work”. The book can check it now. We have not seen "
+        "the book.",
         hints=("A draft comes before the print.", "Du Coeur could not wait for the edition."),
         name="irish.chain",
     )
@@ -108,7 +128,33 @@ def side_by_side() -> Folded:
 
 
 def which_reading() -> Frame:
-    """Which reading makes the hit good, before it is told."""
+    """What Cotton's silence shows of binding; which reading makes the hit good."""
+    return questions(_silence(), _good_hit(), place=f"{PLACE} · a bound table")
+
+
+def _silence() -> Frame:
+    return ask(
+        "Cotton never speaks of a table that must be broken. What does his advice show?",
+        quotation=(
+            "cotton.irish.fill",
+            "make what convenient haste you can to fill up your own Tables, and beware of blotting",
+        ),
+        choice={
+            "By itself, neither that he knew the rule nor that he did not": "A full home is good "
+            "by either rule while nobody waits, and his chapter leaves out other rules too. But "
+            "whoever doubts the rule may say: advice to fill, without a warning, fits a game "
+            "without it.",
+            "That he knew no breaking": "It fits. But he leaves out how men come in and are borne "
+            "off as well, and those rules there must have been.",
+            "That Willughby's rule was everybody's": "A rule of which he has no word? The name of "
+            "binding is Willughby's alone, as far as we have read.",
+        },
+        hints=("What else does his chapter not tell?",),
+        name="irish.silence",
+    )
+
+
+def _good_hit() -> Frame:
     return ask(
         "The hit of the shut door once more. Under which reading does it win nearly every game?",
         choice={
@@ -124,29 +170,31 @@ def which_reading() -> Frame:
     )
 
 
+def hit_wins(reading: str) -> float:
+    """How often the hit of the shut door wins under a reading, if the ace is played first."""
+    found = ranking(RANKED[reading])
+    return max(each.chance for each in found if each.play.startswith("8/7*"))
+
+
 def the_hit() -> Figure:
     """What the hit of the shut door is worth under each reading of binding."""
-    found = json.loads((kept.folder("irish") / "hit.json").read_text(encoding="utf-8"))
-    shares = {name: 100 * found["won"][name] for name in BROKEN}
+    shares = {name: 100 * hit_wins(name) for name in BROKEN}
     several = [f"{share:.0f}" for share in shares.values()]
     finding = f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred"
-    parts, lines = [_words(24, 40, 21, finding)], [finding]
+    parts, lines = [lettered(24, 40, 21, finding)], [finding]
     for at, (name, (words, who)) in enumerate(BROKEN.items()):
         y, long = 64 + 56 * at, 2.4 * shares[name]
         parts += [
-            _words(24, y + 17, 17, words),
-            _words(24, y + 37, 14, who),
+            lettered(24, y + 17, 17, words),
+            lettered(24, y + 37, 14, who),
             f'<rect x="356" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
-            _words(round(364 + long), y + 21, 17, several[at]),
+            lettered(round(364 + long), y + 21, 17, several[at]),
         ]
         lines.append(f"  {words} ({who}): {several[at]}")
-    foot = f"White after 8/7*: {found['games']:,} games of strong players under each reading"
-    parts.append(_words(24, 246, 14, foot))
+    many = POSITIONS[RANKED["willughby"]].games
+    foot = f"White after 8/7*: {many:,} games of strong players under each reading"
+    parts.append(lettered(24, 246, 14, foot))
     return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 660, 266, 660)
-
-
-def _words(x: int, y: int, size: int, words: str) -> str:
-    return f'<text x="{x}" y="{y}" font-size="{size}" fill="{C["ink"]}">{escape(words)}</text>'
 
 
 def what_it_wins() -> Folded:
@@ -166,20 +214,26 @@ def judge_bearing() -> Frame:
         ),
         choice={
             "Any man whom the die carries out": reply(
-                "So do we, on du Coeur's “best guess”: of Irish, he says, Willughby speaks of "
+                "Du Coeur's “best guess”, and ours: of Irish, he says, Willughby speaks of "
                 "bearing over the end, never of an exact die. A guess it remains. [[bear_off]]",
                 verdict="right",
                 head="Well argued.",
             ),
             "The die's own point alone": reply(
-                "Its best ground is the sentence you have read. But that is another game, and one "
-                "may stress a rule because it is not the usual one. [[bear_off]]",
+                "Du Coeur weighs it: so Willughby, at Dublets. But that is another game, and one "
+                "may stress a rule because it is not the usual one.",
                 verdict="level",
                 head="It can be argued.",
             ),
+            "A large die takes the hindmost man below it": reply(
+                "Du Coeur's words for the rule of today, taken as they stand: they do not ask "
+                "whether a blocked man is behind. He thinks the rule later than the period.",
+                verdict="less",
+                head="It can be tried.",
+            ),
             "Today's law": reply(
-                "No old words for it were found. Du Coeur thinks it later than the period, and "
-                "good advice all the same: that you have tried. [[bear_off]]",
+                "The Guild of St Ives plays so. No old words for it were found. Du Coeur thinks it "
+                "later than the period, and good advice all the same: that you have tried.",
                 verdict="level",
                 head="It can be played.",
             ),
@@ -191,16 +245,11 @@ def judge_bearing() -> Frame:
 def late_hit() -> Frame:
     """A hit after men were borne, and Hoyle's fourth law."""
     return ask(
-        "You have borne ten men when a man of yours is hit. He has entered. May you go on bearing "
-        "at once?",
+        "You had borne ten men when one was hit. He has entered. May you bear on at once?",
         quotation="hoyle.law_four",
         choice={
-            "Hoyle does not say": reply(
-                "His law is of men borne while one waits: they come in again. Of those borne "
-                "before, and of bearing on, his five laws have not a word. By du Coeur's "
-                "assumption, and ours, all "
-                "come home first."
-            ),
+            "Hoyle does not say": "Of men borne before the hit, and of bearing on, his five laws "
+            "have not a word. By du Coeur's assumption, and ours, all come home first.",
             "Yes: he has entered": "Entering is what Hoyle asks for. That nothing more is needed "
             "he does not say.",
             "No: the ten must enter again": "Those ten were borne before the hit. The law is of "
@@ -234,10 +283,11 @@ def long_game() -> Frame:
 
 
 def dates() -> Frame:
-    """The history of the game in six dates."""
+    """The history of the game in seven dates."""
     return ask(
         "Put them in order of time.",
         order=(
+            "King Alfonso's book has todas tablas",
             "The treatise on the English game",
             "James IV of Scotland plays Irish, it is said",
             "“some to Irish game, or Dublets”",
@@ -245,16 +295,16 @@ def dates() -> Frame:
             "Cotton prints",
             "Hoyle writes on Back-Gammon",
         ),
-        reply="About 1330; 1507 or 1508, perhaps one entry of the royal accounts, dated "
+        reply="1283; about 1330; 1507 or 1508, perhaps one entry of the royal accounts, dated "
         "two ways by two modern pages; 1586, in a dialogue; about 1665; 1674; 1744.",
-        hints=("The king comes before the dialogue that has Irish beside Dublets.",),
+        hints=("Two centuries lie between the treatise and the Scottish king.",),
         name="irish.dates",
     )
 
 
 def forbidden() -> Heatmap:
     """How often today's law forbids the best play, by where the last man stands."""
-    found = json.loads((kept.folder("irish") / "forbidden.json").read_text(encoding="utf-8"))
+    found = SHELF.counted("forbidden")
     values = {point: 100 * share for point, share in found["by_last_man"].items()}
     begun = scene_of(Game("irish", first="white", seed=1674).position, note="", moment="")
     return Heatmap(

@@ -125,9 +125,9 @@ def enter() -> Frame:
         half=True,
         play={
             "bar/23": "In, and a blot is hit on the way. Only now may the six be played.",
-            "bar/19": "Three black men hold 19. The six does not enter. [[hold]]",
-            ("13/7", "8/2", "24/18"): "Nobody else moves while a man waits. [[entering]]",
-            ("13/11", "8/6", "6/4", "24/22"): "Nobody else moves while a man waits. [[entering]]",
+            "bar/19": "Three black men hold 19. The six does not enter.",
+            ("13/7", "8/2", "24/18"): "Nobody else moves while a man waits.",
+            ("13/11", "8/6", "6/4", "24/22"): "Nobody else moves while a man waits.",
         },
         hints=("Two dice, two points. Who stands there?", "19 is held. 23 is not.", "bar/23."),
         name="irish.enter",
@@ -188,9 +188,9 @@ def _over() -> Frame:
             "Yes, although men stand behind": "By our rule. Today's law would send the six to the "
             "men on 6. This will save you in Part II. [[bear_off]]",
             "No, the six must take a man from 6": "So it is today. At Irish we let a die take any "
-            "man whom it carries past the end: du Coeur's best guess. [[bear_off]]",
+            "man whom it carries past the end: du Coeur's best guess.",
             "No, it is too large, and is lost": "A die that is too large still carries the man "
-            "out. [[bear_off]]",
+            "out.",
         },
         hints=("Our rule names a point, and no men behind.", "From 3, a six is more than enough."),
         name="irish.over",
@@ -235,7 +235,7 @@ def _hit() -> Frame:
             ("6/5", "5/4", "4/3", "3/2", "2/1"): "A quiet ace. Nobody waits, so you may keep your "
             "home shut “with impunity”, and nothing happens. Take it back: that ace can hit.",
             "6/1": "The five does not reach him. Begin with the ace.",
-            "1/off": "Not all your men are home: one stands on 8. [[bear_off]]",
+            "1/off": "Not all your men are home: one stands on 8.",
             ...: "Allowed, and nothing happens. The ace can hit.",
         },
         hints=("Somebody stands alone.", "Your man on 8 is one point away.", "8/7, with the ace."),
@@ -249,8 +249,8 @@ def _break() -> Frame:
     game.roll(3, 2)
     game.roll(6, 4)
     return ask(
-        "You are Black now. Which point do you break? Choose the point that costs White the "
-        "most men.",
+        "You are Black now. Which of White's points do you break? Choose the one that costs "
+        "White the most men.",
         game,
         says="At Irish that is White's trouble. A home shut against a man who waits is bound, and "
         "must be broken. Both throw, the higher chooses: White {3-2}, Black {6-4}. [[binding]]",
@@ -278,13 +278,13 @@ def _break() -> Frame:
 def _come_in() -> Frame:
     after = "irish/7x1,6x1,5x2,4x2,3x2,2x2,1x2,barx3/13x5,8x3,6x4,5x2,barx1/black.throw"
     return ask(
-        "Black throws next. Where can Black come in?",
+        "Black throws next. On which of White's points can Black come in?",
         after,
+        says="Look from White's side again: White's numbers stand on the board.",
         touch={
-            "white:6": "Yes, with a six: one man holds nothing. Black comes in and hits a fourth "
+            "6": "Yes, with a six: one man holds nothing. Black comes in and hits a fourth "
             "man. Of the 36 throws, 11 have a six.",
-            ("white:1", "white:2", "white:3", "white:4", "white:5"): "Two white men hold that "
-            "point. Nobody enters there.",
+            ("1", "2", "3", "4", "5"): "Two white men hold that point. Nobody enters there.",
             ...: "A man comes in on the points 1 to 6 of White's home, by the die of that number.",
         },
         hints=("Where does one man stand alone?", "Black broke that point a moment ago.", "6."),

@@ -1,4 +1,4 @@
-"""Part II of the lesson on Irish: ten positions, each judged by games of strong players."""
+"""Part II of the lesson on Irish: its first positions, each judged by games of strong players."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def _shut() -> Frame:
             "8/7*": reply(
                 "The table is bound, and broken: three men on the bar, or one. About four "
                 "games in ten are thrown away. By our rule of binding: under today's law you would "
-                "simply hit. [[binding]]",
+                "simply hit.",
                 then=[(3, 2), (6, 4), "break 6", (6, 1), "bar/19*"],
             ),
             "6/1 8/7*": "Three men stay on 6, so all six points are held still, and the hit breaks "
@@ -205,49 +205,6 @@ def _hold() -> Frame:
         keep="Before a man leaves his friend, count the throws that hit him.",
         large=True,
         name="irish.hold",
-    )
-
-
-def after_game() -> Frame:
-    """A late hit with a bound table."""
-    return questions(_own_first(), place=f"{PLACE} · the After-game")
-
-
-def _own_first() -> Frame:
-    return ask(
-        "You threw {3-2}. Play it.",
-        ranking("own_first"),
-        says="Black has nine men left, and one of them alone on your 19. Your home is full. By our "
-        "rule a table is broken as soon as it is bound, even between two dice. [[binding]]",
-        quotation=(
-            "cotton.irish.hitting",
-            "though your Adversary have fill'd his Tables, but withal blots, and you by hitting "
-            "him enter, you may win the Game",
-        ),
-        play={
-            "3/1 22/19*": "Your own hand breaks the table, where it costs least: one man is left "
-            "alone on 3. Black waits, and 11 throws in 36 bring him in.",
-            "4/2 22/19*": "You open 4 yourself. Good, but a higher point is worth more to keep: "
-            f"{cost('own_first', '4/2 22/19*')} games in a hundred.",
-            "22/19*": "The hit first: the table is bound, and the higher throw chooses. That "
-            f"costs {cost('own_first', '22/19*')} games in a hundred against your own choice.",
-            "6/4 22/19*": "Two men stay on 6, so all six points are held still, and the hit "
-            "breaks them.",
-            "5/3 22/19*": "You open 5 yourself, a point that you need.",
-            "4/1 4/2": reply(
-                "Without the hit Black takes the rest off. You win less than one game in a hundred."
-            ),
-        },
-        hints=(
-            "You must hit: else Black takes the rest off.",
-            "Your home is full. In which order do you play the dice?",
-            "3/1 first, then 22/19.",
-        ),
-        keep="Far behind, hit even with a full home; but where a bound table is broken at once, "
-        "first "
-        "open a low point yourself.",
-        large=True,
-        name="irish.own_first",
     )
 
 

@@ -1,0 +1,189 @@
+"""What the lesson on El Mundo draws: the seasons, the miniature, whose dice, and what rules do."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import Final
+
+from tablesnb.boards.palette import colours
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.shelf.el_mundo.positions import SHELF
+
+C: Final = colours("light")
+# Anticlockwise from the lower left, as round the board.
+SEASONS: Final = (
+    ("green", "spring", "air", "verdigris", "lettering"),
+    ("red", "summer", "fire", "madder", "lettering"),
+    ("black", "autumn", "earth", "boneblack", "bone"),
+    ("white", "winter", "water", "bone", "ink"),
+)
+NAMES: Final = ("Green", "Red", "Black", "White")
+# The parts of the miniature, as pages on it tell them.
+PARTS: Final = (
+    "a round board",
+    "its handle, and a bag that hangs from it",
+    "four players on two benches",
+    "three men of each have entered",
+    "each holds one more in the hand",
+    "a roll of men waits beside each",
+    "dice of six faces",
+)
+
+
+def _spot(x: float, y: float, far: float, angle: float) -> tuple[float, float]:
+    return x + far * cos(radians(angle)), y - far * sin(radians(angle))
+
+
+def wheel() -> Figure:
+    """The four seasons in the order of the seats, with the way round."""
+    x, y, far = 190, 190, 160
+    parts, lines = [], []
+    for at, (colour, season, element, paint, ink) in enumerate(SEASONS):
+        begin, end = 180 + 90 * at, 270 + 90 * at
+        (ax, ay), (bx, by) = _spot(x, y, far, begin), _spot(x, y, far, end)
+        parts.append(
+            f'<path d="M{x} {y}L{ax:.0f} {ay:.0f}A{far} {far} 0 0 0 {bx:.0f} {by:.0f}z" '
+            f'fill="{C[paint]}" stroke="{C["umber"]}" stroke-width="2"/>'
+        )
+        cx, cy = _spot(x, y, 95, begin + 45)
+        parts.append(lettered(cx, cy - 8, 19, season, ink, "middle"))
+        parts.append(lettered(cx, cy + 14, 15, f"{colour}, {element}", ink, "middle"))
+        lines.append(f"  {colour}: {season}, {element}")
+    (ax, ay), (bx, by) = _spot(x, y, 174, 235), _spot(x, y, 174, 305)
+    parts.append(
+        f'<path d="M{ax:.0f} {ay:.0f}A174 174 0 0 0 {bx:.0f} {by:.0f}" fill="none" '
+        f'stroke="{C["azurite"]}" stroke-width="4"/>'
+        f'<path d="M{bx + 9:.0f} {by - 7:.0f}l-17-2 9 13z" fill="{C["azurite"]}"/>'
+    )
+    finding = "The seasons go round as the men do: spring moves towards summer"
+    feet = ("Black for autumn and white for winter:", "modern pages' word.")
+    parts += [
+        lettered(x, 400 + 18 * at, 14, foot, "umber", "middle") for at, foot in enumerate(feet)
+    ]
+    said = [finding, *lines, " ".join(feet)]
+    return drawing(finding, "\n".join(said), "".join(parts), 380, 428, 380)
+
+
+def miniature() -> Figure:
+    """The parts of the miniature of f. 89v, in a drawing of ours and in words."""
+    x, y = 190, 176
+    parts = [
+        f'<rect x="60" y="16" width="260" height="30" rx="6" fill="{C["oak"]}"/>',
+        f'<rect x="60" y="306" width="260" height="30" rx="6" fill="{C["oak"]}"/>',
+        f'<rect x="302" y="168" width="52" height="16" rx="8" fill="{C["walnut"]}"/>',
+        f'<path d="M340 184q-16 26 0 46 16-20 0-46" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>',
+        f'<circle cx="{x}" cy="{y}" r="116" fill="{C["walnut"]}" stroke="{C["ink"]}"/>',
+        f'<circle cx="{x}" cy="{y}" r="90" fill="{C["pearwood"]}"/>',
+    ]
+    for at, (_, _, _, paint, _) in enumerate(SEASONS):
+        middle = 225 + 90 * at
+        man = f'fill="{C[paint]}" stroke="{C["ink"]}"'
+        for aside in (-24, 0, 24):
+            cx, cy = _spot(x, y, 90, middle + aside)
+            parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="11" {man}/>')
+        side = -1 if at in (0, 3) else 1
+        top = at in (2, 3)
+        hx, hy = x + side * 84, 31 if top else 321
+        parts.append(f'<circle cx="{hx}" cy="{hy}" r="20" {man} stroke-width="2"/>')
+        hand = 62 if top else 290
+        parts.append(f'<circle cx="{hx - side * 26}" cy="{hand}" r="8" {man}/>')
+        for n in range(4):
+            parts.append(f'<circle cx="{hx + side * (36 + 13 * n)}" cy="{hy}" r="6" {man}/>')
+    for at, pip in enumerate((1, 3, 6)):
+        dx = x - 42 + 32 * at
+        parts.append(
+            f'<rect x="{dx}" y="164" width="24" height="24" rx="4" fill="{C["bone"]}" '
+            f'stroke="{C["ink"]}"/>{lettered(dx + 12, 181, 15, str(pip), anchor="middle")}'
+        )
+    marks = ((104, 96), (348, 208), (190, 326), (262, 220), (136, 62), (64, 31), (190, 206))
+    for at, ((mx, my), part) in enumerate(zip(marks, PARTS, strict=True), 1):
+        parts.append(
+            f'<circle cx="{mx}" cy="{my}" r="11" fill="{C["raised"]}" stroke="{C["ink"]}"/>'
+        )
+        parts.append(lettered(mx, my + 5, 14, str(at), anchor="middle"))
+        parts.append(lettered(386, 52 + 38 * at, 16, f"{at}  {part}"))
+    finding = "The painting of f. 89v, part by part"
+    parts.append(lettered(386, 40, 19, finding))
+    feet = (
+        "Our sketch from modern descriptions.",
+        "Which colour sits where, and the pips, are ours.",
+    )
+    parts += [lettered(386, 350 + 18 * at, 14, foot, "umber") for at, foot in enumerate(feet)]
+    lines = [f"  {at}. {part}" for at, part in enumerate(PARTS, 1)]
+    return drawing(finding, "\n".join([finding, *lines, *feet]), "".join(parts), 800, 380, 800)
+
+
+def matrix() -> Figure:
+    """Who plays whose dice."""
+    found = SHELF.counted("matrix")
+    seats = tuple(found["table"])
+    parts, lines = [], []
+    shares = {
+        one: [100 * many / sum(row.values()) for many in row.values()]
+        for one, row in found["table"].items()
+    }
+    away = 100 - sum(shares[one][at] for at, one in enumerate(seats)) / len(seats)
+    finding = f"Of a hundred dice {away:.0f} are not played by the seat that threw them"
+    parts.append(lettered(24, 38, 18, finding))
+    heads = (*NAMES, "nobody")
+    parts += [
+        lettered(210 + 92 * at, 84, 15, head, "ink", "middle") for at, head in enumerate(heads)
+    ]
+    parts.append(lettered(24, 84, 15, "thrown by"))
+    parts.append(lettered(394, 62, 14, "played by", "umber", "middle"))
+    most = max(share for at, one in enumerate(seats) for n, share in enumerate(shares[one])
+               if n != at)  # fmt: skip
+    for at, one in enumerate(seats):
+        y = 98 + 48 * at
+        parts.append(lettered(24, y + 28, 17, NAMES[at]))
+        for n, share in enumerate(shares[one]):
+            x, own = 166 + 92 * n, n == at
+            deep = 0.0 if own else 0.75 * share / most
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="88" height="44" rx="4" fill="{C["azurite"]}" '
+                f'fill-opacity="{deep:.2f}" stroke="{C["line"]}"/>'
+            )
+            ink = "lettering" if deep > 0.42 else "ink"
+            parts.append(lettered(x + 44, y + 28, 17, f"{share:.1f}", ink, "middle"))
+        row = ", ".join(
+            f"{head} {share:.1f}" for head, share in zip(heads, shares[one], strict=True)
+        )
+        lines.append(f"  {NAMES[at]} throws: {row}")
+    foot = f"Of 100 dice. {found['games']:,} games between strong players, seed {found['seed']} on."
+    parts.append(lettered(24, 318, 14, foot))
+    text = "\n".join([finding, *lines, foot])
+    return drawing(finding, text, "".join(parts), 660, 336, 660)
+
+
+FORCED: Final = {
+    "all": ("whoever can be hit must be", "the text, in translation"),
+    "right2": ("only the two on the right", "the blog"),
+    "none": ("nobody must", "the summary, by its silence; Ludii"),
+    "lost": ("dice that cannot be used are lost", "the summary, by its silence; Ludii"),
+}
+
+
+def lengths() -> Figure:
+    """How long a game is, by what is forced and what becomes of dice."""
+    found = SHELF.counted("readings")
+    throws = {name: found["found"][name]["throws"] for name in FORCED}
+    finding = (
+        f"A game takes {throws['all']:.0f} throws by the text, {throws['none']:.0f} where nobody "
+        "must hit"
+    )
+    parts, lines = [lettered(24, 38, 19, finding)], [finding]
+    for at, (name, (says, who)) in enumerate(FORCED.items()):
+        y, long, wide = 62 + 54 * at, 1.3 * throws[name], 1.3 * found["found"][name]["wide"]
+        parts += [
+            lettered(24, y + 15, 17, says),
+            lettered(24, y + 34, 14, who, "umber"),
+            f'<rect x="350" y="{y}" width="{long:.0f}" height="28" fill="{C["verdigris"]}"/>',
+            f'<path d="M{350 + long - wide:.1f} {y + 14}h{2 * wide:.1f}" stroke="{C["ink"]}" '
+            'stroke-width="3"/>',
+            lettered(round(362 + long + wide), y + 20, 17, f"{throws[name]:.0f}"),
+        ]
+        lines.append(f"  {says} ({who}): {throws[name]:.0f} ± {found['found'][name]['wide']:.0f}")
+    foot = f"{found['games']:,} games under each, of strong players who learnt the game by the text"
+    parts.append(lettered(24, 292, 14, foot))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 720, 310, 720)

@@ -1,0 +1,95 @@
+"""A lesson's model game: found by its seed, kept as it was played, and told throw by throw.
+
+It is a game between strong players at every seat. Kept are its seed, the throw from which it is
+told, and each throw with its play and the chance of the first seat before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import chain
+from typing import Any, Final
+
+from tablesnb.lab.analysis.rollouts import result_of, rollout_by
+from tablesnb.lab.playouts import Ended
+from tablesnb.lab.quick import Quick
+from tablesnb.lesson.shelf import kept
+from tablesnb.play.game import Game
+from tablesnb.records.native import runs
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.turn import Choice
+
+NAME: Final = "model_game"
+NEXT: Final = " ; "  # between the plays of two seats with one throw
+LONGEST: Final = 2_000  # throws after which a game that is played on is broken off
+
+# by the number of the throw: what is said, and its sign where it has one
+Comments = Mapping[int, tuple[str, ...]]
+# by the number of the throw: other ways to play on, as lines of a record
+Branches = Mapping[int, tuple[str, ...]]
+
+
+def told(game: str, seed: int, first: int, games: int) -> dict[str, Any]:
+    """The game of strong players from a seed, told from its ``first`` throw on.
+
+    Before each throw ``games`` are played on: the share that the game's first seat wins is its
+    chance. Where several seats play with one throw, their plays stand one after another.
+    """
+    rules = ruleset(game)
+    quick, played = Quick(rules), Game(rules, seed=seed)
+    throws: list[list[Any]] = []
+    begins = ""
+    while played.awaits is not None:
+        if isinstance(played.awaits, Choice):
+            play = quick.choose(played)
+            played.push(play)
+            if throws:
+                throws[-1][1] = NEXT.join(filter(None, (throws[-1][1], str(play))))
+            continue
+        if played.throws + 1 < first:
+            played.roll()
+            continue
+        begins = begins or played.position.id
+        chance = won(played, games, seed)
+        played.roll()
+        throws.append([list(played.log[-1].dice), "", chance])
+    return {"seed": seed, "from": first, "games": games, "begins": begins, "throws": throws}
+
+
+def won(game: Game, games: int, seed: int) -> float:
+    """The share of games that the first seat wins from here, played on by strong players."""
+    ends = played_on(game, games, seed)
+    return sum(result_of(state, game.rules, 0).won for _, state in ends) / games
+
+
+def played_on(game: Game, games: int, seed: int) -> Iterator[Ended]:
+    """So many games that strong players play on from here, the first with this seed."""
+    return chain.from_iterable(rollout_by("strong", game, LONGEST)(game.position, seed, games))
+
+
+def replayed(lesson: str, comments: Comments, branches: Branches, kept_as: str = NAME) -> Game:
+    """The game that a lesson keeps, with its comments, signs, branches and chances."""
+    found = kept.counted(lesson, kept_as)
+    begins = Position.from_id(found["begins"])
+    played = Game(begins.rules, position=begins, seed=found["seed"])
+    for number, (dice, play, chance) in enumerate(found["throws"], 1):
+        words, *signs = comments.get(number, ("",))
+        played.roll(*dice)
+        for each in filter(None, play.split(NEXT)):
+            played.push(each)
+        played.annotate(words, *signs, f"win:{100 * chance:.0f}")
+        for lines in branches.get(number, ()):
+            played.branch(lines)
+    return played
+
+
+def numbers(game: Game) -> dict[int, int]:
+    """The number in the record of the last line that is played by a throw, by the throw's own.
+
+    They are the same where nobody plays another's dice: a helper has a line of their own.
+    """
+    found: dict[int, int] = {}
+    for number, run in enumerate(runs(game.log), 1):
+        found[len(found) + 1 if run[0].is_throw else len(found)] = number
+    return found

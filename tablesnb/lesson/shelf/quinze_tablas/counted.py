@@ -1,0 +1,128 @@
+"""What was counted for the lesson on Quinze Tablas: two games, first throws, how games end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from itertools import product
+from typing import Any, Final
+
+from tablesnb.lab import simulate
+from tablesnb.lab.analysis.analyse import analyse
+from tablesnb.lesson.shelf.modelled import told, won
+from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+
+GAME: Final = "quinze_tablas"
+SEED: Final = 237  # of the model game, a block
+FROM: Final = 3  # the throw from which it is told: the first that is played
+AFTER: Final = 300  # games played on from before each throw
+PRIMED: Final = 1  # of the game that ends by a prime
+PRIMED_FROM: Final = 59
+DRAWN: Final = 1283
+# by player: how many games, by our rule
+PLAYERS: Final = {"random": 1_000, "careful": 40, "strong": 1_000}
+# between strong players, who have learnt our rule: what else may hold
+READINGS: Final[dict[str, dict[str, str]]] = {
+    "die": {"entering": "die"},
+    "literal": {"prime": "literal"},
+}
+GAMES: Final = 300
+BEGUN: Final = f"{GAME}/{ARRAY}/{ARRAY}/white.throw"
+# first throws that are played on, each of them with a hit among its plays
+TEN: Final = (
+    (5, 3, 1), (6, 2, 1), (5, 4, 1), (6, 3, 2), (5, 4, 3),
+    (4, 4, 4), (6, 6, 1), (6, 4, 3), (6, 5, 3), (6, 5, 4),
+)  # fmt: skip
+PLAYED: Final = 256  # games after each of their plays
+
+
+def model_game() -> dict[str, Any]:
+    """The game of strong players from a seed, with White's chance before each throw."""
+    return told(GAME, SEED, FROM, AFTER)
+
+
+def prime_game() -> dict[str, Any]:
+    """The last throws of another, which ended by a prime."""
+    return told(GAME, PRIMED, PRIMED_FROM, AFTER)
+
+
+def ends() -> dict[str, Any]:
+    """How games end, by who plays them."""
+    return {who: _ended(who, many, {}) for who, many in PLAYERS.items()}
+
+
+def readings() -> dict[str, Any]:
+    """How games of strong players end, by the reading."""
+    return {name: _ended("strong", GAMES, reading) for name, reading in READINGS.items()}
+
+
+def _ended(player: str, games: int, reading: dict[str, str]) -> dict[str, Any]:
+    found = simulate(GAME, games, player=player, seed=DRAWN, reading=reading or "default")
+    length = found.length
+    return {
+        "games": games,
+        "seed": DRAWN,
+        "throws": [round(length.value, 1), round(length.wide, 1)],
+        "ended": {name.removeprefix(f"{GAME}."): many for name, many in found.ended.items()},
+        "unfinished": found.unfinished,
+    }
+
+
+def first_hits() -> dict[str, Any]:
+    """How many of the 216 first throws can hit, and how many of them would end the game."""
+    begun = Position.from_id(BEGUN)
+    hit = ended = 0
+    for dice, many in thrown().items():
+        game = Game(ruleset(GAME, {"prime": "literal"}), position=begun)
+        game.roll(*dice)
+        after = [play.position for play in game.plays()]
+        hit += many * any(each.bar("black") for each in after)
+        ended += many * any(each.phase == "over" for each in after)
+    return {"throws": 216, "hit": hit, "won": ended}
+
+
+def thrown() -> Counter[tuple[int, ...]]:
+    """The 56 throws of three dice, the highest die first, and in how many ways each falls."""
+    every = product(range(1, 7), repeat=3)
+    return Counter(tuple(sorted(each, reverse=True)) for each in every)
+
+
+def first_plays() -> dict[str, Any]:
+    """What the strong player foretells of the first throws, and ten of them played on.
+
+    Of each of the 56: the play that is foretold best, how many men it leaves alone, and the best
+    hit where there is one. Of the ten: the share of games that each of the two wins.
+    """
+    rules = ruleset(GAME)
+    foretold: dict[str, dict[str, Any]] = {}
+    played: dict[str, dict[str, float]] = {}
+    for dice in thrown():
+        game = Game(rules, position=Position.from_id(BEGUN))
+        game.roll(*dice)
+        of = {str(play): play.position for play in game.plays()}
+        order = [each.play for each in analyse(game, 0, player="strong", watch=False)]
+        kinds = {
+            "best": order[0],
+            "hit": next((each for each in order if "*" in each), ""),
+        }
+        name = "".join(map(str, dice))
+        foretold[name] = {**kinds, "alone": [*of[order[0]].men("white").values()].count(1)}
+        if dice in TEN:
+            played[name] = {
+                kind: won(Game(rules, position=of[each]), PLAYED, DRAWN)
+                for kind, each in kinds.items()
+            }
+    return {"games": PLAYED, "seed": DRAWN, "foretold": foretold, "played": played}
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "model_game": model_game,
+    "prime_game": prime_game,
+    "first_hits": first_hits,
+    "first_plays": first_plays,
+    "ends": ends,
+    "readings": readings,
+}
