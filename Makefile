@@ -11,15 +11,19 @@ ARGS  ?=
 LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
 CORES ?= -n auto --dist worksteal
-# a browser waits more than it reckons: three go well on two cores
-BROWSERS ?= $(if $(CORES),-n 3 --dist worksteal)
 FILES ?= -n auto --dist loadfile
+# two parts at a time, each told whole when it ends: of that an old make knows nothing
+AT_ONCE = $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync)
 NBS    = $(wildcard notebooks/*.ipynb)
 # what goes into the wheel, and how it is made
 WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.nb[ci]') \
              $(NBS) pyproject.toml README.md LICENSE LICENSE-TEXT tools/wheel_check.py tools/wheel_check.sh
 
-.PHONY: help lab test test-all lint rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
+# Whatever the machine says: what one process has compiled, the next of some hundred kernels,
+# workers and programs reads.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help lab test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -75,10 +79,16 @@ test:
 test-all:
 	@$(MAKE) --no-print-directory test LONG=whole
 
+# What is Python's and what is the scripts', each on a core of its own; neither is told amid the other.
 lint: $(VENV)/test
+	@$(MAKE) --no-print-directory $(AT_ONCE) lint-python lint-scripts
+
+lint-python: $(VENV)/test
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+lint-scripts: $(VENV)/test
 	@sh tools/check_scripts.sh $(PY) lint
 
 # nbval is another part's: to load it takes seconds.
@@ -102,7 +112,7 @@ nbval: $(VENV)/test
 	$(if $(NBS),TABLESNB_PROGRESS=0 $(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(BROWSERS) $(ARGS)
+	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(CORES) $(ARGS)
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked

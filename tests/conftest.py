@@ -9,13 +9,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 from tablesnb.rules import registry
 from tests import needs
 from tests.long import SEED, by_parameter, left_out
 
-settings.register_profile("tenth", derandomize=True, deadline=None, max_examples=50, database=None)
+# nothing depends on time: on a busy machine to draw one example may take a second
+settings.register_profile(
+    "tenth",
+    derandomize=True,
+    deadline=None,
+    max_examples=50,
+    database=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile("whole", parent=settings.get_profile("tenth"), max_examples=1000)
 
 

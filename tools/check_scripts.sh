@@ -63,7 +63,8 @@ test)
     # written by the tests where there is no Firefox to try them in
     rm -f "$not_tried-firefox"
     cd tests/js
-    PYTHON=$python node --test --test-reporter=spec
+    # a file on each core: node would leave one idle
+    PYTHON=$python node --test --test-concurrency="$(node -p 'os.availableParallelism()')" --test-reporter=spec
     ;;
 format)
     pretty --write

@@ -12,11 +12,14 @@ from pypdf import PdfReader
 
 
 class Paper:
-    """A printed file: the words of each page, and of each picture its text and its pages."""
+    """A printed file: each page's words and size in points, each picture's text and pages."""
 
     def __init__(self, pdf: bytes) -> None:
         reader = PdfReader(io.BytesIO(pdf))
         self.pages = [letters(page.extract_text()) for page in reader.pages]
+        self.sizes = [
+            (round(page.mediabox.width), round(page.mediabox.height)) for page in reader.pages
+        ]
         self._numbers = {
             page.indirect_reference.idnum: n
             for n, page in enumerate(reader.pages)

@@ -55,6 +55,15 @@ MISSED = """least => [...document.querySelectorAll('.tn-place')].filter((place) 
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     return there !== place || Math.min(place.offsetWidth, place.offsetHeight) < least;
 }).map((place) => place.ariaLabel)"""
+# From now on whatever moves stands still until it is told where it is.
+HOLD = """() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...given) {
+        const made = animate.apply(this, given);
+        made.pause();
+        return made;
+    };
+}"""
 FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
 SIZE: ViewportSize = {"width": 640, "height": 1100}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")

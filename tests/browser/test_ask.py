@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
+from tablesnb.lesson.questions import Frame
 from tablesnb.widget.living import SHEET
 from tablesnb.widget.scripts import script
 from tests.browser.drive import PATIENCE, shot
@@ -31,6 +32,11 @@ MOUNT = """async ([script, style, told]) => {
 NIGHT = "dark => { document.body.dataset.jpThemeLight = String(!dark); }"
 CHECK = """async () => (await axe.run('.tn-ask')).violations.map(
     (each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
+# What reaches beyond the screen on either side; within a place of its own it may scroll.
+WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    return width && each.checkVisibility() && (left < 0 || right > innerWidth + 0.5);
+}).map((each) => `${each.tagName} ${each.className.baseVal ?? each.className}`)"""
 WIDE: ViewportSize = {"width": 960, "height": 700}
 NARROW: ViewportSize = {"width": 360, "height": 740}
 
@@ -237,6 +243,8 @@ def test_an_order_is_led_by_the_mouse(ask: Ask) -> None:
     expect(rows.locator("span")).to_have_text(["Rome", "1283", "1674"])
     asked.press("That is the order")
     expect(asked.verdict).to_contain_text("Right.")
+    drawn = "each => getComputedStyle(each, '::after').content"
+    assert asked.page.locator(".tn-order").evaluate(drawn) == "none", "one sign, at the verdict"
 
 
 def test_on_a_phone_a_finger_answers(browser: Browser, told: dict[str, Any]) -> None:
@@ -302,3 +310,24 @@ def test_a_page_of_its_own_keeps_what_was_answered(browser: Browser, tmp_path: P
     shot(page, "ask-page")
     context.close()
     assert thrown == []
+
+
+@pytest.mark.parametrize("many", [9, 1], ids=["with a place", "without one"])
+def test_a_page_of_its_own_says_its_title_once(browser: Browser, tmp_path: Path, many: int) -> None:
+    """And on a phone nothing is wider than the screen."""
+    asked = frame() if many > 1 else Frame(tuple(frame())[:1])
+    context = browser.new_context(viewport=NARROW, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    page.goto(asked.page(tmp_path / "asked.html").as_uri())
+    words = page.locator("body").inner_text()
+    assert words.count(asked.title) == 1 and words.count("Hit him.") == 1
+    for n, question in enumerate(asked):
+        expect(page.locator(".tn-task")).to_contain_text(repr(question)[-8:])
+        assert page.evaluate(WIDER) == []
+        page.get_by_role("button", name="Show me", exact=True).tap()
+        expect(page.locator(".tn-verdict")).to_be_visible()
+        assert page.evaluate(WIDER) == []
+        shot(page, f"ask-page-360-{many}-{n}")
+        if n + 1 < many:
+            page.get_by_role("button", name="Next", exact=True).tap()
+    context.close()

@@ -13,13 +13,14 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board
 from tests.browser.drive import shot
-from tests.browser.table import Sit, Table
+from tests.browser.table import HOLD, Sit, Table
 from tests.widget.told import said
 
 SEED = 12
 # How often a man is led in the whole game of this seed.
 LED = 73
 OTHERS = {"early_backgammon": 4, "modern_backgammon": 4, "todas_tablas": 4}  # and their seeds
+# How many men are on their way: of a board on which whoever has set out stays there (HOLD).
 GLIDING = "() => document.querySelector('.tn-men').getAnimations({ subtree: true }).length"
 
 
@@ -210,6 +211,7 @@ def lift(table: Table, name: str = "24:") -> None:
 
 def test_a_man_is_lifted_above_all_and_snaps_to_his_goal(sit: Sit) -> None:
     table = sit(thrown(6, 5))
+    table.page.evaluate(HOLD)
     lift(table)
     page = table.page
     # nothing was asked, and where he may go is shown at once
@@ -267,6 +269,7 @@ def test_let_go_at_home_or_outside_he_goes_back(sit: Sit, where: str) -> None:
 
 def test_let_go_where_he_may_not_stand_he_is_refused_and_goes_back(sit: Sit) -> None:
     table = sit(thrown(6, 5))
+    table.page.evaluate(HOLD)
     lift(table)
     table.page.mouse.move(*middle(table, "12:"), steps=2)
     table.page.mouse.up()

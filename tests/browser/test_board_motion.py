@@ -13,18 +13,9 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tests.browser.table import Sit, Table
+from tests.browser.table import HOLD, Sit, Table
 from tests.widget.told import part, said
 
-# From now on whatever moves stands still until it is told where it is.
-HOLD = """() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...given) {
-        const made = animate.apply(this, given);
-        made.pause();
-        return made;
-    };
-}"""
 # Sets all that moves to so many ms from its beginning; how many animations there are.
 SET = """ms => {
     const all = document.getAnimations().filter((each) => !(each instanceof CSSAnimation));

@@ -147,9 +147,9 @@ def take(page: Page) -> None:
 def test_two_hundred_steps_ask_nothing_of_python(
     page: Page, frames: list[int], opened: Callable[..., Replay], cases: Callable[..., int]
 ) -> None:
-    """In JupyterLab, where each is slow: the short run makes forty of them."""
+    """In JupyterLab, where each is slow: the short run makes twenty of them."""
     shown = opened(long_record(), anew=True)
-    many = cases(200, 5)
+    many = cases(200, 10)
     assert frames, "what goes to the kernel is heard"
     assert len(shown) > 200
     before = len(cells(page))

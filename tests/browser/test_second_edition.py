@@ -9,16 +9,14 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf import door
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving
-from tests.lesson.shelf.asked import FRAMES, kinds, whole
+from tests.lesson.shelf.asked import FRAMES, Make, kinds, label, whole
 from tests.long import always
 
-Make = Callable[[], Frame]
 HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
     "mouse": (Mouse, {"viewport": DESK}),
     "keys": (Keys, {"viewport": DESK}),
@@ -39,7 +37,7 @@ GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9
 
 
 def named(given: Any) -> str:
-    return given if isinstance(given, str) else str(given.__name__)
+    return given if isinstance(given, str) else label(given)
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +46,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Make], Path]:
     folder = tmp_path_factory.mktemp("pages")
 
     def page(make: Make) -> Path:
-        path = folder / f"{make.__name__}.html"
+        path = folder / f"{label(make)}.html"
         return path if path.exists() else make().page(path)
 
     return page

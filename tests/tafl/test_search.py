@@ -136,9 +136,11 @@ def searched(game: tn.Game, depth: int) -> int:
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("reading", ["default", "smith"])
-@pytest.mark.parametrize("depth", [1, 2])
-def test_it_finds_what_looking_at_everything_finds(reading: str, depth: int, seed: int) -> None:
+DEPTHS = [(depth, reading) for depth in (1, 2) for reading in ("default", "smith")]
+
+
+@pytest.mark.parametrize(("depth", "reading"), always(*DEPTHS[:3], of=DEPTHS))
+def test_it_finds_what_looking_at_everything_finds(depth: int, reading: str, seed: int) -> None:
     for game in met(TABLUT, reading, 6, seed):
         plain = Plain(game)
         assert searched(game, depth) == plain.worth(plain.start, depth, 0, -1)

@@ -1,0 +1,84 @@
+"""Questions on paper: the worksheet and the key, as Chromium prints them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tablesnb.lesson.questions import Frame, ask, questions
+from tests.browser.drive import shot
+from tests.browser.paper import Paper, letters
+from tests.widget.asked import DOOR, frame
+
+A4 = (595, 842)  # points
+
+
+def printed(browser: Browser, path: Path, name: str) -> Paper:
+    """The page as a file of the printer's; nothing of it is asked for anywhere else."""
+    context = browser.new_context()
+    page = context.new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(path.as_uri())
+    paper = Paper(page.pdf(prefer_css_page_size=True, tagged=True))
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    shot(page, f"sheet-{name}")
+    context.close()
+    assert [each for each in asked if not each.startswith(("file:", "data:"))] == []
+    return paper
+
+
+@pytest.fixture
+def many() -> Frame:
+    """Every kind of question, and enough boards to need a third page."""
+    more = [
+        ask("Where does one man stand alone?", DOOR, touch={"7": "There."}, name=f"more-{n}")
+        for n in range(6)
+    ]
+    return questions(*(Frame((each,)) for each in frame()), *more, place="Two weeks of Irish")
+
+
+def test_a_worksheet_has_every_board_whole_and_no_answer(
+    browser: Browser, tmp_path: Path, many: Frame
+) -> None:
+    paper = printed(browser, many.sheet(tmp_path / "irish.html"), "worksheet")
+    assert all(size == A4 for size in paper.sizes) and len(paper.pages) == 3
+    boards = [pages for words, pages in paper.pictures if len(words) > 40]
+    assert len(boards) == sum(each.game is not None for each in many)
+    assert all(len(pages) == 1 for pages in boards), "no board is cut by the end of a page"
+    tasks = {letters(repr(each).partition(" threw ")[0]) for each in many if each.game is not None}
+    for n, page in enumerate(paper.pages):
+        begun = sum(page.count(task) for task in tasks)
+        assert begun == boards.count({n}), "a board stands on the page of its task"
+    words = "".join(paper.pages)
+    for of in many:
+        assert letters(repr(of).partition(" threw ")[0]) in words
+        assert all(letters(each) in words for each in of.options)
+        for said in (*(each.reply.words for each in of.answers), of.keep, *of.hints):
+            assert not said or letters(said) not in words, f"{said!r} is the teacher's to say"
+    assert "NameClass" in paper.pages[0] and letters(many.title) in paper.pages[0]
+    assert "of36throws" in words and "Ring2placesontheboard" in words and "Draw15men" in words
+
+
+def test_the_key_says_everything_scene_by_scene(
+    browser: Browser, tmp_path: Path, many: Frame
+) -> None:
+    paper = printed(browser, many.key().sheet(tmp_path / "key.html"), "key")
+    words = "".join(paper.pages)
+    assert all(size == A4 for size in paper.sizes)
+    assert words.count(letters(many.place)) == 1
+    at = 0
+    for _, answer, _, said in many.key().rows():
+        at = words.index(letters(answer), at)
+        at = words.index(letters(said), at)
+
+
+def test_a_mark_on_paper_is_explained_at_its_foot(browser: Browser, tmp_path: Path) -> None:
+    marked = ask("May he wait? [[binding]]", DOOR, choice={"No.": "So.", "Yes.": "Not here."})
+    paper = printed(browser, marked.sheet(tmp_path / "one.html"), "marked")
+    assert paper.pages[-1].endswith("NoYesreportedIrish")
+    plain = ask("May he wait?", DOOR, choice={"No.": "So.", "Yes.": "Not here."})
+    assert "reported" not in plain.sheet(tmp_path / "two.html").read_text("utf-8")
