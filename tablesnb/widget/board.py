@@ -110,6 +110,7 @@ class Board(Living):
         self._moment = self._answers = self._spoken = 0
         self._words = (words.opened(game.log), False, False)
         self._heard_last: tuple[str, int] = wire.NOBODY
+        self._heard_before: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
         self._still = still.Still()
         super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._sent())
@@ -249,8 +250,12 @@ class Board(Living):
             message = wire.read(said)
             if message.kind == wire.AGAIN:
                 self.send_state(_TOLD)
-                return
-            if message.kind in _ANY_TIME or self._on_time(message):
+                if not message.view:
+                    return
+                # a view that was given no answer for long: its last may never have come
+                missed = self._heard_before != (message.view, message.after)
+                self._show(words.HERE if missed else "")
+            elif message.kind in _ANY_TIME or self._on_time(message):
                 self._choose(message)
             elif message.kind == panel.OF_ITSELF:
                 self._show()  # another view has asked before
@@ -262,7 +267,7 @@ class Board(Living):
             self._show(f"{error}")
         except Exception as error:
             self._show(f"{words.UNDONE} ({type(error).__name__}: {error})")
-        self._heard_last = wire.NOBODY
+        self._heard_before, self._heard_last = self._heard_last, wire.NOBODY
         self._tempo = 1
         others = [each for each in LIVE if each is not self and each.game is self.game]
         for other in others:

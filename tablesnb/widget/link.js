@@ -5,7 +5,8 @@
  * - idle: all that was sent is answered
  * - waiting: an answer is on its way
  * - late: it has not come for some seconds; Python may be busy
- * - lost: it has not come for long, or the kernel is known to be gone. An answer leads out of all.
+ * - lost: it has not come for long, or the kernel is known to be gone, and then nothing is awaited.
+ *   An answer leads out of all.
  *
  * @typedef {{is: "idle" | "waiting" | "late" | "lost", sent: number}} Link  sent: the number of
  *   the last message that waits for its answer
@@ -28,7 +29,7 @@ export function waits(link) {
 
 /** @param {Link} link @param {Met} met @returns {Link} */
 export function next(link, met) {
-  if ("dead" in met) return { ...link, is: "lost" };
+  if ("dead" in met) return { is: "lost", sent: 0 };
   if ("silent" in met) return { ...link, is: WORSE[link.is] };
   if ("sent" in met) return { is: link.is === "idle" ? "waiting" : link.is, sent: met.sent };
   // whatever comes from the kernel shows that it lives; only its answer to the last ends the wait

@@ -93,6 +93,9 @@ export const VERSION = 2;
 /** What may be chosen again before the answer is there: the next die, one more taken back. */
 const FOLLOWING = ["move", "back", "forward"];
 
+/** @type {{kind: "again"}} */
+const AGAIN = { kind: "again" };
+
 /** Keep what a model holds up with its kernel, for all its views: of each answer comes only what is
  * other in it. One that was missed is asked for again.
  * @param {{model: Model}} given */
@@ -101,8 +104,7 @@ export function initialize({ model }) {
     const now = model.get("shown");
     if (on === now.answer) model.set("shown", merge(now, difference));
     else if (on > now.answer) {
-      const { moment } = now;
-      model.send({ wire: VERSION, view: "", number: 0, after: 0, moment, kind: "again" });
+      model.send({ wire: VERSION, view: "", number: 0, after: 0, moment: now.moment, ...AGAIN });
     }
   });
 }
@@ -128,14 +130,14 @@ export function wire({ model, view, told }) {
   }
 
   /** Say what was chosen on the position that is shown. What was said already and waits for its
-   * answer is not said twice, but for what may be chosen twice; to a kernel that is lost nothing
-   * is said.
-   * @param {Message} message */
-  function send(message) {
-    if (link.is === "lost") {
-      told(link);
-      return;
-    }
+   * answer is not said twice, but for what may be chosen twice. Of a kernel that is silent it is
+   * asked whether it lives after all; to one that is gone nothing is said.
+   * @param {Message} chosen */
+  function send(chosen) {
+    const lost = link.is === "lost";
+    if (lost) told(link);
+    if (lost && !link.sent) return;
+    const message = lost ? AGAIN : chosen;
     const text = JSON.stringify(message);
     if (waiting() && text === last && !FOLLOWING.includes(message.kind)) return;
     last = text;

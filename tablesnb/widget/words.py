@@ -16,6 +16,7 @@ from tablesnb.rules.turn import Choice, Entry, Throw
 CHANGED: Final = (
     "That was chosen on an earlier position, and is not played: look again, then choose."
 )
+HERE: Final = "Python answers again: look at the board, then choose."
 NOTHING: Final = "No move begins there."
 EVERYBODY: Final = "Throw and place everybody"
 UNDONE: Final = "That could not be done, and the game is as it was."

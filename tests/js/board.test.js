@@ -359,15 +359,43 @@ test("silence is told, and at last the board is grey and says what to do", async
   table.there.clock.run(16_000);
   assert.ok(table.root.classList.contains("tn-lost"));
   assert.ok(table.says().includes("run the board's own cell again"), table.says());
-  // to a kernel that is lost nothing is said
+  // what is chosen now is not said: it is only asked whether anybody hears
   table.button("Turn the board").click();
-  table.find(".tn-back").click();
   table.button("Throw").click();
-  assert.equal(table.model.sent.length, 1);
-  // it was busy only: the answer brings the board back
+  assert.deepEqual(
+    table.model.sent.map((each) => each.kind),
+    ["throw", "again"],
+  );
+  // it was busy only: the answer brings the board back, and nothing else is said
   await table.answer();
   assert.ok(!table.root.classList.contains("tn-lost"));
   assert.equal(table.says(), "White throws 2 3.");
+});
+
+test("a board whose message went astray comes back at the next touch, and plays nothing twice", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.model.sent.length = 0; // nobody has heard it
+  table.there.clock.run(20_000);
+  assert.ok(table.root.classList.contains("tn-lost"));
+  table.button("Throw").click();
+  await table.answer();
+  assert.ok(!table.root.classList.contains("tn-lost"));
+  assert.equal(table.says(), "Python answers again: look at the board, then choose.");
+  table.button("Throw").click();
+  await table.answer();
+  assert.equal(table.says(), "White throws 2 3.");
+});
+
+test("a kernel that goes while an answer is awaited is asked nothing", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  table.model.heard.comm_live_update();
+  table.button("Throw").click();
+  assert.deepEqual(
+    table.model.sent.map((each) => each.kind),
+    ["throw"],
+  );
 });
 
 test("a kernel that is known to be gone is told at once, and men can still be taken up", async () => {

@@ -45,6 +45,8 @@ test("an answer leads out of late and lost", () => {
 test("a kernel that is gone is lost from every state", () => {
   for (const before of [[], [{ sent: 1 }], [{ sent: 1 }, SILENT]]) {
     assert.equal(through(...before, { dead: true }).at(-1), "lost");
+    // nothing is awaited of it any more
+    assert.equal(next({ is: "waiting", sent: 3 }, { dead: true }).sent, 0);
   }
 });
 
