@@ -18,7 +18,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
 from tablesnb.widget.remarks import remark_html, remark_text
-from tablesnb.widget.replay_lines import Line, Step, turn_text
+from tablesnb.widget.replay_lines import Line, Step, turn_words
 
 MOST: Final = 6
 _WIDE: Final = 176  # three beside each other in a column of text
@@ -88,7 +88,7 @@ def turn_html(turn: list[Step], marked: bool) -> str:
         for step in turn
         if step.comment
     )
-    return escape(f"{turn_text(turn)} {turn[-1].quality}".rstrip()) + comments
+    return escape(f"{turn_words(turn)} {turn[-1].quality}".rstrip()) + comments
 
 
 def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> str:
@@ -121,7 +121,7 @@ def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list
             remark_text(step.comment, step.position.rules) for step in turn if step.comment
         )
         quality = f" {turn[-1].quality}" if turn[-1].quality else ""
-        words = turn_text(turn) + quality + (f" ; {comments}" if comments else "")
+        words = turn_words(turn) + quality + (f" ; {comments}" if comments else "")
         found.append(f"{indent}{turn[0].turn:>3} {words}")
         for each in lines[1:]:
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number:

@@ -3,7 +3,7 @@
  * before. What is sent says `frames_of()` in replay_frames.py.
  *
  * @typedef {{m?: string, p?: Record<string, string>[], s: string, c?: string, w?: string, d?: 1 | 2,
- *   t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
+ *   l?: string, t?: number, q?: number, h?: 1, n?: number, i: string}} Frame
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],

@@ -22,7 +22,7 @@ from tablesnb.boards.words import who
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.panel_tree import STATUS, named
 from tablesnb.widget.remarks import remark
-from tablesnb.widget.replay_lines import Line, Step
+from tablesnb.widget.replay_lines import Line, Step, unplayed
 from tablesnb.widget.replay_patterns import Text, patterns_of
 
 # The groups of the picture that change from step to step, besides the men.
@@ -50,13 +50,14 @@ def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
     stays; ``p``, the groups of the picture that have changed, and of the turned plate those that
     differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown (``d``, 2
     where somebody is to choose by it) or chosen, with the seat of the turn where one begins
-    (``t``); ``q``, how good the turn was; ``h``, that somebody was hit; ``n``, who is to go on;
-    ``i``, the id of the position: by the number of each part that has changed how many letters it
-    begins and ends with as before, and what lies between; or the whole id. ``spots`` are ``[place,
-    x, y]`` with x and y once for each plate; ``owners`` are the seats whose men the symbols are, of
-    those that stand at the start; ``dress`` is the symbol, the body and the rim of each seat's men;
-    ``places`` names those of each seat in the order in which it passes them. A text is written as
-    ``pattern|gap|gap``, several with ``~`` between.
+    (``t``); ``l``, what of a throw nobody could play; ``q``, how good the turn was; ``h``, that
+    somebody was hit; ``n``, who is to go on; ``i``, the id of the position: by the number of
+    each part that has changed how many letters it begins and ends with as before, and what lies
+    between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
+    ``owners`` are the seats whose men the symbols are, of those that stand at the start;
+    ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those of
+    each seat in the order in which it passes them. A text is written as ``pattern|gap|gap``,
+    several with ``~`` between.
     """
     start = lines[0].steps[0]
     lay = start.scene.layout
@@ -222,6 +223,8 @@ def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
     about["w"] = now.text
     if now.entry is not None and now.entry.is_throw:
         about["d"] = 1 + now.chooses
+    if lost := unplayed(now):
+        about["l"] = lost
     if before.turn != now.turn:
         about["t"] = now.scene.seats.index(now.seat)
     if _HITS.intersection(now.events):

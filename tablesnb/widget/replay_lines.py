@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
-from tablesnb.boards import scene_of
+from tablesnb.boards import numerals, scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import follow, place_at, steps
@@ -23,6 +23,8 @@ from tablesnb.records.native import check_branch, runs
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice, Entry
 from tablesnb.widget import words
+
+_UNPLAYED: Final = {"lost", "passed"}  # the events of dice that who threw them could not play
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,35 @@ def turn_head(turn: list[Step]) -> str:
 def turn_text(turn: list[Step]) -> str:
     """A turn as a record writes it, its seat with a capital: ``White 6 3: 24/18 13/10``."""
     return " ".join([turn_head(turn), *(step.text for step in turn[1:])])
+
+
+def turn_words(turn: list[Step]) -> str:
+    """The same for a reader, who is told what was not played too: ``White 2 1: cannot enter``."""
+    parts = [turn_head(turn), *(step.text for step in turn[1:])]
+    for n, lost in enumerate(map(unplayed, turn)):
+        if lost:
+            parts[n] += f"{',' if n else ':' * (len(turn) == 1)} {lost}"
+    return " ".join(parts)
+
+
+def unplayed(step: Step) -> str:
+    """What of a throw nobody could play after this step, in words; none where all was played."""
+    if step.entry is None:
+        return ""
+    dice = [event for event in step.entry.events if event.code in _UNPLAYED]
+    if not dice:
+        return ""
+    scene, seat = step.scene, step.scene.seats.index(step.seat)
+    whole = step.entry.is_throw
+    outside = any(man.seat == seat and man.place == scene.layout.bar for man in scene.men)
+    said = [("cannot enter" if outside else "no play")] if whole else []
+    for event in dice:
+        many = f"{numerals.number(event.value)} {'die' if event.value == 1 else 'dice'}"
+        if event.code == "passed" and event.seat:
+            said.append(f"{many} to {who(scene, scene.seats.index(event.seat))}")
+        elif not whole:
+            said.append(f"{many} lost")
+    return ", ".join(said)
 
 
 def _with_signs(step: Step, game: Game) -> Step:

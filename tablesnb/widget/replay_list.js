@@ -77,8 +77,9 @@ export function list({ told, ways, go, man }) {
     const inner = /** @type {Element[]} */ ([head(line, turn)]);
     const moves = make("span", "tn-moves");
     for (let step = turn.first; step <= turn.last; step += 1) {
-      const { w = "", d } = way[step].frame;
+      const { w = "", d, l } = way[step].frame;
       if (!d) moves.append(button(line, step, `${told.seats[turn.seat]} ${w}`, w), " ");
+      if (l) moves.append(make("span", "tn-unplayed", {}, l), " ");
     }
     inner.push(moves);
     const [sign, means] = QUALITIES[way[turn.last].frame.q ?? -1] ?? [];

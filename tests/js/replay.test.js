@@ -412,3 +412,13 @@ test("a link of the page to a throw leads there, and others are left to the page
   there.body.querySelector("a").click();
   assert.equal(seen.at(-1), "two");
 });
+
+test("a throw that nobody could play says so in its row, and is no step of its own", () => {
+  const lines = structuredClone(told.lines);
+  lines[0].frames[3].l = "cannot enter";
+  leave();
+  open({ lines });
+  const row = root.querySelector('.tn-played:has([data-at="0:4"])');
+  assert.deepEqual(texts(".tn-unplayed"), ["cannot enter"]);
+  assert.match(row.textContent, /cannot enter/);
+});

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 import pytest
@@ -27,6 +28,7 @@ from tablesnb.widget.panel_tree import STATUS, named
 from tablesnb.widget.remarks import remark, remark_text
 from tablesnb.widget.replay import Replay
 from tablesnb.widget.replay_frames import GROUPS, drawn
+from tablesnb.widget.replay_lines import lines_of, turn_words
 from tablesnb.widget.replay_page import replay_page
 from tests.long import always
 from tests.play.walking import walk
@@ -581,3 +583,25 @@ def test_a_hundred_runs_leave_one_replay(shell: Shell) -> None:
         tn.replay(HEAD)
         kept.append(len(_instances))
     assert set(kept) == {kept[0]}
+
+
+@pytest.mark.parametrize(
+    ("name", "turn", "said"),
+    [
+        ("irish", 27, "White 2 1: cannot enter"),
+        ("irish", 36, "Black 5 1: bar/24, one die lost"),
+        ("quinze_tablas", 30, "White 5 4 2: no play"),
+        ("el_mundo", 41, "White 2 6 4: cannot enter, three dice to Green"),
+        ("el_mundo", 50, "Black 3 6 1: bar/B1, two dice to White"),
+    ],
+)
+def test_what_of_a_throw_nobody_could_play_is_said_where_the_moves_stand(
+    name: str, turn: int, said: str
+) -> None:
+    game = import_module(f"tablesnb.lesson.shelf.{name}.model").played()
+    shown = tn.replay(game)
+    steps = lines_of(game, {})[0].turns[turn - 1]
+    assert turn_words(steps) == said
+    assert f"{turn:>3} {said}" in repr(shown) and f'<li value="{turn}">{said}' in shown.html
+    frame = shown.told["lines"][0]["frames"][steps[-1].number - 1]
+    assert said.endswith(f" {frame['l']}")
