@@ -17,7 +17,6 @@ from tablesnb.boards.polar import disc
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import FONT, bare
 
-C: Final = colours("light")
 RAMP: Final = ("#F6ECD2", "#E3B48C", "#CC7350", "#A3382A", "#5E1A14")
 BEND: Final = 0.75  # most points are far below the highest: their differences are drawn larger
 STEPS: Final = 5  # of the key
@@ -54,39 +53,53 @@ def lettering(ground: str) -> str:
     return max("#000000", "#FFFFFF", key=lambda each: contrast(each, ground))
 
 
-def heat_svg(scene: Scene, marks: Marks, top: float, finding: str, key: str, foot: str) -> str:
+def heat_svg(
+    scene: Scene,
+    marks: Marks,
+    top: float,
+    finding: str,
+    key: str,
+    foot: str,
+    theme: str = "light",
+    worded: bool = True,
+) -> str:
     """The board of a scene with a value and its words on each place, as one ``<svg>`` element.
 
     ``marks`` are ``(value, words)`` by place; ``top`` is the value of the darkest colour.
-    ``finding`` stands above, the ``key`` of the colours with its unit and the ``foot`` below.
+    ``finding`` stands above, the ``key`` of the colours with its unit and the ``foot`` below; not
+    ``worded`` there are the colours alone, for a page that says the rest in its own letters.
+    ``theme`` as for svg.
     """
-    lay = scene.layout
-    over = _over(lay, marks, top)
-    above, below = wrap(finding, TITLE[1]), wrap(foot, FOOT[1])
-    head = MARGIN + 1.25 * TITLE[0] * len(above)
+    lay, c = scene.layout, colours(theme)
+    over = _over(lay, marks, top, c)
+    above, below = (wrap(finding, TITLE[1]), wrap(foot, FOOT[1])) if worded else ([], [])
+    head = MARGIN + 1.25 * TITLE[0] * len(above) if worded else 0
     tail = 62 + 1.35 * FOOT[0] * len(below) + 8
     first, last = lay.top - head, lay.top + lay.height
     high = lay.height + head + tail
     words = "".join(
         f'<text x="{MARGIN}" y="{num(first + MARGIN + 1.25 * TITLE[0] * (at + 0.75))}"'
-        f' font-size="{TITLE[0]}" fill="{C["text"]}">{xml(line)}</text>'
+        f' font-size="{TITLE[0]}" fill="{c["text"]}">{xml(line)}</text>'
         for at, line in enumerate(above)
     ) + "".join(
         f'<text x="{MARGIN}" y="{num(last + 66 + 1.35 * FOOT[0] * (at + 0.5))}"'
-        f' font-size="{FOOT[0]}" fill="{C["soft"]}">{xml(line)}</text>'
+        f' font-size="{FOOT[0]}" fill="{c["soft"]}">{xml(line)}</text>'
         for at, line in enumerate(below)
+    )
+    said = f"<title>{xml(finding)}</title><desc>{xml(f'{key}. {foot}')}</desc>"
+    frame = (
+        f'<rect x=".5" y="{num(first + 0.5)}" width="{WIDTH - 1}" height="{num(high - 1)}"'
+        f' rx="8" fill="{c["page"]}" stroke="{c["line"]}"/>'
     )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {num(first)} {WIDTH} {num(high)}"'
         f' width="{WIDTH}" height="{num(high)}" role="img" font-family="{FONT}">'
-        f"<title>{xml(finding)}</title><desc>{xml(f'{key}. {foot}')}</desc>"
-        f'<rect x=".5" y="{num(first + 0.5)}" width="{WIDTH - 1}" height="{num(high - 1)}"'
-        f' rx="8" fill="{C["page"]}" stroke="{C["line"]}"/>'
-        f"{bare(scene, over)}{words}{_key(key, top, last + 14)}</svg>"
+        f"{f'{said}{frame}' if worded else ''}"
+        f"{bare(scene, over, theme)}{words}{_key(key if worded else '', top, last + 14, c)}</svg>"
     )
 
 
-def _over(lay: Layout, marks: Marks, top: float) -> str:
+def _over(lay: Layout, marks: Marks, top: float, c: Mapping[str, str]) -> str:
     """The ground of each place in its colour, and its words where its first man would stand."""
     usual = _size(lay, 2)
     shapes = words = ""
@@ -100,7 +113,7 @@ def _over(lay: Layout, marks: Marks, top: float) -> str:
             f' fill="{lettering(colour)}">{xml(said)}</text>'
         )
     return (
-        f'<g stroke="{C["heartwood"]}" stroke-width=".8">{shapes}</g>'
+        f'<g stroke="{c["heartwood"]}" stroke-width=".8">{shapes}</g>'
         f'<g font-size="{num(usual)}">{words}</g>'
     )
 
@@ -108,7 +121,7 @@ def _over(lay: Layout, marks: Marks, top: float) -> str:
 def _size(lay: Layout, letters: int) -> float:
     """How large words of so many letters may stand on a point."""
     radius = lay.points[0].r
-    return min(20.0, 1.16 * radius) if letters < 3 else min(17.0, 0.96 * radius)
+    return min(28.0, 1.3 * radius) if letters < 3 else min(20.0, 0.96 * radius)
 
 
 def _patch(lay: Layout, place: int) -> str:
@@ -122,23 +135,26 @@ def _patch(lay: Layout, place: int) -> str:
     return disc(point.x, point.y, point.r)
 
 
-def _key(unit: str, top: float, y: float) -> str:
-    """The colours with the values that they stand for."""
+def _key(unit: str, top: float, y: float, c: Mapping[str, str]) -> str:
+    """The colours with the values that they stand for; without a unit right across the picture."""
+    wide, high, size = (58.0, 24, 16) if unit else ((WIDTH - 2 * MARGIN) / STEPS, 42, 28)
     parts = []
     for step in range(STEPS):
         share = step / (STEPS - 1)
-        x = MARGIN + 58 * step
+        x = MARGIN + wide * step
         said = f"{top * share:.0f}" if top > STEPS else f"{top * share:.1f}"
         parts.append(
-            f'<rect x="{x}" y="{num(y)}" width="58" height="24" fill="{ramp(share)}"'
-            f' stroke="{C["heartwood"]}" stroke-width=".8"/>'
-            f'<text x="{x + 29}" y="{num(y + 17)}" font-size="16" text-anchor="middle"'
+            f'<rect x="{num(x)}" y="{num(y)}" width="{num(wide)}" height="{high}"'
+            f' fill="{ramp(share)}" stroke="{c["heartwood"]}" stroke-width=".8"/>'
+            f'<text x="{num(x + wide / 2)}" y="{num(y + high / 2 + 0.31 * size)}"'
+            f' font-size="{size}" text-anchor="middle"'
             f' fill="{lettering(ramp(share))}">{said}</text>'
         )
-    parts.append(
-        f'<text x="{MARGIN + 58 * STEPS + 12}" y="{num(y + 18)}" font-size="18"'
-        f' font-style="italic" fill="{C["soft"]}">{xml(unit)}</text>'
-    )
+    if unit:
+        parts.append(
+            f'<text x="{num(MARGIN + wide * STEPS + 12)}" y="{num(y + 18)}" font-size="18"'
+            f' font-style="italic" fill="{c["soft"]}">{xml(unit)}</text>'
+        )
     return "".join(parts)
 
 

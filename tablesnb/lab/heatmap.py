@@ -11,7 +11,9 @@ from typing import Any, Final
 from tablesnb.base.given import checked_choice
 from tablesnb.boards.heat import heat_svg, heat_text
 from tablesnb.boards.image import image
+from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.scene import Scene
+from tablesnb.drawn.sheet import line, sheet, small, title
 
 __all__ = ["Heat", "Heatmap"]
 
@@ -71,10 +73,21 @@ class Heatmap:
 
     @property
     def html(self) -> str:
-        """The picture as an image, and the same as text to unfold."""
-        return (
-            image(self.svg, f"{self.finding}. {self.unit}. {self.foot}", WIDE)
-            + f"<details><summary>As text</summary><pre>{escape(self.text)}</pre></details>"
+        """The picture between its words, dark in a dark page, and the same as text to unfold."""
+        top = max(self.values.values(), default=0)
+        day, night = (
+            heat_svg(self.scene, self._marks, top, self.finding, self.unit, self.foot, theme, False)
+            for theme in ("light", "dark")
+        )
+        said = f"{self.finding}. {self.unit}. {self.foot}"
+        drawn = image(two_toned(day, night), said, WIDE, True).removeprefix(STYLE)
+        words = f'<pre style="color:inherit">{escape(self.text)}</pre>'
+        return sheet(
+            title(self.finding)
+            + line(f"<i>{escape(self.unit)}</i>", "soft")
+            + drawn
+            + small(escape(self.foot))
+            + f"<details><summary>As text</summary>{words}</details>"
         )
 
     def __repr__(self) -> str:

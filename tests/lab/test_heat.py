@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from collections import Counter
 from dataclasses import replace
+from html import escape
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +15,8 @@ import tablesnb as tn
 from tablesnb.base.errors import BadRecord, BadValue, UnknownName
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.heat import lettering, ramp
-from tablesnb.boards.palette import contrast
+from tablesnb.boards.palette import colours, contrast
+from tablesnb.drawn.sheet import STYLE as SHEET
 from tablesnb.lab.heatmap import Heat
 from tablesnb.players import move_by_lot
 
@@ -201,3 +204,16 @@ def test_errors() -> None:
     with pytest.raises(UnknownName, match="there is no map 'stand'"):
         tn.heat(irish(), "hit")["stand"]
     assert isinstance(tn.heat(irish()), Heat)
+
+
+def test_a_page_that_is_dark_has_a_dark_map_and_its_words_are_the_pages_own() -> None:
+    found = tn.heat(irish(), "hit")["hit"]
+    assert found.html.startswith(SHEET) and found.html.count("<style>") == 1
+    [address] = re.findall(r'<img class="tn-picture"[^>]* src="data:[^,]*,([^"]*)"', found.html)
+    drawn = b64decode(address).decode()
+    day, night = colours("light"), colours("dark")
+    assert f"fill:{night['soft']}" in drawn.partition("</style>")[0] and day["soft"] in drawn
+    # letters in a picture shrink with it on a phone: these stand beside it
+    assert "<title>" not in drawn and found.foot not in drawn
+    for words in (found.finding, found.unit, found.foot):
+        assert f">{escape(words)}<" in found.html
