@@ -66,6 +66,19 @@ def _sheet() -> str:
 STYLE: Final = _sheet()
 """What makes it dark in a dark page; a page that drops it keeps it light."""
 
+_WORDS: Final = ".jp-Notebook:has(.tn-asked,.tn-lesson) .jp-MarkdownOutput"
+PAGE: Final = (
+    f"<style>{_WORDS}{{font:17px/25px {FONT}}}"
+    f"{_WORDS}>:is(p,ul,ol,dl,blockquote){{max-width:{WIDE}px}}"
+    f"@media(max-width:600px){{{_WORDS} table{{display:block;overflow-x:auto}}"
+    f"{_WORDS} :is(td,th){{min-width:7em;padding:6px}}}}</style>"
+)
+"""What gives a lesson's words between its outputs the same type, no wider than is read with ease.
+
+It is for the pages of JupyterLab, Notebook, Voila and nbconvert; any other stays as it is. A table
+too wide for a phone is pushed sideways there.
+"""
+
 
 def look(css: str, *tones: str) -> str:
     """The attributes of an element that looks so: its style, and its colours by their names.

@@ -11,17 +11,11 @@ from tablesnb.base.given import checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.svg import FONT
 from tablesnb.drawn import rich
-from tablesnb.drawn.sheet import STYLE, WIDE
+from tablesnb.drawn.sheet import PAGE, STYLE, WIDE
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
-
-# The words between the outputs of a lesson are of the same type, where the page lets it be said.
-_PAGE = (
-    "<style>.jp-Notebook:has(.tn-lesson) .jp-MarkdownOutput{"
-    f"font-family:{FONT};font-size:17px;line-height:25px}}</style>"
-)
 
 
 @dataclass(frozen=True, repr=False)
@@ -54,7 +48,7 @@ class Said:
 
     def _repr_html_(self) -> str:
         css = f"max-width:{WIDE}px;font-family:{FONT};font-size:17px;line-height:25px"
-        return f'{STYLE}{_PAGE}<div class="tn-lesson" style="{css}">{self.markdown}</div>'
+        return f'{STYLE}{PAGE}<div class="tn-lesson" style="{css}">{self.markdown}</div>'
 
 
 def say(words: str, of: str | Game | Declared | None = None) -> Said:

@@ -202,3 +202,34 @@ def test_where_nothing_runs_questions_are_read_and_answers_folded(
     first = reader.locator(".tn-asked details", has_text="Answer").first
     first.locator(":scope > summary").click()
     expect(first.locator("b").first).to_be_visible()
+
+
+# how large the running words of a page are, and how wide: between the questions, and in them
+SET = """() => ['.jp-MarkdownOutput > p', '.tn-asked > div > div'].map((where) => {
+    const each = document.querySelector(where), style = getComputedStyle(each);
+    return [style.fontSize, style.fontFamily.split(',')[0].replaceAll('"', ''),
+        each.getBoundingClientRect().width <= 660]; })"""
+WORDS = "One idea a sentence, and no line that is too long to be read with ease. " * 4
+ASKED = "import tablesnb as tn\ntn.ask('How many?', says='" + WORDS + "', number={1: 'One.'})"
+
+
+@pytest.mark.parametrize("width", (1366, 360))
+def test_words_between_questions_are_of_their_type_and_no_wider_than_is_read(
+    reader: Page, tmp_path: Path, width: int
+) -> None:
+    path = tmp_path / "asked.ipynb"
+    table = "|a|b|c|d|\n|-|-|-|-|\n" + f"|{WORDS}|{WORDS}|{WORDS}|{WORDS}|\n"
+    cells = [
+        nbformat.v4.new_markdown_cell(f"{WORDS}\n\n{table}"), nbformat.v4.new_code_cell(ASKED)
+    ]  # fmt: skip
+    nbformat.write(nbformat.v4.new_notebook(cells=cells), path)
+    run(path)
+    notebook = nbformat.read(path, as_version=4)
+    reader.set_viewport_size({"width": width, "height": 740})
+    reader.goto(exported(notebook, "page", tmp_path / "asked.html"))
+    assert reader.evaluate(SET) == [["17px", "Iowan Old Style", True]] * 2
+    # a table that a phone is too narrow for is pushed sideways, not cut off
+    way = "each => [each.scrollWidth > each.clientWidth, getComputedStyle(each).overflowX]"
+    wide, how = reader.locator(".jp-MarkdownOutput table").evaluate(way)
+    assert (how == "auto") == (width == 360) and (not wide or how == "auto")
+    assert reader.evaluate("document.documentElement.scrollWidth") <= width

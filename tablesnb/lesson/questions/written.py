@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from html import escape
 
 from tablesnb.boards.html import SHOWN
+from tablesnb.boards.night import STYLE as TONED
 from tablesnb.boards.show import picture
 from tablesnb.drawn import rich
-from tablesnb.drawn.sheet import STYLE, table
+from tablesnb.drawn.sheet import PAGE, WIDE, element, sheet, small, table
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.in_words import ELSE, answered
 from tablesnb.lesson.questions.question import Answer, Question
@@ -16,6 +17,7 @@ from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import compared, worth
 
 LARGE = 500  # px
+CARD = 1020  # px: a large board, and the words beside it
 
 
 def text(of: Question) -> str:
@@ -50,10 +52,11 @@ def said(of: Question, answer: Answer) -> str:
 
 def html(questions: Sequence[Question], place: str = "") -> str:
     """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
-    head = f"<p>{escape(place)}</p>" if place else ""
-    return (
-        f'{STYLE}<div class="tn-asked">{head}{"<hr>".join(_one(each) for each in questions)}</div>'
-    )
+    head = small(escape(place)) if place else ""
+    rule = element("div", "", "margin:14px 0;border-top:1px solid", "line")
+    found = head + rule.join(_one(each) for each in questions)
+    words = f'<div class="tn-asked" style="font-size:17px;line-height:25px">{found}</div>'
+    return PAGE + sheet(words, wide=CARD)
 
 
 def _line(inner: str) -> str:
@@ -66,20 +69,23 @@ def _one(of: Question) -> str:
     if of.says:
         found += _line(rich.still(of.says, rules))
     if of.quotation is not None:
-        found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
-    found += _line(f"<b>{rich.still(of.task, rules)}</b>")
+        css = "margin:0 0 10px;padding:0 0 0 12px;border:0;border-left:1px solid"
+        found += element("blockquote", quotation(of.quotation), css, "gold")
+    found += _line(f'<b style="font-size:19px">{rich.still(of.task, rules)}</b>')
     if of.options:
-        found += f"<ul>{''.join(f'<li>{escape(each)}</li>' for each in of.options)}</ul>"
+        rows = "".join(f"<li>{escape(each)}</li>" for each in of.options)
+        found += element("ul", rows, "margin:0 0 10px;padding-left:24px")
     for number, each in enumerate(of.hints, 1):
         hint = _line(rich.still(each, rules))
         found += f"<details><summary>Hint {number}</summary>{hint}</details>"
     found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
     if of.game is None:
-        return f'<div style="max-width:660px">{found}</div>'
+        return f'<div style="max-width:{WIDE}px">{found}</div>'
     wide = LARGE if of.large else SHOWN
-    board = picture(of.game, width=wide, last=False, **of.turned).html
+    # the sheet says already what is dark in a dark page
+    board = picture(of.game, width=wide, last=False, **of.turned).html.removeprefix(TONED)
     return (
-        '<div style="display:flex;flex-wrap:wrap;gap:18px">'
+        '<div style="display:flex;flex-wrap:wrap;gap:6px 22px">'
         f'<div style="flex:0 1 {wide}px;min-width:0;max-width:100%">{board}</div>'
         f'<div style="flex:1 1 260px;max-width:560px">{found}</div></div>'
     )

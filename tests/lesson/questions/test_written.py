@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.drawn.sheet import PAGE, STYLE
 from tablesnb.lesson.questions import ask, key, questions
 from tablesnb.lesson.questions.told import told
 from tests.lesson.questions.test_asking import HIT, SHUT
@@ -134,3 +135,13 @@ def test_who_breaks_says_which_point() -> None:
     assert [row[1] for row in broken.key().rows()] == ["break point 6", "break point 1 or 2"]
     (of,) = told(broken.questions, "", "")["questions"]
     assert "break point 6" in [words for words, _ in of["list"]]
+
+
+def test_what_stays_lies_on_one_card_that_says_once_what_is_dark() -> None:
+    one, two = ask("Hit him.", SHUT, play=HIT), ask("How many?", number={1: "So."})
+    html = questions(one, two, place="Here").html
+    assert html.startswith(PAGE) and html.count(PAGE) == html.count(STYLE) == 1
+    assert html.count("color-scheme:dark") == 1, "the board on the card brings no sheet of its own"
+    card, _, inner = html.removeprefix(PAGE + STYLE).partition('<div class="tn-asked"')
+    assert 'class="tn-d-page tn-d-text tn-d-line"' in card and "background-color:#" in card
+    assert inner.startswith(' style="font-size:17px')
