@@ -12,13 +12,14 @@ from typing import Any, Final
 from tablesnb.base.wording import listed
 from tablesnb.boards.html import image_html
 from tablesnb.boards.show import scene_of
-from tablesnb.drawn.sheet import sheet, table, title
+from tablesnb.drawn.sheet import TYPE, sheet, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import SAYS, Kind, kinds, square, strip
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
 BOARD: Final = 172  # px
+HIGH: Final = 191  # px: the highest of them, so that all names stand on one line
 LEAST: Final = 148  # px: two beside each other on a phone
 A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
@@ -123,8 +124,9 @@ class Gallery:
         cards = "".join(_card(each) for each in self.cards)
         key = " &nbsp; ".join(f"{square(kind)} {escape(kind)}" for kind in SAYS)
         return (
-            '<div style="display:flex;flex-wrap:wrap;gap:20px 16px;max-width:1120px">'
-            f"{cards}</div><p><small>{escape(self.foot())}<br>{key}</small></p>"
+            f'<div style="{TYPE};font-size:15px;line-height:20px;max-width:1120px">'
+            f'<div style="display:flex;flex-wrap:wrap;gap:20px 16px">{cards}</div>'
+            f"<p><small>{escape(self.foot())}<br>{key}</small></p></div>"
         )
 
 
@@ -132,9 +134,9 @@ def _card(of: Card) -> str:
     link = f'<a href="{of.lesson}.ipynb"><b>{escape(of.title)}</b></a>'
     drawn = image_html(scene_of(_begun(of.game)), width=BOARD)
     return (
-        f'<div style="flex:1 1 {LEAST}px;max-width:{BOARD}px;display:flex;flex-direction:column;'
-        f'justify-content:flex-end"><div>{drawn}</div>'
-        f'<p style="margin:6px 0 0;min-height:8.5em">{link}<br>{escape(of.says)}</p>'
+        f'<div style="flex:1 1 {LEAST}px;max-width:{BOARD}px;display:flex;flex-direction:column">'
+        f'<div style="height:{HIGH}px;display:flex;align-items:flex-end"><div>{drawn}</div></div>'
+        f'<p style="margin:6px 0 0;flex:1">{link}<br>{escape(of.says)}</p>'
         f'<p style="margin:4px 0 0"><small>{escape(of.facts)}</small></p>'
         f'<p style="margin:2px 0 0">{strip(of.strip)}</p></div>'
     )

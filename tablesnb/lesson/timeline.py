@@ -11,6 +11,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.night import STYLE
+from tablesnb.drawn.sheet import TYPE
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import Kind, square
 from tablesnb.sources import passage
@@ -43,7 +44,7 @@ class Timeline:
     def _repr_html_(self) -> str:
         return STYLE + (
             '<div role="list" style="display:flex;flex-wrap:wrap;row-gap:18px;max-width:1120px;'
-            'padding-top:8px">'
+            f'padding-top:8px;{TYPE}">'
             f"{''.join(_drawn(each) for each in self.entries)}</div>"
         )
 

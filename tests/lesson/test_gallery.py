@@ -10,13 +10,25 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.numerals import number
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
 from tablesnb.compare.law_version import law_version
 from tablesnb.drawn.discs import INK
-from tablesnb.lesson.gallery import A_THROW, ROUND, SHELF, gallery, measured, minutes
+from tablesnb.lesson.gallery import (
+    A_THROW,
+    BOARD,
+    HIGH,
+    ROUND,
+    SHELF,
+    gallery,
+    measured,
+    minutes,
+)
 from tablesnb.lesson.shelf import door
 from tablesnb.lesson.shelf.minutes import measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
+from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
 from tests.long import always
 from tests.notebooks.lessons import read
@@ -97,3 +109,13 @@ def test_dates_that_are_none_are_refused() -> None:
     for wrong in ([], [("1674", "Cotton prints.")], "1674", [("1674", 3, "reported", "x")]):
         with pytest.raises(BadValue):
             timeline(wrong)
+
+
+def test_the_place_of_a_board_is_as_high_as_the_highest_so_names_stand_on_a_line() -> None:
+    ratios = []
+    for card in gallery().cards:
+        drawn = svg(scene_of(tn.Game(card.game, first=ruleset(card.game).seat_names[0], seed=1283)))
+        _, _, wide, high = map(float, drawn.partition('viewBox="')[2].partition('"')[0].split())
+        ratios.append(high / wide)
+    assert HIGH - 2 <= max(ratios) * BOARD <= HIGH
+    assert gallery()._repr_html_().count(f"height:{HIGH}px") == len(ratios)
