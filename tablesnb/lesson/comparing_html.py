@@ -23,6 +23,7 @@ from tablesnb.widget.panel_tree import STATUS, named, worded
 BOARD: Final = 300  # px
 WIDE: Final = 970
 NARROW: Final = 656
+_NTH: Final = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Further")
 NAMED: Final = 4  # moves that a line names; more are counted
 
 
@@ -64,7 +65,7 @@ def html(of: Compared) -> str:
     shared = {code for code in every if all(code in each.moves for each in read)}
     scenes = [_scene(of, each, shared) for each in read]
     css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
-    heads = [_head(each.row) for each in read]
+    heads = [_head(each.row, number) for number, each in enumerate(read)]
     words = [_words(of, *each, every, shared) for each in zip(read, scenes, strict=True)]
     if len({_seen(scene) for scene in scenes}) == 1:  # one board says it for all of them
         said = "".join(map("".join, zip(heads, words, strict=True)))
@@ -127,10 +128,11 @@ def _seen(scene: Scene) -> tuple[Any, ...]:
     return scene.men, scene.movable, scene.may_land, scene.may_hit, scene.dice, scene.board
 
 
-def _head(row: Any) -> str:
-    """The reading in people's words, its mark, and how it is known."""
-    said = element("i", escape(_known(row)), "font-size:14px", "soft")
-    named_so = f"{disc(row.status)} <b>{escape(worded(row.reading))}</b> {said}"
+def _head(row: Any, number: int) -> str:
+    """Which reading it is, its mark, and how it is known; what it says stands at its board."""
+    called = "Our rule" if row.in_force else f"{_NTH[min(number, len(_NTH) - 1)]} reading"
+    said = element("i", escape(STATUS[row.status]), "font-size:14px", "soft")
+    named_so = f"{disc(row.status)} <b>{called}</b> {said}"
     return element("p", named_so, "margin:0 0 4px;font-size:17px;line-height:24px")
 
 
@@ -144,12 +146,8 @@ def _words(
     differs = str(row.otherwise) or _differs(own, lacks, scene, of.position.rules)
     says = element("p", escape(row.sentence), "margin:6px 0 2px")
     what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px") if differs else ""
-    return f"{says}{what}{small(escape(row.who))}"
-
-
-def _known(row: Any) -> str:
-    how = STATUS[row.status]
-    return f"our rule · {how}" if row.in_force else how
+    # the word by which the switch of a board has it
+    return f"{says}{what}{small(escape(f'{row.who} · on the switch: {worded(row.reading)}'))}"
 
 
 def _differs(own: list[Move], lacks: list[Move], scene: Scene, rules: Any) -> str:
