@@ -35,11 +35,10 @@ export function hints_of(hints) {
  * @param {(row: number) => void} point a row of the ranking is looked at, or -1 none */
 export function verdict_words({ ranking, keep }, reply, shown, point) {
   const { verdict, head, words, row } = reply;
-  const said = written("", head, "span");
-  const told = shown ? [make("em", "tn-small", {}, "shown")] : [];
+  const said = written("", shown ? "The answer, shown to you" : head, "span");
   const element = box("tn-back");
   element.append(
-    make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said, ...told),
+    make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said),
     ...(ranking ? ranked(ranking, shown ? -1 : row, point) : []),
     ...written("tn-why", words),
   );
