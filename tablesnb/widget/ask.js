@@ -56,14 +56,10 @@ export function render({ model, el }) {
     () => go(next_of()),
   ]);
   const status = make("div", "tn-heard", { role: "status" });
-  const body = box("tn-ask-body", question, slot.element, over);
-  const words = box(
-    "tn-ask-words",
-    box("tn-ask-head", part, dots, tools),
-    body,
-    which,
-    row.element,
-  );
+  const answering = box("tn-answers");
+  const body = box("tn-ask-body", question, box("tn-aside", answering, slot.element, over));
+  const head = box("tn-ask-head", part, dots, tools);
+  const words = box("tn-ask-words", head, body, which, row.element);
   const root = make("div", "", { role: "group", tabindex: "-1" });
   const act = acts(
     asked,
@@ -129,9 +125,10 @@ export function render({ model, el }) {
       ...written("tn-says", says),
       ...written("tn-quote", quote),
       ...written("tn-task", task),
-      field?.element ?? (asked().kind === "set" ? men.element : ""),
+      asked().kind === "set" ? men.element : "",
       list_of(`${board.paint.uid}-list`, list, from_list),
     );
+    answering.replaceChildren(...(field ? [field.element] : []));
     listing.hidden = !list.length;
   }
 
@@ -140,6 +137,7 @@ export function render({ model, el }) {
   function go(to, there = true) {
     if (!told().questions[to]) return;
     lay(to);
+    fit.at(to);
     board.lay(asked());
     act.stand(false);
     draw();
@@ -150,16 +148,19 @@ export function render({ model, el }) {
   const next_of = () =>
     states[at + 1] ? at + 1 : states.findIndex((each, n) => n !== at && each.reply < 0);
 
-  /** Show all that there is to say, for its height. @param {() => void} high */
+  /** Show all that there is to say, for its height. @param {(n: number) => void} high */
   function each_state(high) {
     const [here, kept] = [at, states];
-    for (const [n, { replies, answers }] of told().questions.entries()) {
+    for (const [n, { replies, answers, hints }] of told().questions.entries()) {
       lay(n);
-      for (const reply of [-1, ...replies.keys()]) {
+      const asking = [...hints.keys(), hints.length].map((seen) => begun({ hints: seen }));
+      const [[answer]] = answers.map(({ is }) => is);
+      const said = [...replies.keys()].map((reply) => begun({ reply, answer, tries: -reply }));
+      for (const state of [...asking, ...said]) {
         states = [...kept];
-        states[n] = begun({ reply, answer: answers[0].is[0], tries: -reply });
+        states[n] = state;
         draw();
-        high();
+        high(n);
       }
     }
     states = kept;
@@ -215,7 +216,7 @@ export function render({ model, el }) {
     states[at] = begun({ tries, hints: seen });
     act.stand();
     draw();
-    /** @type {HTMLElement | null} */ (question.querySelector("input, button"))?.focus();
+    /** @type {HTMLElement | null} */ (body.querySelector("input, button"))?.focus();
     if (asked().board) board.points.focus();
   }
 
@@ -264,7 +265,14 @@ export function render({ model, el }) {
         make("i", `${is < 0 ? "" : "tn-done"}${n === at ? " tn-at" : ""}`),
       ),
     );
-    const is = { bare: !of.board, large: of.large, answered, listed: state.listed && !answered };
+    const is = {
+      bare: !of.board,
+      slim: questions.every(({ board, says, quote }) => !board && !says && !quote),
+      large: of.large,
+      placeless: !part.textContent,
+      answered,
+      listed: state.listed && !answered,
+    };
     const names = Object.entries(is).filter(([, yes]) => yes);
     root.className = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)].join(" tn-ask-");
     before.hidden = !at;

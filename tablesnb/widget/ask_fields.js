@@ -61,7 +61,8 @@ function number({ unit }, answer) {
   const input = make("input", "", { inputmode: "decimal", autocomplete: "off" });
   input.ariaLabel = unit || "Your number";
   const done = press_to("Answer", "tn-button", () => answer(value()));
-  const element = box("tn-line", make("span", "tn-number-box", {}, input, unit), done);
+  const field = make("span", `tn-number-box${unit ? "" : " tn-no-unit"}`, {}, input, unit);
+  const element = box("tn-line", field, done);
 
   /** What stands there, not a number where it is none. */
   const value = () => (/\d/.test(input.value) ? Number(input.value.replace(",", ".")) : NaN);

@@ -1,6 +1,7 @@
 /**
  * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
- * nothing moves when it is said. What is too long for that scrolls in its own place.
+ * nothing moves when it is said. What is too long for that scrolls in its own place. On a narrow page
+ * the height is that of the question that is shown.
  */
 
 /** @import { Question } from "./ask_told.js" */
@@ -18,26 +19,37 @@ function board_width({ large }, width) {
 }
 
 /** @param {HTMLElement} stage @param {HTMLElement} words @param {() => Question[]} questions
- * @param {(high: () => void) => void} all shows everything that there is to say, one after another,
- *   and each time calls `high` */
+ * @param {(high: (n: number) => void) => void} all shows everything that there is to say of each
+ *   question, one after another, and each time calls `high` with the number of the question */
 export function fitting(stage, words, questions, all) {
   let last = -1;
+  /** @type {number[]} how high the words of each question are */ let highs = [];
+  let now = 0;
 
   /** @param {number} width of the frame */
   function fit(width) {
     if (!width || width === last) return;
     last = width;
     const beside = width >= BESIDE;
-    let high = 0;
+    const every = questions().map(() => 0);
     words.style.height = "auto";
-    all(() => (high = Math.max(high, words.offsetHeight)));
+    all((n) => (every[n] = Math.max(every[n], words.offsetHeight)));
     const boards = questions().map((question) => {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
     });
     const bare = questions().every(({ board }) => !board);
     const most = HIGHEST[bare ? "bare" : beside ? "beside" : "below"];
-    words.style.height = `${Math.ceil(Math.max(...boards, Math.min(high, most)))}px`;
+    const one = Math.max(...boards, Math.min(Math.max(...every), most));
+    // below a board each question has its own height: a short one leaves no hole there
+    highs = every.map((high) => (beside ? one : Math.min(high, most)));
+    at(now);
+  }
+
+  /** Give the words the height of this question. @param {number} n */
+  function at(n) {
+    now = n;
+    if (highs.length) words.style.height = `${Math.ceil(highs[n])}px`;
   }
 
   const watch = new ResizeObserver(() => fit(stage.clientWidth));
@@ -47,6 +59,7 @@ export function fitting(stage, words, questions, all) {
       last = -1;
       fit(stage.clientWidth);
     },
+    at,
     close: () => watch.disconnect(),
   };
 }

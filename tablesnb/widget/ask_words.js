@@ -14,8 +14,7 @@ export function written(name, html, tag = "div") {
   return [made];
 }
 
-/** The hints, each in the same place, of which the last that was asked for is seen: so there is room
- * for the longest from the first.
+/** The hints, of which the last that was asked for is seen.
  * @param {string[]} hints */
 export function hints_of(hints) {
   const rows = hints.map((html, n) => {

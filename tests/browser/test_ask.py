@@ -331,3 +331,66 @@ def test_a_page_of_its_own_says_its_title_once(browser: Browser, tmp_path: Path,
         if n + 1 < many:
             page.get_by_role("button", name="Next", exact=True).tap()
     context.close()
+
+
+# how far the buttons are below the last that is said, in px
+HOLE = """() => {
+    const [body, row] = ['.tn-ask-body', '.tn-ask-row'].map((name) =>
+        document.querySelector(name).getBoundingClientRect());
+    return row.top - body.bottom; }"""
+
+
+def test_on_a_phone_the_buttons_follow_the_words(ask: Ask, told: dict[str, Any]) -> None:
+    asked = ask(size=NARROW)
+    heights = set()
+    for each in told["questions"]:
+        for _ in range(2):
+            assert 0 <= asked.page.evaluate(HOLE) <= 24
+            heights.add(asked.high)
+            if asked.verdict.count() == 0:
+                asked.press("Show me")
+                expect(asked.verdict).to_be_visible()
+        if each is not told["questions"][-1]:
+            asked.press("Next")
+    assert len(heights) > 2, "a short question takes less room than a long one"
+
+
+def test_what_has_nothing_to_read_first_is_no_wider_than_its_words(ask: Ask) -> None:
+    width = "each => each.getBoundingClientRect().width"
+    asked = ask("choice", size={"width": 1280, "height": 800})
+    assert asked.page.locator(".tn-ask").evaluate(width) <= 700
+    asked = ask("door", "choice", size={"width": 1280, "height": 800})
+    assert asked.page.locator(".tn-ask").evaluate(width) > 1000
+    asked.press("Show me")
+    asked.press("Next")
+    # here the answers stand beside the task, where the reply will come
+    task, answers = asked.page.locator(".tn-task"), asked.page.locator(".tn-options")
+    left, right = task.bounding_box(), answers.bounding_box()
+    assert left and right and left["x"] + left["width"] <= right["x"]
+    asked.press("Show me")
+    said = asked.verdict.bounding_box()
+    assert said and abs(said["x"] - right["x"]) < 2
+
+
+def test_the_rings_of_neighbours_part(ask: Ask) -> None:
+    asked = ask("two")
+    rings = """() => [...document.querySelectorAll('.tn-place:not([data-is=""])')].map((each) =>
+        getComputedStyle(each).boxShadow.split(/,(?![^(]*[)])/).filter((ring) =>
+            !ring.includes('inset')).length)"""
+    asked.at("6").click()
+    assert asked.page.evaluate(rings) == [0]
+    asked.at("5").click()
+    expect(asked.verdict).to_be_visible()
+    assert asked.page.evaluate(rings) == [0, 0]
+
+
+def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
+    asked = ask("alone")
+    top = "each => each.getBoundingClientRect().top"
+    words = asked.page.locator(".tn-ask-words")
+    before = asked.page.locator(".tn-ask-head").evaluate("each => each.offsetHeight")
+    assert before >= 28, "with a place it has its row"
+    asked.page.evaluate("() => document.querySelector('.tn-ask').classList.add('tn-ask-placeless')")
+    asked.page.locator(".tn-part-of").evaluate("each => each.replaceChildren()")
+    gap = asked.page.locator(".tn-task").evaluate(top) - words.evaluate(top)
+    assert gap < 10

@@ -425,3 +425,25 @@ test("it is drawn anew when it is told otherwise, and leaves nothing behind", ()
   leave();
   assert.deepEqual([there.document.querySelector(".tn-ask"), asked.heard], [null, {}]);
 });
+
+test("a frame says of itself what it has not: a place, a board, anything to be read first", () => {
+  const has = (name) => root.classList.contains(`tn-ask-${name}`);
+  assert.deepEqual(["placeless", "slim", "bare"].map(has), [false, false, false]);
+  only("choice");
+  assert.deepEqual(["placeless", "slim", "bare"].map(has), [false, true, true]);
+  only("door", { place: "" });
+  assert.deepEqual(["placeless", "slim", "bare"].map(has), [true, false, false]);
+  const [choice] = TOLD.questions.filter(({ id }) => id === "choice");
+  leave();
+  open({ questions: [{ ...choice, says: "Read this first." }] });
+  assert.equal(has("slim"), false);
+});
+
+test("a field for a number without a unit has no place for one", () => {
+  only("number");
+  assert.equal(root.querySelector(".tn-no-unit"), null);
+  const [of] = TOLD.questions.filter(({ id }) => id === "number");
+  leave();
+  open({ questions: [{ ...of, unit: "" }] });
+  assert.ok(root.querySelector(".tn-no-unit input"));
+});
