@@ -48,6 +48,7 @@ def ask(
     near: str | None = None,
     mirror: bool = False,
     labels: str | None = "numbers",
+    routes: str | Iterable[str] | None = None,
     large: bool = False,
     half: bool | None = None,
     name: str = "",
@@ -69,8 +70,9 @@ def ask(
     A text has ``{6-5}`` for dice and ``[[binding]]`` for the mark of a rule. What is said to an
     answer is text, or a :func:`reply`. ``says`` and a ``quotation``, a passage's id with the words
     that are wanted, stand before the task; ``hints`` come one by one; ``keep`` is what is to be
-    kept of it. ``large`` boards are 500 px wide, others 380; ``half`` says that one half-move is
-    the whole answer, where that cannot be seen. The answer is kept under ``name``.
+    kept of it. ``routes`` are the seats whose whole way is drawn on the board. ``large`` boards are
+    500 px wide, others 380; ``half`` says that one half-move is the whole answer, where that cannot
+    be seen. The answer is kept under ``name``.
 
     Raises BadValue for what is no question, UnknownName for a rule, passage or seat that there is
     not, what the law raises for moves and positions, TablesnbError for a quotation that is none.
@@ -96,6 +98,7 @@ def ask(
     if rules is not None:
         checked_turned(rules, near, mirror, labels)
     turned = {"near": near, "mirror": checked_flag(mirror, "mirror"), "labels": labels}
+    turned["routes"] = routes
     if seat and rules is not None:
         checked_choice(seat, "seat", rules.seat_names)
     read = kinds.read(

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import TablesnbError
+from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
+from tablesnb.lesson.questions.paper import worksheet
 from tablesnb.lesson.questions.told import told
 from tablesnb.play.game import Game
 from tests.lesson.test_given import JUNK
@@ -364,3 +365,15 @@ def test_whatever_is_given_is_answered_in_our_own_words(
             DOORS[door](value)
         except TablesnbError as error:
             assert 0 < len(str(error)) < 1000, value
+
+
+def test_the_way_of_a_seat_is_drawn_on_the_board_of_its_question() -> None:
+    bare, drawn = (
+        ask("Where?", SHUT, touch={"6": "There."}, routes=seat) for seat in (None, "white")
+    )
+    arrows = [data(each)["board"]["nodes"][0]["parts"].get("arrow") for each in (bare, drawn)]
+    assert not arrows[0] and arrows[1]
+    assert bare.html != drawn.html, "and where no script runs"
+    assert worksheet("", bare.questions) != worksheet("", drawn.questions), "and on paper"
+    with pytest.raises(UnknownName):
+        ask("Where?", SHUT, touch={"6": "There."}, routes="green")

@@ -31,7 +31,6 @@ from tablesnb.lesson.shelf.el_mundo.play import (
     pass_on,
     placing,
     ten_minutes,
-    the_way,
 )
 from tablesnb.lesson.shelf.el_mundo.well import company, forced, home, whom
 
@@ -64,7 +63,6 @@ __all__ = [
     "stands_still",
     "summary",
     "ten_minutes",
-    "the_way",
     "two_texts",
     "who_must_hit",
     "whom",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablesnb.boards import Picture
-from tablesnb.boards.show import picture
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
@@ -77,11 +75,6 @@ def _their_hit() -> Frame:
     )
 
 
-def the_way() -> Picture:
-    """Green's whole way, as an arrow on the board."""
-    return picture(Position.from_id(PLACED), routes="green", width=380)
-
-
 def directions() -> Frame:
     """Where each seat's way ends."""
     return ask(
@@ -91,6 +84,7 @@ def directions() -> Frame:
         "board. The far border of Black's quarter is a wall. Red walks alike, beginning from Red's "
         "own. [[track]]",
         quotation=("golladay.mundo.way", "across from his own, by playing around to his right"),
+        routes="green",
         touch={
             "W1 W2 W3 W4 W5 W6": "White's quarter lies across from Red's. Black ends in yours, and "
             "White in Red's.",

@@ -27,7 +27,6 @@ from tablesnb.lesson.shelf.irish.play import (
     habits,
     shut_door,
     ten_minutes,
-    the_way,
     two_dice,
 )
 from tablesnb.lesson.shelf.irish.throws import shots
@@ -64,7 +63,6 @@ __all__ = [
     "shut_door",
     "side_by_side",
     "ten_minutes",
-    "the_way",
     "three_moments",
     "two_dice",
     "what_it_wins",

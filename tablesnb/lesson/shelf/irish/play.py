@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablesnb.boards import Picture
-from tablesnb.boards.show import picture
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
@@ -25,11 +23,6 @@ def first_board() -> Any:
     return board(Game("irish", first="white", seed=1674), opponent={"black": "companion"})
 
 
-def the_way() -> Picture:
-    """White's whole way, as an arrow on the board."""
-    return picture(Game("irish", first="white", seed=1674), routes="white", width=380)
-
-
 def directions() -> Frame:
     """Which way the men go, and where Black's home is."""
     return ask(
@@ -41,6 +34,7 @@ def directions() -> Frame:
             "ducoeur.downward",
             "You are always moving pieces numerically downward, never upward",
         ),
+        routes="white",
         touch={
             "24 23 22 21 20 19": "Black calls them 1 to 6. Your two men on 24 stand deep in there, "
             "and have the whole way to go.",

@@ -31,7 +31,6 @@ from tablesnb.lesson.shelf.quinze_tablas.play import (
     once_more,
     prime,
     ten_minutes,
-    the_way,
 )
 from tablesnb.lesson.shelf.quinze_tablas.well import (
     hole,
@@ -69,7 +68,6 @@ __all__ = [
     "spelling",
     "ten_minutes",
     "the_last_room",
-    "the_way",
     "three_ends",
     "three_moments",
     "three_more",

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tablesnb.boards import Picture
-from tablesnb.boards.show import picture
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.irish.positions import SHUT
@@ -42,12 +40,6 @@ def first_board() -> Any:
 
     game = Game("quinze_tablas", first="white", seed=1283)
     return board(game, opponent={"black": "companion"})
-
-
-def the_way() -> Picture:
-    """White's whole way, as an arrow on the board."""
-    begun = Game("quinze_tablas", first="white", seed=1283)
-    return picture(begun, routes="white", width=380)
 
 
 def once_more() -> Frame:
@@ -97,6 +89,7 @@ def directions() -> Frame:
             "playing.quinze.way",
             "in an attempt to mirror their starting positions on the other side of the board.",
         ),
+        routes="white",
         touch={
             "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. That they stand "
             "just so is our choice. [[end]]",
