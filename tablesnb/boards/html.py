@@ -34,7 +34,7 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: i
     position = f"<p>Position: <code>{escape(id_text)}</code></p>" if id_text else ""
     return (
         f"{image_html(scene, theme, width)}<details><summary>The board as text</summary>"
-        f'<pre style="color:inherit">{escape(text_board(scene))}</pre>{position}</details>'
+        f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
     )
 
 

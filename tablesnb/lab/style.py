@@ -15,8 +15,9 @@ from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.boards.image import image
+from tablesnb.boards.image import FITTED, image
 from tablesnb.boards.marks import text as xml
+from tablesnb.boards.night import two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 
@@ -31,6 +32,7 @@ MARGIN: Final = 0.22
 POINT: Final = 1 / 72
 FINDING, UNIT, FOOT = 15.0, 10.5, 9.5  # points: how large the words above and below are
 LEADING: Final = 1.25
+LEAST: Final = 480  # px: in a narrower image letters are too small to be read
 
 EXACT: Final = "Exact: nothing was sampled, so there is no interval."
 
@@ -47,19 +49,27 @@ BARS: Final[tuple[dict[str, Any], ...]] = (
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``."""
+    """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``.
+
+    ``dark`` is its twin for a dark page, which differs in nothing but colours; without one it stays
+    as it is. On a phone it is no narrower than its letters are read, and is pushed sideways.
+    """
 
     alt: str
     text: str
     svg: str = field(repr=False)
     width: int = 560
+    dark: str = field(repr=False, default="")
 
     @cached_property
     def html(self) -> str:
         """The image with its words; where nothing could be drawn, the text."""
         if not self.svg:
             return f"<pre>{escape(self.text)}</pre>"
-        return image(self.svg, self.alt, self.width)
+        drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
+        css = f"{FITTED};min-width:{min(self.width, LEAST)}px"
+        shown = image(drawn, self.alt, self.width, bool(self.dark), css)
+        return f'<div style="overflow-x:auto">{shown}</div>'
 
     def __repr__(self) -> str:
         return self.text

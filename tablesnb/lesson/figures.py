@@ -1,11 +1,12 @@
 """Figures of dice for a lesson: why a bar falls edge up, a net to cut out, a curve to read.
 
-Each is an image with words for those who do not see it, and the same as text beside it. They have
-their own ground, so they are read in a dark page too. Equal figures are equal to the byte.
+Each is an image with words for those who do not see it, and the same as text beside it. In a dark
+page it is dark. Equal figures are equal to the byte.
 """
 
 from __future__ import annotations
 
+import re
 from math import ceil, cos, pi, sin, tan
 from typing import Any, Final
 
@@ -19,6 +20,34 @@ from tablesnb.lab.style import Figure, plot
 C: Final = colours("light")
 
 
+_NIGHT: Final = colours("dark")
+# what is written or drawn on the ground itself; what has a ground of its own keeps its colours
+_ON_GROUND: Final = {C[name]: _NIGHT["text"] for name in ("text", "ink", "umber")} | {
+    C[name]: _NIGHT[name] for name in ("soft", "line", "rubric", "page")
+}
+_TAG: Final = re.compile(r"<(text|tspan|g|rect|path)\b[^>]*>")
+
+
+def night(svg: str) -> str:
+    """A drawing in the colours of the dark: its ground, its words, and lines without a filling.
+
+    >>> night('<text fill="#2A1C13">six</text><circle fill="#2A1C13"/>')
+    '<text fill="#F1E6CE">six</text><circle fill="#2A1C13"/>'
+    """
+
+    def toned(tag: re.Match[str]) -> str:
+        what = "fill" if tag[1] in ("text", "tspan", "g") else "stroke"
+        if tag[1] == "rect" and f'fill="{C["page"]}"' in tag[0]:
+            what = "fill|stroke"
+        return re.sub(
+            rf'\b({what})="(#\w+)"',
+            lambda each: f'{each[1]}="{_ON_GROUND.get(each[2], each[2])}"',
+            tag[0],
+        )
+
+    return _TAG.sub(toned, svg)
+
+
 def drawing(alt: str, text: str, inside: str, wide: float, high: float, shown: int) -> Figure:
     """A drawing on a ground of its own, ``wide`` by ``high`` in its own units."""
     svg = (
@@ -28,13 +57,16 @@ def drawing(alt: str, text: str, inside: str, wide: float, high: float, shown: i
         f'<rect x=".5" y=".5" width="{num(wide - 1)}" height="{num(high - 1)}" rx="8"'
         f' fill="{C["page"]}" stroke="{C["line"]}"/>{inside}</svg>'
     )
-    return Figure(alt, text, svg, shown)
+    return Figure(alt, text, svg, shown, night(svg))
 
 
 def lettered(
     x: float, y: float, size: int, said: str, fill: str = "ink", anchor: str = "start"
 ) -> str:
     """A line of words in a drawing, in a colour of the palette.
+
+    Words on the drawing's own ground are light in the dark; on a ground that stays as it is they
+    are "bone" or "boneblack".
 
     >>> lettered(24, 36, 14, "a < b")[-16:]
     '>a &lt; b</text>'

@@ -10,9 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from tablesnb import dice
+from tablesnb.boards.palette import colours
 from tablesnb.lesson import figures
-from tablesnb.lesson.figures import Figure
+from tablesnb.lesson.figures import Figure, drawing, lettered
 
+COLOURED = re.compile(r'(?:fill|stroke)="(#\w+)"')
 ALL = [lambda: figures.edge_up(6, 7, 5), figures.net, figures.heights]
 
 
@@ -65,3 +67,16 @@ def test_without_matplotlib_the_words_remain(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     found = figures.heights()
     assert found.html == f"<pre>{found.text}</pre>" and "solid-angle: fair at 1.61" in found.text
+
+
+def test_a_drawing_is_dark_in_a_dark_page_and_no_smaller_than_its_letters_are_read() -> None:
+    made = drawing(
+        "six", "six", lettered(24, 36, 14, "six") + '<rect fill="#FAF4E4"/>', 660, 90, 660
+    )
+    day, dark = colours("light"), colours("dark")
+    pairs = zip(COLOURED.findall(made.svg), COLOURED.findall(made.dark), strict=True)
+    changed = {each for each in pairs if each[0] != each[1]}
+    assert changed == {(day[name], dark[name]) for name in ("page", "line", "text")}
+    assert 'class="tn-picture"' in made.html and "min-width:480px" in made.html
+    small = drawing("six", "six", "", 200, 90, 200)
+    assert "min-width:200px" in small.html and "overflow-x:auto" in small.html

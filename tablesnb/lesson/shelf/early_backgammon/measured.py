@@ -46,7 +46,7 @@ def paid() -> Figure:
         parts.append(lettered(24, y + 26, 17, name))
         for each, many in found["paid"][table].items():
             part = 100 * many / found["games"]
-            wide, ink = 4.6 * part, "page" if each != "1" else "ink"
+            wide, ink = 4.6 * part, "bone" if each != "1" else "boneblack"
             # the words fit into the narrowest part of a bar, too
             inset, size = (6, 14) if wide > 50 else (2, 11)
             parts.append(
@@ -86,7 +86,7 @@ def lasting() -> Figure:
         parts.append(lettered(24, foot - 40, 17, name))
         for ten in TENS:
             many = shares[game].get(ten, 0.0)
-            x, high = 150 + 54 * (ten - 30) // 10, 3.0 * many
+            x, high = 150 + 54 * (ten - 30) // 10, 2.6 * many
             parts.append(
                 f'<rect x="{x}" y="{foot - high:.1f}" width="40" height="{high:.1f}" '
                 f'fill="{colour}"/>'
@@ -94,12 +94,12 @@ def lasting() -> Figure:
             if many >= 0.5:
                 parts.append(lettered(x + 8, round(foot - high - 4), 14, f"{many:.0f}"))
             if row == 1:
-                parts.append(lettered(x + 2, foot + 18, 13, f"{ten}–{ten + 9}"))
+                parts.append(lettered(x + 20, foot + 18, 12, f"{ten}–{ten + 9}", anchor="middle"))
         told = ", ".join(f"{ten} to {ten + 9}: {shares[game].get(ten, 0):.0f}" for ten in TENS)
         lines.append(f"  {name}, games in a hundred by throws: {told}")
     note = (
         f"Games in a hundred, by their throws, those for the start included; {found['games']:,} "
         "games of strong players each"
     )
-    parts.append(lettered(24, 320, 14, note))
+    parts.append(lettered(24, 320, 12, note))
     return drawing(finding, "\n".join([*lines, note]), "".join(parts), 674, 338, 660)

@@ -16,7 +16,7 @@ SEASONS: Final = (
     ("green", "spring", "air", "verdigris", "lettering"),
     ("red", "summer", "fire", "madder", "lettering"),
     ("black", "autumn", "earth", "boneblack", "bone"),
-    ("white", "winter", "water", "bone", "ink"),
+    ("white", "winter", "water", "bone", "boneblack"),
 )
 NAMES: Final = ("Green", "Red", "Black", "White")
 # The parts of the miniature, as pages on it tell them.
@@ -94,14 +94,12 @@ def miniature() -> Figure:
         dx = x - 42 + 32 * at
         parts.append(
             f'<rect x="{dx}" y="164" width="24" height="24" rx="4" fill="{C["bone"]}" '
-            f'stroke="{C["ink"]}"/>{lettered(dx + 12, 181, 15, str(pip), anchor="middle")}'
+            f'stroke="{C["ink"]}"/>{lettered(dx + 12, 181, 15, str(pip), "boneblack", "middle")}'
         )
     marks = ((104, 96), (348, 208), (190, 326), (262, 220), (136, 62), (64, 31), (190, 206))
     for at, ((mx, my), part) in enumerate(zip(marks, PARTS, strict=True), 1):
-        parts.append(
-            f'<circle cx="{mx}" cy="{my}" r="11" fill="{C["raised"]}" stroke="{C["ink"]}"/>'
-        )
-        parts.append(lettered(mx, my + 5, 14, str(at), anchor="middle"))
+        parts.append(f'<circle cx="{mx}" cy="{my}" r="11" fill="{C["bone"]}" stroke="{C["ink"]}"/>')
+        parts.append(lettered(mx, my + 5, 14, str(at), "boneblack", "middle"))
         parts.append(lettered(386, 52 + 38 * at, 16, f"{at}  {part}"))
     finding = "The painting of f. 89v, part by part"
     parts.append(lettered(386, 40, 19, finding))
