@@ -41,7 +41,9 @@ def compared(found: Analysis, named: Iterable[str]) -> set[int]:
 
 
 def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
-    """The ranking as rows: mark, play, value, and between what it lies.
+    """The ranking as rows: mark, play, value, and between what it lies; and a head over them.
+
+    Where not all are shown the head says of how many they are.
 
     What a play is worth is what the best is, less what the play loses under the same dice: so the
     rows agree with their order, and with what is said of each.
@@ -80,4 +82,5 @@ def ranked_rows(found: Analysis, named: Iterable[str] = ()) -> dict[str, Any]:
         if found.stopped == "exact"
         else ("foretold" if found.foretold else f"95 % interval, up to {many:,} games each")
     )
-    return {"head": f"{what}, {how}", "most": max(row["high"] for row in rows), "rows": rows}
+    few = f"; of {len(rows)} plays" if len(shown) < len(rows) else ""
+    return {"head": f"{what}, {how}{few}", "most": max(row["high"] for row in rows), "rows": rows}

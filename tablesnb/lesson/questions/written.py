@@ -107,7 +107,8 @@ def _answers(of: Question) -> str:
             for number, each in enumerate(of.ranking)
             if number in shown
         ]
-        found += _line("What the plays are worth") + table([], worths)
+        few = f"{len(shown)} of the {len(of.ranking)}" if len(shown) < len(of.ranking) else "the"
+        found += _line(f"What {few} plays are worth") + table([], worths)
     if of.keep:
         found += _line(f"<b>Keep:</b> {rich.still(of.keep, rules)}")
     return found

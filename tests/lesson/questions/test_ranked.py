@@ -76,7 +76,10 @@ def test_a_ranking_is_of_this_position(ranking: Analysis) -> None:
 
 def test_it_is_there_on_paper(ranking: Analysis) -> None:
     asked = ask("3 and 1?", ranking, play={BEST: "A point."})
-    assert "What the plays are worth" in asked.html and "the best" in asked.html
+    many = len(ranking)
+    assert f"of the {many} plays are worth" in asked.html and "the best" in asked.html
+    (of,) = told(asked.questions, "", "")["questions"]
+    assert of["ranking"]["head"].endswith(f"; of {many} plays")
 
 
 def test_what_the_question_names_stands_beside_the_best(ranking: Analysis) -> None:
@@ -87,5 +90,5 @@ def test_what_the_question_names_stands_beside_the_best(ranking: Analysis) -> No
     many = dict.fromkeys(plays[1:7], "Loose.")
     (of,) = told(ask("So?", ranking, play={BEST: "So.", **many}).questions, "", "")["questions"]
     assert [row["named"] for row in of["ranking"]["rows"]].count(True) == 7
-    worths = asked.html.partition("What the plays are worth")[2]
+    worths = asked.html.partition("plays are worth")[2]
     assert plays[12] in worths and plays[2] not in worths
