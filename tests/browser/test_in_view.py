@@ -57,6 +57,14 @@ def unseen(page: Page, number: int, wanted: tuple[str, ...] = NEEDED) -> Any:
     return board.evaluate(UNSEEN, list(wanted))
 
 
+# how much of the window a board leaves free, in px
+LEAD = """game => {
+    let scrolls = document.documentElement;
+    for (let at = game.parentElement; at; at = at.parentElement) {
+        if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.clientHeight > 200)
+            scrolls = at;
+    }
+    return scrolls.clientHeight - game.offsetHeight; }"""
 # A laptop's screen and a large one: which boards are at least how wide there.
 SCREENS = ((1366, 768, 440), (1920, 1080, 700))
 
@@ -73,6 +81,8 @@ def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
         for number, name in enumerate(tn.games()):
             assert unseen(page, number, (*NEEDED, ".tn-tools")) == [], name
             shot(page, f"view-{wide}-{name}")
+            # what stands over a board in its lesson is seen with its buttons
+            assert page.locator(".tn-game").nth(number).evaluate(LEAD) >= 48, name
             plate = page.locator(".tn-plate").nth(number)
             widths[name] = plate.evaluate("plate => plate.offsetWidth")
         # a larger screen has larger boards
@@ -104,5 +114,9 @@ def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
         if not boards.nth(number).locator(".tn-broad").count():
             assert found == [], name
         assert page.evaluate("() => document.documentElement.scrollWidth <= 360"), name
+        # tools with their names take two columns
+        rows = boards.nth(number).locator(".tn-tool:visible")
+        tops = {round(each["y"]) for each in (tool.bounding_box() for tool in rows.all()) if each}
+        assert len(tops) <= (rows.count() + 1) // 2, name
         shot(page, f"view-360-{name}")
     context.close()
