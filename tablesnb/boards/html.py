@@ -21,11 +21,14 @@ SHOWN = 380
 WHOLE = 560
 
 
-def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: int = SHOWN) -> str:
+def picture_html(
+    scene: Scene, id_text: str = "", theme: str = "light", width: int = SHOWN, plain: bool = False
+) -> str:
     """A scene as HTML that survives sanitising: an image, then a folded text board.
 
     ``id_text`` is the position's id, to be copied; ``theme`` as for svg. The light picture is dark
-    in a page that is; ``width`` is in px.
+    in a page that is; ``width`` is in px. A ``plain`` image does not tell its men apart, and brings
+    no sheet of style: it is for a page that has one, and many pictures.
 
     >>> from tablesnb.boards.scene import of_counts
     >>> picture_html(of_counts("willughby", ("White", "Black"), [[2]], title="Irish"))[-16:]
@@ -33,12 +36,12 @@ def picture_html(scene: Scene, id_text: str = "", theme: str = "light", width: i
     """
     position = f"<p>Position: <code>{escape(id_text)}</code></p>" if id_text else ""
     return (
-        f"{image_html(scene, theme, width)}<details><summary>The board as text</summary>"
+        f"{image_html(scene, theme, width, plain)}<details><summary>The board as text</summary>"
         f"<pre>{escape(text_board(scene))}</pre>{position}</details>"
     )
 
 
-def image_html(scene: Scene, theme: str = "light", width: int = SHOWN) -> str:
+def image_html(scene: Scene, theme: str = "light", width: int = SHOWN, plain: bool = False) -> str:
     """The image of :func:`picture_html` alone.
 
     >>> from tablesnb.boards.scene import of_counts
@@ -49,7 +52,10 @@ def image_html(scene: Scene, theme: str = "light", width: int = SHOWN) -> str:
     drawn = svg(scene, theme)
     if theme == "light":
         drawn = two_toned(drawn, svg(scene, "dark"))
-    return image(drawn, " ".join(words.split()), width, theme == "light")
+    said = " ".join(words.split())
+    if plain:
+        return image(_plain(drawn), said, width, theme == "light").removeprefix(STYLE)
+    return image(drawn, said, width, theme == "light")
 
 
 def alone_html(scene: Scene, width: int) -> str:
@@ -62,7 +68,9 @@ def alone_html(scene: Scene, width: int) -> str:
     '">'
     """
     drawn = two_toned(svg(scene, alone=True), svg(scene, "dark", alone=True))
-    # nothing asks which man is which here, and a small picture is one of many
-    drawn = _MAN.sub(r"\1", drawn)
-    drawn = _PLACE.sub(r'x="\1" y="\2"/>', drawn)
-    return image(drawn, " ".join(alt(scene).split()), width, True).removeprefix(STYLE)
+    return image(_plain(drawn), " ".join(alt(scene).split()), width, True).removeprefix(STYLE)
+
+
+def _plain(drawn: str) -> str:
+    """A drawing that is one of many, where nothing asks which man is which."""
+    return _PLACE.sub(r'x="\1" y="\2"/>', _MAN.sub(r"\1", drawn))

@@ -70,8 +70,8 @@ _WORDS: Final = ".jp-Notebook:has(.tn-asked,.tn-lesson) .jp-MarkdownOutput"
 PAGE: Final = (
     f"<style>{_WORDS}{{font:17px/25px {FONT}}}"
     f"{_WORDS}>:is(p,ul,ol,dl,blockquote){{max-width:{WIDE}px}}"
-    f"@media(max-width:600px){{{_WORDS} table{{display:block;overflow-x:auto}}"
-    f"{_WORDS} :is(td,th){{min-width:7em;padding:6px}}}}</style>"
+    "@media(max-width:600px){.jp-MarkdownOutput table{display:block;overflow-x:auto}"
+    ".jp-MarkdownOutput :is(td,th){min-width:7em;padding:6px}}</style>"
 )
 """What gives a lesson's words between its outputs the same type, no wider than is read with ease.
 

@@ -403,9 +403,9 @@ test("one switch shows all answers, keeps none of them, and covers them again", 
   const tell = (all) =>
     there.window.dispatchEvent(new there.window.CustomEvent("tn-answers", { detail: { all } }));
   tell(true);
-  assert.deepEqual([verdict(), find("Try again").hidden], ["Right.", true]);
+  assert.deepEqual([verdict(), find("Try again").hidden], ["The answer, shown to you", true]);
   press("Next");
-  assert.equal(verdict(), "Right.");
+  assert.equal(verdict(), "The answer, shown to you");
   tell(false);
   assert.equal(verdict(), null);
   tool("back").click();

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from tablesnb.boards.html import SHOWN
-from tablesnb.boards.night import STYLE as TONED
-from tablesnb.boards.show import picture
+from tablesnb.boards.html import SHOWN, picture_html
+from tablesnb.boards.show import scene_of
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import PAGE, WIDE, element, sheet, small, table
 from tablesnb.lesson.pages import wrapped
@@ -82,8 +81,8 @@ def _one(of: Question) -> str:
     if of.game is None:
         return f'<div style="max-width:{WIDE}px">{found}</div>'
     wide = LARGE if of.large else SHOWN
-    # the sheet says already what is dark in a dark page
-    board = picture(of.game, width=wide, last=False, **of.turned).html.removeprefix(TONED)
+    scene = scene_of(of.game, last=False, **of.turned)
+    board = picture_html(scene, of.game.position.id, width=wide, plain=True)
     return (
         '<div style="display:flex;flex-wrap:wrap;gap:6px 22px">'
         f'<div style="flex:0 1 {wide}px;min-width:0;max-width:100%">{board}</div>'
