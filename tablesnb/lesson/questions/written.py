@@ -8,7 +8,7 @@ from html import escape
 from tablesnb.boards.html import SHOWN, picture_html
 from tablesnb.boards.show import scene_of
 from tablesnb.drawn import rich
-from tablesnb.drawn.sheet import PAGE, WIDE, element, sheet, small, table
+from tablesnb.drawn.sheet import PAGE, WIDE, element, look, sheet, small, table
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.in_words import ELSE, answered
 from tablesnb.lesson.questions.question import Answer, Question
@@ -69,7 +69,10 @@ def _one(of: Question) -> str:
         found += _line(rich.still(of.says, rules))
     if of.quotation is not None:
         css = "margin:0 0 10px;padding:0 0 0 12px;border:0;border-left:1px solid"
-        found += element("blockquote", quotation(of.quotation), css, "gold")
+        source = look("display:block;font-size:14px;line-height:19px;font-style:normal", "soft")
+        said = quotation(of.quotation).replace("<p", '<p style="margin:0 0 4px"')
+        said = said.replace("<cite>", f"<cite{source}>")
+        found += element("blockquote", said, css, "gold")
     found += _line(f'<b style="font-size:19px">{rich.still(of.task, rules)}</b>')
     if of.options:
         rows = "".join(f"<li>{escape(each)}</li>" for each in of.options)
