@@ -97,8 +97,12 @@ def ask(
     words = _words(task, says, keep, hints, rules)
     if rules is not None:
         checked_turned(rules, near, mirror, labels)
-    turned = {"near": near, "mirror": checked_flag(mirror, "mirror"), "labels": labels}
-    turned["routes"] = routes
+    turned: dict[str, Any] = {
+        "near": near,
+        "mirror": checked_flag(mirror, "mirror"),
+        "labels": labels,
+        "routes": routes,
+    }
     if seat and rules is not None:
         checked_choice(seat, "seat", rules.seat_names)
     read = kinds.read(
