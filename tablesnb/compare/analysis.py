@@ -138,14 +138,16 @@ class Analysis:
     def quality(self, play: str) -> str:
         """How good a play is: ``"best"``, ``"level"`` with it, ``"worse"`` or a ``"mistake"``.
 
-        A mistake loses more than four games in a hundred, or as much in payoff.
+        A mistake loses more than four games in a hundred, or as much in payoff, and surely loses
+        something: where its games are too few for that, a play is worse.
         """
         own = self[play]
         if own is self.best:
             return "best"
         if own.place == 1:
             return "level"
-        return "worse" if self.loss(play).value <= SLIGHT[self.by] else "mistake"
+        loss = self.loss(play)
+        return "mistake" if loss.value > SLIGHT[self.by] and loss.low > 0 else "worse"
 
     @property
     def foretold(self) -> bool:

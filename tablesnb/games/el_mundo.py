@@ -18,11 +18,15 @@ RULES = Ruleset(
     counts_up=True,
     seats=Rule(
         ("green", "red", "black", "white"),
-        "Four players sit round the board, each with men of his own colour.",
-        ATTESTED,
-        ("golladay.mundo.players", "dlp.mundo.setup"),
-        note="The text lists green, red, white and black; that they sit green, red, black, white "
-        "anticlockwise is in the Digital Ludeme Project's summary.",
+        "Four players sit round the board, each with men of his own colour: to the right of green "
+        "red, then black, then white.",
+        INFERRED,
+        ("dlp.mundo.setup", "golladay.seasons", "golladay.mundo.players"),
+        who=("dlp", "project"),
+        note="That four play, each with his colour, is in the text, which lists green, red, white "
+        "and black. The order round the board is the Digital Ludeme Project's, and that of the "
+        "seasons at their chess; another piece of that page sends red towards white.",
+        beside=("golladay.seasons_red",),
     ),
     men=Rule(
         12,

@@ -39,8 +39,8 @@ export function render({ model, el }) {
   const moves = list({ told, ways, go, man: sits.man });
   const way = track({ told, ways, go });
   const first = step("first", "First (Home)", () => go(0));
-  const back = step("back", "Back (P)", () => go(now - 1));
-  const next = step("next", "Next (N)", () => go(now + 1));
+  const back = step("back", "Back (P)", () => go(stride(-1)));
+  const next = step("next", "Next (N)", () => go(stride(1)));
   const last = step("last", "Last (End)", () => go(Infinity));
   const playing = step("play", "Play (space)", () => play(!timer));
   next.classList.remove("tn-quiet");
@@ -82,8 +82,8 @@ export function render({ model, el }) {
     root,
     plate,
     tell: slide,
-    back: () => go(now - 1),
-    next: () => go(now + 1),
+    back: () => go(stride(-1)),
+    next: () => go(stride(1)),
     moves: () => go(ways[line][now].frame.d ? turn(1) : thrown()),
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
@@ -126,6 +126,16 @@ export function render({ model, el }) {
     do to += by;
     while (all[to] && all[to + 1] && all[to].turn === all[to + 1].turn);
     return to;
+  }
+
+  /** A step on or back; what others throw and play than the seat that is followed goes at once.
+   * @param {1 | -1} by */
+  function stride(by) {
+    const all = ways[line];
+    let begun = by > 0 ? now + 1 : now;
+    while (begun > 1 && all[begun] && all[begun].frame.t === undefined) begun -= 1;
+    const seat = all[begun]?.frame.t ?? told.follow;
+    return told.follow >= 0 && seat !== told.follow ? turn(by) : now + by;
   }
 
   /** The step at which was thrown what is played here. */
@@ -262,7 +272,7 @@ export function render({ model, el }) {
     if (on && now < end()) {
       const wait = Object.values(PACES)[pace] * (1 + (ways[line][now].frame.c ?? "").length / 40);
       timer = window.setTimeout(() => {
-        go(now + 1);
+        go(stride(1));
         play(root.isConnected);
       }, wait);
     }
@@ -272,10 +282,10 @@ export function render({ model, el }) {
 
   /** @type {Record<string, () => void>} */
   const keys = {
-    n: () => go(now + 1),
-    ArrowRight: () => go(now + 1),
-    p: () => go(now - 1),
-    ArrowLeft: () => go(now - 1),
+    n: () => go(stride(1)),
+    ArrowRight: () => go(stride(1)),
+    p: () => go(stride(-1)),
+    ArrowLeft: () => go(stride(-1)),
     Home: () => go(0),
     End: () => go(Infinity),
     N: () => go(turn(1)),

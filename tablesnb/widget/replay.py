@@ -14,6 +14,7 @@ from weakref import WeakSet
 import traitlets
 
 from tablesnb.base.errors import BadPosition
+from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import shown
 from tablesnb.boards import Picture
 from tablesnb.boards.given import checked_words
@@ -64,6 +65,7 @@ class Replay(Living):
         chances: Chances | None = None,
         key: str | None = None,
         pictures: int | Iterable[int] = filmstrip.MOST,
+        follow: str | None = None,
         **turned: Any,
     ) -> None:
         self.game = game.copy()
@@ -76,6 +78,10 @@ class Replay(Living):
                 raise BadPosition("a replay begins at a step or at a throw: give one of the two")
             self.start = turn_of(line, throw)[-1].number
         about = told_of(line, key=key, stops=stops, chances=chances)
+        about["follow"] = -1
+        if follow is not None:
+            names = self.game.rules.seat_names
+            about["follow"] = names.index(checked_choice(follow, "seat", names))
         # who begins at a throw where he is to think sees its dice
         self.start = min([self.start, *about["stops"][:1]])
         super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
@@ -199,6 +205,7 @@ def replay(
     chances: Chances | None = None,
     key: str | None = None,
     pictures: int | Iterable[int] = 6,
+    follow: str | None = None,
 ) -> Replay:
     """A game or a record to step through, with its comments, arrows, marks and branches.
 
@@ -211,11 +218,12 @@ def replay(
     first; without them those that the record carries (``!win:62``). With the ``key`` "wait" a link
     to ``#wait-41`` in the same notebook leads to throw 41. At most so many small ``pictures`` stay
     where no script runs, from one, the end, to six; or those after the throws that they name, as
-    many. What is played in the game later is not in the replay. When a cell is run again, the
-    replays that it made before are closed, and so is the former one of the same ``key``.
-    :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a record that
-    cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or a mark that
-    is not there, BadValue for chances that are none.
+    many. With ``follow`` the buttons and keys go half-move by half-move only through what this seat
+    plays; what another throws and plays is one step. What is played in the game later is not in the
+    replay. When a cell is run again, the replays that it made before are closed, and so is the
+    former one of the same ``key``. :meth:`Replay.page` writes it into a file that steps in any
+    browser. BadRecord for a record that cannot be read or that the law refuses, BadPosition for a
+    step, a throw, an arrow or a mark that is not there, BadValue for chances that are none.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
@@ -237,6 +245,7 @@ def replay(
         chances=chances,
         key=key,
         pictures=pictures,
+        follow=follow,
         near=near,
         mirror=mirror,
         labels=labels,

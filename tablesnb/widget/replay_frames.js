@@ -7,7 +7,7 @@
  * @typedef {{base: number, at: number, over: number, frames: Frame[]}} Line
  * @typedef {{plates: Ground[], symbols: string[], owners: number[], spots: number[][],
  *   groups: string[], patterns: (string | number)[][], seats: string[],
- *   dress: [symbol: string, body: string, rim: string][], near: number,
+ *   dress: [symbol: string, body: string, rim: string][], near: number, follow: number,
  *   places: [number, string][][], single: boolean, known: Record<string, [string, string]>, first: Frame, lines: Line[], start: number,
  *   key: string, word: string, names: string[], stops: number[], curve: [number, number][],
  *   chance: string, record: string}} Told

@@ -67,6 +67,28 @@ test("keys step by throws and moves, by turns, and to the ends", () => {
   assert.deepEqual(asked.sent, []);
 });
 
+test("what others throw and play than the seat that is followed is one step", () => {
+  leave();
+  const all = told.lines[0].frames.map(({ t }) => t);
+  const seats = all.map((seat, n) => seat ?? all.slice(0, n).findLast((each) => each !== undefined));
+  open({ follow: 1, stops: [], start: 0 });
+  const seen = [0];
+  while (seen.at(-1) < seats.length && seen.length < 99) {
+    press("n");
+    seen.push(Number(/step (\d+)/.exec(root.querySelector(".tn-count").textContent)[1]));
+  }
+  // every step of the seat that is followed, and of the others the last of each turn
+  const ends = seats.flatMap((seat, n) =>
+    seat === 1 || n + 1 === all.length || all[n + 1] !== undefined ? [n + 1] : [],
+  );
+  assert.deepEqual(seen, [0, ...ends]);
+  assert.ok(ends.length < seats.length, "something goes at once");
+  for (const step of seen.slice(0, -1).reverse()) {
+    press("p");
+    assert.ok(at().startsWith(`${step} of`), `back to ${step}`);
+  }
+});
+
 test("keys with Ctrl, and keys that are nobody's, are left to the page or kept from it", () => {
   const outside = [];
   there.body.addEventListener("keydown", (event) => outside.push(event.key));

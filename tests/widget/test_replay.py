@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadPosition, BadRecord, BadValue
+from tablesnb.base.errors import BadPosition, BadRecord, BadValue, UnknownName
 from tablesnb.boards import scene_of
 from tablesnb.boards.drawn import UID
 from tablesnb.boards.show import follow, steps
@@ -389,6 +389,15 @@ def test_how_good_a_turn_was_is_told_at_its_last_step() -> None:
     assert shown.told["lines"][3]["frames"][-1]["q"] == 0
     assert "White 6 5: 24/18 18/13 ?!<br>" in shown.html
     assert "24/21 !! ; <b>no</b>" in repr(shown)
+
+
+def test_the_seat_that_is_followed_is_told_by_its_number() -> None:
+    game = tn.Game("astronomical_tables", seed=1)
+    shown = tn.replay(game, follow="mars")
+    assert shown.told["follow"] == game.rules.seat("mars") == 2
+    assert tn.replay(game).told["follow"] == -1
+    with pytest.raises(UnknownName, match="pluto"):
+        tn.replay(game, follow="pluto")
 
 
 def test_a_board_of_two_seats_is_told_both_ways_round() -> None:

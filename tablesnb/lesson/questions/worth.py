@@ -19,7 +19,10 @@ def worth(ranking: Analysis, own: Ranked) -> str:
         return "The best."
     if own.place == best.place:
         return f"It cannot be told from {best.play}."
-    loss = ranking.loss(own.play).value
+    lost = ranking.loss(own.play)
+    if lost.low <= 0 < lost.high:
+        return f"So far {best.play} did better; {own.games} games are too few to decide it."
+    loss = lost.value
     if ranking.by == "wins":
         much = f"{100 * loss:.0f} more games in a hundred" if loss >= 0.01 else "a few more games"
         return f"{best.play} wins {much}."

@@ -6,7 +6,7 @@ told, and each throw with its play and the chance of the first seat before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from typing import Any, Final
 
@@ -18,7 +18,7 @@ from tablesnb.play.game import Game
 from tablesnb.records.native import runs
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.turn import Choice
+from tablesnb.rules.turn import Choice, Play
 
 NAME: Final = "model_game"
 NEXT: Final = " ; "  # between the plays of two seats with one throw
@@ -36,25 +36,34 @@ def told(game: str, seed: int, first: int, games: int) -> dict[str, Any]:
     Before each throw ``games`` are played on: the share that the game's first seat wins is its
     chance. Where several seats play with one throw, their plays stand one after another.
     """
-    rules = ruleset(game)
-    quick, played = Quick(rules), Game(rules, seed=seed)
+    played = Game(ruleset(game), seed=seed)
     throws: list[list[Any]] = []
     begins = ""
-    while played.awaits is not None:
-        if isinstance(played.awaits, Choice):
-            play = quick.choose(played)
-            played.push(play)
-            if throws:
-                throws[-1][1] = NEXT.join(filter(None, (throws[-1][1], str(play))))
-            continue
-        if played.throws + 1 < first:
-            played.roll()
-            continue
-        begins = begins or played.position.id
-        chance = won(played, games, seed)
-        played.roll()
-        throws.append([list(played.log[-1].dice), "", chance])
+    for play in onwards(played, Quick(played.rules)):
+        if play is None and played.throws + 1 >= first:
+            begins = begins or played.position.id
+            throws.append([[], "", won(played, games, seed)])
+        elif play is not None and throws:
+            throws[-1][1] = NEXT.join(filter(None, (throws[-1][1], str(play))))
+    fallen = [list(entry.dice) for entry in played.log if entry.is_throw]
+    for each, dice in zip(reversed(throws), reversed(fallen), strict=False):
+        each[0] = dice
     return {"seed": seed, "from": first, "games": games, "begins": begins, "throws": throws}
+
+
+def onwards(game: Game, quick: Quick) -> Iterator[Play | None]:
+    """Let strong players play a game on: None before each throw, and each play when it is made.
+
+    A game that grows too long is left before its next throw or choice.
+    """
+    while game.awaits is not None and game.throws < LONGEST:
+        if isinstance(game.awaits, Choice):
+            play = quick.choose(game)
+            game.push(play)
+            yield play
+        else:
+            yield None
+            game.roll()
 
 
 def won(game: Game, games: int, seed: int) -> float:
@@ -93,3 +102,14 @@ def numbers(game: Game) -> dict[int, int]:
     for number, run in enumerate(runs(game.log), 1):
         found[len(found) + 1 if run[0].is_throw else len(found)] = number
     return found
+
+
+def stepped(
+    lesson: str, comments: Comments, branches: Branches, stops: Iterable[int], **shown: Any
+) -> Any:
+    """The same to step through, with its stops by the throws' own numbers."""
+    from tablesnb.widget.replay import replay
+
+    game = replayed(lesson, comments, branches)
+    at = numbers(game)
+    return replay(game, stops=[at[each] for each in stops], **shown)

@@ -96,10 +96,28 @@ def test_what_the_three_lone_men_would_lose() -> None:
     assert "Red's man would lose 10 points, White's 12, Black's 16" in question("three").says
 
 
+def test_how_far_each_has_to_go_when_white_is_hit() -> None:
+    position = POSITIONS["white"].game().position
+    left = {}
+    for at, seat in enumerate(RULES.seat_names):
+        track = RULES.track_of(at)
+        way = {RULES.names[place]: len(track) - step for step, place in enumerate(track)}
+        left[seat] = sum(way[point] * many for point, many in position.men(seat).items())
+    assert (left["red"], left["green"]) == (83, 53)
+    assert "Red has 83 points to go, you 53" in question("white").says
+    # twelve men need four throws of three dice; 53 points more than five average ones
+    assert sum(position.men("white").values()) == 12
+    assert {point[0] for point in position.men("white")} == {"R"}
+    assert 5 < 53 / 10.5 < 6
+    found = ranking("white")
+    assert found["R1/R4*"].chance > 3 * found["B1/B4*"].chance
+
+
 def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
     best = {
         "cover": "R6/B5* R6/B3* R6/B5", "gift": "G4/R2 G4/R2",
-        "three": "B1/B4*", "five_off": "bar/G1 G1/R1* B4/B6", "enter": "bar/G5 R5/B3 R5/B3",
+        "three": "B1/B4*", "white": "R1/R4*", "five_off": "bar/G1 G1/R1* B4/B6",
+        "enter": "bar/G5 R5/B3 R5/B3",
         "order": "G6/R5 R5/B5 B5/B6*", "close": "B1/B5 B1/B2 B2/off",
         "three_off": "B1/B3 B3/off B6/off",
     }  # fmt: skip
@@ -242,6 +260,8 @@ def test_green_is_off_first_with_whites_dice() -> None:
         (43, "bar/G5* G5/R5 R1/R5", 1, 0),
         (43, "bar/G5* R5/B5 R1/R5", 3, 189),
         (43, "bar/G5* R5/B5 G5/R3", 2, 208),
+        (51, "G5/R4* R4/R6 R6/B6", 0, 0),
+        (51, "G5/R4* R5/B5 R3/R5", 1, 91),
         (67, "G2/G5 B3/B5 B5/B6", 1, 0),
         (67, "B3/B6 B3/B5 B5/B6", 2, 94),
     ],
@@ -251,6 +271,17 @@ def test_what_the_turning_points_count(number: int, made: str, lone: int, many: 
     assert (len(alone(game, "green")), struck(game, "green")) == (lone, many)
     told = said.comments()[number][0] + " ".join(said.BRANCHES[number])
     assert not many or f"{many} throws in 216" in told
+
+
+def test_the_stops_have_a_clear_best_play() -> None:
+    best = {number: ranking(f"model_{number}") for number in said.STOPS}
+    assert all(not found.level(found.best.play) for found in best.values())
+    made = {number: best[number].best.play for number in (43, 67)}
+    throws = SHELF.counted("model_game")["throws"]
+    assert {number: throws[number - 1][1] for number in made} == made
+    assert throws[50][1] == "G5/R4* R4/R6 R6/B6"
+    four = after(POSITIONS["model_51"].position, best[51].best.play).position.men("green")
+    assert (four["R3"], four["R4"]) == (4, 1)
 
 
 def test_the_numbers_of_throws_go_on_with_helpers() -> None:

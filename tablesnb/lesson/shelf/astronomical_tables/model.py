@@ -9,7 +9,7 @@ from typing import Any
 
 from tablesnb.lesson.shelf.astronomical_tables.positions import GAME
 from tablesnb.lesson.shelf.astronomical_tables.told import BRANCHES, PICTURES, STOPS, comments
-from tablesnb.lesson.shelf.modelled import replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.play.game import Game
 
 
@@ -20,6 +20,13 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
-    return replay(played(), stops=STOPS, key="saturn", near="saturn", pictures=PICTURES)
+    return stepped(
+        GAME,
+        comments(),
+        BRANCHES,
+        STOPS,
+        key="saturn",
+        near="saturn",
+        follow="saturn",
+        pictures=PICTURES,
+    )

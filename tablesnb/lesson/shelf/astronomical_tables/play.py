@@ -253,19 +253,40 @@ def goes_wrong() -> Frame:
 
 def end() -> Frame:
     """The last capture ends the game; most men win."""
-    return questions(_both(), _winner(), place=f"{PLACE} · the end")
+    return questions(_winner(), _both(), place=f"{PLACE} · the end")
 
 
 def _three() -> Position:
     return Position.of(GAME, LAST_MEN, held=HELD, turn="saturn", dice=(6, 3, 2))
 
 
+def _winner() -> Frame:
+    return ask(
+        "If you capture the other two, nobody else is left on the board. Who has won then?",
+        says="You are Saturn. Three men are left on the board: Jupiter's, Mars's and yours, who "
+        "can reach both. Mars and Sun hold eleven captives each, you six.",
+        quotation=(
+            "stars.most",
+            "The player(s) who wind up with the most men at the end are considered to have won.",
+        ),
+        choice={
+            "Mars and Sun, who share it": "Eleven each. You will have eight captives and your own "
+            "last man: nine. Being out is not losing.",
+            "Saturn, the last on the board": "Saturn will have eight captives and one man: nine. "
+            "Mars and Sun have eleven each, and are out.",
+            "Nobody": "Most men win, and a tie is shared.",
+        },
+        hints=("Six and two captives, and one man.", "Mars and Sun keep what they have."),
+        keep="Capture men, keep your own, and count.",
+        name="stars.winner",
+    )
+
+
 def _both() -> Frame:
     return ask(
-        "Capture both.",
+        "Capture both all the same.",
         _three(),
-        says="Three men are left on the board. Mars and Sun hold eleven captives each, you, "
-        "Saturn, six. You threw {6-3-2}.",
+        says="You threw {6-3-2}.",
         play={
             "Sa2/Sa5* Sa5/Sa7*": "Nobody else is left on the board, so the game ends, and your "
             "last man counts for you. [[finish]]",
@@ -273,26 +294,6 @@ def _both() -> Frame:
         },
         hints=("Begin with the three.", "Then the two, with the same man."),
         name="stars.both",
-    )
-
-
-def _winner() -> Frame:
-    return ask(
-        "Who has won?",
-        quotation=(
-            "stars.most",
-            "The player(s) who wind up with the most men at the end are considered to have won.",
-        ),
-        choice={
-            "Mars and Sun, who share it": "Eleven each. You have eight captives and your own last "
-            "man: nine. Being out is not losing.",
-            "Saturn, the last on the board": "Saturn has eight captives and one man: nine. Mars "
-            "and Sun have eleven each, and are out.",
-            "Nobody": "Most men win, and a tie is shared.",
-        },
-        hints=("Six and two captives, and one man.", "Mars and Sun keep what they have."),
-        keep="Capture men, keep your own, and count.",
-        name="stars.winner",
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablesnb.lesson.shelf.early_backgammon.told import BRANCHES, STOPS, comments
-from tablesnb.lesson.shelf.modelled import replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.play.game import Game
 
 
@@ -19,6 +19,4 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
-    return replay(played(), stops=STOPS, key="doublets")
+    return stepped("early_backgammon", comments(), BRANCHES, STOPS, key="doublets")

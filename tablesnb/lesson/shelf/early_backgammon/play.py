@@ -52,25 +52,28 @@ def _enter() -> Frame:
 
 def _shut() -> Frame:
     return ask(
-        "You threw {5-1}. Play the whole throw.",
+        "You threw {6-2}. Play it all.",
         ranking("shut"),
-        says="Your home is full. Hit a man now, and he cannot come in: the table is bound, and is "
-        "broken. Both throw, and the higher chooses a point: all its men but one go to the bar. "
-        "[[binding]]",
+        says="One of Black's men is in your way, alone on 7. Whoever has all six points of home "
+        "held while a man waits is bound: the table is broken. Both throw, and the higher chooses "
+        "a point: all its men but one go to the bar. [[binding]]",
         play={
-            "8/3 1/off": "The last man is home, nobody waits, and one is off already.",
-            ("8/3 6/5", "8/3 5/4", "8/3 4/3", "8/3 3/2", "8/3 2/1"): "The last man is home, and "
-            "nobody waits. The ace hardly matters.",
-            "8/7*": reply(
-                "The table is bound, and broken: up to three men on the bar. It costs "
-                f"{cost('shut', '8/7*')} stakes in a hundred games. [[binding]]",
+            "9/3 2/off": "You let him go by. Your last man is home, another is off, and nobody "
+            "waits.",
+            ("9/3 6/4", "9/3 5/3", "9/3 4/2", "9/3 3/1", "9/3 1/off"): "You let him go by, and "
+            "your last man is home. The deuce hardly matters.",
+            "9/7*": reply(
+                "The hit breaks your own home, and the six is never played. It costs "
+                f"{cost('shut', '9/7*')} stakes in a hundred games. [[binding]]",
                 then=[(3, 2), (6, 4), "break 6", (6, 1), "bar/19*"],
             ),
-            "6/1 8/7*": "Three men stay on 6, so all six points are held still, and the hit breaks "
-            "them.",
-            ...: "The man on 8 is still outside, where Black can hit him.",
+            ...: "The man on 9 is still on his way. Bring him home first.",
         },
-        hints=("At Irish you let him go by.", "Bring the last man home.", "8/3, and an ace."),
+        hints=(
+            "Where would a man go who is hit?",
+            "He waits, and your six points are held: you are bound.",
+            "9/3, and a deuce.",
+        ),
         name="early.shut",
     )
 

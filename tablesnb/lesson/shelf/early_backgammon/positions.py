@@ -7,7 +7,7 @@ from typing import Any, Final
 from tablesnb.lesson.shelf.kept import Shelf, Wanted
 
 START: Final = "24x2,13x5,8x3,6x5"
-SHUT: Final = "8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2"
+SHUT: Final = "9x1,6x3,5x3,4x2,3x2,2x2,1x2/18x1,13x4,8x3,6x4,5x3"
 HALF: Final = "8x2,6x5,5x2,3x2,2x2,1x2/13x4,8x3,6x4,4x3,barx1"
 BOLD: Final = "8x2,6x4,5x2,4x2,3x3,2x2/24x1,18x1,13x1,4x3,3x4,2x3,1x2"
 ACES: Final = "16x1,13x3,8x2,7x3,6x6/22x2,13x3,11x1,10x1,8x2,6x2,4x2,3x2"
@@ -26,7 +26,7 @@ def at(place: str, dice: str, seat: str = "white", **more: Any) -> Wanted:
 
 POSITIONS: Final = {
     # the rules
-    "shut": at(SHUT, "51"),
+    "shut": at(SHUT, "62", games=2_000, budget=10_000),
     "half": at(HALF, "22"),
     # hit, or not: one position, three laws
     "bold_irish": Wanted(f"irish/{BOLD}/white.play.25", **LEADING),

@@ -66,8 +66,10 @@ def _fours() -> Frame:
             "men.",
             "6/2 6/2 13/9 13/9": "Two points, with 8 three before Black's men; 6 keeps three.",
             "13/9 13/9 24/20 24/20": "A point at each end, as with the sices.",
-            "13/9 13/9 13/9 13/9": "Four men on one point: two would hold it.",
-            "8/4 8/4 24/20 24/20": "Two new points, but 8 has one man left.",
+            "13/9 13/9 13/9 13/9": "Four men on one point: two would hold it. Too few games "
+            "followed it to say what that costs.",
+            "8/4 8/4 24/20 24/20": "Two new points, but 8 has one man left. Too few "
+            "games followed it to say what that costs.",
         },
         hints=("Two men, and two men.", "24/16 or 13/5 with both, or one point at each end."),
         large=True,

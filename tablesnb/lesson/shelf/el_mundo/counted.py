@@ -10,10 +10,9 @@ from tablesnb.base.shares import average
 from tablesnb.lab.analysis.rollouts import result_of
 from tablesnb.lab.quick import Quick
 from tablesnb.lab.tallies import dice_of, late_hits
-from tablesnb.lesson.shelf.modelled import LONGEST, played_on, told
+from tablesnb.lesson.shelf.modelled import LONGEST, onwards, played_on, told
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
-from tablesnb.rules.turn import Choice
 
 SEED: Final = 1301  # of the model game
 FROM: Final = 21  # the throw from which it is told
@@ -41,11 +40,8 @@ def games(number: int) -> Iterator[Game]:
     quick = Quick(rules)
     for seed in range(FIRST, FIRST + number):
         game = Game(rules, seed=seed)
-        while game.awaits is not None and game.throws < LONGEST:
-            if isinstance(game.awaits, Choice):
-                game.push(quick.choose(game))
-            else:
-                game.roll()
+        for _ in onwards(game, quick):
+            pass
         yield game
 
 

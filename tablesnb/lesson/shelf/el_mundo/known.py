@@ -109,9 +109,15 @@ def rounds() -> Frame:
 
 
 def summary() -> Frame:
-    """What the summary leaves out, what it adds, and how it plays."""
+    """What the summary leaves out, adds, and plays; and what the text says of dice that pass."""
     return questions(
-        _left_out(), _added(), _same_throw(), _same_dice(), place=f"{PLACE} · two texts, one page"
+        _left_out(),
+        _added(),
+        _same_throw(),
+        _same_dice(),
+        _must_help(),
+        _roll_or_die(),
+        place=f"{PLACE} · two texts, one page",
     )
 
 
@@ -177,6 +183,52 @@ def _same_dice() -> Frame:
             "and there the rule is ours.",
         },
         name="el_mundo.same_dice",
+    )
+
+
+def _must_help() -> Frame:
+    return ask(
+        "Now the text. Green cannot use the five, and Red can. Must Red play it?",
+        quotation="golladay.mundo.passing",
+        choice={
+            "Yes": reply(
+                "So we play: what can be played must be. But the words are “let the player who to "
+                "his right use it”. That Red must is inferred.",
+                verdict="right",
+                head="So we play.",
+            ),
+            "No, Red may let it go on": reply(
+                "So the blog: the next player “gets a chance to use that die”. The text's “let” "
+                "bears it; its “if he cannot” sends on only what cannot be used.",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "No, the die is lost": "So Ludii's code has it, and the summary has no word of such "
+            "dice. The text names the third and the fourth player, too.",
+        },
+        name="el_mundo.must_help",
+    )
+
+
+def _roll_or_die() -> Frame:
+    return ask(
+        "Green plays one die of three and cannot use the others. Do those two go on?",
+        choice={
+            "Yes, each die by itself": reply(
+                "So the blog: “a die roll you cannot use”. So we play. The text says “a roll that "
+                "he cannot use”, and does not say whether that is one die or three.",
+                verdict="right",
+                head="So we play.",
+            ),
+            "No, only a whole throw": reply(
+                "“when one makes a roll that he cannot use”: it can mean all three at once. Then "
+                "far fewer dice would change hands. Nobody we read plays so.",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "Only one of them": "No text counts them so.",
+        },
+        name="el_mundo.roll_or_die",
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablesnb.lesson.shelf.el_mundo.told import BRANCHES, STOPS, comments
-from tablesnb.lesson.shelf.modelled import numbers, replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.play.game import Game
 
 
@@ -20,8 +20,6 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
-    game = played()
-    at = numbers(game)
-    return replay(game, stops=[at[each] for each in STOPS], near="green", key="whose-dice")
+    return stepped(
+        "el_mundo", comments(), BRANCHES, STOPS, near="green", key="whose-dice", pictures=2
+    )

@@ -81,8 +81,8 @@ def directions() -> Frame:
         "Touch the six points where Red's way ends.",
         PLACED,
         says="You walk to your right: through Red's quarter, into Black's, and there off the "
-        "board. The far border of Black's quarter is a wall. Red walks alike, beginning from Red's "
-        "own. [[track]]",
+        "board. [[seats]] The far border of Black's quarter is a wall. Red walks alike, beginning "
+        "from Red's own. [[track]]",
         quotation=("golladay.mundo.way", "across from his own, by playing around to his right"),
         routes="green",
         touch={
@@ -133,8 +133,8 @@ def _all_hits() -> Frame:
     return ask(
         "You threw {5-3-1}. Touch the points from which you may move first.",
         LONE,
-        says="Two men or more hold a point, and nobody else lands there. A man alone is hit, "
-        "whoever's it is; and whoever can hit must. White stands alone on R3. [[forced_hit]]",
+        says="Two men or more hold a point, and nobody else lands there. [[hold]] A man alone is "
+        "hit, whoever's it is; and whoever can hit must. [[forced_hit]] White stands alone on R3.",
         quotation=(
             "golladay.mundo.capture",
             "if a roll is made that allows the capture of an unguarded piece, it is to be "
@@ -155,14 +155,14 @@ def _both() -> Frame:
     return ask(
         "You threw {5-3-1}. Play it.",
         TWICE,
-        says="One man may take several dice, one after the other. Now White stands alone on R1 and "
-        "on R4. [[forced_scope]]",
+        says="One man may take several dice, one after the other. [[dice]] Now White stands alone "
+        "on R1 and on R4.",
         play={
             "G6/R1* R1/R4* G4/R3": "One man, two hits: with the ace to R1, with the three on to "
             "R4. The five is left for your other man.",
             ("G4/R1* R1/R2 G6/R5", "G4/R1* G6/R5 R1/R2"): reply(
                 "Legal, and natural: the three hits on R1. But no ace and no five reach R4 now. "
-                "White keeps a man whom you could have sent back.",
+                "White keeps a man whom you could have sent back. [[forced_scope]]",
             ),
             ...: "Both can be hit: R1 and R4 are three points apart.",
         },
@@ -221,7 +221,7 @@ def _red_plays() -> Frame:
         quotation=("golladay.mundo.passing", "let the player who to his right use it."),
         half=True,
         play={
-            "R1/R6": "You must, for it hits White. And it was not even your turn.",
+            "R1/R6": "You must, for it hits White. [[forced_hit]] And it was not even your turn.",
             ...: "R1 is the one man who can use a die of these.",
         },
         hints=("Five points on from R1?", "R1/R6."),
@@ -269,9 +269,9 @@ def _first() -> Frame:
     return ask(
         "You threw {6-3-3}. Play it.",
         FIRST,
-        says="All your men are in Black's quarter: now they leave. From 6 it is one point to the "
-        "outside, from 1 it is six. The throws are those of a modern writer; how many stood on 5 "
-        "and how many on 6 is ours. [[bear_off_when]]",
+        says="All your men are in Black's quarter: now they leave. [[bear_off_when]] From 6 it is "
+        "one point to the outside, from 1 it is six. The throws are those of a modern writer; how "
+        "many stood on 5 and how many on 6 is ours.",
         quotation=(
             "playing.first_throw",
             "Space 1 moves 6 and off. Space 4 moves 3 and off twice.",
@@ -296,7 +296,7 @@ def _second() -> Frame:
         ),
         play={
             "B2/off B4/off B2/B5": "The last three bears nobody off: on 4 nobody is left, and who "
-            "stands nearer must wait while a man behind can move.",
+            "stands nearer must wait while a man behind can move. [[bear_off]]",
             ...: "Legal. The writer plays it otherwise: the five from 2, a three from 4, and the "
             "last three within.",
         },
@@ -310,8 +310,8 @@ def _third() -> Frame:
         "You threw {6-5-4}. How many men leave?",
         says="Left are three men on 3, two on 5, two on 6. A die that nobody can move by, and that "
         "takes nobody off exactly, takes off the rearmost of the men who need fewer points. A man "
-        "farther behind who cannot move by it does not stop this. The words are a modern writer's; "
-        "the old text is silent.",
+        "farther behind who cannot move by it does not stop this. The words are a "
+        "modern writer's; the old text is silent.",
         quotation=(
             "playing.third_throw",
             "there is nothing in spaces 1 or 2 to use the 5 or 6 on the dice",
@@ -350,8 +350,8 @@ def _wall() -> Frame:
         "All your men but one are in Black's quarter; that one is on R6. You threw a six. May it "
         "take a man off from B1?",
         choice={
-            "No": "Nobody leaves while one of the twelve is outside. Nor does anybody pass the "
-            "wall into White's quarter: that is no part of your way.",
+            "No": "Nobody leaves while one of the twelve is outside. Nor does "
+            "anybody pass the wall into White's quarter: that is no part of your way.",
             "Yes, B1 is six points from the outside": "It is, but a man of yours is not home yet.",
             "Yes, and he goes on into White's quarter": "Beyond B6 is a wall.",
         },

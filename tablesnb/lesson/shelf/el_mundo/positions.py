@@ -7,9 +7,9 @@ from typing import Final
 from tablesnb.lesson.shelf.kept import Shelf, Wanted
 
 
-def _paid(position: str) -> Wanted:
+def _paid(position: str, games: int = 2_000) -> Wanted:
     """Tried by what is paid: whoever is not beaten and beats nobody has neither won nor lost."""
-    return Wanted(f"el_mundo/{position}", by="payoff")
+    return Wanted(f"el_mundo/{position}", games, by="payoff")
 
 
 THREE: Final = (
@@ -28,6 +28,10 @@ POSITIONS: Final = {
     ),
     # whom to hit
     "three": _paid(f"{THREE}/green.play.631.left3"),
+    "white": _paid(
+        "R1x2,B1x2,B3x2,B5x3,B6x3/B2x4,B4x1,W1x4,W5x3/G2x4,G3x4,G5x4/R4x1,R5x5,R6x6/"
+        "green.play.631.left3"
+    ),
     "five_off": _paid(
         "B1x2,B4x3,B6x6,barx1/R1x1,W5x3,W6x2,barx1,offx5/B5x1,W3x1,G4x4,G6x5,barx1/"
         "W2x1,R2x3,R3x6,R6x2/green.play.162"
@@ -57,11 +61,12 @@ POSITIONS: Final = {
     ),
     "model_43": _paid(
         "R1x2,R3x5,R5x2,B6x2,barx1/R4x3,R6x2,B2x1,B3x4,W6x2/B1x2,B4x2,W1x2,W4x4,G5x1,barx1/"
-        "W2x1,G1x2,G6x8,barx1/green.play.546"
+        "W2x1,G1x2,G6x8,barx1/green.play.546",
+        games=6_000,
     ),
-    "model_62": _paid(
-        "G1x1,R3x2,R4x1,B3x2,B5x2,B6x4/B2x4,W2x3,W5x3,W6x2/B1x4,B4x2,W3x1,W4x2,G2x1,G3x2/"
-        "W1x1,G6x6,R1x2,R2x2,barx1/white.passed.212.left22.chooser-green"
+    "model_51": _paid(
+        "G5x1,R3x5,R5x2,B5x2,B6x2/R4x1,B2x3,B3x5,W3x1,W6x2/"
+        "B1x3,B4x3,W1x2,W4x3,barx1/W5x1,G2x1,G6x6,R1x2,R2x2/green.play.256"
     ),
     "model_67": _paid(
         "G2x1,B3x3,B5x4,B6x4/R6x1,W2x5,W5x4,W6x2/B1x4,B4x2,W3x1,W4x2,G3x2,barx1/"

@@ -6,12 +6,15 @@ from typing import Final
 
 from tablesnb.lesson.shelf.el_mundo.positions import cost
 
-STOPS: Final = (43, 62, 67)
+STOPS: Final = (43, 51, 67)
 # another way to play a line, as lines of a record
 BRANCHES: Final[dict[int, tuple[str, ...]]] = {
     43: (
         "48 green 5 4 6: bar/G5* R5/B5 G5/R3 ; Two stand alone.\n"
         "49 red 4 4 1: R4/R5* R4/B2 R4/B2 ; 208 throws in 216 let Red hit one of them.",
+    ),
+    51: (
+        "57 green 2 5 6: G5/R4* R5/B5 R3/R5 ; One man alone, and 91 throws in 216 let Red hit him.",
     ),
     67: (
         "80 green 3 2 1: B3/B6 B3/B5 B5/B6 ; Two stand alone.\n"
@@ -57,7 +60,16 @@ def comments() -> dict[int, tuple[str, ...]]:
             "In, and Black is hit. Then the hitter goes on to R5, where one comes up from R1: only "
             "one man stands alone, and no throw of Red's hits. To run to B5 instead leaves three "
             f"alone, and 189 throws in 216 hit; it costs {cost('model_43', 'bar/G5* R5/B5 R1/R5')} "
-            "stakes in a hundred games, too few to be sure.",
+            "stakes in a hundred games.",
+            "!",
+        ),
+        51: (
+            "The last man from G5 hits, and runs home with all three dice: nobody is alone. It "
+            "looks safe, and costs "
+            f"{cost('model_51', 'G5/R4* R4/R6 R6/B6')} stakes in a hundred games. Better he stays "
+            "on R4, though 91 throws in 216 let Red hit him: whoever does stands alone there, one "
+            "point before four men of yours.",
+            "?",
         ),
         54: (
             "White's whole throw again. The ace hits Red, the six takes the hitter home to B6, "
@@ -67,10 +79,7 @@ def comments() -> dict[int, tuple[str, ...]]:
             "And Green's own three fives? Wherever a five would land, others stand. Red plays all "
             "three, and hits. So it goes round.",
         ),
-        62: (
-            "Two deuces of White's. No play of the five can be told from the others: your own "
-            "throw comes next, and mends what is alone.",
-        ),
+        62: ("Two deuces of White's. The two on R3 walk on together; your own throw comes next.",),
         65: ("Three sixes that Black cannot play: White cannot either, Green plays one.",),
         67: (
             "The last man behind walks on, though B3 would like company. Left on G2, he and "

@@ -1,4 +1,4 @@
-"""Part II of the lesson on El Mundo: eight positions, each judged by games of strong players."""
+"""Part II of the lesson on El Mundo: nine positions, each judged by games of strong players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.el_mundo.positions import cost, ranking
+from tablesnb.lesson.shelf.el_mundo.positions import cost, ranking, wins
 
 PLACE: Final = "Play it well"
 
@@ -60,7 +60,7 @@ def _gift() -> Frame:
 
 def whom() -> Frame:
     """Which of three neighbours to hit."""
-    return questions(_three(), _five_off(), place=f"{PLACE} · whom do you hit?")
+    return questions(_three(), _white(), _five_off(), place=f"{PLACE} · whom do you hit?")
 
 
 def _three() -> Frame:
@@ -82,6 +82,27 @@ def _three() -> Frame:
         "across is only in the way.",
         large=True,
         name="el_mundo.three",
+    )
+
+
+def _white() -> Frame:
+    return ask(
+        "A three is left to you once more. Red, or White?",
+        ranking("white"),
+        says="Red has 83 points to go, you 53. All of White's men are home: four throws take them "
+        "off, and you need five or six.",
+        play={
+            "R1/R4*": "Red is far behind and will pay you all the same. White would have been off "
+            "before you; now nobody of White's leaves until that man has come round. Of a hundred "
+            f"games you end {wins('white', 'R1/R4*')} a stake richer.",
+            "B1/B4*": "Red is beaten without it. And White is off before you and takes the stake "
+            f"back: of a hundred games you end {wins('white', 'B1/B4*')} a stake richer.",
+        },
+        hints=("Whom will you beat in any case?", "Who is just ahead of you?"),
+        keep="Hit the neighbour on your right while that stake is open; when it is as good as won, "
+        "hit the one on your left.",
+        large=True,
+        name="el_mundo.white",
     )
 
 

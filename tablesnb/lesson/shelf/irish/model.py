@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from tablesnb.lesson.shelf.irish.told import BRANCHES, STOPS, comments
-from tablesnb.lesson.shelf.modelled import replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.play.game import Game
 
 
@@ -19,7 +19,5 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
     # the positions at its stops are drawn beneath it, with their questions
-    return replay(played(), stops=STOPS, key="after-game", pictures=2)
+    return stepped("irish", comments(), BRANCHES, STOPS, key="after-game", pictures=2)
