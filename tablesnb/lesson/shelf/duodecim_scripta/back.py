@@ -16,6 +16,7 @@ def _attested() -> Frame:
         "How many of our rules of the twelve lines does an old writer say?",
         number={
             0: "None. The boards are Roman; the play is rebuilt.",
+            6: "So many are inferred from words or things. None is said outright.",
             ...: "The marks say inferred, or our choice. Is there any other?",
         },
         unit="rules",

@@ -101,6 +101,7 @@ def _shut() -> Frame:
         touch={
             "8 12 11": "Black has two men on each. Seven men, three dice, and not one of them can "
             "stir.",
+            "8 14 19": "So one man would walk who takes all three dice. Count each die from 6 again.",
             ...: "Go up the numbers. From 6, count two, then six, then five, each from 6 again.",
         },
         hints=("Three dice, three lines.", "6 and 2 make 8.", "8, 12 and 11."),
@@ -117,6 +118,7 @@ def _antigonus() -> Frame:
             "14": "No verse puts anybody on 14. But two black men stand on Antigonus, a name "
             "without a number. If the king had no way out, Antigonus is here. So far that is a "
             "suspicion.",
+            "4": "That is down the numbers. Go up.",
             ...: "Count five lines on from 9.",
         },
         hints=("Up the numbers.", "Between 13 and 15.", "14."),
