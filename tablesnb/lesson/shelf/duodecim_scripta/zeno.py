@@ -101,7 +101,7 @@ def _shut() -> Frame:
         touch={
             "8 12 11": "Black has two men on each. Seven men, three dice, and not one of them can "
             "stir.",
-            "8 14 19": "So one man would walk who takes all three dice. Count each die from 6 again.",
+            "8 14 19": "So one man would walk by all three dice. Count each die from 6 again.",
             ...: "Go up the numbers. From 6, count two, then six, then five, each from 6 again.",
         },
         hints=("Three dice, three lines.", "6 and 2 make 8.", "8, 12 and 11."),
