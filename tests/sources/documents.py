@@ -16,6 +16,7 @@ from tests import needs
 SENTENCE_END = re.compile(
     r"(?<!^\d\.)(?<!^\d\d\.)(?<!^\"\d\.)(?<!^\"\d\d\.)(?<=[.!?])[\"')]*\s+(?=[\"'(]?[A-Z])"
 )
+NUMBERED = re.compile(r"(```\n)((?: *\d+ +\S.*\n)+)(```)")
 
 
 def folder() -> Path:
@@ -31,7 +32,8 @@ def folder() -> Path:
 def texts() -> dict[str, str]:
     """Return each document by its file name, with white space evened out and nothing else.
 
-    A fact sheet sets letters and words apart with stars, which are none of the source's own.
+    A fact sheet sets letters and words apart with stars, and numbers the verses of a poem; neither
+    is the source's own.
     """
     return _texts(folder())
 
@@ -48,8 +50,15 @@ def written(path: Path) -> str:
 
 
 def starless(path: Path, text: str) -> str:
-    """Return a text without the stars of a fact sheet."""
-    return text.replace("*", "") if path.suffix == ".md" else text
+    """Return a text without the stars of a fact sheet, and its verses without their numbers."""
+    if path.suffix != ".md":
+        return text
+    return NUMBERED.sub(lambda each: each[1] + _verses(each[2]) + each[3], text.replace("*", ""))
+
+
+def _verses(numbered: str) -> str:
+    """The verses of a poem with a stroke between them, as passages have them."""
+    return " / ".join(line.split(maxsplit=1)[1] for line in numbered.strip("\n").split("\n"))
 
 
 def lines(begins: str, first: str = "", last: str = "") -> list[str]:

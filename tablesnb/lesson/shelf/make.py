@@ -17,7 +17,14 @@ from tablesnb.base.files import write_whole
 from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
-LESSONS = ("irish", "early_backgammon", "quinze_tablas", "el_mundo", "astronomical_tables")
+LESSONS = (
+    "irish",
+    "early_backgammon",
+    "quinze_tablas",
+    "el_mundo",
+    "astronomical_tables",
+    "duodecim_scripta",
+)
 
 
 @in_a_line

@@ -133,6 +133,9 @@ def possible(of: Question) -> Iterator[Any]:
         yield from range(len(of["options"]))
     elif kind == "order":
         yield from map(list, permutations(range(len(of["options"]))))
+    elif kind == "set":
+        yield from (key for each in of["answers"] for key in each["is"])
+        yield "0:1"
     elif kind == "number":
         edges = {edge for each in of["answers"] for key in each["is"] for edge in _ends(key)}
         yield from sorted({0, -1, 0.5, 1e9} | edges | {n + by for n in edges for by in (-0.25, 1)})

@@ -1,0 +1,212 @@
+"""What the lesson on the twelve lines draws: boards with letters, ways, and what was counted."""
+
+from __future__ import annotations
+
+from math import log10
+from typing import Final
+
+from tablesnb.boards.palette import colours
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.shelf.duodecim_scripta import poem
+from tablesnb.lesson.shelf.duodecim_scripta.positions import SHELF
+from tablesnb.sources import passage
+
+C: Final = colours("light")
+CELL: Final = 32
+OSTIA: Final = (("CCCCCC", "BBBBBB"), ("AAAAAA", "AAAAAA"), ("DDDDDD", "EEEEEE"))
+
+
+def slabs() -> Figure:
+    """A board with words and the board with letters, side by side."""
+    rows = tuple(
+        (row.split()[0], row.split()[1])
+        for row in passage("inscriptions.levate").original.split(" / ")
+    )
+    parts, lines = [], []
+    for top, board, name in ((40, rows, "six words"), (254, OSTIA, "from Ostia: five letters")):
+        parts.append(_slab(16, top, board))
+        parts.append(lettered(238, top - 12, 17, name, anchor="middle"))
+        lines += [name, *(f"  {one} · {other}" for one, other in board)]
+    foot = "Our sketches: letters of the stones, shape and flowers ours."
+    parts.append(lettered(16, 442, 15, foot, "umber"))
+    finding = "Two Roman boards: a letter for every place"
+    text = "\n".join([finding, *lines, foot])
+    return drawing(finding, text, "".join(parts), 476, 458, 476)
+
+
+def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:
+    parts = [
+        f'<rect x="{left}" y="{top}" width="444" height="164" rx="6" fill="{C["bone"]}" '
+        f'stroke="{C["umber"]}" stroke-width="2"/>'
+    ]
+    for r, halves in enumerate(rows):
+        y = top + 38 + 50 * r
+        for h, word in enumerate(halves):
+            for n, letter in enumerate(word):
+                x = left + 28 + CELL * n + 228 * h
+                parts.append(lettered(x, y, 23, letter, anchor="middle"))
+        parts.append(
+            f'<circle cx="{left + 222}" cy="{y - 8}" r="13" fill="none" stroke="{C["umber"]}"/>'
+            f'<path d="M{left + 222} {y - 19}v22m-11 -11h22" stroke="{C["umber"]}"/>'
+        )
+    return "".join(parts)
+
+
+# the ways by which the readings lead the two sides, as corners of the rows: column and row
+WAYS: Final = (
+    ("one way for both", "Murray, Austin", ((0, 1), (11, 1), (11, 0), (0, 0), (0, 2), (11, 2)), ()),
+    (
+        "each begins on a half of its own",
+        "Cook; a4games, after Finkel",
+        ((0, 1), (5, 1), (11, 0), (0, 0), (0, 2), (11, 2)),
+        ((6, 1), (11, 1), (11, 0)),
+    ),
+    (
+        "the second turns down",
+        "Ludii's code",
+        ((0, 1), (11, 1), (11, 0), (0, 0), (0, 2), (11, 2)),
+        ((11, 1), (11, 2), (0, 2), (0, 0), (11, 0)),
+    ),
+)
+
+
+def three_ways() -> Figure:
+    """The way by three readings, on three small slabs."""
+    parts, lines = [], []
+    for at, (name, who, white, black) in enumerate(WAYS):
+        left, top = 16, 16 + 146 * at
+        parts.append(
+            f'<rect x="{left}" y="{top}" width="296" height="132" rx="6" fill="{C["bone"]}" '
+            f'stroke="{C["umber"]}" stroke-width="2"/>'
+        )
+        for r in range(3):
+            for c in range(12):
+                x, y = _spot(left, top, c, r)
+                parts.append(f'<circle cx="{x}" cy="{y}" r="7" fill="none" stroke="{C["line"]}"/>')
+        parts.append(_arrow(left, top, white, "azurite", 0))
+        if black:
+            parts.append(_arrow(left, top, black, "madder", 5))
+        parts += [
+            lettered(330, top + 60, 18, name),
+            lettered(330, top + 84, 16, who, "umber"),
+        ]
+        lines.append(f"  {name}: {who}")
+    finding = "Three ways round, drawn by modern readers"
+    foot = "Blue: both, or the first. Red: the second, where it goes another way."
+    parts.append(lettered(16, 474, 16, foot))
+    text = "\n".join([finding, *lines, foot])
+    return drawing(finding, text, "".join(parts), 640, 492, 640)
+
+
+def _spot(left: float, top: float, column: int, row: int) -> tuple[float, float]:
+    return left + 22 + 22 * column + (10 if column > 5 else 0), top + 26 + 40 * row
+
+
+def _arrow(
+    left: float, top: float, corners: tuple[tuple[int, int], ...], paint: str, aside: float
+) -> str:
+    spots = [_spot(left, top, *corner) for corner in corners]
+    line = "L".join(f"{x:g} {y + aside:g}" for x, y in spots)
+    (ax, _), (x, y) = spots[-2], spots[-1]
+    back = -9 if x > ax else 9
+    return (
+        f'<path d="M{line}" fill="none" stroke="{C[paint]}" stroke-width="3" '
+        f'stroke-linejoin="round"/><path d="M{x:g} {y + aside:g}l{back} -6v12z" '
+        f'fill="{C[paint]}"/>'
+    )
+
+
+def bars(
+    finding: str,
+    rows: list[tuple[str, float, str]],
+    scale: float,
+    feet: tuple[str, ...],
+    left: int = 90,
+    lit: str = "",
+) -> Figure:
+    """Bars, each with its name, its length and what is said of it; one may be ``lit``."""
+    parts, lines = [lettered(24, 38, 19, finding)], [finding]
+    for at, (name, long, said) in enumerate(rows):
+        y, bar = 56 + 24 * at, scale * long
+        parts += [
+            lettered(left - 10, y + 16, 16, name, anchor="end"),
+            f'<rect x="{left}" y="{y}" width="{bar:.1f}" height="18" '
+            f'fill="{C["madder" if name == lit else "verdigris"]}"/>',
+            lettered(round(left + 8 + bar), y + 15, 16, said),
+        ]
+        lines.append(f"  {name}: {said}")
+    high = 56 + 24 * len(rows)
+    parts += [lettered(24, high + 20 + 20 * at, 15, foot) for at, foot in enumerate(feet)]
+    text = "\n".join([*lines, *feet])
+    return drawing(finding, text, "".join(parts), 640, high + 16 + 20 * len(feet), 640)
+
+
+def reach() -> Figure:
+    """From how far off a lone man is hit."""
+    found = SHELF.counted("reach")
+    most = max(found, key=lambda far: found[far])
+    finding = f"A man is in most danger {most} places ahead"
+    rows = [(far, float(many), str(many)) for far, many in found.items()]
+    feet = (
+        "How many of 216 throws hit a lone man, by how many places he is ahead,",
+        "when nobody stands between.",
+    )
+    return bars(finding, rows, 3, feet, lit=most)
+
+
+def last_men() -> Figure:
+    """How many throws the last man needs."""
+    found = SHELF.counted("last_men")
+    finding = "The nearest place is the slowest: E6 waits for an ace"
+    rows = [(place, many, f"{many:.2f}") for place, many in found.items()]
+    feet = ("Throws until one man is off, on the average, by exact dice. Computed exactly.",)
+    return bars(finding, rows, 180, feet, lit="E6")
+
+
+def fewest() -> Figure:
+    """How many men the throw leaves alone at the fewest, over all placings."""
+    found = SHELF.counted("placings")
+    finding = "One placing stands alone: eight men, whatever is played"
+    most = max(int(many) for many in found["fewest"])
+    rows = []
+    for many in range(most + 1):
+        placings = found["fewest"].get(str(many), 0)
+        long = 1 + log10(placings) if placings else 0.0
+        rows.append((str(many), long, f"{placings:,}"))
+    feet = (
+        f"How many of {found['placings']:,} placings leave so many men alone at the fewest.",
+        "One length more is ten times as many.",
+    )
+    return bars(finding, rows, 90, feet, left=60, lit=str(most))
+
+
+def caught() -> Figure:
+    """Where each die would take each of White's men: the table of why he had no choice."""
+    white = {**poem.WHITE, **poem.NAMED}
+    black = {**poem.BLACK, **poem.PAIRS}
+    finding = "Each die has one man to move, and he stands in a pair"
+    parts, lines = [lettered(24, 38, 19, finding)], [finding]
+    for n, die in enumerate(poem.THROW):
+        parts.append(lettered(300 + 140 * n, 72, 17, f"by {die}", anchor="middle"))
+    for at, line in enumerate(sorted(white)):
+        y = 82 + 40 * at
+        many = white[line]
+        men = f"{many} men" if many > 1 else "1 man"
+        parts.append(lettered(24, y + 25, 16, f"line {line}: {men}"))
+        told = []
+        for n, die in enumerate(poem.THROW):
+            to = line + die
+            free = to <= poem.LINES and black.get(to, 0) < 2
+            said = f"{to}: free" if free else f"{to}: held" if to <= poem.LINES else "off"
+            paint = "orpiment" if free else "raised"
+            parts.append(
+                f'<rect x="{235 + 140 * n}" y="{y}" width="130" height="36" rx="4" '
+                f'fill="{C[paint]}" stroke="{C["line"]}"/>'
+            )
+            parts.append(lettered(300 + 140 * n, y + 24, 16, said, anchor="middle"))
+            told.append(f"by {die} {said}")
+        lines.append(f"  line {line}, {men}: {', '.join(told)}")
+    foot = "Held: by two black men. Off: not before all are in the last quarter."
+    parts.append(lettered(24, 346, 14, foot))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 680, 362, 680)

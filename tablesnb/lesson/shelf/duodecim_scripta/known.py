@@ -1,0 +1,136 @@
+"""Part III of the lesson on the twelve lines: what is told of the old game, and what is rebuilt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.questions.asking import ask, questions
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import reply
+from tablesnb.lesson.shelf.duodecim_scripta import drawn
+
+PLACE: Final = "How we know"
+
+
+def slabs() -> Figure:
+    """Two boards with letters."""
+    return drawn.slabs()
+
+
+def reach() -> Figure:
+    """From how far off a man is hit."""
+    return drawn.reach()
+
+
+def last_men() -> Figure:
+    """How long the last man waits."""
+    return drawn.last_men()
+
+
+def fewest() -> Figure:
+    """The placings by the fewest men left alone."""
+    return drawn.fewest()
+
+
+def caught() -> Figure:
+    """Why each die has one man to move."""
+    return drawn.caught()
+
+
+def three_ways() -> Figure:
+    """Three ways round the rows."""
+    return drawn.three_ways()
+
+
+def old_game() -> Frame:
+    """What the twelve lines rest on."""
+    return questions(_one_game(), _route(), _dice(), place=f"{PLACE} · the older game")
+
+
+def _one_game() -> Frame:
+    return ask(
+        "Isidore tells of three lines, three dice and men who cannot move. Of which game?",
+        quotation=("isidore.tabula", "Tabula is played with a tower, men and dice."),
+        choice={
+            "He names one: alea, that is tabula": reply(
+                "His chapters begin so, and go on about that. We take the three dice and the held "
+                "place of the twelve lines from him: it is borrowed, and the mark says inferred. "
+                "Austin reads all as one game; Lamer thinks it gathered from several.",
+                verdict="right",
+                head="By his own words.",
+            ),
+            "The twelve lines": "He does not name them. Three lines fit their board; but he wrote "
+            "seven centuries after Cicero.",
+            "Both, one after the other": "So Lamer may be taken, who thinks the passage gathered "
+            "from several. Isidore himself names one game.",
+        },
+        hints=("What does he say is played with tower, men and dice?",),
+        name="duodecim.one_game",
+    )
+
+
+def _route() -> Frame:
+    return ask(
+        "Three modern ways round, drawn above. You are the judge: which may one play?",
+        quotation=(
+            "eagle.way",
+            "in a sort of ploughing or stitching way, as a tabula from Ostia with consecutive "
+            "letters seams to prove.",
+        ),
+        choice={
+            "One way for both, as the letters stand": reply(
+                "So do we. But the letters are on one stone; that A is the start, and that both "
+                "went the same way, is inferred. “seams to prove” is more than they can.",
+                verdict="right",
+                head="Well argued.",
+            ),
+            "Each begins on a half of its own": reply(
+                "A stands twice, so each may have had an A. No writer says so.",
+                verdict="level",
+                head="It can be played.",
+            ),
+            "The second turns down": "Then the second would read A, E, D, C, B. The letters speak "
+            "against it. It is in a program's code, against its own text.",
+        },
+        hints=("Which of the ways follow the letters?",),
+        name="duodecim.route",
+    )
+
+
+def _dice() -> Frame:
+    return ask(
+        "A board of thirty-six places lay in a tomb at Qustul, about AD 350, with fifteen ebony "
+        "men and fifteen of ivory. One account adds five dice, another a box with three. How many "
+        "may the lesson print?",
+        choice={
+            "Both, with who says so": "The excavators' report we have not found. Fifteen men a "
+            "side stand together with such a board nowhere else that we know; how many dice, one "
+            "cannot tell from the two.",
+            "Three, for Isidore has three": "Then the witness is Isidore, and the tomb adds "
+            "nothing.",
+            "Four": "Two reports are not averaged.",
+        },
+        hints=("Which of the two have we checked?",),
+        name="duodecim.qustul",
+    )
+
+
+def luck_or_skill() -> Frame:
+    """Scaevola."""
+    return ask(
+        "Scaevola lost, and went over the whole game on his way to the country. What did he find?",
+        quotation=(
+            "quintilian.scaevola",
+            "remember at which move he had erred, and go back to him with whom he had played, who "
+            "owned that it was so",
+        ),
+        choice={
+            "The move that lost it": "So a Roman thought that one move could lose, and the other "
+            "agreed. A board says it, too: “SITIBI TESSEL / LAFAVE TEGOTE / STVDIO VINCAM”, if "
+            "the die favours you, I shall beat you by skill.",
+            "The throw that lost it": "It says move, quo dato errasset, not throw.",
+            "That the other had cheated": "The other owned that it was so: that a move was wrong.",
+        },
+        name="duodecim.scaevola",
+    )

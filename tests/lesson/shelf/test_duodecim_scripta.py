@@ -1,0 +1,276 @@
+"""The lesson on the twelve lines is true: its answers, its figures, its search and its game."""
+
+from __future__ import annotations
+
+import inspect
+import random
+import re
+from collections import Counter
+from itertools import product
+from typing import Any
+
+import nbformat
+import pytest
+
+import tablesnb as tn
+from tablesnb.lab.studies import epigram
+from tablesnb.lesson.shelf.duodecim_scripta import counted, drawn, model, poem, search, zeno
+from tablesnb.lesson.shelf.duodecim_scripta import told as said
+from tablesnb.lesson.shelf.duodecim_scripta.positions import POSITIONS, SHELF, ranking
+from tests.lesson.shelf.asked import asked
+from tests.lesson.shelf.throws import alone, thrown
+from tests.notebooks.lessons import FOLDER
+
+RULES: Any = tn.ruleset("duodecim_scripta")
+WAY = [RULES.point_name(0, place) for place in RULES.track_of(0)]
+
+
+def prose() -> str:
+    """The words of the notebook between its outputs."""
+    nb = nbformat.read(FOLDER / "06_ludus_duodecim_scriptorum.ipynb", as_version=4)
+    return "\n".join(each["source"] for each in nb["cells"] if each["cell_type"] == "markdown")
+
+
+def question(name: str) -> Any:
+    """A question of the lesson, by its name."""
+    return next(each for each in asked("duodecim_scripta") if each.name == f"duodecim.{name}")
+
+
+def reply_to(name: str, made: str) -> str:
+    """What a question says to an answer."""
+    return str(next(each.reply.words for each in question(name).answers if made in each.texts))
+
+
+def after(name: str, made: str) -> tn.Game:
+    """The game after a play in a position that was tried."""
+    game = POSITIONS[name].game() if name in POSITIONS else at_first()
+    for move in made.split():
+        game.push(move)
+    return game
+
+
+def at_first() -> tn.Game:
+    """The first throw of a whole game."""
+    return tn.Game("duodecim_scripta", position=tn.Position.from_id(counted.FIRST))
+
+
+def hit(game: tn.Game) -> int:
+    """How many of the 216 throws let whoever throws next hit."""
+    found = 0
+    for many, ahead in thrown(game):
+        if isinstance(ahead.awaits, tn.Choice) and ahead.awaits.seat == game.position.turn:
+            found += many * any("*" in str(play) for play in ahead.plays())
+    return found
+
+
+# -- figures in words
+
+# after which play, who stands alone, in how many of 216 throws somebody is hit, what is said
+COUNTS = [
+    ("first", "in/A5 in/A3 A3/A5", 0, 0, "Nobody is alone"),
+    ("first", "in/A5 in/A3 in/A2", 3, 205, "All three are alone, and 205 throws in 216"),
+    ("first", "in/A5 in/A3 A5/A7", 2, 155, "two are alone: 155 throws in 216"),
+    ("together", "C4/D2 C4/D2 E3/E5", 1, 97, "97 throws in 216 hit him"),
+    ("together", "C4/D2 D2/D6 C4/C6", 3, 205, "three of yours are alone: 205 throws in 216"),
+    ("together", "E1/E5 E1/E5 E3/E5", 1, 97, "As safe, 97 throws in 216"),
+    ("hindmost", "D1/D5 D5/E2 D1/D3", 1, 179, "179 throws in 216"),
+    ("hindmost", "D1/D5 D1/D4 D4/D6", 2, 188, "188 throws in 216"),
+    ("hindmost", "E2/E6 E2/E5 D1/D3", 3, 216, "three men are alone: all 216 throws"),
+    ("two_off", "E1/off E1/E4 E6/off", 1, 183, "183 throws in 216 hit him"),
+    ("two_off", "E1/off E4/off E6/off", 3, 215, "each is alone: 215 throws in 216"),
+    ("rash", "E1/E6* E1/E6 B1/B2", 1, 15, "15 throws in 216"),
+    ("rash", "B1/B6 E1/E6* B6/C1", 3, 208, "three men alone: 208 throws in 216"),
+    ("far", "C4/D4 D4/E3 E3/E5*", 2, 162, "162 throws in 216"),
+    ("far", "A1/A7 C4/D3 D3/D5", 2, 21, "21 throws in 216"),
+    ("far", "C4/D4 A1/A6 A6/A8", 2, 41, "41 throws in 216"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "made", "lone", "many", "words"), COUNTS)
+def test_who_stands_alone_and_is_hit(
+    name: str, made: str, lone: int, many: int, words: str
+) -> None:
+    game = after(name, made)
+    seat = "white" if game.position.turn == "black" else "black"
+    assert len(alone(game, seat)) == lone
+    assert hit(game) == many
+    assert words in reply_to(name, made)
+
+
+def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
+    for name in ("together", "hindmost", "lost_five", "exact", "two_off", "rash", "far"):
+        found, first = ranking(name), question(name).answers[0].texts[0]
+        assert found.best.play == first, name
+        level = {"hindmost": "D1/D5 D1/D4 D4/D6", "far": "A1/A7 C4/D3 D3/D5"}
+        assert [each.play for each in found.level(first)] == [
+            each for each in (level.get(name),) if each
+        ], name
+
+
+def test_a_die_that_is_lost() -> None:
+    game = after("lost_five", "E1/E3 E6/off")
+    assert game.position.turn == "black" and not game.position.dice
+    assert game.position.men("white") == {"E3": 2}
+    game = after("exact", "E2/off E5/off")
+    assert game.position.men("black") == {"E4": 1}
+
+
+def test_how_far_three_dice_see() -> None:
+    found = SHELF.counted("reach")
+    assert found == counted.reach()
+    assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
+    assert "most danger 6 places ahead" in repr(drawn.reach())
+
+
+def test_how_long_the_last_man_waits() -> None:
+    found = SHELF.counted("last_men")
+    assert found == counted.last_men()
+    assert sorted(found, key=lambda place: found[place]) == [f"E{n}" for n in range(1, 7)]
+    assert found["E6"] == pytest.approx(216 / 91)  # an ace
+
+
+def test_what_a_hit_costs() -> None:
+    assert 1 + WAY.index("E5") == 35 and 1 + WAY.index("A3") == 3
+    assert 1 + WAY.index("E3") == 33 and 1 + WAY.index("D4") == 28 and 1 + WAY.index("E6") == 36
+    told = said.comments()
+    assert "33 places" in told[8][0] and "loses 28" in told[25][0]
+
+
+def test_the_first_throw() -> None:
+    found = SHELF.counted("first_throw")["plays"]
+    best, *others = found
+    assert question("first").answers[0].texts == (best,)
+    assert all(found[each]["less"][0] > 0 for each in others)
+    assert [str(each) for each in at_first().plays()] != [] and len(found) == 5
+
+
+def test_how_long_games_are() -> None:
+    found = SHELF.counted("lengths")
+    assert f"{found['mean']:.0f} throws on the average" in prose()
+
+
+# -- Zeno
+
+
+def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
+    own: Any = tn.ruleset("tabula")
+    law = poem.law()
+    assert law.row == own.row
+    (found,) = tn.lab.zeno().found
+    assert zeno.solved().position.row == found.position.row
+    assert [str(play) for play in zeno.solved().plays()] == ["10/16 19/24 20/22"]
+    assert {line: many for line, many in found.placing.white.items()
+                          if line not in poem.WHITE} == poem.NAMED  # fmt: skip
+    assert {*poem.PAIRS} == {*found.placing.pair}
+
+
+def test_the_search_that_can_be_read_agrees_with_the_law() -> None:
+    every = list(search.placings())
+    others = list(epigram.placings())
+    assert len(every) == len(others) == SHELF.counted("placings")["placings"]
+    rules = epigram.rules_for(True)
+    for placing in random.Random(482).sample(others, 60):
+        held = {line for line, many in placing.black.items() if many > 1}
+        row = list(epigram.set_up(rules, placing, True).row)
+        by_law = {many for many, _ in epigram.ends(row, rules.row, True).values()}
+        assert search.blots(placing.white, epigram.THROW, held, placing.way) == by_law
+
+
+def test_what_was_counted_of_the_placings() -> None:
+    found = SHELF.counted("placings")
+    assert sum(found["fewest"].values()) == found["placings"] == 17_160
+    assert found["forced"] == found["fewest"]["8"] == 1 and found["possible"] == 3_777
+    some: Counter[int] = Counter()
+    for way, men, held in list(search.placings())[::40]:
+        some[min(search.blots(men, poem.THROW, held, way))] += 1
+    for many, placings in some.items():
+        assert found["fewest"][str(many)] >= placings
+    shown = repr(drawn.fewest())
+    assert all(f"{many:,}" in shown for many in found["fewest"].values())
+
+
+def test_the_search_stands_in_the_notebook() -> None:
+    for part in (search.blots, search.placings):
+        lines = inspect.getsource(part).rstrip().split("\n")
+        assert "\n".join(line for line in lines if '"""' not in line) in prose()
+
+
+def test_what_a_hand_is_told_of_each_placing() -> None:
+    every = zeno.tried()
+    assert sum(map(len, every.values())) == 88 and every[8] == ["19x2,20x2,23x1"]
+    assert "By hand there were 88 ways" in prose()
+    own = {line for line, many in {**poem.BLACK, **poem.PAIRS}.items() if many > 1}
+    for least, texts in every.items():
+        for text in texts[:5]:
+            five = {int(line): int(many) for line, many in
+                    (each.split("x") for each in text.split(","))}  # fmt: skip
+            assert min(search.blots({**poem.WHITE, **five}, poem.THROW, own, 1)) == least
+
+
+def test_how_unlucky_he_was() -> None:
+    men = {**poem.WHITE, **poem.NAMED}
+    held = {line for line, many in {**poem.BLACK, **poem.PAIRS}.items() if many > 1}
+    luck = Counter(min(search.blots(men, dice, held, 1)) for dice in product(range(1, 7), repeat=3))
+    assert luck[8] == 6 and max(many for many in luck if many != 8) == 4
+    assert "only six are as bad" in prose() and "four alone at most" in prose()
+
+
+def test_six_of_the_eight_had_been_paired() -> None:
+    game = zeno.solved()
+    before = game.position.men("white")
+    for move in ["10/16", "19/24", "20/22"]:
+        game.push(move)
+    alone_now = [line for line, many in game.position.men("white").items() if many == 1]
+    assert len(alone_now) == 8
+    assert sum(before.get(line) == 1 for line in alone_now) == 2
+    assert question("zeno.paired").answers[0].texts == ("6",)
+
+
+def test_what_the_trap_needs() -> None:
+    assert min(search.blots({**poem.WHITE, **poem.NAMED}, poem.THROW, set(), 1)) == 1
+    assert tn.lab.zeno(two_block=False).found == ()
+    rules = epigram.rules_for(True)
+    (found,) = tn.lab.zeno().found
+    row = list(epigram.set_up(rules, found.placing, True).row)
+    assert min(many for many, _ in epigram.ends(row, rules.row, False).values()) == 2
+    assert question("zeno.must").answers[0].texts == ("2",)
+
+
+def test_the_table_says_where_each_die_leads() -> None:
+    shown = repr(drawn.caught())
+    assert shown.count("free") == 3
+    for move in ["10/16", "19/24", "20/22"]:
+        line, to = map(int, move.split("/"))
+        row = next(each for each in shown.splitlines() if each.startswith(f"  line {line},"))
+        assert f"by {to - line} {to}: free" in row
+
+
+def test_bell_moves_as_the_search_does() -> None:
+    words = tn.passage("bell.zeno").original
+    assert re.findall(r"\((\d+)\) going to \((\d+)\)|\((\d+)\) to \((\d+)\)", words)
+    assert "from (20) going to (22), one from (19) going to (24)" in " ".join(words.split())
+
+
+# -- the model game
+
+
+def test_white_is_off_first() -> None:
+    game = model.played()
+    outcome = game.outcome()
+    assert outcome is not None and outcome.order[0] == "white"
+    assert game.throws == 35 and "the last 35 throws" in prose()
+
+
+@pytest.mark.parametrize(
+    ("name", "made", "words"),
+    [("model_29", "E1/E6*", "170 throws in 216 hit it")],
+)
+def test_what_the_branches_count(name: str, made: str, words: str) -> None:
+    assert hit(after(name, made)) == int(words.split()[0])
+    assert any(words in line for lines in said.BRANCHES.values() for line in lines)
+
+
+def test_slips_are_verbatim() -> None:
+    table = prose().partition("### Slips")[2].partition("### Sources")[0]
+    quoted = re.findall(r"“([^”]*)”", table)
+    assert quoted and all(tn.sources.find_quote(each) for each in quoted)
