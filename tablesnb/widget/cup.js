@@ -24,15 +24,18 @@ export function render({ model, el }) {
   const ground = shape("svg");
   set(ground, "viewBox", "-120 -84 240 172");
   set(ground, "role", "img");
-  const said = make("p", "tn-cup-said", { role: "status" });
-  const tabs = make("div", "tn-cup-dice", { role: "group", "aria-label": "Which die" });
-  const answers = make("div", "tn-cup-answers", { role: "group", "aria-label": "Which is read" });
-  const bars = make("div", "tn-cup-bars");
+  const said = make("p", "tn-cast-said", { role: "status" });
+  const tabs = make("div", "tn-cast-dice", { role: "group", "aria-label": "Which die" });
+  const answers = make("div", "tn-cast-answers", { role: "group", "aria-label": "Which is read" });
+  const bars = make("div", "tn-cast-bars");
   const throws = button("Throw", () => one());
   const ten = button(`Throw ${TEN}`, some, true);
   const anew = button("Begin anew", wipe, true);
-  const line = make("div", "tn-cup-line", {}, throws, ten, anew);
-  const root = make("div", "tn-game tn-cup", { role: "group", "aria-label": "A cup with dice" });
+  const line = make("div", "tn-cast-line", {}, throws, ten, anew);
+  const root = make("div", "tn-game tn-dice-cup", {
+    role: "group",
+    "aria-label": "A cup with dice",
+  });
 
   /** @param {Die} die @returns {State} */
   function begun({ faces }) {
@@ -121,7 +124,7 @@ export function render({ model, el }) {
     const { looks, faces, throws: all } = dice[at];
     const fall = state.thrown ? falls()[state.fall] : undefined;
     const again = fall !== undefined && state.fall + 1 < falls().length;
-    const die = shape("g", rolls ? "tn-cup-rolls" : "");
+    const die = shape("g", rolls ? "tn-cast-rolls" : "");
     if (fall) {
       const [look, turn] = fall;
       die.innerHTML = `<g transform="scale(1.5)rotate(${turn})">${looks[look][state.open ? 1 : 0]}</g>`;
@@ -139,22 +142,22 @@ export function render({ model, el }) {
     answers.hidden = !guess;
     const total = state.counts.reduce((sum, each) => sum + each, 0);
     const most = Math.max(1, ...state.counts, (2 * total) / faces);
-    const fair = make("i", "tn-cup-fair", { style: `bottom:${(100 * total) / faces / most}%` });
+    const fair = make("i", "tn-cast-fair", { style: `bottom:${(100 * total) / faces / most}%` });
     const rows = state.counts.map((many, n) =>
       make(
         "div",
-        "tn-cup-bar",
+        "tn-cast-bar",
         {},
         make("b", "", {}, `${many}`),
         make("i", "", { style: `height:${(100 * many) / most}%` }),
         make("span", "", {}, `${n + 1}`),
       ),
     );
-    const high = make("div", "tn-cup-high", {}, ...rows, ...(total ? [fair] : []));
+    const high = make("div", "tn-cast-high", {}, ...rows, ...(total ? [fair] : []));
     const words = total
       ? `${total} throws · the line: an even share, ${(total / faces).toFixed(1)} each`
       : "Nothing is counted yet";
-    bars.replaceChildren(high, make("p", "tn-cup-many", {}, words));
+    bars.replaceChildren(high, make("p", "tn-cast-many", {}, words));
   }
 
   for (const [n, { name }] of dice.entries()) {
@@ -183,10 +186,10 @@ export function render({ model, el }) {
   }
 
   tabs.hidden = dice.length < 2;
-  const plate = make("div", "tn-cup-plate", {}, ground, make("small", "", {}, "you"));
-  const left = make("div", "tn-cup-side", {}, plate, line);
-  const right = make("div", "tn-cup-side", {}, said, answers, bars);
-  root.append(tabs, make("div", "tn-cup-stage", {}, left, right), hiding(model.get("still")));
+  const plate = make("div", "tn-cast-plate", {}, ground, make("small", "", {}, "you"));
+  const left = make("div", "tn-cast-side", {}, plate, line);
+  const right = make("div", "tn-cast-side", {}, said, answers, bars);
+  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hiding(model.get("still")));
   lay();
   draw();
   tell();

@@ -32,12 +32,12 @@ let root;
 beforeEach(() => {
   there = page();
   names(there, "cup", "render").render({ model: model({ told: TOLD }), el: there.body });
-  root = there.document.querySelector(".tn-cup");
+  root = there.document.querySelector(".tn-dice-cup");
 });
 const press = (name) =>
   [...root.querySelectorAll("button")].find((each) => each.textContent === name).click();
-const said = () => root.querySelector(".tn-cup-said").textContent;
-const counts = () => [...root.querySelectorAll(".tn-cup-bar b")].map((each) => each.textContent);
+const said = () => root.querySelector(".tn-cast-said").textContent;
+const counts = () => [...root.querySelectorAll(".tn-cast-bar b")].map((each) => each.textContent);
 const shown = () => root.querySelector("svg path")?.getAttribute("class");
 
 test("a fall is covered until the hand has read it", () => {
