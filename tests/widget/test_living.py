@@ -44,7 +44,9 @@ def test_a_sheet_speaks_of_its_own_view(name: str) -> None:
     found = selectors(f"{name}.css")
     assert len(found) > 15
     # the steps of a motion are nobody's selectors
-    assert [each for each in found if f".tn-{CLASS.get(name, name)}" not in each and each != "from"] == []
+    assert [
+        each for each in found if f".tn-{CLASS.get(name, name)}" not in each and each != "from"
+    ] == []
 
 
 def test_what_a_board_looks_like_says_nothing_of_other_views() -> None:
