@@ -11,6 +11,7 @@ from tablesnb.lesson.shelf.seven_sided_dice.fair import (
     trial,
     two_cups,
     unmask,
+    which_model,
 )
 from tablesnb.lesson.shelf.seven_sided_dice.known import (
     models,
@@ -61,4 +62,5 @@ __all__ = [
     "uneven",
     "unmask",
     "which_die",
+    "which_model",
 ]

@@ -162,18 +162,18 @@ def models(marked: bool = True) -> Figure:
             f"{dice.end_chance(EQUAL, model):.3f}"
         )
     if marked:
-        at, fair_y = x(EQUAL), y(1 / 7)
+        mark, fair_y = x(EQUAL), y(1 / 7)
         parts.append(
-            f'<path d="M{num(at)} {top}V{top + high}" stroke="{C["azurite"]}" stroke-width="2"/>'
-            f'<path d="M{num(at)} {num(fair_y + 4)}v64m-7-12l7 12 7-12M{num(at - 4)} '
+            f'<path d="M{num(mark)} {top}V{top + high}" stroke="{C["azurite"]}" stroke-width="2"/>'
+            f'<path d="M{num(mark)} {num(fair_y + 4)}v64m-7-12l7 12 7-12M{num(mark - 4)} '
             f'{num(top + 26)}h-56m12-7l-12 7 12 7" fill="none" stroke="{C["azurite"]}" '
             'stroke-width="3.2"/>'
         )
         parts.append(
-            lettered(at + 8, top + 16, 14, "equal areas, as the guild cut them", "azurite")
+            lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "azurite")
         )
-        parts.append(lettered(at + 12, fair_y + 88, 14, "the ends came too seldom", "azurite"))
-        parts.append(lettered(at - 68, top + 31, 14, "fair: shorter", "azurite", "end"))
+        parts.append(lettered(mark + 12, fair_y + 88, 14, "the ends came too seldom", "azurite"))
+        parts.append(lettered(mark - 68, top + 31, 14, "fair: shorter", "azurite", "end"))
     parts.append(
         lettered(left, top + high + 46, 15, "length of the prism, in sides of its pentagon")
     )

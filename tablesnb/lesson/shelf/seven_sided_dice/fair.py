@@ -24,8 +24,8 @@ COURSE_GAMES: Final = SHELF.counted("false_dice")["course"]["games"]
 
 
 def length() -> Frame:
-    """The guild's experiment, and what it decides."""
-    return questions(_rectangles(), _seldom(), _which_model(), place=f"{PLACE} · how long a prism?")
+    """The guild's experiment, and what its words say."""
+    return questions(_rectangles(), _seldom(), place=f"{PLACE} · how long a prism?")
 
 
 def _rectangles() -> Frame:
@@ -62,7 +62,8 @@ def _seldom() -> Frame:
     )
 
 
-def _which_model() -> Frame:
+def which_model() -> Frame:
+    """What the guild's experiment decides."""
     at = {model: dice.end_chance(EQUAL, model) for model in dice.MODELS}
     return ask(
         "Which of the three models can be true of that die?",
