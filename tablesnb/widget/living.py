@@ -26,6 +26,7 @@ SHEET: Final = style(
     "leaf.css",
     "present.css",
     "ask.css",
+    "cup.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

@@ -14,7 +14,7 @@ from typing import Final
 import tablesnb.widget
 from tablesnb.widget.scripts import bare, head_of, joined
 
-WIDGETS = ("board", "replay", "leaf", "ask")
+WIDGETS = ("board", "replay", "leaf", "ask", "cup")
 # The same in a page that stands alone, which starts them itself.
 PAGES = {"replay-page": "replay_page.js", "leaf-page": "leaf_page.js", "ask-page": "ask_page.js"}
 FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}

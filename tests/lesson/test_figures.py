@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import re
-import sys
-from math import dist
 from xml.etree import ElementTree
 
 import pytest
 
-from tablesnb import dice
 from tablesnb.boards.palette import colours
 from tablesnb.lesson import figures
 from tablesnb.lesson.figures import Figure, drawing, lettered
 
 COLOURED = re.compile(r'(?:fill|stroke)="(#\w+)"')
-ALL = [lambda: figures.edge_up(6, 7, 5), figures.net, figures.heights]
+ALL = [lambda: figures.edge_up(6, 7, 5), lambda: figures.edge_up(3)]
 
 
 @pytest.mark.parametrize("made", ALL)
 def test_a_figure_is_the_same_each_time_and_has_its_words(made: object) -> None:
-    if made is figures.heights:
-        pytest.importorskip("matplotlib")
     one, other = made(), made()  # type: ignore[operator]
     assert isinstance(one, Figure)
     assert one.html == other.html and one == other
@@ -41,32 +36,6 @@ def test_a_bar_stands_on_a_side_and_shows_what_it_says(sides: int) -> None:
     on_top = sum(abs(y - highest) < 1e-6 for _, y in points)
     word = {1: "an edge is on top", 2: "a face is on top"}[on_top]
     assert figures.edge_up(sides).text.startswith(f"{sides} sides: {word}")
-
-
-def test_the_net_folds_into_a_die() -> None:
-    net = figures.net(7, 200, 40)
-    ElementTree.fromstring(net.svg)
-    ends = re.findall(r"M([-\d.]+ [-\d.]+(?:L[-\d.]+ [-\d.]+){6})(?=[M\"])", net.svg)
-    assert len(ends) == 2
-    for end in ends:
-        points = [tuple(map(float, each.split())) for each in end.split("L")]
-        sides = [dist(a, b) for a, b in zip(points, points[1:] + points[:1], strict=True)]
-        assert sides == pytest.approx([40] * 7, abs=0.3), "each side of an end is as wide"
-    assert net.svg.count("<text") == 7
-
-
-def test_the_curves_say_where_a_prism_is_fair() -> None:
-    pytest.importorskip("matplotlib")
-    found = figures.heights(doubt=30)
-    for model in dice.MODELS:
-        assert f"{model}: fair at {dice.fair_height(model, doubt=30):.2f} sides" in found.alt
-    assert "height of the prism" in found.svg and "chance that 6 is read" in found.svg
-
-
-def test_without_matplotlib_the_words_remain(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "matplotlib", None)
-    found = figures.heights()
-    assert found.html == f"<pre>{found.text}</pre>" and "solid-angle: fair at 1.61" in found.text
 
 
 def test_a_drawing_is_dark_in_a_dark_page_and_no_smaller_than_its_letters_are_read() -> None:

@@ -185,7 +185,7 @@ def by_thumb(secure: Collection[int] = ()) -> Chooser:
     def choose(state: law.Row, rules: law.Rules, moves: list[law.Move]) -> law.Move:
         if state[law.PHASE] == law.BREAK or len(moves) == 1:
             return moves[0]
-        named = wanted if wanted and _to_pass(state, rules, moves[0][0]) else frozenset()
+        named = wanted if wanted and to_pass(state, rules, moves[0][0]) else frozenset()
         return max(moves, key=lambda move: _worth(state, rules, move, named))
 
     return choose
@@ -198,8 +198,16 @@ def _own(rules: law.Rules, seat: int, place: int) -> int:
     return rules[law.LENGTH] - rules[rules[law.STEP] + seat * rules[law.POINTS] + place]
 
 
-def _to_pass(state: law.Row, rules: law.Rules, seat: int) -> bool:
-    """Whether an enemy man waits, or stands where he has still to pass a man of this seat."""
+def to_pass(state: law.Row, rules: law.Rules, seat: int) -> bool:
+    """Whether an enemy man waits, or stands where he has still to pass a man of this seat.
+
+    ``state`` and ``rules`` are rows of the law, ``seat`` a seat's number.
+
+    >>> from tablesnb.rules.registry import ruleset
+    >>> game = Game("irish", first="white")
+    >>> to_pass(list(game.position.row), ruleset("irish").row, 0)
+    True
+    """
     points, base = rules[law.POINTS], law.COUNT + seat * rules[law.WIDTH]
     mine = [_own(rules, seat, place) for place in range(points) if state[base + place]]
     rearmost = max(mine, default=0)

@@ -14,6 +14,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions import kinds
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
 from tablesnb.lesson.questions.worth import VERDICT
 from tablesnb.lesson.quoting import Quote, quote
@@ -38,6 +39,7 @@ def ask(
     right: str | Iterable[str] = (),
     says: str = "",
     quotation: Quote | str | tuple[str, str] | None = None,
+    picture: Drawn | None = None,
     hints: Iterable[str] = (),
     keep: str = "",
     ranking: Analysis | None = None,
@@ -69,10 +71,11 @@ def ask(
 
     A text has ``{6-5}`` for dice and ``[[binding]]`` for the mark of a rule. What is said to an
     answer is text, or a :func:`reply`. ``says`` and a ``quotation``, a passage's id with the words
-    that are wanted, stand before the task; ``hints`` come one by one; ``keep`` is what is to be
-    kept of it. ``routes`` are the seats whose whole way is drawn on the board. ``large`` boards are
-    500 px wide, others 380; ``half`` says that one half-move is the whole answer, where that cannot
-    be seen. The answer is kept under ``name``.
+    that are wanted, stand before the task, and a ``picture``, a drawing with its words, where there
+    is no board; ``hints`` come one by one; ``keep`` is what is to be kept of it. ``routes`` are the
+    seats whose whole way is drawn on the board. ``large`` boards are 500 px wide, others 380;
+    ``half`` says that one half-move is the whole answer, where that cannot be seen. The answer is
+    kept under ``name``.
 
     Raises BadValue for what is no question, UnknownName for a rule, passage or seat that there is
     not, what the law raises for moves and positions, TablesnbError for a quotation that is none.
@@ -131,6 +134,7 @@ def ask(
         large=checked_flag(large, "large"),
         half=read.half,
         written=read.other is not None,
+        picture=_pictured(picture, game),
         told={"explored": read.explored, "refused": read.refused},
         **words,
     )
@@ -232,6 +236,17 @@ def _quoted(given: object) -> Quote | None:
     if len(row) != 2:
         raise BadValue(f"a quotation is given as {form}, not as {shown(given)}")
     return quote(*row)
+
+
+def _pictured(given: object, game: Game | None) -> Drawn | None:
+    """The drawing of a question without a board."""
+    if given is None:
+        return None
+    if not isinstance(given, Drawn):
+        raise BadValue(f"a picture is a drawing with its words, not {shown(given)}")
+    if game is not None:
+        raise BadValue("a question has a board or a picture, not both")
+    return given
 
 
 def _judged(

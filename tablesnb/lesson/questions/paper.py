@@ -14,6 +14,7 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import table
 from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
+from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.widget.alone import paper
@@ -62,6 +63,7 @@ def _asked(number: int, of: Question) -> str:
     found += f'<p class="small">{rich.printed(of.says, of.rules)}</p>' if of.says else ""
     if of.quotation is not None:
         found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
+    found += f"<p>{pictured(of.picture)}</p>" if of.picture is not None else ""
     found += f"<p><b>{rich.printed(of.task, of.rules)}</b></p>"
     if of.game is not None:
         scene = scene_of(of.game, last=False, **of.turned)

@@ -11,6 +11,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
+from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.quoting import Quote
 from tablesnb.play.game import Game
 
@@ -64,7 +65,8 @@ class Question:
     ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; the first of
     the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
     answered in the question's own words. ``other`` is said to all else, and
-    ``written`` says whether the writer of the lesson has put it in words.
+    ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
+    where there is no board.
     """
 
     name: str
@@ -87,6 +89,7 @@ class Question:
     large: bool = False
     half: bool = False
     written: bool = False
+    picture: Drawn | None = None
     told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property

@@ -9,6 +9,7 @@ from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.in_words import played
+from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
@@ -50,6 +51,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "kind": of.kind,
         "says": rich.live(of.says, rules),
         "quote": quotation(of.quotation),
+        "drawn": pictured(of.picture),
         "task": rich.live(of.task, rules),
         "hints": [rich.live(each, rules) for each in of.hints],
         "keep": rich.live(of.keep, rules),

@@ -11,6 +11,7 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import PAGE, WIDE, element, look, sheet, small, table
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.in_words import ELSE, answered
+from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Answer, Question
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import compared, worth
@@ -29,6 +30,8 @@ def text(of: Question) -> str:
         lines.append(wrapped(f"— {of.quotation.attribution}", 4))
     if of.game is not None:
         lines.append(of.game.position.id)
+    if of.picture is not None:
+        lines.append(wrapped(of.picture.alt, 2))
     lines.append(wrapped(rich.plain(of.task, of.rules)))
     lines += [wrapped(f"- {each}", 2, 2) for each in of.options]
     lines += [wrapped(f"Answer: {said(of, each)}", 2, 2) for each in _good(of)]
@@ -73,6 +76,7 @@ def _one(of: Question) -> str:
         said = quotation(of.quotation).replace("<p", '<p style="margin:0 0 4px"')
         said = said.replace("<cite>", f"<cite{source}>")
         found += element("blockquote", said, css, "gold")
+    found += _line(pictured(of.picture)) if of.picture is not None else ""
     found += _line(f'<b style="font-size:19px">{rich.still(of.task, rules)}</b>')
     if of.options:
         rows = "".join(f"<li>{escape(each)}</li>" for each in of.options)

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import TablesnbError, UnknownName
+from tablesnb import dice
+from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
+from tablesnb.boards import dice_picture
 from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
 from tablesnb.lesson.questions.paper import worksheet
+from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.told import told
 from tablesnb.play.game import Game
 from tests.lesson.test_given import JUNK
@@ -236,6 +239,18 @@ def test_a_quotation_says_whose_it_is() -> None:
     assert "Willughby" in asked.text
 
 
+def test_a_picture_stands_where_there_is_no_board() -> None:
+    drawn = dice_picture(dice.log().throw(1283, 1))
+    asked = ask("Which number is read?", number={3: "It is nearest.", ...: "No."}, picture=drawn)
+    (data,) = told(asked.questions, "", "")["questions"]
+    assert data["board"] is None and data["drawn"] == pictured(drawn)
+    assert pictured(drawn) in asked.html and drawn.alt[:40] in asked.text
+    assert "aspect-ratio:160/152" in data["drawn"]
+    with pytest.raises(BadValue, match="not both"):
+        ask("Which?", "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.55", picture=drawn,
+            touch={"8": "There."})  # fmt: skip
+
+
 def test_a_name_is_the_same_each_time_and_may_be_given() -> None:
     one, two = (ask("1 + 1?", number={2: "So."})[0].name for _ in range(2))
     assert one == two != ask("1 + 2?", number={3: "So."})[0].name
@@ -340,7 +355,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     **{
         name: beside(name)
         for name in ("says", "quotation", "hints", "keep", "ranking", "unit", "within", "seat",
-                     "men", "near", "mirror", "labels", "large", "half", "name", "right")
+                     "men", "near", "mirror", "labels", "large", "half", "name", "right", "picture")
     },
     "reply": reply,
     "then": lambda x: reply("x", then=x),

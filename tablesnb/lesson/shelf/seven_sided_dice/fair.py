@@ -1,0 +1,300 @@
+"""Part II of the lesson on dice: how long a prism must be, what unmasks a die, whom it hurts."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tablesnb import dice
+from tablesnb.lab.fairness import limits
+from tablesnb.lesson.questions.asking import ask, questions
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.lesson.shelf.seven_sided_dice import drawn
+from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, FALSE, SAMPLE, SHELF
+from tablesnb.lesson.shelf.seven_sided_dice.play import WAITING
+
+PLACE: Final = "Is it fair?"
+LOW, HIGH = limits(SAMPLE, 2 / 7)
+ENDS: Final = sum(dice.throws(dice.read(FALSE), 1283, SAMPLE).counts[each] for each in (6, 7))
+OTHERS: Final = sum(dice.throws(dice.log(), 1283, SAMPLE).counts[each] for each in (6, 7))
+TELLING: Final = dict(SHELF.counted("power")["found"])
+SEATS: Final = SHELF.counted("seats")["found"]
+COTTON: Final = SHELF.counted("false_dice")["found"]
+COURSE_GAMES: Final = SHELF.counted("false_dice")["course"]["games"]
+
+
+def length() -> Frame:
+    """The guild's experiment, and what its words say."""
+    return questions(_rectangles(), _seldom(), place=f"{PLACE} · how long a prism?")
+
+
+def _rectangles() -> Frame:
+    return ask(
+        f"A fair die with five rectangles and two ends is thrown {SAMPLE} times. How many throws "
+        "show a rectangle, on the average?",
+        number={
+            50: "Five sevenths. So “most of times the rectangles showed” is true of a fair die.",
+            35: "That is half. There are five rectangles and two ends.",
+            20: "So many show an end.",
+            10: "So many show each single face.",
+            ...: "Each of the seven faces comes ten times in seventy.",
+        },
+        hints=("Seven faces, ten times each.", "Five times ten."),
+        name="seven.rectangles",
+    )
+
+
+def _seldom() -> Frame:
+    return ask(
+        "Which of their words says that the ends came too seldom?",
+        says="They had cut all seven faces equal in area. “Funny enough this did not yield a fair "
+        "dice. On the contrary, here, most of times the rectangles showed.”",
+        quotation="guild.dice.filed",
+        choice={
+            "They shortened it until it was fair": "A shorter prism stands more often. So the fair "
+            "length of their antler lies below that of equal areas.",
+            "“most of times the rectangles showed”": "Of a fair die you would say so, too: 50 "
+            "throws of 70.",
+            "“>200 throws”": "That says how much they threw, and not what came.",
+        },
+        hints=("What does a belt sander do to a prism?",),
+        name="seven.seldom",
+    )
+
+
+def which_model() -> Frame:
+    """What the guild's experiment decides."""
+    at = {model: dice.end_chance(EQUAL, model) for model in dice.MODELS}
+    return ask(
+        "Which of the three models can be true of that die?",
+        picture=drawn.models(),
+        says="Nobody can tell from the shape alone how a prism falls. Three plain models: a face "
+        "falls as often as it is large; or as wide as it is seen from the middle, by the angle; or "
+        "as hard as it is to tip over.",
+        choice={
+            "By the angle": f"At equal areas it gives an end {at['solid-angle']:.3f}, less than "
+            f"one "
+            f"in seven. The others give {at['area']:.3f}, which is just fair, and "
+            f"{at['tipping']:.3f}, too often. One maker, one table, and no counts by face: it is "
+            "a bound, and the only one found.",
+            "By the area": "By that model the die was fair when they first threw it.",
+            "By the tipping": "By that model the ends came too often. They would have cut a longer "
+            "one.",
+        },
+        hints=("Look at the blue line.", "Which curve is below the red line there?"),
+        name="seven.which_model",
+    )
+
+
+# -- unmasking
+
+
+def two_cups() -> Any:
+    """Two prisms, one of which stands too often."""
+    from tablesnb.widget.cup import cup
+
+    return cup({"Die A": dice.read(FALSE), "Die B": dice.prism("1/7")}, 1283, guess=False)
+
+
+def unmask() -> Frame:
+    """Which is false, how sure one may be, and how many throws it takes."""
+    return questions(_which_is_false(), _suspicious(), _how_many(), place=f"{PLACE} · found out")
+
+
+def _which_is_false() -> Frame:
+    return ask(
+        "One of these dice is false. Which?",
+        picture=drawn.counts(),
+        choice={
+            "Die A": f"6 and 7 came {ENDS} times together. A fair die shows them about 20 times.",
+            "Die B": f"6 and 7 came {OTHERS} times together: a fair die gives about 20.",
+            "One cannot tell": f"Add the 6s and the 7s: {ENDS} against {OTHERS}, where 20 is fair.",
+        },
+        hints=("Add the 6s and the 7s of each.",),
+        name="seven.which_is_false",
+    )
+
+
+def _suspicious() -> Frame:
+    return ask(
+        f"Yours shows them {HIGH + 1} times in {SAMPLE}. What do you say?",
+        says=f"A fair die shows 6 and 7 between {LOW} and {HIGH} times in {SAMPLE}, but for one "
+        "trial in twenty or less.",
+        choice={
+            "Suspicious: throw it again, as often": "A fair die does so now and then. If it does "
+            "so twice running, change the die.",
+            "It is false": "Of twenty fair dice about one would be called false so.",
+            "It is fair": "A fair one seldom goes so far.",
+        },
+        hints=("Could a fair die do that?",),
+        name="seven.suspicious",
+    )
+
+
+def _how_many() -> Frame:
+    many = TELLING["0.20"]
+    assert many is not None
+    return ask(
+        "A prism shows a 6 in one of five throws, and as often a 7. How many throws find it out, "
+        "in "
+        "four trials of five?",
+        choice={
+            f"About {round(many, -1)}": f"{many}, if you count 6 and 7 together. One game at the "
+            f"seven-sided board has about {SEATS['log']['throws']:.0f} throws of three dice.",
+            "About 20": "So many find out a die that shows a 6 in three of ten.",
+            "About 1,000": "So many are wanted only where it is very nearly fair: 0.16, say, "
+            "instead of 0.143.",
+        },
+        hints=("Seventy throws were enough for one that shows a 6 in one of four.",),
+        name="seven.how_many",
+    )
+
+
+def power() -> Folded:
+    """How many throws unmask a die."""
+    return Folded("How many throws find a die out", drawn.power())
+
+
+# -- shared dice
+
+
+def shared() -> Frame:
+    """Whom an unfair die hurts."""
+    return questions(_nobody(), _moon(), place=f"{PLACE} · to whom?")
+
+
+def _nobody() -> Frame:
+    return ask(
+        "All seven players throw one prism, which stands in half of its throws. Which seat gains?",
+        quotation=("stars.uneven", "especially if everyone shares the same dice."),
+        choice={
+            "None": "The board looks the same from each of its seven sides, and who begins is "
+            "thrown for. A die can be unfair to its faces, and fair to the players.",
+            "Who begins": "Only for who begins are the seats not alike; that is thrown for, with "
+            "the same dice.",
+            "Saturn, at the head of the list": "The list is ours. Round the board no seat is "
+            "first.",
+        },
+        hints=("How does Mars's seat differ from Sun's?",),
+        name="seven.nobody",
+    )
+
+
+def _moon() -> Frame:
+    lost = -SEATS["one"]["paid"]["moon"]["mean"]
+    gained = SEATS["one_shy"]["paid"]["moon"]["mean"]
+    return ask(
+        "Now Moon alone throws that prism, with many a 6 and 7, and the others fair dice. Moon …",
+        says="Whoever captures wins; so does whoever is not captured.",
+        choice={
+            "loses": f"{lost:.1f} of seven stakes a game: Moon's men run ahead of all others, "
+            "among strangers, and soon. With a die that seldom stands Moon gains "
+            f"{gained:.1f}. Why it is so is our guess; that it is so was played.",
+            "gains": "So one thinks, from games in which the first home wins. Here nobody goes "
+            "home.",
+            "neither": "The intervals lie far apart.",
+        },
+        hints=("Is this a race?",),
+        name="seven.moon",
+    )
+
+
+def seats() -> Folded:
+    """What each seat is paid, with shared dice and with its own."""
+    return Folded("What each seat wins or loses", drawn.seats())
+
+
+# -- Cotton's cheat
+
+
+def cheat() -> Frame:
+    """Dice that run 6, 5, 4, and what they bring."""
+    return questions(_nine(), _said_of(), _who_gains(), place=f"{PLACE} · dice that run 6, 5, 4")
+
+
+def _nine() -> Frame:
+    return ask(
+        "His dice show each of 6, 5 and 4 twice as often as each of 3, 2 and 1. Of nine throws of "
+        "both, how many bring Black in, on the average?",
+        WAITING,
+        says="The first board of this lesson: three points held, a man who waits. Then 27 throws "
+        "of 36 brought him in. How far such dice run Cotton does not say: twice is ours.",
+        number={
+            5: "A die keeps him out two times in three, both dice four times in nine. With fair "
+            "dice he came in three times in four.",
+            4: "So many keep him out.",
+            3: "One die alone brings him in three times in nine.",
+            ...: "Each die keeps him out two times in three.",
+        },
+        hints=("A die shows 6, 5 or 4 in two throws of three.", "2/3 × 2/3 is 4/9."),
+        name="seven.nine",
+    )
+
+
+def _said_of() -> Frame:
+    return ask(
+        "Of what does he say “two to one”?",
+        quotation=(
+            "cotton.backgammon.cunning",
+            "he provides Dice that runs 6, 5, 4, 'tis his business to secure those points, so that "
+            "if he happens to surprize any of your men coming home, as 'tis two to one but he "
+            "does, "
+            "he does without a kind of Miracle win the set.",
+        ),
+        choice={
+            "Of hitting a man who comes home": "“to surprize any of your men coming home”. That "
+            "the set is won then, short of a miracle, is another claim.",
+            "Of winning the set": "He wins “without a kind of Miracle”: that is more than two to "
+            "one.",
+            "Of throwing a 6, 5 or 4": "With our dice that would be two to one as well. It is not "
+            "what stands there.",
+        },
+        hints=("Read up to “coming home”.",),
+        name="seven.said_of",
+    )
+
+
+def _who_gains() -> Frame:
+    share = {name: 100 * row["won"] / row["games"] for name, row in COTTON.items()}
+    return ask(
+        "Two strong players with one plan. When does White gain most?",
+        says="Who has learnt by false dice has practised with them for "
+        f"{COURSE_GAMES:,} games; the other for as many with fair ones.",
+        choice={
+            "White alone throws the false dice": f"{share['alone']:.0f} games in 100: they are "
+            "also quick dice.",
+            "Both throw them, and only White has learnt by them": f"{share['known']:.0f} games in "
+            "100, which the interval cannot tell from 50. To know the dice is worth little if the "
+            "other throws them, too.",
+            "Both throw them, and neither knows": "Then nothing tells White from Black.",
+        },
+        hints=("What else do dice do that run high?",),
+        name="seven.who_gains",
+    )
+
+
+def trial() -> Folded:
+    """The trial of Cotton's words."""
+    return Folded("The trial of Cotton's words", drawn.cheat())
+
+
+def miracle() -> Frame:
+    """What the trial says of Cotton's two claims."""
+    known = COTTON["known"]
+    hit, won = (100 * known["hit"] / known["held"], 100 * known["hit_won"] / known["hit"])
+    fair = 100 * COTTON["fair"]["hit"] / COTTON["fair"]["held"]
+    return ask(
+        "Does the trial bear Cotton out?",
+        says=f"Both threw false dice. Where White held 6, 5 and 4 against a man who had still to "
+        f"pass, White then hit in {hit:.0f} games of 100, and won {won:.0f} of 100 of those.",
+        choice={
+            "The winning nearly, the hitting not": f"Two to one would be 67; with fair dice it was "
+            f"{fair:.0f}. But {won:.0f} in 100 is near his “kind of Miracle”. Dice that run "
+            "farther than ours, or a poorer opponent, may bear him out: he tells neither.",
+            "Both": f"Two to one would be 67 games of 100, not {hit:.0f}.",
+            "Neither": f"{won:.0f} games of 100 are won once a man was hit: not far from his "
+            "“Miracle”.",
+        },
+        hints=("How many of 100 is two to one?",),
+        name="seven.bears_out",
+    )

@@ -1,0 +1,117 @@
+"""A sheet of A4 with the nets of both dice, to be printed, cut and folded; all in millimetres."""
+
+from __future__ import annotations
+
+from math import pi, sin, tan
+from pathlib import Path
+from typing import Final
+
+from tablesnb.base.files import checked_place, write_whole
+from tablesnb.boards.geometry import num
+from tablesnb.boards.svg import FONT
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.figures import corners
+
+WIDE, HIGH = 210, 297  # mm, A4
+LOG, LOG_LONG = 15.0, 60.0  # a side of the log: how wide, how long
+PRISM, LENGTH = 24.0, 1.6  # a side of the pentagon, and how many of them the prism is long
+FLAP: Final = 7.0
+INK: Final = "#2A1C13"  # a printer's
+TITLE: Final = "Nets of two dice with seven sides"
+SAID: Final = (
+    "Print at 100 %, on card. Cut along whole lines, fold along broken ones, glue the flaps.",
+    "The log: that 1 to 7 run round it in order is our choice. It falls edge up.",
+    "The prism: 6 and 7 on its ends, 1 to 5 on its sides, as du Coeur had it in 2002 and as",
+    "Knutson's site has it. The order of 1 to 5 and the length, 1.6 sides, are our choice.",
+    "Throw it, count, and mend: if 6 and 7 come too often, make a longer one.",
+)
+
+
+def nets() -> Figure:
+    """Both nets on one sheet.
+
+    >>> print(nets().text.splitlines()[0])
+    Nets of two dice with seven sides
+    """
+    log = _net(7, LOG, LOG_LONG, 14, 58, ("", ""))
+    prism = _net(5, PRISM, LENGTH * PRISM, 14, 199, ("6", "7"))
+    places = [(14.0, 14.0, 6.0, TITLE), (14, 20, 3.6, SAID[0]), (130, 46, 5, "The log")]
+    places += [(146, 186, 5, "The prism")]
+    places += [(14, 279 + 4.4 * at, 3.3, line) for at, line in enumerate(SAID[1:])]
+    words = "".join(
+        f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{INK}">{said}</text>'
+        for x, y, size, said in places
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}mm"'
+        f' height="{HIGH}mm" role="img" font-family="{FONT}"><title>{TITLE}</title>'
+        f'<rect width="{WIDE}" height="{HIGH}" fill="#fff"/>{words}{log}{prism}</svg>'
+    )
+    alt = (
+        f"{TITLE}, on a sheet of A4. The log: seven strips side by side, numbered 1 to 7, with two "
+        "ends of seven corners. The prism: five strips, numbered 1 to 5, with two ends of five "
+        "corners, 6 and 7."
+    )
+    return Figure(alt, "\n".join((TITLE, *SAID)), svg, 420)
+
+
+def print_nets(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write the sheet as a file that any browser opens and prints; returns its path.
+
+    The name must end in ``.svg`` and its folder be there; a file that is there is replaced only
+    with ``overwrite=True``. BadValue otherwise.
+    """
+    place = checked_place(path, ".svg", "a sheet of nets", overwrite)
+    write_whole(place, nets().svg)
+    return place
+
+
+def _net(
+    sides: int, across: float, long: float, left: float, top: float, ends: tuple[str, str]
+) -> str:
+    """Strips side by side with their numbers, an end above and below the middle one, and flaps."""
+    radius, apothem = across / (2 * sin(pi / sides)), across / (2 * tan(pi / sides))
+    foot, mid = top + long, (sides + 1) // 2
+    right = left + sides * across
+    cut = [f"M{num(left)} {num(top)}V{num(foot)}"]
+    fold: list[str] = []
+    marks: list[str] = []
+    for at in range(sides):
+        x = left + at * across
+        if at:
+            fold.append(f"M{num(x)} {num(top)}V{num(foot)}")
+        for y, way in ((top, -1), (foot, 1)):
+            if at == mid - 1:
+                fold.append(f"M{num(x)} {num(y)}h{num(across)}")
+                continue
+            # a flap to which the end is glued
+            fold.append(f"M{num(x)} {num(y)}h{num(across)}")
+            inset, deep = across / 3, way * min(FLAP, across / 3)
+            cut.append(
+                f"M{num(x)} {num(y)}l{num(inset)} {num(deep)}h{num(across - 2 * inset)}"
+                f"L{num(x + across)} {num(y)}"
+            )
+        marks.append(_number(x + across / 2, top + long / 2, f"{at + 1}"))
+    cut.append(
+        f"M{num(right)} {num(top)}l{FLAP} {FLAP}V{num(foot - FLAP)}L{num(right)} {num(foot)}"
+    )
+    fold.append(f"M{num(right)} {num(top)}V{num(foot)}")
+    middle = left + (mid - 0.5) * across
+    for turned, y, said in ((False, top - apothem, ends[0]), (True, foot + apothem, ends[1])):
+        around = corners(sides, middle, y, radius)
+        if turned:
+            around = [(a, 2 * y - b) for a, b in around]
+        # the first corner and the last lie on the strip: that side is folded, not cut
+        cut.append("M" + "L".join(f"{a:.3f} {b:.3f}" for a, b in around))
+        marks.append(_number(middle, y, said) if said else "")
+    return (
+        f'<g fill="none" stroke="{INK}" stroke-width=".35"><path d="{"".join(cut)}"/>'
+        f'<path d="{"".join(fold)}" stroke-dasharray="2 1.4"/></g>{"".join(marks)}'
+    )
+
+
+def _number(x: float, y: float, said: str) -> str:
+    return (
+        f'<text x="{num(x)}" y="{num(y + 2.6)}" font-size="8" text-anchor="middle" fill="{INK}">'
+        f"{said}</text>"
+    )

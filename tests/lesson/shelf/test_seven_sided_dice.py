@@ -1,0 +1,227 @@
+"""The lesson on dice: its answers are counted here, its figures are those that were counted."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import pairwise, product
+from math import dist
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import dice
+from tablesnb.base.errors import BadValue
+from tablesnb.base.shares import Share
+from tablesnb.lab.fairness import ends_tell, throws_needed
+from tablesnb.lesson.shelf import seven_sided_dice
+from tablesnb.lesson.shelf.kept import counted
+from tablesnb.lesson.shelf.seven_sided_dice import counted as counting
+from tablesnb.lesson.shelf.seven_sided_dice import drawn, fair, play
+from tablesnb.sources import find_quote
+from tests.lesson.shelf.asked import asked, best, lesson, possible, reply_to, whole, words
+
+NAME = "seven_sided_dice"
+QUESTIONS = {each.name: each for each in asked(NAME)}
+FRAMES = [
+    make
+    for make in (getattr(lesson(NAME), name) for name in lesson(NAME).__all__)
+    if make.__annotations__["return"] == "Frame"
+]
+
+
+def right(name: str) -> str:
+    return QUESTIONS[name].answers[0].texts[0]
+
+
+def said(name: str) -> str:
+    return " ".join(words(QUESTIONS[name]))
+
+
+# -- every question
+
+
+def test_every_question_has_a_right_answer_a_wrong_one_and_words_to_each() -> None:
+    assert len(QUESTIONS) == len(asked(NAME)) == 31
+    for each in QUESTIONS.values():
+        verdicts = [answer.reply.verdict for answer in each.answers]
+        assert verdicts[0] == "right" and "wrong" in verdicts, each.name
+        assert all(answer.reply.words for answer in each.answers) and each.other.words
+
+
+@pytest.mark.parametrize("make", FRAMES, ids=lambda make: make.__name__)
+def test_whatever_is_answered_is_replied_to(make: Any) -> None:
+    for of in whole(make)["questions"]:
+        assert reply_to(of, best(of))["verdict"] == "right"
+        for answer in possible(of):
+            assert reply_to(of, answer)["words"], (of["id"], answer)
+
+
+def test_what_stands_in_quotation_marks_stands_in_a_passage() -> None:
+    found = [
+        quoted
+        for each in QUESTIONS.values()
+        for text in (*words(each), *each.options)
+        for quoted in re.findall(r"“([^”]*)”", text)
+    ]
+    assert len(found) > 20
+    assert [quoted for quoted in found if not find_quote(quoted)] == []
+
+
+# -- what is counted by hand
+
+
+def test_who_waits_enters_in_27_throws() -> None:
+    game = tn.Game("irish", position=tn.Position.from_id(play.WAITING))
+    entered = 0
+    for throw in product(range(1, 7), repeat=2):
+        ahead = game.copy()
+        ahead.roll(*throw)
+        entered += bool(ahead.legal_moves)
+    assert right("seven.entering") == str(entered) == "27"
+
+
+def test_sevens_in_three_dice() -> None:
+    many = sum(7 in throw for throw in product(range(1, 8), repeat=3))
+    assert right("seven.sevens") == str(many)
+
+
+def test_the_falls_are_read_as_the_law_of_dice_reads_them() -> None:
+    assert right("seven.across") == str(dice.lie(7, 3, 60).number)
+    assert right("seven.round") == str(dice.lie(7, 3, 240).number)
+    assert dice.lie(7, 3, 2, dice.DOUBT).doubtful and "ten degrees" in said("seven.pointing")
+    assert dice.DOUBT == 10
+    assert "the 3 slopes to you" in drawn.fallen(3, 60).alt
+    assert "slopes" not in drawn.fallen(3, 2).alt
+
+
+def test_bars_that_fall_edge_up() -> None:
+    assert right("seven.parity") == str(sum(sides % 2 for sides in range(3, 10)))
+
+
+def test_mercury_goes_where_the_caption_says() -> None:
+    of = QUESTIONS["seven.mercury"]
+    assert of.game is not None
+    moves = {str(move).partition("/")[2] for move in of.game.legal_moves}
+    assert {*right("seven.mercury").split()} == moves
+
+
+def test_false_dice_let_him_in_five_times_in_nine() -> None:
+    die = dice.read(counting.FALSE)
+    out = sum((die.chance(face) for face in (6, 5, 4)), Fraction())
+    assert 1 - out**2 == Fraction(int(right("seven.nine")), 9)
+    assert all(die.chance(high) == 2 * die.chance(low) for high, low in zip((6, 5, 4), (3, 2, 1)))  # noqa: B905
+
+
+# -- what was reckoned
+
+
+def test_only_one_model_has_the_ends_too_seldom_at_equal_areas() -> None:
+    at = {model: dice.end_chance(drawn.EQUAL, model) for model in dice.MODELS}
+    assert at["solid-angle"] < 1 / 7 - 0.01 and at["tipping"] > 1 / 7 + 0.01
+    assert at["area"] == pytest.approx(1 / 7)
+    assert all(f"{each:.3f}" in said("seven.which_model") for each in at.values())
+    notebook = Path("notebooks/08_seven_sided_dice.ipynb").read_text(encoding="utf-8")
+    square = sorted(dice.end_chance(1, model) for model in dice.MODELS)
+    assert f"one end in {square[0]:.2f} to {square[-1]:.2f} of the throws" in notebook
+
+
+def test_the_throws_that_tell_are_those_of_the_laboratory() -> None:
+    found = dict(counted(NAME, "power")["found"])
+    for a in ("0.20", "0.25", "0.30"):
+        assert throws_needed(dice.prism(a)) == found[a]
+    assert f"{found['0.20']}, if you count" in said("seven.how_many")
+    assert right("seven.how_many") == f"About {round(found['0.20'], -1)}"
+    assert found["0.30"] == 19 and found["0.16"] > 1_000 and found["0.25"] < drawn.SAMPLE
+    assert ends_tell(dice.log(), drawn.SAMPLE) <= 0.05
+
+
+def test_the_two_rows_of_counts_are_thrown() -> None:
+    text = drawn.counts().text
+    for name, spec in (("A", drawn.FALSE), ("B", drawn.FAIR)):
+        counts = dice.throws(dice.read(spec), 1283, drawn.SAMPLE).counts
+        told = ", ".join(f"{number} came {many} times" for number, many in counts.items())
+        assert f"Die {name}: {told}." in text
+    assert fair.ENDS > fair.HIGH and fair.LOW < fair.OTHERS < fair.HIGH
+
+
+# -- what was played
+
+
+def test_a_shared_die_hurts_nobody_and_moons_own_hurts_moon() -> None:
+    found = counted(NAME, "seats")
+    assert found["games"] == counting.SHARED and found["dice"]["one"] == {"moon": counting.BIASED}
+    means = {name: row["paid"] for name, row in found["found"].items()}
+    for name in ("log", "shared"):
+        missed = [seat for seat, of in means[name].items() if abs(of["mean"]) > 1.5 * of["wide"]]
+        assert missed == []
+    one, shy = means["one"]["moon"], means["one_shy"]["moon"]
+    assert one["mean"] + one["wide"] < 0 < shy["mean"] - shy["wide"]
+    assert f"{-one['mean']:.1f} of seven stakes" in said("seven.moon")
+    assert f"Moon gains {shy['mean']:.1f}" in said("seven.moon")
+    for name in means:
+        assert sum(of["mean"] for of in means[name].values()) == pytest.approx(0)
+
+
+def test_the_trial_says_what_the_lesson_says() -> None:
+    found = counted(NAME, "false_dice")["found"]
+    known, alone, even = (found[name] for name in ("known", "alone", "fair"))
+    low, high = Share(known["won"], known["games"]).interval
+    assert low < 0.5 < high, "it cannot be told from half"
+    assert Share(alone["won"], alone["games"]).interval[0] > high
+    assert Share(known["hit"], known["held"]).interval[1] < 2 / 3
+    for name, row in (("known", known), ("alone", alone)):
+        assert f"{100 * row['won'] / row['games']:.0f} games in" in said("seven.who_gains"), name
+    told = said("seven.bears_out")
+    assert f"in {100 * known['hit'] / known['held']:.0f} games of 100" in told
+    assert f"won {100 * known['hit_won'] / known['hit']:.0f} of 100" in told
+    assert f"it was {100 * even['hit'] / even['held']:.0f}." in told
+    assert {name: row["games"] for name, row in found.items()} == {
+        name: games for name, (*_, games) in counting.ARMS.items()
+    }
+
+
+def test_who_is_watched_is_seen_to_hold_and_to_hit(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba")
+    own = counting.net_for(counting.ruleset(counting.COTTON))
+    assert own is not None
+    monkeypatch.setattr(counting, "taught", lambda by: own.row)
+    found = counting.false_dice(8)["found"]
+    for row in found.values():
+        assert row["games"] == 8 >= row["won"] and row["hit_won"] <= row["hit"] <= row["held"] <= 8
+    assert counting.false_dice(8)["found"] == found
+
+
+# -- nets
+
+
+def test_the_nets_fold_into_dice(tmp_path: Path) -> None:
+    sheet = seven_sided_dice.nets()
+    root = ElementTree.fromstring(sheet.svg)
+    assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
+    numbers = [each.text for each in root.iter() if (each.text or "").isdigit()]
+    assert sorted(map(str, numbers)) == sorted("1234567" + "1234567")
+    ends = re.findall(r"M((?:-?[\d.]+ -?[\d.]+L){4,6}-?[\d.]+ -?[\d.]+)(?=[M\"])", sheet.svg)
+    ways = [[tuple(map(float, each.split())) for each in end.split("L")] for end in ends]
+    whole_ends = [way for way in ways if len(way) in (5, 7)]
+    assert sorted(map(len, whole_ends)) == [5, 5, 7, 7]
+    for way in whole_ends:
+        side = {5: 24.0, 7: 15.0}[len(way)]
+        assert [dist(a, b) for a, b in pairwise([*way, way[0]])] == pytest.approx(
+            [side] * len(way), abs=0.02
+        )
+        assert all(4 < x < 206 and 4 < y < 293 for x, y in way), "it lies on the sheet"
+    place = seven_sided_dice.print_nets(tmp_path / "nets.svg")
+    assert place.read_text(encoding="utf-8") == sheet.svg
+    with pytest.raises(BadValue, match="is there already"):
+        seven_sided_dice.print_nets(place)
+
+
+@pytest.mark.parametrize("draw", ["two_dice", "counts", "models", "power", "seats", "cheat"])
+def test_each_drawing_is_the_same_each_time_and_has_words(draw: str) -> None:
+    one, other = getattr(drawn, draw)(), getattr(drawn, draw)()
+    assert one == other and one.alt and one.text
+    ElementTree.fromstring(one.svg)
