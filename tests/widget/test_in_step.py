@@ -57,6 +57,17 @@ def test_who_has_parted_is_never_together_again() -> None:
             )
 
 
+def test_who_comes_to_the_same_place_by_another_way_stays_parted() -> None:
+    games = {}
+    for name, made in (("One", "8/5 6/5"), ("Other", "6/5 8/5")):
+        games[name] = tn.Game("irish", first="white", seed=1)
+        games[name].roll(3, 1)
+        games[name].push(made)
+        games[name].roll(6, 5)
+    shown = in_step(games)
+    assert shown.groups(1) == shown.groups(2) == (("One",), ("Other",))
+
+
 def test_what_a_page_is_told_is_of_each_throw() -> None:
     told = in_step(forked(), says={2: "They part."}).told
     assert told["dice"] == ["", "3 1", "1 1", "6 2"] and told["says"] == {"2": "They part."}
