@@ -210,8 +210,7 @@ def _shut_irish_said() -> dict[str, str]:
         "10/8*": f"He waits, your table is bound, and the throw is over. That wins {hit} games in "
         "a hundred; today the same hit wins "
         f"{wins('shut_today', '10/8* 8/2')}.",
-        "10/4 2/off": f"You race: {run} games in a hundred, as today. No table is broken, for "
-        "nobody waits.",
+        "10/4 2/off": f"You race: {run} games in a hundred. No table is broken, for nobody waits.",
     }
     best = ranking("shut_irish").best.play
     return {best: said.pop(best), **said}
@@ -383,7 +382,8 @@ def _late_early() -> Frame:
         play={
             "17/11* 11/7": "He must go round again. You win a few games fewer; but a hundred pay "
             f"{pays('late_early', '17/11* 11/7')} stakes, not {pays('late_early', '17/13 13/7')}.",
-            "17/13 13/7": "Won, and Black gets home: few games pay more than one stake.",
+            "17/13 13/7": "Won, and Black gets home. Two stakes are left only for a doublet as the "
+            "last throw.",
         },
         hints=("You win nearly always. How much?",),
         large=True,
