@@ -30,6 +30,7 @@ from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.logged import Logged, log
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
+from tablesnb.widget.in_step import InStep, in_step
 
 __all__ = [
     "Abreast",
@@ -38,6 +39,7 @@ __all__ = [
     "Certainty",
     "Comparison",
     "Facing",
+    "InStep",
     "Listing",
     "Logged",
     "Quote",
@@ -55,6 +57,7 @@ __all__ = [
     "facing",
     "gaps",
     "holders",
+    "in_step",
     "log",
     "passages_of",
     "persons",

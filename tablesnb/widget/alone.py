@@ -25,6 +25,7 @@ from tablesnb.widget.scripts import script, style
 # The style sheets of each view, between those that all have.
 SHEETS: Final = {
     "replay_page.js": ("stage.css", "marks.css", "replay.css", "present.css"),
+    "in_step_page.js": ("stage.css", "replay.css", "in_step.css"),
     "leaf_page.js": ("leaf.css",),
     "ask_page.js": (
         "hand.css",

@@ -65,11 +65,11 @@ def strip_html(steps: Iterable[Step]) -> str:
     return f"<div>{frames}</div>" if frames else ""
 
 
-def small(scene: Scene, caption: str) -> str:
+def small(scene: Scene, caption: str, wide: int = _WIDE) -> str:
     """A small picture of a scene, without what would be too small to read in it."""
     bare = replace(scene, labels=None, was_hit=())
     drawn = two_toned(*(_plain(svg(bare, theme)) for theme in ("light", "dark")))
-    return image(drawn, f"{caption}. {alt(scene)}", _WIDE, toned=True)
+    return image(drawn, f"{caption}. {alt(scene)}", wide, toned=True)
 
 
 def _plain(drawn: str) -> str:

@@ -23,6 +23,7 @@ SHEET: Final = style(
     "judged.css",
     "icons.css",
     "replay.css",
+    "in_step.css",
     "leaf.css",
     "present.css",
     "ask.css",

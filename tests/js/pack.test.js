@@ -13,7 +13,7 @@ function printed(text) {
   return ts.transpileModule(text, { compilerOptions }).outputText;
 }
 
-for (const name of ["board", "replay", "leaf", "ask"]) {
+for (const name of ["board", "replay", "in_step", "leaf", "ask"]) {
   test(`${name}.js is what was written`, () => {
     const read = (...path) => readFileSync(join(ROOT, "build", "js", ...path), "utf-8");
     const [packed, plain] = [read(`${name}.js`), read("plain", `${name}.js`)];

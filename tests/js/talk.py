@@ -15,6 +15,7 @@ It reads a line of JSON and answers with one, as long as anybody asks:
 - ``{"asked": true}``: what a frame with a question of each kind is told; with ``"small": true``
   as it is sent
 - ``{"page": "irish"}``: the replay of that game's transcript as a page that stands alone
+- ``{"in_step": true}``: what two games in step are told, which part at their first throw
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
 """
@@ -37,10 +38,12 @@ from tablesnb.games.transcripts import record
 from tablesnb.widget import Board, board, replay_frames
 from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.difference import difference
+from tablesnb.widget.in_step import in_step
 from tablesnb.widget.remarks import remark
 from tablesnb.widget.replay_lines import Step
 from tests.widget.asked import frame_told
 from tests.widget.test_difference import PAIRS
+from tests.widget.test_in_step import forked
 from tests.widget.told import wired
 
 
@@ -53,6 +56,8 @@ class Talk:
     def answer(self, asked: dict[str, Any]) -> Any:
         if "replay" in asked:
             return replayed(asked["replay"])
+        if "in_step" in asked:
+            return in_step(forked()).told
         if "page" in asked:
             return alone(asked["page"])
         if "asked" in asked:

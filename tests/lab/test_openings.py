@@ -24,7 +24,7 @@ TRIED = [("irish", "31"), ("irish", "64")]
 
 
 def test_every_throw_of_two_dice_was_looked_at() -> None:
-    for game in ("irish",):
+    for game in ("irish", "todas_tablas"):
         names = {kept.name_of(dice) for dice in kept.throws(game)}
         assert names == {throw for name, throw in KEPT if name == game} and len(names) == 21
 

@@ -25,6 +25,8 @@ LESSONS = (
     "astronomical_tables",
     "duodecim_scripta",
 )
+# lessons of a shape of their own, which have no model game
+OWN_SHAPE = ("one_throw",)
 
 
 @in_a_line
@@ -33,7 +35,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about = argparse.ArgumentParser(
         prog="python -m tablesnb.lesson.shelf.make", description=__doc__
     )
-    about.add_argument("lesson", choices=LESSONS)
+    about.add_argument("lesson", choices=(*LESSONS, *OWN_SHAPE))
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")
     asked = about.parse_args(given)

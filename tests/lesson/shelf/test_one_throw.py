@@ -1,0 +1,300 @@
+"""The lesson on one throw is true: its answers, its figures, its four games and its switches."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import nbformat
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.shares import wilson
+from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.openings.kept import opening
+from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.shelf import kept
+from tablesnb.lesson.shelf import one_throw as lesson
+from tablesnb.lesson.shelf.one_throw import counted, drawn, model
+from tablesnb.lesson.shelf.one_throw.positions import (
+    EARLY,
+    IRISH,
+    NAMES,
+    POSITIONS,
+    SHELF,
+    TODAS,
+    TODAY,
+    ranking,
+)  # fmt: skip
+from tablesnb.lesson.shelf.one_throw.told import SAID
+from tablesnb.sources import find_quote
+from tests.lesson.shelf.asked import asked, makers, words
+from tests.lesson.shelf.counting import THROWS, hits
+from tests.long import always
+from tests.notebooks.lessons import FOLDER
+
+NAME = "one_throw"
+QUOTED = re.compile(r"“([^”]*)”")
+LONGEST = 5  # words that may be quoted without a passage, as the checker has it
+
+
+def prose() -> str:
+    """The words of the notebook between its outputs."""
+    cells = nbformat.read(FOLDER / "10_one_throw_four_centuries.ipynb", as_version=4)["cells"]
+    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
+
+
+def question(name: str) -> Question:
+    """A question by its name."""
+    return next(each for each in asked(NAME) if each.name == f"throw.{name}")
+
+
+def reply(name: str, text: str) -> str:
+    """What is said to an answer."""
+    return next(each.reply.words for each in question(name).answers if text in each.texts)
+
+
+# -- what is asked of every lesson's questions
+
+
+def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -> None:
+    every = asked(NAME)
+    assert len({each.name for each in every}) == len(every) >= 20
+    for each in every:
+        verdicts = [answer.reply.verdict for answer in each.answers]
+        assert verdicts[0] == "right", each.name
+        assert each.other.words, each.name
+        assert len(verdicts) > 1 or each.told["refused"].told, f"{each.name} says yes only"
+
+
+def test_every_play_that_is_judged_and_listed_is_replied_to() -> None:
+    for make in makers(NAME):
+        frame = make()
+        for each in told(frame.questions, frame.place, frame.name)["questions"]:
+            if each["kind"] == "play" and each["ranking"]:
+                known_to = {key for answer in each["answers"] for key in answer["is"]}
+                assert {at for _, at in each["list"]} <= known_to, each["id"]
+
+
+def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
+    every = [text for each in asked(NAME) for text in words(each)] + [*SAID.values()]
+    found = [quoted for text in every for quoted in QUOTED.findall(text)]
+    assert found
+    long = [quoted for quoted in found if len(quoted.split()) > LONGEST]
+    assert [quoted for quoted in long if not find_quote(quoted)] == []
+
+
+# -- ten throws
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_what_is_kept_is_of_its_position_and_of_the_law(name: str) -> None:
+    found = ranking(name)
+    assert found.position.id == POSITIONS[name].position and not found.stale
+    assert found.player == "strong" and found.seed == kept.SEED
+    assert found.stopped == "exact" or max(each.games for each in found) >= 1_000
+
+
+@pytest.mark.parametrize("name", always("two_irish", of=[*POSITIONS]))
+def test_what_is_kept_comes_out_again(name: str) -> None:
+    assert rerun(ranking(name), 2) == []
+
+
+# the best play under each law, and whether another is level with it
+BEST = {
+    "close_irish": "8/2 7/2", "close_today": "7/1 6/1", "shut_irish": "10/4 2/off",
+    "shut_today": "10/8* 8/2", "two_irish": "1/off 5/3", "larger_irish": "1/off(4) 3/off",
+    "larger_today": "6/2 3/off", "last_irish": "8/7", "last_today": "8/2 7/6",
+    "late_early": "17/11* 11/7", "late_today": "17/13 13/7", "wait_early": "5/2 2/off",
+}  # fmt: skip
+
+
+def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
+    for name, wanted in BEST.items():
+        found = ranking(name)
+        assert found[wanted] is found.best, name
+        assert not found.level(wanted), name
+
+
+def test_the_laws_part_where_the_lesson_says_so() -> None:
+    for place in ("close", "shut", "last"):
+        assert BEST[f"{place}_irish"] != BEST[f"{place}_today"]
+    assert BEST["late_early"] != BEST["late_today"]
+    refused = tn.Game(TODAY, position=ranking("last_today").position).why_not("8/7")
+    assert refused is not None and refused.rule.id == f"{TODAY}.must_play"
+    assert [each.play for each in ranking("two_todas")] == ["5/3 3/1"]
+    assert [each.chance for each in ranking("two_todas")] == [0]
+    assert len(ranking("two_today")) == 1
+
+
+def test_first_throws() -> None:
+    irish, today = opening(IRISH, (4, 4)), opening(TODAY, (4, 4))
+    assert irish.best.play == "13/9 13/9" and not irish.level("13/9 13/9")
+    assert today.best.play == "13/9 13/9 24/20 24/20"
+    assert [each.play for each in opening(IRISH, (1, 1)).level("6/5 6/5")] == ["24/23 23/22"]
+    assert opening(EARLY, (1, 1)).best.play == "6/5 6/5 8/7 8/7"
+    for game in NAMES:
+        assert opening(game, (3, 1)).best.play == "8/5 6/5"
+
+
+# position, play, throws in 36 that hit, and the question and answer that say so
+COUNTS = [
+    (opening(IRISH, (4, 4)).position.id, "13/9 13/9", 0, "fours_irish", "No throw hits"),
+    (opening(IRISH, (4, 4)).position.id, "24/20 24/20", 0, "fours_irish", "no throw hits"),
+    (opening(IRISH, (4, 4)).position.id, "8/4 8/4", 6, "fours_irish", "six throws in 36"),
+    (opening(IRISH, (4, 4)).position.id, "13/9 24/20", 31, "fours_irish", "31 throws in 36"),
+    (opening(IRISH, (1, 1)).position.id, "6/5 6/5", 0, "aces_irish", "No throw hits"),
+    (opening(IRISH, (1, 1)).position.id, "24/23 23/22", 29, "aces_irish", "29 throws in 36"),
+    (opening(IRISH, (1, 1)).position.id, "8/7 8/7", 6, "aces_irish", "six throws in 36"),
+    (opening(EARLY, (1, 1)).position.id, "6/5 6/5 8/7 8/7", 6, "aces_early", "six throws"),
+    (opening(IRISH, (3, 1)).position.id, "13/10 6/5", 16, "three_one", "16 throws in 36"),
+    (opening(IRISH, (3, 1)).position.id, "24/21 24/23", 33, "three_one", "33 throws in 36"),
+    (POSITIONS["close_irish"].position, "8/2 7/2", 2, "close_irish", "two throws in 36"),
+    (POSITIONS["close_irish"].position, "7/1 8/3", 11, "close_irish", "eleven throws"),
+    (POSITIONS["close_today"].position, "7/1 8/3", 11, "close_today", "eleven throws"),
+    (POSITIONS["last_irish"].position, "8/7", 0, "last_irish", "nobody is alone"),
+    (POSITIONS["last_irish"].position, "8/2 7/6", 11, "last_irish", "eleven throws in 36"),
+    (POSITIONS["last_today"].position, "8/2 7/6", 11, "last_today", "eleven throws"),
+    (POSITIONS["last_today"].position, "8/2 3/2", 20, "last_today", "20 throws in 36"),
+    (POSITIONS["last_today"].position, "8/2 4/3", 20, "last_today", "20 throws in 36"),
+]
+
+
+@pytest.mark.parametrize(("position", "made", "many", "name", "said"), COUNTS)
+def test_throws_that_hit(position: str, made: str, many: int, name: str, said: str) -> None:
+    assert hits(position, made) == many
+    assert said in reply(name, made)
+
+
+def test_throws_that_take_the_last_men() -> None:
+    """By the dice alone: which throws take two men, whichever die is larger."""
+
+    def taking(one: int, other: int) -> int:
+        return sum((a >= one and b >= other) or (a >= other and b >= one) for a, b in THROWS)
+
+    # an ace first: a man on 3 with an ace and a deuce is not taken with another
+    assert taking(3, 1) == 32 and taking(5, 1) == 20
+    assert round(36 * ranking("two_irish")["1/off 5/3"].chance) == 32
+    assert taking(6, 1) == 11 and taking(6, 3) == 7
+    assert round(36 * ranking("larger_irish")["1/off(4) 3/off"].chance) == 11
+    assert round(36 * ranking("larger_irish")["1/off(4) 1/off"].chance) == 7
+    # one man on 5: a die that carries him out, or both together
+    alone = sum(max(dice) >= 5 or sum(dice) >= 5 for dice in THROWS)
+    assert alone == round(36 * ranking("two_irish")["1/off 1/off"].chance) == 30
+
+
+def test_men_that_four_deuces_take() -> None:
+    game = tn.Game(TODAY, position=ranking("two_today").position)
+    assert {each.position.off("white") - 12 for each in game.plays()} == {2}
+    assert question("two_today").answers[0].texts == ("2",)
+
+
+def test_at_irish_it_hardly_matters_whom_you_take_off() -> None:
+    assert all(each.chance > 0.9999 for each in ranking("wait_irish"))
+    assert len(ranking("wait_irish")) == 6
+
+
+# -- the same men, and the long game
+
+
+def test_all_four_begin_alike() -> None:
+    begun = {tn.Game(name, first="white").position.id.partition("/")[2] for name in NAMES}
+    assert len(begun) == 1
+    assert question("array").answers[0].texts[0] in begun.pop()
+    assert "“none of the setups were exactly the same as" in prose()
+
+
+def test_own_men_shut_the_ace_only_by_the_words_of_the_treatise() -> None:
+    game = question("own_men").game
+    assert game is not None
+    assert {str(move) for move in game.legal_moves} == {"bar/22", "bar/24"}
+    assert question("own_men").answers[0].texts == ("22",)
+
+
+# -- four boards
+
+
+def test_the_four_games_are_those_that_are_kept() -> None:
+    games = model.games()
+    dice = [
+        [tuple(entry.dice) for entry in game.log if entry.move is None] for game in games.values()
+    ]
+    longest = max(dice, key=len)
+    assert all(each == longest[: len(each)] for each in dice)
+    assert {str(game.rules.board) for game in games.values()} == {"willughby"}
+    lasts, paid = [], []
+    for game in games.values():
+        outcome = game.outcome()
+        assert outcome is not None and outcome.payoff["black"] > 0
+        lasts.append(game.throws)
+        paid.append(int(outcome.payoff["black"]))
+    assert lasts == [56, 62, 50, 48] and paid == [1, 1, 1, 2]
+    assert "Black wins all four, by 56 throws, 62, 50 and 48: one stake, one, one, and two." in (
+        prose()
+    )
+
+
+def test_they_part_where_it_is_said() -> None:
+    shown = lesson.four_boards()
+    assert shown.forks == (5, 34, 37) and set(shown.forks) <= set(SAID)
+    todas, irish, early, today = NAMES.values()
+    assert shown.groups(5) == ((todas, irish), (early, today))
+    assert shown.groups(34) == ((todas, irish), (early,), (today,))
+    assert max(SAID) <= len(shown)
+    played = {name: dict(enumerate(each)) for name, each in zip(
+        shown.names, shown.told["played"], strict=True)}  # fmt: skip
+    assert played[early][34].endswith("4/off") and played[today][34].endswith("6/off")
+    assert played[early][8].count("*") == 2 and played[irish][8].count("*") == 1
+    assert "22/16" in played[todas][37] and "22/16" not in played[irish][37]
+    assert [name for name in shown.names if "4/3*" in played[name][38]] == [todas, early, today]
+    assert "bar/22*" in played[irish][53]
+    shown.close()
+
+
+def test_strong_players_play_the_four_games_so() -> None:
+    pytest.importorskip("numba")
+    wanted = kept.counted(NAME, "four_games")
+    for name, game in counted.four(wanted["seed"]).items():
+        made = [list(each.dice) if each.move is None else str(each.move) for each in game.log]
+        assert made == wanted["games"][name], name
+
+
+# -- the switches
+
+
+def test_before_throw_twenty_only_the_doublets_show() -> None:
+    found = SHELF.counted("switches")
+    assert found["games"] == counted.GAMES
+    early = {
+        name: sum(1 for each in throws if each <= 20) for name, throws in found["throws"].items()
+    }
+    assert {name for name, many in early.items() if many} == {"doublets"}
+    assert drawn.early_but_doublets() == 0
+    # as often as a doublet falls in twenty throws
+    low, high = wilson(early["doublets"], counted.GAMES)
+    assert low <= 1 - (5 / 6) ** 20 <= high
+    assert question("never").answers[0].texts == ("0",)
+
+
+@pytest.mark.parametrize("number", [0, 7])
+def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
+    pytest.importorskip("numba")
+    strong = counted.Strong()
+    found = counted.parted(counted.BEGUN + number, strong, None)
+    every = SHELF.counted("switches")["throws"]
+    assert all(throw in every[name] for name, throw in found.items())
+    by_twenty = counted.parted(counted.BEGUN + number, strong)
+    assert by_twenty == {name: throw for name, throw in found.items() if throw <= 20}
+
+
+def test_rules_that_are_ours() -> None:
+    kinds = Counter(rule.status.value for _, rule in tn.ruleset(TODAS).rules())
+    assert kinds == {"editorial": 15, "inferred": 4, "attested": 2}
+    assert question("whose").answers[0].texts == ("15",)
+    parts = {
+        name
+        for name, rule in tn.ruleset(TODAS).rules()
+        if rule.value != tn.ruleset(IRISH).rule(name).value
+    }
+    assert parts == {"bear_off", "binding"}
