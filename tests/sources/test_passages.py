@@ -82,6 +82,7 @@ WORDS = {
     "ducoeur_irish": (1000, "the page has some 2200 words"),
     "ducoeur_stars": (890, "the page has some 1750 words"),
     "ducoeur_willughby": (15, "a page of several hundred words"),
+    "forum_2011": (35, "a post of some 100 words"),
     "golladay": (960, "a book of hundreds of pages"),
     "hartmann": (15, "a message of several paragraphs"),
     "knutson": (55, "the page has some 250 words"),
@@ -91,6 +92,7 @@ WORDS = {
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_alea": (930, "the page has some 2500 words"),
     "walker": (85, "pages and posts of thousands of words"),
+    "walker_tablut": (70, "two posts and a leaflet of hundreds of words each"),
 }
 
 
