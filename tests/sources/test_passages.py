@@ -88,7 +88,7 @@ WORDS = {
     "knutson": (55, "the page has some 250 words"),
     "long_game": (40, "the part seen has some 330 words"),
     "playing_in_history": (1350, "the posts have some 2000 words"),
-    "salmi": (35, "a page of several hundred words"),
+    "salmi": (65, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_alea": (930, "the page has some 2500 words"),
     "walker": (85, "pages and posts of thousands of words"),

@@ -18,6 +18,7 @@ from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 LESSONS = ("irish", "early_backgammon", "quinze_tablas", "el_mundo", "astronomical_tables")
+SHORT = ("tablut",)  # in a shape of their own, each asked by tests of its own
 
 
 @in_a_line
@@ -26,7 +27,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about = argparse.ArgumentParser(
         prog="python -m tablesnb.lesson.shelf.make", description=__doc__
     )
-    about.add_argument("lesson", choices=LESSONS)
+    about.add_argument("lesson", choices=(*LESSONS, *SHORT))
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")
     asked = about.parse_args(given)
