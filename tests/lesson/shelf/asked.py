@@ -50,7 +50,10 @@ def label(make: Make) -> str:
     return f"{parts[0]}-{make.__name__}"
 
 
-FRAMES: tuple[Make, ...] = (door.first_move, *(each for name in (*LESSONS, *SHORT) for each in makers(name)))
+FRAMES: tuple[Make, ...] = (
+    door.first_move,
+    *(each for name in (*LESSONS, *SHORT) for each in makers(name)),
+)
 
 
 @cache

@@ -22,7 +22,8 @@ def _how_many() -> Frame:
 
 def _whose() -> Frame:
     return ask(
-        "A rule-book says: “four Muscovites take the king, by Linnaeus”. What would you ask?",
+        "A rule-book says that four Muscovites take the king, and names Linnaeus. What would you "
+        "ask?",
         choice={
             "Which Linnaeus?": "The Latin of 1732 has four in the castle alone; the English of "
             "1811 takes him nowhere between two. Whoever has not seen the Latin has the English.",

@@ -8,7 +8,7 @@ from typing import Any, Final
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lesson.shelf import kept
-from tablesnb.lesson.shelf.tablut.positions import POSITIONS, RULES
+from tablesnb.lesson.shelf.tablut.positions import RULES
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.tafl import law
@@ -17,13 +17,6 @@ SEED: Final = 1283  # the first of the games, as on the card of the strong playe
 EACH: Final = 200  # games, as there
 MODEL: Final = 1284  # the seed of the model game
 STRONG: Final = ("strong", "strong")
-# moves after which games were played on
-TRIED: Final = {
-    "shut": ("e3-d3", "e1-d1"),
-    "dear": ("a7-g7", "f9-g9", "c6-g6"),
-    "two": ("i6-e6", "h5-f5", "b5-c5"),
-    "model_35": ("g4-g5", "g4-g1"),
-}
 
 
 def model_game() -> dict[str, Any]:
@@ -54,22 +47,7 @@ def the_king_alone() -> dict[str, Any]:
     return {"seed": SEED, "games": EACH, "won": {**won, "broken off": met.broken}}
 
 
-def played_on() -> dict[str, Any]:
-    """How often the Muscovites win after each of these moves, played on by strong players."""
-    table, found = Table(RULES), dict[str, dict[str, int]]()
-    for name, moves in TRIED.items():
-        found[name] = {}
-        for move in moves:
-            game = POSITIONS[name].game()
-            game.push(move)
-            table.start = table.numpy.array(game.position.row, dtype=table.numpy.int64)
-            met = table.meet(*STRONG, EACH, SEED)
-            found[name][move] = met.attackers
-    return {"seed": SEED, "games": EACH, "won": found}
-
-
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "model_game": model_game,
     "the_king_alone": the_king_alone,
-    "played_on": played_on,
 }

@@ -22,7 +22,7 @@ LAW_9: Final = (
 LETTERS: Final = {
     "a": "f6", "b": "g6", "c": "f7", "e": "g7", "f": "h7", "g": "i7", "i": "g8", "m": "g9",
 }  # fmt: skip
-KING_IN_E: Final = "tablut/9,9,6K2,t7t,tt5tt,t7t,9,4t4,4t4/attackers.play"
+KING_IN_E: Final = "tablut/9,9,2T3K2,t7t,tt5tt,t7t,6T2,4t4,4t4/attackers.play"
 
 
 def letters() -> Facing:
