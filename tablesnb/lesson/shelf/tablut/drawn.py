@@ -42,7 +42,7 @@ def who_wins() -> Figure:
     found = shares()
     latin, english = found["default"], found["smith"]
     finding = (
-        f"Muscovites win {latin.part} of {latin.whole} games where two take the king, "
+        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
         f"{english.part or 'none'} by the English"
     )
     parts, lines = [lettered(24, 38, 18, finding)], [finding]

@@ -32,10 +32,10 @@ def letters() -> Facing:
         Position.from_id(KING_IN_E),
         "linnaeus.open",
         [
-            ("a", "Rex in e collocaretur", "the king were placed in e", at["e"]),
-            ("b", "in f g", "in f, g", [at["f"], at["g"]]),
-            ("c", "i m", "i, m", [at["i"], at["m"]]),
-            ("d", "aditus non potest claudi", "the way cannot be closed", []),
+            ("1", "Rex in e collocaretur", "the king were placed in e", at["e"]),
+            ("2", "in f g", "in f, g", [at["f"], at["g"]]),
+            ("3", "i m", "i, m", [at["i"], at["m"]]),
+            ("4", "aditus non potest claudi", "the way cannot be closed", []),
         ],
     )
 

@@ -25,8 +25,8 @@ def first_act() -> Frame:
     return ask(
         "Put the king between two of your men.",
         HUNTED,
-        says="You are the Muscovites, who attack: the black men. The king on g6 has two ways to the "
-        "edge, and you can shut only one.",
+        says="You are the Muscovites, who attack: the black men. The king on g6 has two ways to "
+        "the edge, and you can shut only one.",
         play={
             "i5-g5": reply(
                 "Is he taken? “est occisus et ejici debet, item Rex”, wrote Linnaeus: likewise the "

@@ -29,7 +29,7 @@ def comments() -> dict[int, tuple[str, ...]]:
         ),
         3: ("The first man taken: the Swede on g5, between f5 and h5.",),
         4: ("At once the taker is taken, between f6 and f4.",),
-        6: ("The king leaves his castle, for good. From now on two can take him.",),
+        6: ("The king leaves his castle, for good. In the open two can take him.",),
         8: ("Raichi. To his left row 6 is held by a6; upwards c7, c8 and c9 are empty.",),
         9: ("One of two moves that shut the way; d8-c8 is the other.",),
         12: ("The Swede steps aside, out of the king's row.",),
