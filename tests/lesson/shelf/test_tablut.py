@@ -13,6 +13,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lesson.checker.lesson import lesson_of
 from tablesnb.lesson.checker.measure import parted, words_in
+from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.shelf import kept, tablut
 from tablesnb.lesson.shelf.tablut import counted, drawn, known, model, play
 from tablesnb.lesson.shelf.tablut import told as said
@@ -112,6 +113,9 @@ def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
 
 def test_it_is_short() -> None:
     lesson = lesson_of(NOTEBOOK)
+    (first,) = (each for each in lesson.cells if each.text.endswith("tablut.taking()"))
+    every = len(Seen(first.html).words)
+    assert 0 < words_in(first) < every / 2, "of several questions in a frame the first is counted"
     assert sum(words_in(cell) for part, cell in parted(lesson) if part != "back") <= MOST
 
 
