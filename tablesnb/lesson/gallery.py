@@ -66,8 +66,8 @@ SHELF: Final = {
         "book; the play is rebuilt.",
     ),
     "tablut": (
-        "07_alea_evangelii",
-        "The small king's game that Linnaeus saw in Lapland in 1732.",
+        "12_tablut",
+        "The small king's game that Linnaeus saw in Lapland in 1732. Two words decide it.",
     ),
     "modern_backgammon": (
         "10_one_throw_four_centuries",

@@ -13,4 +13,5 @@ LANGUAGES: Final[Mapping[str, str]] = {
     "Old Spanish": "osp",
     "French": "fr",
     "Spanish": "es",
+    "Welsh": "cy",
 }

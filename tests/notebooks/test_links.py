@@ -13,6 +13,7 @@ from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
     EVERY,
     FOLDER,
+    SOURCES,
     each_notebook,
     headings,
     markdowns,
@@ -99,9 +100,11 @@ def test_headings_are_read_without_their_number() -> None:
 def lost_way(nb: nbformat.NotebookNode, name: str, shelf: list[str]) -> list[str]:
     """Whether the last words of a lesson lead to the next one; those of the last, to the first.
 
-    Only a file's bare name leads there from a copy in another folder as well.
+    The apparatus of them all comes last, whatever its number. Only a file's bare name leads there
+    from a copy in another folder as well.
     """
     numbered = [each for each in shelf if each[:2].isdigit()]
+    numbered.sort(key=lambda each: each == f"11_{SOURCES}.ipynb")
     if name not in numbered:
         return []
     wanted = numbered[(numbered.index(name) + 1) % len(numbered)]

@@ -85,16 +85,18 @@ WORDS = {
     "ducoeur_stars": (920, "the page has some 1750 words"),
     "ducoeur_willughby": (15, "a page of several hundred words"),
     "eagle": (85, "a page of several hundred words"),
+    "forum_2011": (35, "a post of some 100 words"),
     "golladay": (960, "a book of hundreds of pages"),
     "hartmann": (15, "a message of several paragraphs"),
     "knutson": (90, "the page has some 250 words"),
     "long_game": (40, "the part seen has some 330 words"),
     "playing_in_history": (1350, "the posts have some 2000 words"),
-    "salmi": (35, "a page of several hundred words"),
+    "salmi": (65, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_dice": (85, "the page has a few hundred words"),
     "thomasguild_alea": (930, "the page has some 2500 words"),
     "walker": (85, "pages and posts of thousands of words"),
+    "walker_tablut": (70, "two posts and a leaflet of hundreds of words each"),
 }
 
 

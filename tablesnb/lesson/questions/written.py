@@ -18,6 +18,7 @@ from tablesnb.lesson.questions.worth import compared, worth
 
 LARGE = 500  # px
 CARD = 1020  # px: a large board, and the words beside it
+RULE = element("div", "", "margin:14px 0;border-top:1px solid", "line")  # between two questions
 
 
 def text(of: Question) -> str:
@@ -55,8 +56,7 @@ def said(of: Question, answer: Answer) -> str:
 def html(questions: Sequence[Question], place: str = "") -> str:
     """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
     head = small(escape(place)) if place else ""
-    rule = element("div", "", "margin:14px 0;border-top:1px solid", "line")
-    found = head + rule.join(_one(each) for each in questions)
+    found = head + RULE.join(_one(each) for each in questions)
     words = f'<div class="tn-asked" style="font-size:17px;line-height:25px">{found}</div>'
     return PAGE + sheet(words, wide=CARD)
 

@@ -25,8 +25,8 @@ LESSONS = (
     "astronomical_tables",
     "duodecim_scripta",
 )
-# lessons of a shape of their own, which have no model game
-OWN_SHAPE = ("one_throw",)
+# lessons in a shape of their own, without dice or without a model game: each has tests of its own
+OWN_SHAPE = ("one_throw", "tablut")
 
 
 @in_a_line

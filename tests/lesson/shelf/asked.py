@@ -13,7 +13,7 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question as Asked
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import door
-from tablesnb.lesson.shelf.make import LESSONS
+from tablesnb.lesson.shelf.make import LESSONS, SHORT
 
 Question = dict[str, Any]
 Make = Callable[[], Frame]
@@ -50,7 +50,10 @@ def label(make: Make) -> str:
     return f"{parts[0]}-{make.__name__}"
 
 
-FRAMES: tuple[Make, ...] = (door.first_move, *(each for name in LESSONS for each in makers(name)))
+FRAMES: tuple[Make, ...] = (
+    door.first_move,
+    *(each for name in (*LESSONS, *SHORT) for each in makers(name)),
+)
 
 
 @cache

@@ -1,0 +1,317 @@
+"""The lesson on Tablut is true: its answers, its figures, its quotations and its model game."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import nbformat
+import pytest
+
+import tablesnb as tn
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lesson.checker.lesson import lesson_of
+from tablesnb.lesson.checker.measure import parted, words_in
+from tablesnb.lesson.checker.prose import Seen
+from tablesnb.lesson.shelf import kept, tablut
+from tablesnb.lesson.shelf.tablut import counted, drawn, known, model, play
+from tablesnb.lesson.shelf.tablut import told as said
+from tablesnb.lesson.shelf.tablut.positions import ENGLISH, POSITIONS, RULES, SHELF, ranking
+from tablesnb.players.tafl_strong import chosen
+from tablesnb.sources import find_quote, passage
+from tablesnb.tafl import law
+from tests.lesson.shelf.asked import asked, words
+from tests.long import always
+from tests.notebooks.lessons import FOLDER
+
+NOTEBOOK = FOLDER / "12_tablut.ipynb"
+MOST = 1_400  # words
+QUOTED = re.compile(r"“([^”]*)”")
+
+
+def prose() -> str:
+    """The words of the notebook between its outputs."""
+    cells = nbformat.read(NOTEBOOK, as_version=4)["cells"]
+    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
+
+
+def question(name: str) -> Any:
+    """A question of the lesson, by its name."""
+    return next(each for each in asked("tablut") if each.name == f"tablut.{name}")
+
+
+def at(position: str, rules: Any = RULES) -> Any:
+    """The game as it stands there."""
+    return tn.Game(rules, position=tn.Position.from_id(position))
+
+
+def after(game: Any, *moves: str) -> Any:
+    """The same after these moves."""
+    ahead = game.copy()
+    for each in moves:
+        ahead.push(each)
+    return ahead
+
+
+def ways(game: Any) -> int:
+    """How many ways out are open to the king."""
+    row = list(game.position.row)
+    return law.exits(row, RULES.row, law.king_at(row, RULES.row))
+
+
+def from_to(move: object) -> str:
+    """A move without those whom it takes."""
+    return str(move).partition("x")[0]
+
+
+def ends(game: Any) -> set[str]:
+    """The moves that win at once for whoever makes them."""
+    seat = game.awaits.seat
+    every = {from_to(each): after(game, from_to(each)).outcome() for each in game.legal_moves}
+    return {each for each, over in every.items() if over and over.payoff[seat] == 1}
+
+
+def shutting(game: Any) -> set[str]:
+    """The moves after which no way out is open."""
+    return {from_to(each) for each in game.legal_moves if not ways(after(game, from_to(each)))}
+
+
+def taking(game: Any) -> dict[str, int]:
+    """How many men each move takes that takes some."""
+    every = [str(each).partition("x") for each in game.legal_moves]
+    return {move: men.count("/") + 1 for move, _, men in every if men}
+
+
+def right(name: str) -> set[str]:
+    """The plays that a question calls right."""
+    found = question(name).answers
+    return {from_to(text) for each in found if each.reply.verdict == "right" for text in each.texts}
+
+
+# -- questions and quotations
+
+
+def test_every_question_has_a_right_answer_and_says_something_to_the_others() -> None:
+    every = asked("tablut")
+    assert len({each.name for each in every}) == len(every) >= 20
+    for each in every:
+        assert each.answers[0].reply.verdict == "right", each.name
+        assert each.kind == "order" or each.other.words, each.name
+        assert all(answer.reply.words for answer in each.answers), each.name
+
+
+def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
+    texts = [text for each in asked("tablut") for text in words(each)]
+    texts += [text for line in said.comments().values() for text in line]
+    found = [quoted for text in [*texts, prose()] for quoted in QUOTED.findall(text)]
+    calls = {"Raichi", "tuicha"}  # as the passage of the same question spells them
+    assert found
+    assert [each for each in found if each not in calls and not find_quote(each)] == []
+    assert passage("linnaeus.calls").has("Raichi") and passage("linnaeus.calls").has("tuicha")
+
+
+def test_it_is_short() -> None:
+    lesson = lesson_of(NOTEBOOK)
+    (first,) = (each for each in lesson.cells if each.text.endswith("tablut.taking()"))
+    every = len(Seen(first.html).words)
+    assert 0 < words_in(first) < every / 2, "of several questions in a frame the first is counted"
+    assert sum(words_in(cell) for part, cell in parted(lesson) if part != "back") <= MOST
+
+
+# -- the rules, each in the hand
+
+
+def test_one_move_takes_the_king_of_the_first_board_and_none_by_the_english() -> None:
+    game = at(play.HUNTED)
+    assert ways(game) == 2 and shutting(game) <= {"i5-g5"}
+    assert ends(game) == {"i5-g5"} == right("first_act")
+    english = after(at(play.HUNTED, ENGLISH), "i5-g5")
+    assert english.outcome() is None
+    assert ends(english), "by the English he walks out with the next move"
+
+
+def test_where_the_swede_beside_the_castle_goes() -> None:
+    game = at(play.CASTLE)
+    to = {from_to(each).partition("-")[2] for each in game.legal_moves if f"{each}"[:2] == "d5"}
+    (points,) = question("slide").answers[0].texts
+    assert to == set(points.split()) and len(to) == 5
+    assert tn.Game(RULES, position=game.position).why_not("d5-e5")
+
+
+def test_two_ways_and_then_one() -> None:
+    game = at(play.CALLED)
+    found = {from_to(each): ways(after(game, from_to(each))) for each in game.legal_moves}
+    king = {move: many for move, many in found.items() if move.startswith("e6")}
+    assert {move for move, many in king.items() if many == 2} == {"e6-g6"} == right("call")
+    assert all(king[f"e6-{to}6"] == 1 for to in "bcdfh")
+    assert all(ends(after(game, f"e6-{to}6")) for to in "bh")  # the neighbour's friend comes
+    assert not any(ends(after(game, f"e6-{to}6")) for to in "cdfg")
+    assert not [many for move, many in found.items() if many and not move.startswith("e6")]
+    left = after(game, "e6-g6", "h5-g5")
+    assert left.position.men("defenders") == at(play.LEFT).position.men("defenders")
+    assert left.position.men("attackers") == at(play.LEFT).position.men("attackers")
+    assert ends(at(play.LEFT)) == {"g6-g9"} == right("out")
+
+
+def test_how_men_and_the_king_are_taken() -> None:
+    assert taking(at(play.BESIDE_CASTLE)) == {"b3-e3": 1} and right("shuts") == {"b3-e3"}
+    stepped = after(at(play.BETWEEN), "b5-c5")
+    assert [event.code for event in stepped.log[-1].events] == ["safe between"]
+    english = after(at(play.BETWEEN, ENGLISH), "b5-c5")
+    assert [event.code for event in english.log[-1].events] == ["killed between"]
+    assert ends(at(play.THREE)) == {"e9-e7", "h7-e7"} == right("beside")
+    assert ends(at(play.FOUR)) == {"a4-e4"} == right("at_home")
+
+
+# -- good play
+
+
+def test_two_ways_win_where_nobody_stands_beside() -> None:
+    for name, best, other in (("two_ways", "e4-g4", "e4-h4"), ("again", "c6-c4", "c6-c3")):
+        game = POSITIONS[name].game()
+        assert ways(after(game, best)) == ways(after(game, other)) == 2
+        assert not ends(after(game, best)) and ends(after(game, other))
+        found = ranking(name)
+        assert from_to(found.best.play) == best and found.best.exact == 1
+        assert not found.level(found.best.play)
+        assert found[other].exact == 0
+    game = POSITIONS["again"].game()
+    assert all(ways(after(game, each)) == 1 and ends(after(game, each)) for each in
+               ("c6-b6", "c6-c7"))  # fmt: skip
+
+
+def test_who_shuts_the_way() -> None:
+    shut, dear = POSITIONS["shut"].game(), POSITIONS["dear"].game()
+    assert ways(shut) == ways(dear) == 1
+    assert shutting(shut) == {"e3-d3", "e1-d1"} and taking(shut)["e3-d3"] == 1
+    assert shutting(dear) == {"a7-g7", "e8-g8", "f9-g9", "c6-g6"}
+    assert {*taking(dear)} & shutting(dear) == {"c6-g6"}
+    lost = ranking("dear")["c6-g6"]
+    assert lost.exact == 0 and lost.forced
+    let_out = after(dear, "c6-g6", "g4-c4")
+    assert ways(let_out) == 2 and not ends(let_out)
+    assert {from_to(each.play) for each in ranking("dear") if each.place == 1} == {
+        "a7-g7", "e8-g8"
+    }  # fmt: skip
+
+
+def test_one_move_takes_two() -> None:
+    found = taking(POSITIONS["two"].game())
+    assert found == {"i6-e6": 2, "b5-c5": 1, "c4-c5": 1, "c6-c5": 1, "h5-h9": 1}
+    best = ranking("two").best
+    assert from_to(best.play) == "i6-e6" and not ranking("two").level(best.play)
+
+
+# -- the model game
+
+
+def test_the_model_game_is_played_so_and_ends_between_two() -> None:
+    game = model.played()
+    calls = [event.code for each in game.log for event in each.events]
+    assert calls.count("raichi") == 5 and "raichi is called five times" in prose()
+    assert game.outcome().decided_by == "tablut.king_capture"
+    assert {*said.comments(), *said.STOPS, *said.BRANCHES} <= {*range(1, len(game.log) + 1)}
+    assert all(game.log[at - 1].seat == "attackers" for at in said.STOPS)
+    shown = tablut.model_game()
+    assert len(shown.told["stops"]) == len(said.STOPS) == 3
+    assert shown.lines == 1 + sum(map(len, said.BRANCHES.values()))
+    shown.close()
+
+
+def before(number: int) -> Any:
+    """The model game before a move."""
+    game = tn.Game(RULES, seed=counted.MODEL)
+    for move, _ in SHELF.counted("model_game")["moves"][: number - 1]:
+        game.push(move)
+    return game
+
+
+def test_what_is_said_of_the_turning_points() -> None:
+    assert shutting(before(9)) == {"e9-c9", "d8-c8"}
+    assert shutting(before(15)) == {"e8-g8"} and ends(before(15)) == set()
+    assert shutting(before(21)) == {"g8-f8", "d8-f8"}
+    assert len(shutting(before(29))) == 4
+    assert ends(before(38)) == set() and ways(before(39)) == 1
+    assert ends(before(39)) == {"f6-f5", "g5-f5", "g5-g4"}
+    assert "f1" in before(36).position.men("defenders")
+    for number in (15, 35):
+        stood, wanted = POSITIONS[f"model_{number}"].game().position, before(number).position
+        assert all(stood.men(seat) == wanted.men(seat) for seat in RULES.seat_names)
+        assert from_to(ranking(f"model_{number}").best.play) == from_to(
+            SHELF.counted("model_game")["moves"][number - 1][0]
+        )
+    assert all(each.exact == 0 for each in ranking("model_15").plays[1:])
+    english = tn.Game(ENGLISH, position=before(39).position)
+    assert after(english, "f6-f5").outcome() is None
+
+
+@pytest.mark.parametrize("far", always(4, of=(4, 39)))
+def test_a_strong_player_plays_it_so(far: int) -> None:
+    game = tn.Game(RULES, seed=counted.MODEL)
+    for move, _ in SHELF.counted("model_game")["moves"][:far]:
+        assert str(chosen(game)) == move
+        game.push(move)
+
+
+# -- what was ranked and counted
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_what_is_kept_is_of_its_position_and_of_the_law(name: str) -> None:
+    found = ranking(name)
+    assert found.position.id == POSITIONS[name].position
+    assert found.foretold and not found.stale and found.seed == kept.SEED
+
+
+@pytest.mark.parametrize("name", always("take_him", of=POSITIONS))
+def test_what_is_kept_comes_out_again(name: str) -> None:
+    assert rerun(ranking(name), 2) == []
+
+
+def test_the_king_decides_who_wins() -> None:
+    latin, king, english = (drawn.shares()[each] for each in ("default", "king", "smith"))
+    assert tn.card("tablut").law == law_version(RULES)
+    assert latin.whole == king.whole == english.whole == counted.EACH
+    assert king.interval[1] < latin.interval[0], "the intervals lie apart"
+    assert english.interval[1] < latin.interval[0]
+    assert f"won {latin.part}" in question("how_many_won").task
+    assert question("how_many_won").answers[0].texts == (str(english.part),)
+    assert "Not one" in question("how_many_won").answers[0].reply.words and english.part == 0
+    told = SHELF.counted("the_king_alone")
+    assert (told["seed"], told["games"]) == (counted.SEED, sum(told["won"].values()))
+    assert f"{king.part} of {king.whole}" in repr(tablut.who_wins())
+
+
+# -- the texts
+
+
+def test_the_letters_stand_as_the_laws_say() -> None:
+    at = {letter: (point[0], point[1:]) for letter, point in known.LETTERS.items()}
+
+    def straight(*letters: str) -> bool:
+        return any(len({at[each][axis] for each in letters}) == 1 for axis in (0, 1))
+
+    assert straight("a", "c") and not straight("a", "e")  # law 1
+    assert straight(*"beim") and straight(*"efg") and straight(*"eim")  # laws 3 and 5
+    assert right("find_b") == {known.LETTERS["b"]}
+    assert ways(at_king()) == 2
+
+
+def at_king() -> Any:
+    """The king in e, as law 5 has him."""
+    return at(known.KING_IN_E)
+
+
+def test_two_ways_are_open_and_he_is_taken() -> None:
+    game = POSITIONS["take_him"].game()
+    assert ways(game) == 2 and not shutting(game) - ends(game)
+    assert ends(game) == {"f4-e4", "e3-e4"} == right("prevented")
+    assert passage("linnaeus.open").has("aditus non potest claudi")
+    assert passage("smith.open").has("his exit cannot be prevented")
+
+
+def test_the_english_has_twelve_laws() -> None:
+    laws = {each.place for each in tn.sources.passages() if each.work.id == "smith_1811"}
+    assert max(int(each.rpartition(" ")[2]) for each in laws if ", law " in each) == 12
+    assert "with twelve of the laws" in prose() and "fourteen laws" in prose()
