@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from tablesnb.lesson.checker.cells import Fault
 from tablesnb.lesson.checker.lesson import Cell, Lesson
 from tablesnb.lesson.checker.prose import Seen, headings, read_words
+from tablesnb.lesson.questions.written import BETWEEN
 
 APART = 120  # words between two things that the hand does
 WINDOW, COLUMN = 650, 880  # px of a page of 1366 x 768 beside JupyterLab's own
@@ -42,7 +43,7 @@ def words_in(cell: Cell) -> int:
 
 
 def _first(cell: Cell) -> Seen:
-    return Seen(cell.html.partition("<hr>")[0])
+    return Seen(cell.html.partition(BETWEEN)[0])
 
 
 def height(cell: Cell) -> float:

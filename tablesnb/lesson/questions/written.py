@@ -17,6 +17,8 @@ from tablesnb.lesson.questions.worth import compared, worth
 
 LARGE = 500  # px
 CARD = 1020  # px: a large board, and the words beside it
+# the line between one question of a frame and the next
+BETWEEN = element("div", "", "margin:14px 0;border-top:1px solid", "line")
 
 
 def text(of: Question) -> str:
@@ -52,8 +54,7 @@ def said(of: Question, answer: Answer) -> str:
 def html(questions: Sequence[Question], place: str = "") -> str:
     """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
     head = small(escape(place)) if place else ""
-    rule = element("div", "", "margin:14px 0;border-top:1px solid", "line")
-    found = head + rule.join(_one(each) for each in questions)
+    found = head + BETWEEN.join(_one(each) for each in questions)
     words = f'<div class="tn-asked" style="font-size:17px;line-height:25px">{found}</div>'
     return PAGE + sheet(words, wide=CARD)
 
