@@ -76,7 +76,8 @@ export function render({ model, el }) {
   const men = tray(root, board, say, act.changed);
   const stage = box("tn-ask-stage", board.element, words);
   const fit = fitting(stage, words, () => told().questions, each_state);
-  root.append(stage, status, hiding(model.get("still")));
+  const hides = hiding(model);
+  root.append(stage, status, hides.element);
 
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
@@ -354,6 +355,7 @@ export function render({ model, el }) {
     when(window, /** @type {any} */ ("tn-answers"), all_answers),
     fit.close,
     board.hand.close,
+    hides.close,
   ];
   el.append(root);
   start();

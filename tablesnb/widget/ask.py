@@ -17,7 +17,7 @@ from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.ask_said import said
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
-from tablesnb.widget.still import Still
+from tablesnb.widget.still import Still, name_of
 
 _SCRIPT = script("ask.js")
 
@@ -35,7 +35,9 @@ class Asked(Living):
         self.asked = {each["id"]: each for each in told["questions"]}
         # what the reader has answered before
         kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
-        super().__init__(told={**packed(told), "kept": kept, "trouble": ""})
+        # a page that is told the picture's name later has shown both for a while
+        name = name_of(text)
+        super().__init__(told={**packed(told), "kept": kept, "trouble": ""}, still=name)
         self.on_msg(self._hear)
 
     def _hear(self, _: object, message: object, __: object) -> None:

@@ -53,7 +53,8 @@ function render({ model, el }) {
   const more = sheets({ place: scene, send, focus: points.focus, start, slide });
   const beside = panel({ root, paint, send, place: scene.place });
   scene.element.append(slides.element);
-  root.append(scene.element, hiding(model.get("still")));
+  const hides = hiding(model);
+  root.append(scene.element, hides.element);
 
   /** @type {Shown | null} */ let drawn = null;
   /** The page's drawing that is to show what stands beside the board. */ let frame = 0;
@@ -160,6 +161,7 @@ function render({ model, el }) {
     beside.close();
     hand.close();
     scene.close();
+    hides.close();
     model.off("change:plate", lay);
     model.off("change:shown", show);
     root.remove();

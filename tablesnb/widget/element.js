@@ -63,16 +63,25 @@ export function when(at, kind, what, first) {
 }
 
 /**
- * What hides the picture of this name as long as it stands in the page itself. It is a rule, not an
- * attribute of the picture: a notebook draws that anew at each answer.
+ * What hides the picture that a view names as long as it stands in the page itself. It is a rule,
+ * not an attribute of the picture: a notebook draws that anew at each answer. A busy page may draw
+ * the view before it has heard the name, so the name is followed.
  *
- * @param {string} [name] none where no picture stays
+ * @param {{get: (name: any) => any, on?: (name: any, what: () => void) => void,
+ *   off?: (name: any, what: () => void) => void}} model  it names none where no picture stays
  */
-export function hiding(name) {
-  const still = `.tn-still[data-board="${name}"]`;
-  // in JupyterLab an output that is empty still takes a line
-  const line = `.jp-OutputArea-child:has(${still})`;
-  return make("style", "", {}, name ? `${still},${line}{display:none!important}` : "");
+export function hiding(model) {
+  const element = make("style", "");
+  const follow = () => {
+    const name = model.get("still");
+    const still = `.tn-still[data-board="${name}"]`;
+    // in JupyterLab an output that is empty still takes a line
+    const line = `.jp-OutputArea-child:has(${still})`;
+    element.textContent = name ? `${still},${line}{display:none!important}` : "";
+  };
+  follow();
+  model.on?.("change:still", follow);
+  return { element, close: () => model.off?.("change:still", follow) };
 }
 
 /**

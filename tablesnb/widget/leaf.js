@@ -97,10 +97,11 @@ export function render({ model, el }) {
     event.preventDefault();
   });
 
+  const hides = hiding(model);
   root.append(
     make("div", "tn-side", {}, plate, says),
     make("div", "tn-texts", {}, ...texts),
-    hiding(model.get("still")),
+    hides.element,
   );
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);
@@ -109,6 +110,7 @@ export function render({ model, el }) {
   el.append(root);
   return () => {
     lose_keys();
+    hides.close();
     root.remove();
   };
 }

@@ -87,7 +87,8 @@ export function render({ model, el }) {
     moves: () => go(ways[line][now].frame.d ? turn(1) : thrown()),
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
-  root.append(shown, hiding(model.get("still")));
+  const hides = hiding(model);
+  root.append(shown, hides.element);
   root.classList.toggle("tn-known", told.curve.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
@@ -338,6 +339,7 @@ export function render({ model, el }) {
     clearTimeout(timer);
     leave_room();
     lose_keys();
+    hides.close();
     document.removeEventListener("click", linked, true);
     root.remove();
   };

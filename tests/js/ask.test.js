@@ -25,6 +25,15 @@ beforeEach(() => {
   open();
 });
 
+test("the questions on paper are hidden by their name, also one that comes late", () => {
+  const rule = () => root.querySelector("style").textContent;
+  assert.equal(rule(), "");
+  asked.tell("still", "f00");
+  assert.match(rule(), /^\.tn-still\[data-board="f00"\],.*\{display:none!important\}$/);
+  leave();
+  assert.equal(asked.heard["change:still"], undefined);
+});
+
 test("what is said once is put together again, and once for each time that it is told", async () => {
   const { whole, once } = names(there, "ask", "whole", "once");
   const small = await talk.ask({ asked: true, small: true });

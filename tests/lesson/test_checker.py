@@ -13,7 +13,9 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
 from tablesnb.lesson.checker import check
 from tablesnb.lesson.checker.asked import faults
-from tablesnb.lesson.questions import ask
+from tablesnb.lesson.checker.lesson import Cell
+from tablesnb.lesson.checker.measure import words_in
+from tablesnb.lesson.questions import ask, questions
 
 TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"
 SHUT = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
@@ -128,6 +130,17 @@ def test_what_is_wrong_is_found(
     found = spoilt(how)
     assert (found == []) if not said else any(said in each for each in found), found
     assert all(each.startswith("n.ipynb: ") for each in found)
+
+
+def test_of_questions_in_a_frame_the_words_of_the_first_are_counted() -> None:
+    one = ask("How many are one and one?", number={2: "Two.", ...: "No."}, name="one")
+    two = ask("How many are one and two?", number={3: "Three.", ...: "No."}, name="two")
+
+    def words(*asked: Any) -> int:
+        shows = {**SHOWN, "data": {"text/html": questions(*asked).html}}
+        return words_in(Cell(1, True, "", {}, (shows,), 1))
+
+    assert words(one, two) == words(one) >= 6
 
 
 def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:

@@ -100,3 +100,7 @@ def test_nothing_is_written_by_showing_it(opened: Open) -> None:
     assert repr(view) == frame().text
     view.close()
     assert [*Path.cwd().iterdir()] == []
+
+
+def test_a_page_knows_the_picture_that_it_hides_from_the_first(opened: Open) -> None:
+    assert opened().get_state()["still"]

@@ -1,14 +1,13 @@
 """The lesson on Quinze Tablas: what its cells show, in their order."""
 
 from tablesnb.lesson.shelf.quinze_tablas.back import last_questions
-from tablesnb.lesson.shelf.quinze_tablas.early import come_in, first_plays, first_throws
+from tablesnb.lesson.shelf.quinze_tablas.early import come_in, wall
 from tablesnb.lesson.shelf.quinze_tablas.goals import three_ends
 from tablesnb.lesson.shelf.quinze_tablas.known import (
     can_enter,
-    emperor,
-    fifteen_what,
     how_games_end,
     primed,
+    shut_by,
     single_piece,
     spelling,
     three_more,
@@ -44,12 +43,8 @@ __all__ = [
     "can_enter",
     "come_in",
     "directions",
-    "emperor",
     "enter",
-    "fifteen_what",
     "first_board",
-    "first_plays",
-    "first_throws",
     "habits",
     "hit",
     "hole",
@@ -63,6 +58,7 @@ __all__ = [
     "prime_game",
     "primed",
     "seal",
+    "shut_by",
     "single_piece",
     "spare_steps",
     "spelling",
@@ -72,6 +68,7 @@ __all__ = [
     "three_moments",
     "three_more",
     "to_the_letter",
+    "wall",
     "what_readings_do",
     "which_prime",
     "who_wins",

@@ -8,8 +8,7 @@ from itertools import product
 from typing import Any, Final
 
 from tablesnb.lab import simulate
-from tablesnb.lab.analysis.analyse import analyse
-from tablesnb.lesson.shelf.modelled import told, won
+from tablesnb.lesson.shelf.modelled import told
 from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -31,12 +30,6 @@ READINGS: Final[dict[str, dict[str, str]]] = {
 }
 GAMES: Final = 300
 BEGUN: Final = f"{GAME}/{ARRAY}/{ARRAY}/white.throw"
-# first throws that are played on, each of them with a hit among its plays
-TEN: Final = (
-    (5, 3, 1), (6, 2, 1), (5, 4, 1), (6, 3, 2), (5, 4, 3),
-    (4, 4, 4), (6, 6, 1), (6, 4, 3), (6, 5, 3), (6, 5, 4),
-)  # fmt: skip
-PLAYED: Final = 256  # games after each of their plays
 
 
 def model_game() -> dict[str, Any]:
@@ -90,39 +83,10 @@ def thrown() -> Counter[tuple[int, ...]]:
     return Counter(tuple(sorted(each, reverse=True)) for each in every)
 
 
-def first_plays() -> dict[str, Any]:
-    """What the strong player foretells of the first throws, and ten of them played on.
-
-    Of each of the 56: the play that is foretold best, how many men it leaves alone, and the best
-    hit where there is one. Of the ten: the share of games that each of the two wins.
-    """
-    rules = ruleset(GAME)
-    foretold: dict[str, dict[str, Any]] = {}
-    played: dict[str, dict[str, float]] = {}
-    for dice in thrown():
-        game = Game(rules, position=Position.from_id(BEGUN))
-        game.roll(*dice)
-        of = {str(play): play.position for play in game.plays()}
-        order = [each.play for each in analyse(game, 0, player="strong", watch=False)]
-        kinds = {
-            "best": order[0],
-            "hit": next((each for each in order if "*" in each), ""),
-        }
-        name = "".join(map(str, dice))
-        foretold[name] = {**kinds, "alone": [*of[order[0]].men("white").values()].count(1)}
-        if dice in TEN:
-            played[name] = {
-                kind: won(Game(rules, position=of[each]), PLAYED, DRAWN)
-                for kind, each in kinds.items()
-            }
-    return {"games": PLAYED, "seed": DRAWN, "foretold": foretold, "played": played}
-
-
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "model_game": model_game,
     "prime_game": prime_game,
     "first_hits": first_hits,
-    "first_plays": first_plays,
     "ends": ends,
     "readings": readings,
 }

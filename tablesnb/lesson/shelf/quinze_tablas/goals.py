@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
@@ -20,7 +21,7 @@ WALL: Final = dict.fromkeys(range(13, 19), 2)
 ENDS: Final[tuple[tuple[str, str, Men, Men], ...]] = (
     (
         "the mirror",
-        "all round, as at the start",
+        "as at the start",
         dict.fromkeys(range(1, 8), 2) | {8: 1},
         {},
     ),
@@ -39,20 +40,33 @@ ENDS: Final[tuple[tuple[str, str, Men, Men], ...]] = (
 )
 
 
-def three_ends() -> Figure:
+@dataclass(frozen=True, repr=False)
+class Ends:
+    """Drawings side by side where there is room, else below one another."""
+
+    drawn: tuple[Figure, ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(each.text for each in self.drawn)
+
+    def _repr_html_(self) -> str:
+        columns = "".join(f"<div>{each.html}</div>" for each in self.drawn)
+        return f'<div style="display:flex;flex-wrap:wrap;gap:8px">{columns}</div>'
+
+
+def three_ends() -> Ends:
     """The three ways to win, drawn small."""
-    parts, lines = [], []
-    for at, (name, words, white, black) in enumerate(ENDS):
-        parts.append(_board(16 + at * WIDE, white, black))
-        x = 16 + at * WIDE + FIELD / 2
-        parts.append(
-            f'<text x="{x:g}" y="104" font-size="15" text-anchor="middle" fill="{C["ink"]}">'
-            f'<tspan font-weight="700">{escape(name)}</tspan>: {escape(words)}</text>'
-        )
-        lines.append(f"{name}: {words}")
-    alt = "Three ways to win at Quinze Tablas: the mirror, the prime, the block"
-    wide = 16 + len(ENDS) * WIDE
-    return drawing(alt, "\n".join(lines), "".join(parts), wide, 116, wide)
+    return Ends(tuple(_end(*each) for each in ENDS))
+
+
+def _end(name: str, words: str, white: Men, black: Men) -> Figure:
+    said = f"{name}: {words}"
+    line = (
+        f'<text x="{WIDE / 2:g}" y="104" font-size="15" text-anchor="middle" fill="{C["ink"]}">'
+        f'<tspan font-weight="700">{escape(name)}</tspan>: {escape(words)}</text>'
+    )
+    inside = _board((WIDE - FIELD) / 2, white, black) + line
+    return drawing(f"A way to win at Quinze Tablas, {said}", said, inside, WIDE, 116, WIDE)
 
 
 def _board(left: float, white: Men, black: Men) -> str:

@@ -31,7 +31,7 @@ READ: Final = {
     "die": "entry by a die",
     "literal": "the prime to the letter",
 }
-LONGEST: Final = 330  # px of a bar
+LONGEST: Final = 350  # px of a bar
 
 
 def primed() -> Facing:
@@ -53,44 +53,45 @@ def spelling() -> Frame:
         "Twelve is doce in today's Spanish. How does the king's manuscript write it?",
         choice={
             "doze": "“partieron este en doze”: so in the chapter on great chess. What is spelt "
-            "-ze is plain Old Spanish, and quinze proves no French.",
+            "-ze is plain Old Spanish. So the spelling does not show that the game came “via the "
+            "French courts”, as the blog concludes.",
             "doce": "So in today's Spanish. The manuscript divides a board “en doze”.",
             "douze": "That is French. The manuscript has no such word that we found.",
         },
-        hints=("As it writes quinze.",),
+        hints=("Not as today.",),
         name="quinze.spelling",
     )
 
 
-def fifteen_what() -> Frame:
-    """What tablas are."""
-    return ask(
-        "In the blog's title the game is called 15 Tables. What are the fifteen?",
-        quotation="basulto.tablas",
-        choice={
-            "Men": "Tablas are the men. The game is called Fifteen Men.",
-            "Boards": "The board is the tablero. One is enough.",
-            "Quarters of the board": "A quarter of the board is called a table in English, and "
-            "there are four.",
-        },
-        hints=("“las piezas”",),
-        name="quinze.fifteen",
-    )
-
-
 def three_more() -> Frame:
-    """Whether a prime needs the three men in addition."""
+    """What the three men of the third sentence are for: the reader judges."""
     return ask(
         "“Whence also for the prime because without these three pieces which are in addition to "
-        "the first twelve, it could not be done.” On the board above: how many white men hold the "
-        "six points?",
-        number={
-            12: "Twelve, and one of them had hit. The other three, on 24 and 23, had no part in "
-            "it. So “could not” says too much, or the king's prime was not quite ours.",
-            15: "Two on each of six points. Three stand at the back.",
-            ...: "Six points, two men each.",
+        "the first twelve, it could not be done.” Above, the three on 24 and 23 had no part in the "
+        "prime. Why could it not be done without three?",
+        choice={
+            "Twelve hold, others must hit": reply(
+                "So in the emperor's prime, f. 75v, as a modern summary has it: “It is a prime win "
+                "when one player has twelve pieces arranged on consecutive points so that the "
+                "other player cannot pass them. When the player sends four pieces back to the "
+                "beginning while preserving this state, it is a prime win.” Read as one condition, "
+                "with an “and” that is missing, the twelve stay and others hit; “so many” is four.",
+                verdict="right",
+                head="Well argued.",
+            ),
+            "The prime is the mirror": reply(
+                "So the blog may have read it: its mirror is twelve men and three, and it calls "
+                "that “(prime)”. But the first sentence speaks of captured men.",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "It could: the sentence says too much": reply(
+                "So our board shows, by our rules. Or the king's prime was not quite ours.",
+                verdict="level",
+                head="It can be argued.",
+            ),
         },
-        hints=("Two on each.",),
+        hints=("Who hits, while twelve men hold six points?",),
         name="quinze.three_more",
     )
 
@@ -109,7 +110,7 @@ def to_the_letter() -> Frame:
         number={
             found["hit"]: "All that make nine or more. To the letter each of them would win at "
             "once: three games in four over at the first throw. That speaks against the letter, "
-            "not against the king.",
+            "not against the king. (That the lone man stands on 17 is inferred. [[start]])",
             "> 160": "Too many: some throws are too small. 1, 2 and 3 make six.",
             ...: "Too few: every throw that makes nine or more can hit.",
         },
@@ -134,7 +135,7 @@ def who_wins() -> Frame:
     return ask(
         "You are the judge. 24/23 is played; nobody can ever move again. What do you rule?",
         WALLS,
-        says="The blog says that the last to move wins. Just before, it quotes:",
+        says="The blog says that the last to move wins. Earlier in the post it quotes:",
         quotation=(
             "playing.quinze.prime",
             "And tying is that even if he has very few pieces and he enters them that neither one "
@@ -142,14 +143,16 @@ def who_wins() -> Frame:
         ),
         choice={
             "A tie: nobody wins": reply(
-                "The older words are with you. So is another game of the same book: “there is no "
-                "prime like the other one but there can be a tie”.",
+                "The older words are with you, if that is the tie they mean: here nobody has few "
+                "men, and nobody enters. A summary of the emperor's game agrees: “such that "
+                "neither player can move, the game is a draw”.",
                 verdict="right",
                 head="Well argued.",
             ),
             "White: the last to move": reply(
-                "So we play, since the rest of the game is the blog's too. But the blog names no "
-                "ground, and contradicts its own quotation. [[mutual_block]]",
+                "So we play, and it is our choice: the blog names no ground. Its one defence: "
+                "the tie that it quotes is of “very few pieces” that are entered. Here thirty men "
+                "stand, and nobody enters. [[mutual_block]]",
                 verdict="level",
                 head="It can be played.",
             ),
@@ -159,43 +162,63 @@ def who_wins() -> Frame:
     )
 
 
-def emperor() -> Frame:
-    """The prime and the tie of another game of the same book."""
+def shut_by() -> Frame:
+    """The reader judges whose men close the points."""
     return ask(
-        "In the emperor's game, f. 75v, what does a prime need besides twelve men whom nobody can "
-        "pass?",
-        says="The king's words on it were not found. A modern summary ends so:",
-        quotation=(
-            "dlp.emperador.prime",
-            "When the player sends four pieces back to the beginning while preserving this state, "
-            "it is a prime win.",
-        ),
+        "You are the judge. “he then does not have points upon which to enter them”: whose men "
+        "may close those points?",
         choice={
-            "Four enemy men sent back": "“so many” has a number there, if the summary is right. "
-            "Our prime of Quinze asks for one: no source gives a number for it.",
-            "A man on every point": "Twelve men make six points, two on each.",
-            "That neither can move": "That is its tie: “the game is a draw”. So this witness "
-            "stands with the tie, too.",
+            "The enemy's alone": reply(
+                "So we read it, from “captures so many” and the blog's “seal up their entry "
+                "spaces”. And the blog tells of an early hit whose number “could require a space "
+                "that still had its starting pieces in the way”: an unlucky roll, not a lost game. "
+                "So the letter was hardly played.",
+                verdict="right",
+                head="Well argued.",
+            ),
+            "Anybody's": reply(
+                "An English treatise of about 1330 closes a point to a man by his own men, too: "
+                "“if these points are not occupied by his own men nor doubled by his opponent "
+                "ones”. Shelagh Lewins reads that whoever is shut out so has lost (Wikipedia's "
+                "report). We read the other way.",
+                verdict="level",
+                head="It can be argued.",
+            ),
         },
-        hints=("How many are sent back?",),
-        name="quinze.emperor",
+        name="quinze.shut_by",
     )
+
+
+# Black's men are on their way, and one of them was hit.
+OUT: Final = (
+    f"quinze_tablas/{ARRAY.replace('17x1', '10x1')}/"
+    "24x2,23x2,22x2,21x2,20x1,19x1,18x1,17x2,16x1,barx1"
+)
 
 
 def can_enter() -> Frame:
     """What the trial of entering by a die meant."""
     return ask(
-        "If a man had to enter by a die: hit at White's first throw, how many of Black's 216 "
-        "throws would bring him in?",
-        f"quinze_tablas/{ARRAY}/{ARRAY}/white.throw",
-        quotation="playing.quinze.by_die",
+        "If he had to enter by a die, how many of Black's 216 throws would bring him in?",
+        f"{OUT}/black.throw",
+        says="A black man waits. The blog's writer gave entering by a die up:",
+        quotation="playing.quinze.unlucky",
         number={
-            0: "None: two of Black's own men stand on each of the six. The blog blames “an unlucky "
-            "roll near the beginning”; at the very beginning every roll is unlucky.",
-            "> 0": "Black's own twelve men close all six points, whatever is thrown.",
-            ...: "Who stands on Black's 24 to 19? Two men close a point.",
+            152: "A five or a six: Black's own pairs close the other four. So 64 throws would "
+            "leave him out; as we play he comes in before any throw. The blog's reason: moves "
+            "are to count for more than luck. [[entering]]",
+            "> 152": "Only a five or a six would: two men of Black's own stand on 24 to 21.",
+            ...: "Every throw with a five or a six would. Count those without: four faces of six, "
+            "three times.",
         },
-        hints=("Who stands on Black's 24 to 19?",),
+        within=1,
+        unit="throws",
+        hints=(
+            "Which of Black's 24 to 19 hold fewer than two men?",
+            "A five enters on 20, a six on 19.",
+            "Of 216 throws 4 times 4 times 4 have neither.",
+        ),
+        near="black",
         name="quinze.can_enter",
     )
 
@@ -218,54 +241,66 @@ def how_games_end() -> Figure:
     """By what end, and between whom."""
     found = SHELF.counted("ends")
     block = share(found["strong"], "mutual_block")
-    finding = f"Between strong players {block:.0f} games in a hundred end by a block"
     rows = {
         f"{words}, {found[name]['games']:,} games": found[name] for name, words in PLAYERS.items()
     }
     return _ends(
-        finding,
+        ("Between strong players", f"{block:.0f} games in a hundred end by a block"),
         rows,
-        "Our rules. The careful player weighs hits, lone men and held points, no more.",
+        (
+            "Our rules. Careful players weigh hits, lone men and held",
+            f"points, no more; their figure is right to about {margin(found['careful']):.0f}.",
+        ),
     )
 
 
 def what_readings_do() -> Figure:
     """The same by reading, between strong players."""
     found = {"ours": SHELF.counted("ends")["strong"], **SHELF.counted("readings")}
-    long = {name: round(of["throws"][0]) for name, of in found.items()}
-    finding = (
-        f"To the letter of the blog a game takes {long['literal']} throws instead of {long['ours']}"
-    )
     rows = {
-        f"{READ[name]}: {long[name]} throws, {of['games']:,} games": of
+        f"{READ[name]}: {of['throws'][0]:.0f} throws, {of['games']:,} games": of
         for name, of in found.items()
     }
-    foot = "Strong players who have learnt our rules alone, and play the others as if they were."
-    return _ends(finding, rows, foot)
+    return _ends(
+        ("If own men shut the door, too,", "nearly every game ends by a prime"),
+        rows,
+        (
+            "Strong players who have learnt our rules alone, and play",
+            "the others as if they were.",
+        ),
+    )
 
 
-def _ends(finding: str, rows: dict[str, dict[str, Any]], foot: str) -> Figure:
-    parts, lines = [lettered(24, 38, 21, finding)], [finding]
-    x = 24.0
+def margin(of: dict[str, Any]) -> float:
+    """How far, of a hundred games, the share of blocks may be off by chance, in 19 cases of 20."""
+    blocks = share(of, "mutual_block") / 100
+    return float(196 * (blocks * (1 - blocks) / of["games"]) ** 0.5)
+
+
+def _ends(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[str, ...]) -> Figure:
+    finding = " ".join(title)
+    parts = [lettered(24, 34 + 24 * at, 18, words) for at, words in enumerate(title)]
+    lines, x = [finding], 24.0
     for end, name in ENDS.items():
-        parts.append(f'<rect x="{x:g}" y="54" width="14" height="14" fill="{C[SHADES[end]]}"/>')
-        parts.append(lettered(round(x + 20), 66, 15, name))
+        parts.append(f'<rect x="{x:g}" y="76" width="14" height="14" fill="{C[SHADES[end]]}"/>')
+        parts.append(lettered(round(x + 20), 88, 15, name))
         x += 96
     for at, (words, of) in enumerate(rows.items()):
-        y, left = 88 + 42 * at, 400.0
-        parts.append(lettered(24, y + 19, 15, words))
+        y, left = 104 + 50 * at, 24.0
+        parts.append(lettered(24, y + 15, 15, words))
         said = []
         for end, name in ENDS.items():
             many = share(of, end)
             long = LONGEST * many / 100
             parts.append(
-                f'<rect x="{left:.1f}" y="{y}" width="{long:.1f}" height="28" '
+                f'<rect x="{left:.1f}" y="{y + 22}" width="{long:.1f}" height="18" '
                 f'fill="{C[SHADES[end]]}"/>'
             )
             left += long
             said.append(f"{name} {many:.0f}")
-        parts.append(lettered(740, y + 19, 15, f"{share(of, 'mutual_block'):.0f}"))
+        parts.append(lettered(LONGEST + 34, y + 37, 15, f"{share(of, 'mutual_block'):.0f} block"))
         lines.append(f"  {words}: {', '.join(said)}")
-    low = 88 + 42 * len(rows)
-    parts += [lettered(740, 80, 13, "block"), lettered(24, low + 18, 14, foot)]
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 790, low + 34, 790)
+    low = 104 + 50 * len(rows)
+    parts += [lettered(24, low + 20 + 18 * at, 13, words) for at, words in enumerate(foot)]
+    high = low + 32 + 18 * (len(foot) - 1)
+    return drawing(finding, "\n".join([*lines, *foot]), "".join(parts), 474, high, 474)

@@ -6,7 +6,7 @@ from typing import Final
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.quinze_tablas.positions import ranking, wins
+from tablesnb.lesson.shelf.quinze_tablas.positions import ranking, tenths, wins
 
 PLACE: Final = "Play it well"
 
@@ -43,7 +43,7 @@ def _two_fives() -> Frame:
         says="White has one step left, an ace. Behind your wall you have ten.",
         play={
             best: "The ace first, and no five fits: 21/16 and 19/14 would land on pairs. Nine "
-            f"steps are left, and {wins('model_24', best)} games in a hundred won.",
+            f"steps are left, and {tenths('model_24', best)} games in a hundred won.",
             mixed: "Six steps spent, four left. But a four fits nowhere, and cannot eat them.",
             played: "Six steps spent, four left. One four from 21 would eat them all.",
         },

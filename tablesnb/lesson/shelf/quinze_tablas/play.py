@@ -43,31 +43,31 @@ def first_board() -> Any:
 
 
 def once_more() -> Frame:
-    """Two positions of the lesson on Irish, a little disguised."""
+    """Two positions of the lesson on Irish, a little disguised, by today's law."""
     return questions(_shut_again(), _comes_in_again(), place=f"{PLACE} · you know these")
 
 
 def _shut_again() -> Frame:
     return ask(
-        "At Irish, all six points of your home are held, and a black man waits. What happens?",
-        f"irish/{SHUT.split('/', maxsplit=1)[0].replace('8x1', '7x1')}/"
+        "Today's backgammon: you hold all six points of your home, and a black man waits. What "
+        "happens?",
+        f"modern_backgammon/{SHUT.split('/', maxsplit=1)[0].replace('8x1', '7x1')}/"
         "13x5,8x3,6x5,5x1,barx1/white.throw",
         choice={
-            "Your table is bound, and broken": "So at Irish: the shut door costs you men. Here, in "
-            "a moment, it wins you the game.",
-            "Black waits, and nothing else": "So by today's law. At Irish a table that is bound "
-            "must be broken.",
-            "You win": "Not at Irish. But keep that thought.",
+            "Black waits, and nothing else": "Black waits till a point opens. At Irish you would "
+            "have to open one yourself. Here, in a moment, the shut door wins you the game.",
+            "You must open a point": "So at Irish. Today's law lets you keep the door shut.",
+            "You win": "Not yet. But keep that thought.",
         },
-        hints=("The shut door, in the last part of the rules of Irish.",),
+        hints=("Does today's law ask anything of who has shut the door?",),
         name="quinze.irish.shut",
     )
 
 
 def _comes_in_again() -> Frame:
     return ask(
-        "And at Irish, you threw {5-2}: enter your man.",
-        "irish/24x1,13x5,8x3,6x5,barx1/13x4,8x3,6x3,5x2,4x2,3x1/white.play.52",
+        "Today's backgammon once more. You threw {5-2}: enter your man.",
+        "modern_backgammon/24x1,13x5,8x3,6x5,barx1/13x4,8x3,6x3,5x2,4x2,3x1/white.play.52",
         half=True,
         play={
             "bar/23": "By the deuce. Here he will come in by no die at all.",
@@ -91,8 +91,8 @@ def directions() -> Frame:
         ),
         routes="white",
         touch={
-            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. That they stand "
-            "just so is our choice. [[end]]",
+            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. Twelve and three "
+            "extra the blog tells; that the three stand two and one is inferred. [[start]]",
             "24 23 22 21 20 19 18 17": "There you begin. Your way ends at 1.",
             ...: "Turn your own start round: eight points in a row, where Black begins.",
         },
@@ -110,9 +110,10 @@ def never_three() -> Frame:
         quotation=("playing.quinze.two", "you can never have a stack of more than two pieces."),
         half=True,
         play={
-            "23/17": "The second man on 17: now it is held, and it is full. [[point_cap]]",
+            "23/17": "The second man on 17: now it is held, and it is full. The six from 24 is "
+            "stopped by your own pair on 18, not by Black. [[point_cap]]",
             "24/18": "Two men of your own stand on 18. Nobody makes a third, friend or enemy. "
-            "Your own men are in your way more often than Black's. [[point_cap]]",
+            "[[point_cap]]",
             "17/11": "He has left 17. And he is alone on 11 now, where he can be hit.",
             ...: "Allowed. But the man on 17 is still alone, where Black can hit him.",
         },
@@ -143,7 +144,8 @@ def enter() -> Frame:
     return ask(
         "A man of yours waits. Touch every point on which you may put him.",
         game,
-        says="He comes in before you throw, and costs no die. [[entering]]",
+        says="He comes in before you throw, and costs no die. The blog found that by trying it at "
+        "play. It says “may”; that he must is our choice. [[entering]]",
         quotation=(
             "playing.quinze.entering",
             "You may not place onto any space that has two pieces, no matter who owns them.",
@@ -169,7 +171,7 @@ def enter() -> Frame:
 def prime() -> Frame:
     """Six points shut by the enemy, and a man who waits."""
     return ask(
-        "You threw {6-3-1}. Win at once.",
+        "You threw {6-3-1}. Win.",
         ALMOST,
         quotation=(
             "playing.quinze.prime",
@@ -178,7 +180,8 @@ def prime() -> Frame:
         ),
         play={
             "11/5* 8/5 24/23": "One man hits on 5, another joins. Your twelve men hold all six "
-            "points on which Black enters. What Irish breaks, this game crowns. [[prime]]",
+            "points on which Black enters. Black's turn begins, no point is open, and Black has "
+            "lost. [[prime]]",
             ("11/5* 8/7", "11/5* 6/5"): "You hit. But Black puts the man in, before the throw, "
             "where you left room. A natural hit, and the game goes on.",
             ("23/17 8/5* 24/23", "24/18 8/5* 24/23"): "You hit, and one man holds nothing: Black "
@@ -216,9 +219,14 @@ def mirror() -> Frame:
 
 
 def block() -> Frame:
-    """Neither can move any more."""
+    """Neither can move any more, and what it means to be ahead."""
+    return questions(_block(), _race(), place=f"{PLACE} · the block")
+
+
+def _block() -> Frame:
     return ask(
-        "White can play the ace alone: 24/23. Then nobody can ever move again. Who wins?",
+        "White can play the ace alone: 24/23. Then nobody can ever move again. By the "
+        "blog's rule, who wins?",
         WALLS,
         quotation=(
             "playing.quinze.block",
@@ -226,11 +234,11 @@ def block() -> Frame:
             "make a successful move is the winner.",
         ),
         choice={
-            "White, who moved last": "By the blog's rule, which we play. Whether the king meant it "
-            "is disputed: see Part III. [[mutual_block]]",
+            "White, who moved last": "So we play, and that is our choice. The older words call it "
+            "a tie: see Part III. [[mutual_block]]",
             "Black, who cannot be hit": "Nobody can be hit any more. The last to move wins.",
-            "Nobody": "So say the king's words, in translation. We play by the blog, and judge "
-            "that in Part III. [[mutual_block]]",
+            "Nobody": "So the older words, in translation: they call it a tie. The blog has the "
+            "last to move win, and so we play. You judge it in Part III. [[mutual_block]]",
         },
         hints=("Who makes the last move?",),
         name="quinze.block",
@@ -239,7 +247,7 @@ def block() -> Frame:
 
 def habits() -> Frame:
     """What players of today's backgammon take for granted."""
-    return questions(_three_fours(), _own_door(), _race(), place=f"{PLACE} · three habits")
+    return questions(_three_fours(), _own_door(), place=f"{PLACE} · two habits")
 
 
 def _three_fours() -> Frame:
@@ -279,6 +287,8 @@ def _race() -> Frame:
         "You are seven points ahead of Black, and the two walls have met. Is that good?",
         "quinze_tablas/21x1,19x2,18x2,17x2,16x2,15x2,14x2,13x2/"
         "24x1,22x1,20x1,18x2,17x2,16x2,15x2,14x2,13x2/white.throw",
+        says="A step is one point that a man can still go. A wall is six points in a row, two men "
+        "on each.",
         choice={
             "No: whoever has come farther has less room left": "One step is left to you, and eight "
             "to Black. Then you stop, and Black moves last.",

@@ -49,6 +49,13 @@ POSITIONS: Final = {
         "quinze_tablas/21x1,20x2,19x2,18x2,17x2,16x2,15x2,2x1,1x1/"
         "21x1,18x1,17x1,16x2,15x2,14x2,13x2,12x2,11x2/black.play.145.last-black"
     ),
+    # a gap in the wall, and a man to hit
+    "wall": tried(
+        "quinze_tablas/21x1,20x1,19x2,18x1,17x2,16x2,15x2,14x2,12x2/"
+        "23x1,21x1,20x1,19x2,17x2,16x2,15x2,14x2,12x2/black.play.615.last-white",
+        games=2_048,
+        budget=12_500,
+    ),
     # the last room behind a wall
     "room": tried(
         f"quinze_tablas/21x2,{EARLY}/21x2,20x1,19x1,18x1,17x2,16x2,15x2,14x2,12x2/black.play.152"
@@ -66,3 +73,8 @@ POSITIONS: Final = {
 }
 SHELF: Final = Shelf("quinze_tablas")
 ranking, cost, wins = SHELF.ranking, SHELF.cost, SHELF.wins
+
+
+def tenths(name: str, play: str) -> str:
+    """How many games in a hundred a play wins, to a tenth."""
+    return f"{100 * ranking(name)[play].chance:.1f}"

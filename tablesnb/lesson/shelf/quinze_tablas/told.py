@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.lesson.shelf.quinze_tablas.positions import wins
+from tablesnb.lesson.shelf.quinze_tablas.positions import tenths, wins
 
 Comments = dict[int, tuple[str, ...]]
 
@@ -49,8 +49,8 @@ def comments() -> Comments:
         23: ("White has one step left, the ace from 2.",),
         24: (
             "22/17 spends five steps where the ace alone would do. With 22/21 both fives fit "
-            f"nowhere, and Black wins {wins('model_24', '22/21')} games in a hundred, by exact "
-            f"count; so {wins('model_24', '22/17 19/18')}.",
+            f"nowhere, and Black wins {tenths('model_24', '22/21')} games in a hundred, by exact "
+            f"count; so {tenths('model_24', '22/17 19/18')}.",
             "?",
         ),
         25: ("White has no ace, and throws again later. Nothing is over.",),

@@ -7,7 +7,7 @@ from typing import Final
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.quinze_tablas.positions import SPARE, ranking
+from tablesnb.lesson.shelf.quinze_tablas.positions import SPARE, ranking, wins
 
 PLACE: Final = "Play it well"
 # from the game that ends by a prime
@@ -49,7 +49,7 @@ def _spare() -> Frame:
         "You threw {5-4-3}. A die that can be played must be; the order is yours. What do you "
         "play?",
         ranking("spare"),
-        says="There are just three ways to come out of it. [[must_play]]",
+        says="With this throw there are three ways to end up. [[must_play]]",
         play={
             "24/21": reply(
                 "Now the 4 and the 5 fit nowhere, and are lost. You keep five steps against one.",
@@ -81,9 +81,11 @@ def _room() -> Frame:
     return ask(
         "You are Black, and threw {5-2-1}. Play it.",
         ranking("room"),
-        says="Five steps are left to you behind your wall, four to White.",
+        says="Behind your wall you have five steps left, White behind White's four. White's men on "
+        "12 can move, too: each of your plays leaves a man that 91 of 216 throws hit from there.",
         play={
-            "20/19": "One step, and the 2 and the 5 fit nowhere. Four steps are left to each.",
+            "20/19": "One step, and the 2 and the 5 fit nowhere. Behind the walls four steps are "
+            "left to each.",
             "21/19 19/18": "Three steps at once. Two are left to you, and four to White.",
             "21/19 21/20": "Three steps at once. Two are left to you, and four to White.",
         },
@@ -173,14 +175,16 @@ def _seal() -> Frame:
             ("8/4* 7/4 11/10", "8/4* 7/4 9/8"): "Hit and covered: all six points are yours, and "
             "five men wait. The prime.",
             "7/4* 8/7": reply(
-                "You hit with one man alone. Black comes in on 4, hits you, and the door is open.",
+                "You hit with one man alone. Black comes in on 4, hits you, and the door is open. "
+                f"You still win {wins('seal', '7/4* 8/7')} games in a hundred, but not now.",
                 then=["bar/21*"],
             ),
-            "8/4* 11/8 5/4": "4 is shut, and 5 is open instead.",
+            "8/4* 11/8 5/4": "4 is shut, and 5 is open instead. You still win "
+            f"{wins('seal', '8/4* 11/8 5/4')} games in a hundred, but not now.",
             ...: "Which of the six points is open? It takes two men.",
         },
         hints=("Two men must meet on 4.", "From 8 with the four, from 7 with the three."),
-        keep="A hit opens nothing if the second man comes with the first.",
+        keep="Hit with one man, and cover with a second in the same throw.",
         large=True,
         name="quinze.seal",
     )
