@@ -18,6 +18,7 @@ from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 LESSONS = ("irish", "early_backgammon", "quinze_tablas", "el_mundo", "astronomical_tables")
+SIEGES = ("alea_evangelii",)  # nothing is thrown there, and the strong player looks ahead
 
 
 @in_a_line
@@ -26,11 +27,13 @@ def main(given: Sequence[str] | None = None) -> int:
     about = argparse.ArgumentParser(
         prog="python -m tablesnb.lesson.shelf.make", description=__doc__
     )
-    about.add_argument("lesson", choices=LESSONS)
+    about.add_argument("lesson", choices=(*LESSONS, *SIEGES))
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")
     asked = about.parse_args(given)
-    wanted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.positions").POSITIONS
+    searched = asked.lesson in SIEGES  # its positions are looked into all at once, as a count
+    found_in = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.positions")
+    wanted = {} if searched else found_in.POSITIONS
     counted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.counted").COUNTED
     place: Path = asked.out or kept.folder(asked.lesson)
     for name in asked.names or (*wanted, *counted):
