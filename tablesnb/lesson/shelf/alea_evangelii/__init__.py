@@ -13,6 +13,7 @@ from tablesnb.lesson.shelf.alea_evangelii.known import (
     leaf,
     middle,
     siege,
+    steps,
     tables,
     throne,
 )
@@ -56,6 +57,7 @@ __all__ = [
     "siege",
     "siege_broken",
     "siege_won",
+    "steps",
     "tables",
     "take",
     "ten_minutes",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.siege import strength
@@ -117,8 +117,8 @@ def sieges() -> dict[str, Any]:
 
     A game is broken off after so many moves of both sides; it is then without an end.
     """
-    found = {}
-    for name in ruleset(GAME).layout.values:
+    found, rules = {}, cast(Any, ruleset(GAME))
+    for name in rules.layout.values:
         met: Counter[int | None] = Counter()
         table = strength.Table(ruleset(GAME, {"layout": name}))
         for seed in range(FIRST, FIRST + GAMES):

@@ -32,9 +32,9 @@ PARTS: Final = (
 )
 FEET: Final = (
     "Our sketch, from descriptions; we have not seen the leaf.",
-    "It has 69 marks besides the middle. Drawn here are 72, as in",
-    "modern layouts: which three it lacks, which marks have which",
-    "dots, and which four are not black, nobody we read says.",
+    "It has 69 marks besides the middle. Here are 72, as in modern",
+    "layouts: which three it lacks, which marks have which",
+    "dots, and which four are not black, no page we read says.",
 )
 PAINTS: Final = ("madder", "verdigris", "azurite", "orpiment")
 NAMES: Final = ("Matthew", "Mark", "Luke", "John")
@@ -128,7 +128,7 @@ def leaf() -> Figure:
             f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", anchor="middle")
         )
     said = [finding, *(f"  {n}. {part}" for n, part in enumerate(PARTS, 1)), *FEET]
-    return drawing(finding, "\n".join(said), "".join(parts), 840, 440, 840)
+    return drawing(finding, "\n".join(said), "".join(parts), 860, 440, 860)
 
 
 # -- the canon tables
@@ -247,7 +247,7 @@ def siege() -> Figure:
     kept = SHELF.counted("sieges")
     finding = "From Murray's layout the siege holds; from others it hangs on how far players look"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    left, step, high = 330, 3.0, 74
+    left, step, high = 300, 3.0, 74
     for tick in (0, 50, 100):
         x = left + step * tick
         parts.append(f'<path d="M{x:.0f} 66v{high * len(ALEA) - 8}" stroke="{C["line"]}"/>')
@@ -281,4 +281,4 @@ def siege() -> Figure:
     )
     low = 70 + high * len(ALEA) + 16
     parts += [lettered(24, low + 18 * n, 13, foot, "umber") for n, foot in enumerate(feet)]
-    return drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 820, low + 50, 820)
+    return drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 860, low + 50, 860)

@@ -30,7 +30,7 @@ def leaf() -> Figure:
 
 def compared() -> Frame:
     """What the reconstruction has and the leaf has not."""
-    return questions(_sides(), _steps(), _dukes(), place=f"{PLACE} · the leaf, and Murray's board")
+    return questions(_sides(), _dukes(), place=f"{PLACE} · the leaf, and Murray's board")
 
 
 def _sides() -> Frame:
@@ -49,7 +49,8 @@ def _sides() -> Frame:
     )
 
 
-def _steps() -> Frame:
+def steps() -> Frame:
+    """Nine steps, twice."""
     return ask(
         "“IX. gradus bis”, nine steps twice: how many steps is it from one edge to the other?",
         quotation=("ms122.seven", "civitatem et civitatulam, et IX. gradus bis."),
@@ -58,7 +59,7 @@ def _steps() -> Frame:
             "Walker takes the same words for the way to the corners: “as the manuscript implies”.",
             19: "Nineteen lines. Between them are the steps.",
             9: "To the middle. Twice.",
-            ...: "Count the squares along one edge of the sketch.",
+            ...: "Nine to the middle. And on?",
         },
         hints=("Nine, twice.",),
         name="alea.steps",
@@ -88,8 +89,8 @@ def counting() -> Frame:
 def _matthew() -> Frame:
     return ask(
         "How many men has Matthew?",
-        says="Eusebius sorted the passages of the gospels into ten tables, the canons: those that "
-        "four evangelists share, three, two, or one has alone. The leaves count men by them.",
+        says="Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves "
+        "count men by them.",
         quotation="robinson.matthew",
         number={
             20: "4 + 3 + 3 + 3 + 2 + 2 + 2 + 1: one for each column of a table that names him.",

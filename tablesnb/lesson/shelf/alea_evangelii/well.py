@@ -235,7 +235,7 @@ def _edge() -> Frame:
     return ask(
         "You are the attackers, and win by force. How?",
         POSITIONS["edge"],
-        says="The king has come to the edge, on a8. Only a7 is left to him beside it.",
+        says="The king has come to the edge, on a8. Beside him a7 and b8 are free.",
         play={
             "b12-b8": reply(
                 "He has a7 alone, where b7 and a6 wait; a9 comes down behind him. Three and the "
