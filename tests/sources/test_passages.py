@@ -93,7 +93,7 @@ WORDS = {
     "playing_in_history": (1350, "the posts have some 2000 words"),
     "salmi": (35, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
-    "thomasguild_alea": (1010, "the page has some 2500 words"),
+    "thomasguild_alea": (1030, "the page has some 2500 words"),
     "walker": (440, "twelve rules and eight pages and posts of thousands of words"),
 }
 

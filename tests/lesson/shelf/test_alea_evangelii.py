@@ -365,10 +365,13 @@ def test_who_won_from_each_layout() -> None:
     for of in kept["found"].values():
         assert sum(of.values()) == kept["games"]
     shown = repr(drawn.siege())
-    assert "From Murray's layout the siege holds" in shown
-    for attackers, defenders, many in drawn.results("murray").values():
-        assert attackers > defenders
-        assert f"{attackers} : {defenders}" in shown and f"of {many}" in shown
+    assert "At 2,000 positions a move the attackers win from every layout; at 10,000 not" in shown
+    for name in ALEA:
+        (near, far), won = drawn.results(name).values(), drawn.results(name)
+        assert [*won] == [2_000, 10_000] and near[0] > near[1]
+        assert all(
+            f"{one} : {two}" in shown and f"of {many}" in shown for one, two, many in (near, far)
+        )
     near, far = drawn.results("h4").values()
     assert near[0] > near[1] and far[0] < far[1]  # from the last layout they point two ways
     assert "from the last layout they point the other way" in prose()

@@ -32,8 +32,8 @@ PARTS: Final = (
 )
 FEET: Final = (
     "Our sketch, from descriptions; we have not seen the leaf.",
-    "It has 69 marks besides the middle. Here are 72, as in modern",
-    "layouts: which three it lacks, which marks have which",
+    "It has 69 marks besides the middle. Here are 72, as in",
+    "modern layouts: which three it lacks, which marks have which",
     "dots, and which four are not black, no page we read says.",
 )
 PAINTS: Final = ("madder", "verdigris", "azurite", "orpiment")
@@ -245,7 +245,7 @@ def results(name: str) -> dict[int, tuple[int, int, int]]:
 def siege() -> Figure:
     """Who won games of strong players, from each layout and by how far they looked."""
     kept = SHELF.counted("sieges")
-    finding = "From Murray's layout the siege holds; from others it hangs on how far players look"
+    finding = "At 2,000 positions a move the attackers win from every layout; at 10,000 not"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
     left, step, high = 300, 3.0, 74
     for tick in (0, 50, 100):
@@ -273,8 +273,8 @@ def siege() -> Figure:
             parts.append(lettered(left + 318, down + 5, 14, f"{told}, of {many}"))
             lines.append(f"  {CALLED[name]}, {budget:,} positions: {told}, of {many}")
     feet = (
-        "Red: won by the attackers; blue: by the defenders, who may look at so many positions for "
-        "a move.",
+        "Red: won by the attackers; blue: by the defenders. Both look at as many positions for a "
+        "move as stands at the left.",
         f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules, seeds "
         f"{kept['seed']} on. Neither: a draw, or no end after",
         f"{kept['cap']} moves (2,000 where they look farther).",

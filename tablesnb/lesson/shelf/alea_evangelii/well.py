@@ -262,8 +262,7 @@ def _open() -> Frame:
     return ask(
         "Again you are the attackers. Take one of the king's last two points.",
         OPEN,
-        says="He stands on p15, away from the edge: four are needed. All four corners are closed "
-        "by chains.",
+        says="He stands on p15, away from the edge: four are needed.",
         play={
             INTO: "One point is left to him. Whether he goes there or stays, your next move "
             "takes him.",
