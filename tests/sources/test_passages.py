@@ -74,6 +74,10 @@ def test_modern_writers_are_quoted_briefly() -> None:
 WORDS = {
     "basulto_2011": (20, "a paper of many pages"),
     "bkgm_rules": (220, "four rules of a page of rules"),
+    "codecs": (80, "the entry has some 300 words"),
+    "jones_2024": (55, "a post of some 200 words"),
+    "mcnaughton_2022": (25, "the post has several hundred words"),
+    "wikipedia_alea": (50, "the page has some thousand words"),
     "origin": (60, "the page has several hundred words"),
     "a4games": (20, "the page has several hundred words"),
     "bell_1960": (70, "a book of some 200 pages"),
@@ -94,9 +98,9 @@ WORDS = {
     "salmi": (65, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_dice": (85, "the page has a few hundred words"),
-    "thomasguild_alea": (930, "the page has some 2500 words"),
-    "walker": (85, "pages and posts of thousands of words"),
     "walker_tablut": (70, "two posts and a leaflet of hundreds of words each"),
+    "thomasguild_alea": (1030, "the page has some 2500 words"),
+    "walker": (440, "twelve rules and eight pages and posts of thousands of words"),
 }
 
 

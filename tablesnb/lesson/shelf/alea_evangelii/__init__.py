@@ -1,0 +1,65 @@
+"""The lesson on Alea Evangelii: what its cells show, in their order."""
+
+from tablesnb.lesson.shelf.alea_evangelii.back import last_questions
+from tablesnb.lesson.shelf.alea_evangelii.known import (
+    at_all,
+    compared,
+    counting,
+    decoration,
+    finds,
+    hopeless,
+    judge_layouts,
+    layouts,
+    leaf,
+    middle,
+    siege,
+    steps,
+    tables,
+    throne,
+)
+from tablesnb.lesson.shelf.alea_evangelii.model import rooms, siege_broken, siege_won
+from tablesnb.lesson.shelf.alea_evangelii.play import (
+    before,
+    corner,
+    habits,
+    home_in_one,
+    king,
+    moves,
+    take,
+    ten_minutes,
+)
+from tablesnb.lesson.shelf.alea_evangelii.well import broken, forks, held, hunt, shut
+
+__all__ = [
+    "at_all",
+    "before",
+    "broken",
+    "compared",
+    "corner",
+    "counting",
+    "decoration",
+    "finds",
+    "forks",
+    "habits",
+    "held",
+    "home_in_one",
+    "hopeless",
+    "hunt",
+    "judge_layouts",
+    "king",
+    "last_questions",
+    "layouts",
+    "leaf",
+    "middle",
+    "moves",
+    "rooms",
+    "shut",
+    "siege",
+    "siege_broken",
+    "siege_won",
+    "steps",
+    "tables",
+    "take",
+    "ten_minutes",
+    "throne",
+]

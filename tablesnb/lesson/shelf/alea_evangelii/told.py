@@ -1,0 +1,140 @@
+"""What is said of the two model games, by their moves; figures come from what was counted."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tablesnb.lesson.shelf.alea_evangelii.positions import TURNING, behind
+
+STOPS: Final = {"attackers": (22, 28, 72), "defenders": (9, 53, 55)}
+# another way to play a move, as lines of a record that begins where the game is told from
+BRANCHES: Final[dict[str, dict[int, tuple[str, ...]]]] = {
+    "attackers": {
+        72: (
+            "56 attackers: c8-b8 ; The same point; but c8 is left.\n"
+            "57 defenders: e8-c8xb8 ; Taken between the king and e8's man: the king is out.",
+        ),
+    },
+    "defenders": {
+        55: (
+            "55 defenders: d10-d17 ; One point short.\n"
+            "56 attackers: o18-d18 ; And rank 18 is shut.",
+        ),
+    },
+}
+
+
+def _less(winner: str, number: int) -> str:
+    """By how many men the second move that was looked into is worse than the best."""
+    name = f"{winner}_{number}"
+    return behind(name, TURNING[winner][number][-1])
+
+
+def comments(winner: str) -> Mapping[int, tuple[str, ...]]:
+    """The comment on a move, and its sign where it has one."""
+    return {"attackers": _attackers, "defenders": _defenders}[winner]()
+
+
+def _attackers() -> dict[int, tuple[str, ...]]:
+    return {
+        17: (
+            "Sixteen moves are played, and nobody is taken. Attackers have gone to the corners "
+            "where no defender disturbed them.",
+        ),
+        19: ("The king comes out on the left, where two men lack in the lower chain.",),
+        20: ("d3: one man lacks.",),
+        22: (
+            "The chain a6 to f1 stands: c4 was the last. By the look ahead nothing else is as "
+            "good: h4-c4, the same point by a man of the ring, is "
+            f"{_less('attackers', 22)} men worse.",
+            "!",
+        ),
+        23: ("A corner is closed, so the king turns about. From g5 he sees the right side.",),
+        24: ("Quiet, and on time: the upper left lacks one man, the lower right one.",),
+        26: ("Two corners closed.",),
+        28: (
+            "r5 makes it three. To begin with r15 above is "
+            f"{_less('attackers', 28)} men worse: here the last man was wanted.",
+            "!",
+        ),
+        29: (
+            "The king has all the room he will ever have: 190 points within two moves. One corner "
+            "is open.",
+        ),
+        32: (
+            "All four are closed, with 48 men on the board. The defenders have taken nobody. Now "
+            "the hunt begins, and there is time for it.",
+        ),
+        34: (
+            "A man of the ring comes to g14, above the king: his room falls from 141 points to "
+            "101.",
+        ),
+        35: ("He runs to the edge file but one. Behind the chains there is no home to see.",),
+        42: (
+            "Attackers come from both sides, never beside him: room, not men, is what they take.",
+        ),
+        51: (
+            "The first man taken in the game. It changes nothing at the other side of the board.",
+        ),
+        60: ("b10 shuts him in above: he has 14 points within two moves.",),
+        61: ("To the edge. There three are enough.",),
+        66: (
+            "c8 comes out of the chain: the corner is open by one man, and the king is too near.",
+        ),
+        70: ("b7 and a9 stand. The king can go to and fro, and no more.",),
+        72: (
+            "By force. He has a7 alone, and if he stays, b7 or a6 goes there.",
+            "!",
+        ),
+        74: ("Three and the edge. Of 72 men one was taken.",),
+    }
+
+
+def _defenders() -> dict[int, tuple[str, ...]]:
+    return {
+        1: (
+            "From this layout a defender reaches s4, and takes s3 against the corner. The men of "
+            "the outer rows are the stones of the chains.",
+        ),
+        3: ("Another, on c19, against the painted man on b19.",),
+        5: ("And a third, on a17. So many stones lack now.",),
+        7: (
+            "A man on d3, in the line of the chain. For that corner five attackers lack now, not "
+            "three.",
+        ),
+        9: (
+            "p3, the same on the right: five lack, not three. Anything else is at least "
+            f"{_less('defenders', 9)} men worse by the look ahead.",
+            "!",
+        ),
+        12: ("One corner is closed, the upper right. It will be the only one.",),
+        25: (
+            "c16 spoils the third corner: from three to five. The look ahead prefers j10-j8, the "
+            "king to work: this is "
+            f"{_less('defenders', 25)} men less. But it is in the plan.",
+            "!?",
+        ),
+        30: (
+            "Three men at once, and by the look ahead the best move. But the ring has moved with "
+            "it: the king's room goes from 3 points to 29, and with the next move to 89.",
+        ),
+        33: ("He comes out, for the first time.",),
+        50: (
+            f"b10 is {_less('defenders', 50)} men worse than f14-f11: the king wants to go along "
+            "rank 10, and it bars the far end only.",
+            "?!",
+        ),
+        53: (
+            "To d10. From there d18 is in sight. Back to f12 would be "
+            f"{_less('defenders', 53)} men worse.",
+            "!",
+        ),
+        54: ("He cannot be shut off any more.",),
+        55: (
+            "Home by force: one line, to b18. c18 is the only point between, and the man on c16 "
+            "keeps everybody from it: the man who spoiled the chain.",
+            "!",
+        ),
+        57: ("Home. Three of the four corners were never closed.",),
+    }

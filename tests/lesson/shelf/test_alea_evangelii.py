@@ -1,0 +1,383 @@
+"""The lesson on Alea Evangelii is true: its answers, its figures, its quotations, its games."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any
+
+import nbformat
+import pytest
+
+import tablesnb as tn
+from tablesnb.games.layouts import ALEA
+from tablesnb.lab.tutor.facts_tafl import facts_of
+from tablesnb.lesson.shelf.alea_evangelii import counted, drawn, known, model, play, well
+from tablesnb.lesson.shelf.alea_evangelii import told as said
+from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand
+from tablesnb.lesson.shelf.alea_evangelii.positions import NAMED, POSITIONS, SHELF
+from tablesnb.play.game import Game
+from tablesnb.players.tafl_strong import chosen
+from tablesnb.sources import find_quote
+from tablesnb.tafl import law
+from tests.lesson.shelf.asked import asked, lesson, words
+from tests.notebooks.lessons import FOLDER
+
+QUOTED = re.compile(r"“([^”]*)”")
+RULES: Any = tn.ruleset(GAME)
+WINNERS = ("attackers", "defenders")
+
+
+def prose() -> str:
+    """The words of the notebook between its outputs."""
+    cells = nbformat.read(FOLDER / "07_alea_evangelii.ipynb", as_version=4)["cells"]
+    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
+
+
+@cache
+def every() -> tuple[Any, ...]:
+    """Every question of the lesson, made once: the boards are large."""
+    return tuple(asked(GAME))
+
+
+def question(name: str) -> Any:
+    """A question of the lesson, by its name."""
+    return next(each for each in every() if each.name == f"alea.{name}")
+
+
+def reply_to(name: str, answer: str) -> Any:
+    """What a question says to an answer."""
+    return next(each.reply for each in question(name).answers if answer in each.texts)
+
+
+def after(position: Any, *made: str) -> Game:
+    """The game after some moves."""
+    game = Game(position.rules, position=position)
+    for each in made:
+        game.push(each)
+    return game
+
+
+def facts(position: Any, *made: str) -> Any:
+    """What can be counted after some moves."""
+    game = after(position, *made)
+    return facts_of(game.position.row, game.rules.row, law.DEFENDERS)
+
+
+def names(points: Any) -> list[str]:
+    return sorted(RULES.place_name(0, each) for each in points)
+
+
+# -- questions, as every lesson is asked
+
+
+def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -> None:
+    assert len({each.name for each in every()}) == len(every()) >= 20
+    for each in every():
+        verdicts = [answer.reply.verdict for answer in each.answers]
+        assert verdicts[0] == "right", each.name
+        assert each.kind in ("order", "all") or each.other.words, each.name
+        refused = each.told["refused"].told
+        assert len(verdicts) > 1 or refused or each.written or each.kind == "all", each.name
+        assert all(answer.reply.words for answer in each.answers), each.name
+
+
+def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
+    texts = [text for each in every() for text in words(each)]
+    texts += [text for who in WINNERS for line in said.comments(who).values() for text in line]
+    found = [quoted for text in texts for quoted in QUOTED.findall(text)]
+    assert found
+    assert [quoted for quoted in found if not find_quote(quoted)] == []
+
+
+# -- Part I
+
+
+def test_the_king_is_home_by_these_moves_and_no_other() -> None:
+    game = Game(GAME, position=play.HOME)
+    home = [str(each) for each in game.plays() if each.position.winner == "defenders"]
+    assert sorted(home) == ["b9-b18", "b9-b19"]
+    assert {text for each in question("home").answers[:2] for text in each.texts} == {*home}
+
+
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    [("between", 1), ("safe", 1), ("three", 3), ("corner", 1), ("greedy", 1)],
+)
+def test_what_is_to_be_taken_is_taken_by_that_move_alone(name: str, taken: int) -> None:
+    of = question(name)
+    captures = {}
+    for each in of.game.legal_moves:
+        ahead = of.game.copy()
+        ahead.push(each)
+        captures[str(each).partition("x")[0]] = str(ahead.log[-1].move).count("/") + (
+            "x" in str(ahead.log[-1].move)
+        )
+    best = of.answers[0].texts[0]
+    assert captures[best] == taken
+    others = {move for move, many in captures.items() if many >= taken} - {best}
+    assert others == ({"b12-c12"} if name == "greedy" else set())
+
+
+@pytest.mark.parametrize("name", ["four", "edge", "beside", "beside_middle", "two"])
+def test_the_king_is_taken_by_that_move_alone(name: str) -> None:
+    of = question(name)
+    won = [str(each) for each in of.game.plays() if each.position.winner == "attackers"]
+    assert [each.partition("x")[0] for each in won] == [of.answers[0].texts[0]]
+
+
+def test_the_king_who_has_not_moved_is_safe() -> None:
+    at = question("unmoved").game.position
+    assert after(at, "p10-k10").outcome() is None
+    moved = stand("j11 j9 i10 p10", "e5 l14", "j10")
+    assert after(moved, "p10-k10").position.winner == "attackers"
+
+
+def test_three_and_the_middle_by_the_guild() -> None:
+    assert after(stand(*known.THREE), "p11-k11").outcome() is None
+    assert after(stand(*known.TWO), "e10-e5").outcome() is None
+    assert after(stand(*known.OVER)).why_not("j5-j11") is not None
+
+
+# -- Part II
+
+
+def test_eight_lines_lead_home() -> None:
+    home = [at for at in range(RULES.row[law.POINTS]) if law.is_goal(RULES.row, at)]
+    assert len(home) == 16
+    assert len({at // 19 for at in home} | {f"{at % 19}" for at in home}) == 8
+
+
+@pytest.mark.parametrize(
+    ("name", "move", "many"),
+    [("shut", "b13-m13", 195), ("shut", "q16-m16", 220), ("shut", "j16-m16", 224),
+     ("shut", "p12-p18", 261)],
+)  # fmt: skip
+def test_how_much_room_is_left(name: str, move: str, many: int) -> None:
+    assert len(facts(POSITIONS[name], move).area) == many
+    assert f"{many}" in reply_to(name, move).words
+
+
+def test_which_lines_are_open_after_a_move() -> None:
+    fork, full, close = (POSITIONS[each] for each in ("fork", "full", "close"))
+    assert names(facts(fork, "m12-m18").lines) == ["b18", "r18"]
+    assert names(facts(fork, "m12-m19").lines) == ["r19"]
+    assert names(facts(full, "d10-d18").lines) == ["b18"]
+    # nobody can come between d18 and b18
+    assert not [each for each in after(full, "d10-d18").legal_moves if str(each).endswith("-c18")]
+    lacking = {move: facts(close, move).lacking[0] for move in NAMED["close"]}
+    assert (lacking["j5-a5"], lacking["b4-a4"], lacking["c3-a3"]) == (0, 2, 2)
+    assert names(facts(close, "b4-a4").sights) == ["b9"]
+    assert names(facts(close, "c3-a3").danger[0]) == ["a3"]
+    shut = POSITIONS["shut"]
+    assert names(facts(shut, "e6-e18").sights) == ["m18", "m19"]
+    assert not facts(shut, "b13-m13").sights and not facts(shut, "q16-m16").sights
+
+
+def forced(game: Game, move: str) -> bool:
+    """Whether the attackers take the king by their next move, whatever is played after this one."""
+    game = game.copy()
+    game.push(move)
+    return all(_taken_next(reply.position) for reply in game.plays())
+
+
+def _taken_next(position: Any) -> bool:
+    if position.winner:
+        return bool(position.winner == "attackers")
+    row = list(position.row)
+    king = law.king_at(row, RULES.row)
+    near = {law.next_point(RULES.row, king, way) for way in range(4)}
+    game = Game(position.rules, position=position)
+    return any(
+        after(position, str(each)).position.winner == "attackers"
+        for each in game.legal_moves
+        if each.code[2] in near
+    )
+
+
+def test_the_nets_are_by_force() -> None:
+    edge = Game(GAME, position=POSITIONS["edge"])
+    assert forced(edge, "b12-b8") and not forced(edge, "c8-b8")
+    for each in well.INTO:
+        assert forced(Game(GAME, position=well.OPEN), each), each
+    last = {*map(str, Game(GAME, position=well.OPEN).legal_moves)}
+    assert {each for each in last if each.endswith(("-o15", "-q15"))} == {*well.INTO}
+
+
+def test_five_men_on_a_slant_are_safe_and_four_are_not() -> None:
+    def can_be_taken(men: str) -> bool:
+        """Whether an enemy on any two points, who move there, takes one of them."""
+        own = men.split()
+        inside = {"a1", "b1", "a2", "b2"}
+        points = {RULES.place_name(0, at): at for at in range(RULES.row[law.POINTS])}
+        shut_off = _behind(own)
+        for man in own:
+            for way in (0, 1):
+                pair = [law.next_point(RULES.row, points[man], way + 2 * n) for n in (0, 1)]
+                if min(pair) < 0:
+                    continue
+                sides = [RULES.place_name(0, each) for each in pair]
+                if any(each in own or each in shut_off - inside for each in sides):
+                    continue
+                if all(each in inside for each in sides):
+                    continue
+                return True
+        return False
+
+    assert not can_be_taken("a5 b4 c3 d2 e1")
+    assert can_be_taken("a4 b3 c2 d1 c3")
+    assert can_be_taken("a3 b3 c3 c2 c1")
+
+
+def _behind(own: list[str]) -> set[str]:
+    """The points from which no way along empty points leads out of the corner."""
+    seen, found = ["j10"], {"j10"}
+    while seen:
+        at = seen.pop()
+        file, rank = ord(at[0]), int(at[1:])
+        for one, other in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            new = f"{chr(file + one)}{rank + other}"
+            if "a" <= new[0] <= "s" and 1 <= rank + other <= 19 and new not in (*own, *found):
+                found.add(new)
+                seen.append(new)
+    every = {f"{chr(97 + file)}{rank}" for file in range(19) for rank in range(1, 20)}
+    return every - found - {*own}
+
+
+def test_what_was_seen_is_seen_again() -> None:
+    kept = SHELF.counted("looked")
+    assert kept["budget"] == 10_000
+    for name, position in POSITIONS.items():
+        assert kept["positions"][name]["best"] == NAMED[name][0]
+        best = kept["positions"][name]["moves"][NAMED[name][0]]["worth"]
+        assert best == max(each["worth"] for each in kept["positions"][name]["moves"].values())
+        assert chosen(Game(position.rules, position=position, seed=1674)) is not None
+    again = counted.look_into(POSITIONS["full"], NAMED["full"])
+    assert again == kept["positions"]["full"]
+
+
+# -- the model games
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_a_model_game_is_told_to_its_end(winner: str) -> None:
+    kept = SHELF.counted(f"{winner}_win")
+    game = model.played(winner)
+    assert game.position.winner == winner
+    assert kept["from"] + len(kept["told"]) - 1 == kept["moves"]
+    moves = range(kept["from"], kept["moves"] + 1)
+    assert {*said.comments(winner), *said.STOPS[winner], *said.BRANCHES[winner]} <= {*moves}
+    assert len(said.STOPS[winner]) == 3
+    shown = lesson(GAME).siege_won() if winner == "attackers" else lesson(GAME).siege_broken()
+    assert shown.lines == 1 + sum(map(len, said.BRANCHES[winner].values()))
+    assert len(shown.told["stops"]) == 3
+    shown.close()
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_strong_players_play_it_so(winner: str) -> None:
+    kept = SHELF.counted(f"{winner}_win")
+    begins = tn.Position.from_id(kept["begins"])
+    game = Game(begins.rules, position=begins, seed=kept["seed"])
+    for made, _ in kept["told"][:3]:
+        move = chosen(game, kept["budget"])
+        game.push(move)
+        assert str(game.log[-1].move) == made
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_each_stop_has_a_best_move(winner: str) -> None:
+    looked = SHELF.counted("looked")["positions"]
+    kept = SHELF.counted(f"{winner}_win")
+    for number in said.STOPS[winner]:
+        of = looked[f"{winner}_{number}"]
+        made = kept["told"][number - kept["from"]][0].partition("x")[0]
+        assert of["best"] == made
+        worths = sorted(each["worth"] for each in of["moves"].values())
+        assert worths[-1] - worths[-2] >= 50
+
+
+def test_what_is_said_of_rooms_and_chains() -> None:
+    attackers, defenders = (SHELF.counted(f"{each}_win") for each in WINNERS)
+    rooms = {n: many for n, (_, many) in enumerate(attackers["told"], attackers["from"])}
+    assert (rooms[30], rooms[34], rooms[35], rooms[61]) == (190, 141, 101, 14)
+    assert max(rooms.values()) == 190
+    assert attackers["closed"] == 32 and defenders["closed"] == 0
+    other = {n: many for n, (_, many) in enumerate(defenders["told"], defenders["from"])}
+    assert (other[30], other[31], other[32]) == (3, 29, 89)
+    taken = [made for made, _ in attackers["told"] if "x" in made]
+    assert taken == ["m10-m16xl16", attackers["told"][-1][0]]
+    game, lacks = Game(GAME, reading={"layout": "h4"}), []
+    for made, _ in defenders["told"][:25]:
+        game.push(made)
+        lacks.append(counted.seen_in(game).lacking)
+    assert (lacks[5][0], lacks[6][0]) == (3, 5) and (lacks[7][1], lacks[8][1]) == (3, 5)
+    assert (lacks[23][2], lacks[24][2]) == (3, 5) and lacks[11][3] == 0
+
+
+def test_what_is_asked_of_the_model_games() -> None:
+    held = model.played("attackers")
+    taken = [n for n, each in enumerate(held.log, 17) if "x" in str(each.move)]
+    assert min(taken) > SHELF.counted("attackers_win")["closed"]
+    assert question("no_man").answers[0].texts == ("0",)
+
+
+# -- Part III
+
+
+def test_the_men_of_the_canons() -> None:
+    sums = {name: sum(drawn.columns(each)) for name, each in zip(drawn.NAMES, "MKLJ", strict=True)}
+    assert sums == {"Matthew": 20, "Mark": 15, "Luke": 17, "John": 15}
+    assert question("matthew").answers[0].texts == ("20",)
+    assert sum(sums.values()) == 67 and question("left").answers[0].texts == (f"{72 - 67}",)
+    assert len([*drawn.marked()]) == 72
+
+
+def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
+    shown = repr(drawn.layouts())
+    for name, rows in ALEA.items():
+        turned = tuple("".join(row[n] for row in reversed(rows)) for n in range(19))
+        assert turned == rows and tuple(row[::-1] for row in rows) == rows
+        assert f"{drawn.CALLED[name]}: defenders in the ring on " in shown
+    apart = sum(
+        len({rows[rank][file] for rows in ALEA.values()}) > 1
+        for rank in range(19)
+        for file in range(19)
+    )
+    assert apart == 32 and "ring of 32" in shown
+
+
+def test_how_many_layouts_there_are() -> None:
+    """Of the orbits of the 72 points under the eight symmetries, those that make 24 defenders."""
+    sizes = [8, 8, 8, 8, 4, 8, 8, 4, 4, 8, 4]
+    ways = [1] + 24 * [0]
+    for size in sizes:
+        ways = [many + (ways[n - size] if n >= size else 0) for n, many in enumerate(ways)]
+    ring = [1] + 8 * [0]
+    for size in (8, 4, 8, 8, 4):  # h4, j4, g5, i5, f6
+        ring = [many + (ring[n - size] if n >= size else 0) for n, many in enumerate(ring)]
+    assert (ways[24], ring[8]) == (168, 4)
+    assert "168 such divisions; four" in reply_to("symmetry", "Yes").words
+
+
+def test_who_won_from_each_layout() -> None:
+    kept = SHELF.counted("sieges")
+    for of in kept["found"].values():
+        assert sum(of.values()) == kept["games"]
+    shown = repr(drawn.siege())
+    assert "At 2,000 positions a move the attackers win from every layout; at 10,000 not" in shown
+    for name in ALEA:
+        (near, far), won = drawn.results(name).values(), drawn.results(name)
+        assert [*won] == [2_000, 10_000] and near[0] > near[1]
+        assert all(
+            f"{one} : {two}" in shown and f"of {many}" in shown for one, two, many in (near, far)
+        )
+    near, far = drawn.results("h4").values()
+    assert near[0] > near[1] and far[0] < far[1]  # from the last layout they point two ways
+    assert "from the last layout they point the other way" in prose()
+
+
+def test_slips_are_verbatim() -> None:
+    table = prose().partition("### Slips")[2].partition("### Sources")[0]
+    quoted = QUOTED.findall(table)
+    assert quoted and all(find_quote(each) for each in quoted)
