@@ -26,7 +26,8 @@ LESSONS = (
     "duodecim_scripta",
 )
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own
-OWN_SHAPE = ("one_throw", "tablut", "alea_evangelii")
+COUNTED_ALONE = ("alea_evangelii", "seven_sided_dice")  # no play of theirs was tried by whole games
+OWN_SHAPE = ("one_throw", "tablut", *COUNTED_ALONE)
 
 
 @in_a_line
@@ -39,9 +40,9 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")
     asked = about.parse_args(given)
-    searched = asked.lesson in SIEGES  # its positions are looked into all at once, as a count
-    found_in = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.positions")
-    wanted = {} if searched else found_in.POSITIONS
+    wanted = {}
+    if asked.lesson not in COUNTED_ALONE:
+        wanted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.positions").POSITIONS
     counted = import_module(f"tablesnb.lesson.shelf.{asked.lesson}.counted").COUNTED
     place: Path = asked.out or kept.folder(asked.lesson)
     for name in asked.names or (*wanted, *counted):
