@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tablesnb.boards import picture
     from tablesnb.lab import analyse, heat, shots, simulate
     from tablesnb.lab.tutor.review import review
-    from tablesnb.lesson import check, predict
     from tablesnb.lesson.facing import facing
     from tablesnb.lesson.questions import answers, ask, key, questions, reply
     from tablesnb.players.cards import card
@@ -106,7 +105,6 @@ __all__ = [
     "ask",
     "board",
     "card",
-    "check",
     "compare",
     "dice",
     "errors",
@@ -117,7 +115,6 @@ __all__ = [
     "lab",
     "passage",
     "picture",
-    "predict",
     "questions",
     "register",
     "replay",
@@ -135,12 +132,10 @@ _LATER = {
     "ask": "tablesnb.lesson.questions",
     "board": "tablesnb.widget",
     "card": "tablesnb.players.cards",
-    "check": "tablesnb.lesson",
     "facing": "tablesnb.lesson",
     "heat": "tablesnb.lab",
     "key": "tablesnb.lesson.questions",
     "picture": "tablesnb.boards",
-    "predict": "tablesnb.lesson",
     "questions": "tablesnb.lesson.questions",
     "replay": "tablesnb.widget.replay",
     "reply": "tablesnb.lesson.questions",

@@ -1,4 +1,4 @@
-"""What a lesson needs beside a board: quotations, questions, readings compared, answers checked.
+"""What a lesson needs beside a board: quotations, readings compared, boards beside boards.
 
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
@@ -21,10 +21,8 @@ from tablesnb.lesson.apparatus import (
     rules_of,
     where,
 )
-from tablesnb.lesson.asking import predict
 from tablesnb.lesson.beside import Beside, beside
 from tablesnb.lesson.certainty import Certainty, certainty
-from tablesnb.lesson.checking import Verdict, check
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.logged import Logged, log
@@ -45,13 +43,11 @@ __all__ = [
     "Quote",
     "Said",
     "Share",
-    "Verdict",
     "abreast",
     "average",
     "beside",
     "certainties",
     "certainty",
-    "check",
     "compare_readings",
     "errata",
     "facing",
@@ -61,7 +57,6 @@ __all__ = [
     "log",
     "passages_of",
     "persons",
-    "predict",
     "quote",
     "readings_of",
     "rules_of",

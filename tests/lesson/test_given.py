@@ -121,15 +121,6 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "beside other": lambda x: lesson.beside("holme.irish", x),
     "log": lesson.log,
     "log last": lambda x: lesson.log(game(), x),
-    "check": lambda x: tn.check(x, "24/18"),
-    "check answer": lambda x: str(tn.check(game(), x)),
-    "check answer of alea": lambda x: str(tn.check(nets(), x)),
-    "check men": lambda x: str(tn.check(game(), {"white": x})),
-    "check men of alea": lambda x: str(tn.check(nets(), {"attackers": x})),
-    "check moves": lambda x: str(tn.check(game(), ["24/18", x])),
-    "check happens": lambda x: tn.check(game(), "24/18", happens=x),
-    "check spared": lambda x: tn.check(game(), "24/18", spared=x),
-    "predict": tn.predict,
     "quote": lesson.quote,
     "quote words": lambda x: lesson.quote("willughby.best", x),
     "compare_readings": lambda x: lesson.compare_readings(x, "bear_off"),
@@ -157,22 +148,3 @@ def test_whatever_is_given_is_answered_in_our_own_words(door: str) -> None:
             DOORS[door](value)
         except TablesnbError as error:
             assert 0 < len(str(error)) < 1000, value
-
-
-@pytest.mark.parametrize(
-    ("answer", "said"),
-    [
-        ({"white": {"24": 2, 13: 5, " 8": 3, 6: 5}}, "Right: so the men stand."),
-        ({"white": {"24": 1}}, "On 24 White has 2 men, not 1."),
-        ({"white": 5}, "the men of white are given as {24: 2}, not as 5"),
-        ({"white": {"24": "two"}}, "the number of men on 24 is a whole number from 0, not 'two'"),
-        ({"white": {99: 2}}, "white has no point 99: there are"),
-        ({"pink": {24: 2}}, "there is no seat 'pink'"),
-    ],
-)
-def test_a_learners_slip_is_told(answer: object, said: str) -> None:
-    try:
-        found = str(tn.check(tn.Game("irish", first="white"), answer))
-    except TablesnbError as error:
-        found = str(error)
-    assert said in found

@@ -1,4 +1,4 @@
-"""What a lesson shows beside a board: quotations, comparisons, certainty, and answers checked."""
+"""What a lesson shows beside a board: quotations, comparisons and certainty."""
 
 from __future__ import annotations
 
@@ -163,100 +163,6 @@ def test_certainty_counts_what_the_report_counts() -> None:
     assert all(rule.id in str(shown) and rule.id in shown._repr_html_() for rule in shown.rules)
 
 
-# -- answers
-
-
-def test_all_legal_half_moves_in_any_order() -> None:
-    game = tn.Game("irish", first="white", seed=1)
-    game.roll(6, 5)
-    legal = [str(move) for move in game.legal_moves]
-    assert lesson.check(game, legal[::-1]) and lesson.check(game, set(legal))
-    some = lesson.check(game, legal[1:])
-    assert not some and f"1 of the {len(legal)} legal" in str(some)
-    assert len(game.log) == 1  # the game stays as it was
-
-
-def test_a_wrong_move_is_explained_by_its_rule_and_passage() -> None:
-    game = tn.Game("irish", first="white", seed=1)
-    game.roll(6, 5)
-    verdict = lesson.check(game, ["24/19", "24/18"])
-    assert "24/19: Black holds 19 with 5 men." in str(verdict)
-    assert "Rule irish.hold (reported)" in str(verdict) and "you can not land" in str(verdict)
-    assert verdict.faults[0].rule == game.rules.rule("hold")
-    bad = lesson.check(game, ["24-18", "24/18 18/13"])
-    assert "is not a move" in str(bad) and "one half-move at a time" in str(bad)
-
-
-def test_a_hit_may_be_written_without_its_star() -> None:
-    game = play_from({6: 14}, {3: 1, 6: 14}, 3, 3, bar=(1, 0))
-    assert lesson.check(game, ["bar/22"]) and lesson.check(game, ["bar/22*"])
-
-
-def test_a_play_that_does_what_was_asked() -> None:
-    game = almost()
-    assert lesson.check(game, "8/6 8/7", spared="bound").right is False  # one man only on 8
-    assert lesson.check(game, "8/6 6/5", spared="bound")
-    bound = lesson.check(game, "4/3", spared="bound")
-    assert bound.grounds[0].startswith("Rule irish.binding (reported)")
-    assert lesson.check(game, "4/3", happens="bound")
-    idle = lesson.check(game, "8/6 6/5", happens="bound")
-    assert "did not happen: bound" in str(idle) and "irish.binding" in str(idle)
-    assert game.position.dice_left == (2, 1)
-
-
-def test_answers_in_a_tafl_game_are_moves_and_may_be_asked_for_its_events() -> None:
-    men = {"attackers": ["s4", "m3", "m9"], "defenders": ["e9"]}
-    place = tn.Position.of("alea_evangelii", men, king="s3", turn="attackers")
-    game = tn.Game("alea_evangelii", position=place)
-    assert lesson.check(game, "m3-r3", happens="king taken")
-    idle = lesson.check(game, "m9-m10", happens="king taken")
-    assert not idle and idle.faults[0].rule.id == "alea_evangelii.king_capture"
-    assert not lesson.check(game, "m3-s3") and not lesson.check(game, "m3-r3 m9-m10")
-    legal = [str(move) for move in game.legal_moves]
-    assert str(lesson.check(game, legal)) == f"Right: these are the {len(legal)} legal moves."
-    assert "legal moves not named" in str(lesson.check(game, legal[1:]))
-    with pytest.raises(UnknownName):
-        lesson.check(game, "m3-r3", happens="bound")
-
-
-def test_a_play_must_play_the_throw_out() -> None:
-    short = lesson.check(almost(), "8/6")
-    assert "1 can still be played" in str(short) and "irish.must_play" in str(short)
-
-
-def test_a_play_that_cannot_be_played() -> None:
-    game = tn.Game("irish", first="white", seed=1)
-    assert "white is to throw" in str(lesson.check(game, "24/18"))
-    game.roll(6, 5)
-    assert "irish.hold" in str(lesson.check(game, "24/18 24/19"))
-    assert "is not a move" in str(lesson.check(game, "13x7"))
-
-
-def test_men_on_their_points() -> None:
-    game = tn.Game("irish", first="white", seed=1)
-    right = {24: 2, 13: 5, 8: 3, 6: 5}
-    assert lesson.check(game, {"white": right, "black": right})
-    wrong = lesson.check(game, {"white": {24: 2, 12: 5, 8: 3, 6: 5}})
-    assert "On 13 White has 5 men, not 0." in str(wrong)
-    assert "On 12 White has 0 men, not 5." in str(wrong)
-    assert str(wrong).count("Rule irish.start") == 1
-    game.roll(6, 5)
-    game.push("24/18")
-    assert lesson.check(game, {"white": right}).grounds == ()
-
-
-@pytest.mark.parametrize("nothing", ["", [], (), {}, None, ...])
-def test_no_answer_is_not_wrong(nothing: object) -> None:
-    verdict = lesson.check(almost(), nothing)
-    assert not verdict and str(verdict) == "No answer yet." and verdict.faults == ()
-
-
-def test_what_is_no_answer_and_no_event() -> None:
-    assert "moves, as text or in a list" in str(lesson.check(almost(), 7))
-    with pytest.raises(UnknownName, match="bound"):
-        lesson.check(almost(), "8/6", spared="bond")
-
-
 # -- as a notebook keeps them
 
 
@@ -280,8 +186,6 @@ SHOWN: dict[str, Callable[[], object]] = {
     "translation": lambda: lesson.quote("wright.many_games"),
     "comparison": lambda: lesson.compare_readings(four(), "bear_off"),
     "certainty": lambda: lesson.certainty(tn.ruleset("early_backgammon")),
-    "right": lambda: lesson.check(almost(), "8/6 6/5"),
-    "wrong": lambda: lesson.check(almost(), "8/6 <b>"),
 }
 
 
@@ -298,8 +202,6 @@ def test_text_and_html_are_the_same_each_time(make: Callable[[], object]) -> Non
 
 
 def test_what_is_quoted_is_escaped() -> None:
-    html = lesson.check(almost(), "8/6 <b>x</b>")._repr_html_()
-    assert "&lt;b&gt;" in html and "<b>x" not in html
     assert "up &amp; opening" in lesson.quote("willughby.difference")._repr_html_()
 
 
