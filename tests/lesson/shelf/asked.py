@@ -13,7 +13,7 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question as Asked
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import door
-from tablesnb.lesson.shelf.make import LESSONS, SHORT
+from tablesnb.lesson.shelf.make import LESSONS, OWN_SHAPE
 
 Question = dict[str, Any]
 Make = Callable[[], Frame]
@@ -52,7 +52,7 @@ def label(make: Make) -> str:
 
 FRAMES: tuple[Make, ...] = (
     door.first_move,
-    *(each for name in (*LESSONS, *SHORT) for each in makers(name)),
+    *(each for name in (*LESSONS, *OWN_SHAPE) for each in makers(name)),
 )
 
 
