@@ -189,7 +189,8 @@ export function render({ model, el }) {
   const plate = make("div", "tn-cast-plate", {}, ground, make("small", "", {}, "you"));
   const left = make("div", "tn-cast-side", {}, plate, line);
   const right = make("div", "tn-cast-side", {}, said, answers, bars);
-  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hiding(model.get("still")));
+  const hides = hiding(model);
+  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hides.element);
   lay();
   draw();
   tell();
@@ -197,6 +198,7 @@ export function render({ model, el }) {
   el.append(root);
   return () => {
     lose_keys();
+    hides.close();
     root.remove();
   };
 }

@@ -65,12 +65,13 @@ export function render({ model, el }) {
     head,
     comment,
   );
+  const hides = hiding(model);
   const root = make(
     "div",
     "tn-game tn-staged tn-in-step",
     { role: "group", tabindex: "-1", "aria-label": `${told.title}, to step through together` },
     make("div", "tn-abreast", {}, lanes, beside),
-    hiding(model.get("still")),
+    hides.element,
   );
   const { wide, high } = told.games[0].plates[0];
   root.style.setProperty("--tn-aspect", `${wide / high}`);
@@ -167,6 +168,7 @@ export function render({ model, el }) {
   return () => {
     leave_room();
     lose_keys();
+    hides.close();
     root.remove();
   };
 }

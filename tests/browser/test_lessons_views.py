@@ -1,0 +1,27 @@
+"""What lessons show beside boards and questions lives in JupyterLab: a cup, games in step."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.drive import Lab, errors, lay, run_all
+
+CUP = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.first_cup()"
+FOUR = "from tablesnb.lesson.shelf import one_throw\none_throw.four_boards()"
+
+
+def test_a_cup_is_thrown_and_games_step_together(lab: Lab, page: Page) -> None:
+    lay(lab, page, CUP, FOUR)
+    run_all(page)
+    cup = page.locator(".tn-dice-cup")
+    cup.get_by_role("button", name="Throw", exact=True).click()
+    expect(cup.get_by_role("status")).not_to_be_empty()
+    boards = page.locator(".tn-in-step")
+    expect(boards.locator(".tn-board")).to_have_count(4)
+    said = boards.get_by_role("status").first
+    before = said.inner_text()
+    boards.get_by_role("button", name=re.compile("^Next")).first.click()
+    expect(said).not_to_have_text(before)
+    assert errors(page) == []
