@@ -70,7 +70,9 @@ test("keys step by throws and moves, by turns, and to the ends", () => {
 test("what others throw and play than the seat that is followed is one step", () => {
   leave();
   const all = told.lines[0].frames.map(({ t }) => t);
-  const seats = all.map((seat, n) => seat ?? all.slice(0, n).findLast((each) => each !== undefined));
+  const seats = all.map(
+    (seat, n) => seat ?? all.slice(0, n).findLast((each) => each !== undefined),
+  );
   open({ follow: 1, stops: [], start: 0 });
   const seen = [0];
   while (seen.at(-1) < seats.length && seen.length < 99) {
