@@ -77,7 +77,7 @@ export function render({ model, el }) {
   const stage = box("tn-ask-stage", board.element, words);
   const fit = fitting(stage, words, () => told().questions, each_state);
   const hides = hiding(model);
-  root.append(stage, status, hides.element);
+  root.append(stage, status, hides);
 
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));

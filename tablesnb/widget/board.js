@@ -20,7 +20,7 @@ import { VERSION, initialize, wire } from "./wire.js";
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
 
-const OTHER = "Made by another version of the package: run its cell again.";
+const OTHER = "Made by another version: run its cell again.";
 
 /** @param {{model: Model, el: HTMLElement}} given */
 function render({ model, el }) {
@@ -54,7 +54,7 @@ function render({ model, el }) {
   const beside = panel({ root, paint, send, place: scene.place });
   scene.element.append(slides.element);
   const hides = hiding(model);
-  root.append(scene.element, hides.element);
+  root.append(scene.element, hides);
 
   /** @type {Shown | null} */ let drawn = null;
   /** The page's drawing that is to show what stands beside the board. */ let frame = 0;

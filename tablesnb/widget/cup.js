@@ -190,7 +190,7 @@ export function render({ model, el }) {
   const left = make("div", "tn-cast-side", {}, plate, line);
   const right = make("div", "tn-cast-side", {}, said, answers, bars);
   const hides = hiding(model);
-  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hides.element);
+  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hides);
   lay();
   draw();
   tell();

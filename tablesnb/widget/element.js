@@ -68,20 +68,19 @@ export function when(at, kind, what, first) {
  * the view before it has heard the name, so the name is followed.
  *
  * @param {{get: (name: any) => any, on?: (name: any, what: () => void) => void,
- *   off?: (name: any, what: () => void) => void}} model  it names none where no picture stays
+ *   off?: (name: any, what: () => void) => void}} model  it names none where no picture stays, and
+ *   no picture has such a name
  */
 export function hiding(model) {
   const element = make("style", "");
   const follow = () => {
-    const name = model.get("still");
-    const still = `.tn-still[data-board="${name}"]`;
+    const still = `.tn-still[data-board="${model.get("still")}"]`;
     // in JupyterLab an output that is empty still takes a line
-    const line = `.jp-OutputArea-child:has(${still})`;
-    element.textContent = name ? `${still},${line}{display:none!important}` : "";
+    element.textContent = `${still},.jp-OutputArea-child:has(${still}){display:none!important}`;
   };
   follow();
   model.on?.("change:still", follow);
-  return { element, close: () => model.off?.("change:still", follow) };
+  return Object.assign(element, { close: () => model.off?.("change:still", follow) });
 }
 
 /**

@@ -71,7 +71,7 @@ export function render({ model, el }) {
     "tn-game tn-staged tn-in-step",
     { role: "group", tabindex: "-1", "aria-label": `${told.title}, to step through together` },
     make("div", "tn-abreast", {}, lanes, beside),
-    hides.element,
+    hides,
   );
   const { wide, high } = told.games[0].plates[0];
   root.style.setProperty("--tn-aspect", `${wide / high}`);

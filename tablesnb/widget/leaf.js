@@ -101,7 +101,7 @@ export function render({ model, el }) {
   root.append(
     make("div", "tn-side", {}, plate, says),
     make("div", "tn-texts", {}, ...texts),
-    hides.element,
+    hides,
   );
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);

@@ -88,7 +88,7 @@ export function render({ model, el }) {
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
   const hides = hiding(model);
-  root.append(shown, hides.element);
+  root.append(shown, hides);
   root.classList.toggle("tn-known", told.curve.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */

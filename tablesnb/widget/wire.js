@@ -135,8 +135,10 @@ export function wire({ model, view, told }) {
    * @param {Message} chosen */
   function send(chosen) {
     const lost = link.is === "lost";
-    if (lost) told(link);
-    if (lost && !link.sent) return;
+    if (lost) {
+      told(link);
+      if (!link.sent) return;
+    }
     const message = lost ? AGAIN : chosen;
     const text = JSON.stringify(message);
     if (waiting() && text === last && !FOLLOWING.includes(message.kind)) return;
