@@ -39,7 +39,11 @@ export function render({ model, el }) {
   });
 
   const head = make("p", "tn-thrown", { role: "status", "aria-live": "polite" });
-  const comment = make("p", "tn-comment");
+  const comment = make("p", "tn-comment", { tabindex: "-1" });
+  const why = press("Why?", tell, "tn-button tn-quiet tn-why");
+  set(why, "title", "Why? (W)");
+  /** Forks of which it was told. @type {Set<number>} */
+  const known = new Set();
   const first = step("first", "First (Home)", () => go(0));
   const back = step("back", "Back (P)", () => go(now - 1));
   const next = step("next", "Next throw (N)", () => go(now + 1));
@@ -63,6 +67,7 @@ export function render({ model, el }) {
     make("div", "tn-steps", {}, first, back, next, last, whole),
     make("div", "tn-forks", {}, "They part at throw ", ...forks.map((each) => each.button)),
     head,
+    why,
     comment,
   );
   const hides = hiding(model);
@@ -95,6 +100,22 @@ export function render({ model, el }) {
     return (by > 0 ? there[0] : there[there.length - 1]) ?? (by > 0 ? most : 0);
   }
 
+  /** What is said at a throw; at a fork, where a reader is to say it first, once it is asked for. */
+  function speak() {
+    const text = told.says[now] ?? "";
+    const waits = text !== "" && told.forks.includes(now) && !known.has(now);
+    why.hidden = !waits;
+    comment.textContent = waits ? "" : text;
+  }
+
+  function tell() {
+    if (why.hidden) return;
+    known.add(now);
+    // before the button goes: the focus must stay in the boards
+    comment.focus();
+    speak();
+  }
+
   /** @param {boolean} glide */
   function show(glide) {
     const groups = told.groups[now];
@@ -123,7 +144,7 @@ export function render({ model, el }) {
       make("b", "", {}, now ? `Throw ${now}${dice}. ` : "The start. "),
       make("span", "tn-heard", {}, said.join(" ")),
     );
-    comment.textContent = told.says[now] ?? "";
+    speak();
     for (const { at, button } of forks) set(button, "aria-pressed", `${at === now}`);
     for (const each of [first, back, next, last]) {
       const on = each === first || each === back ? now > 0 : now < most;
@@ -146,6 +167,7 @@ export function render({ model, el }) {
     P: () => go(fork(-1)),
     PageUp: () => go(fork(-1)),
     f: () => fill_screen(root),
+    w: tell,
   };
   when(root, "keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -172,8 +172,9 @@ class InStep(Living):
         """Write the games as a page that stands alone: one file, which any browser opens.
 
         It asks for nothing outside, and steps by its buttons, the arrow keys, Home and End, from
-        fork to fork by the page keys; ``forks.html#11`` opens it at throw 11. Without scripts there
-        are the tree, the boards at each fork, and all moves.
+        fork to fork by Shift+N and Shift+P; ``forks.html#11`` opens it at throw 11. What is said at
+        a fork is told by its button, or by W. Without scripts there are the tree, the boards at
+        each fork, and all moves.
 
         Returns the path. The name must end in ``.html`` and its folder be there; a file that is
         there is replaced only with ``overwrite=True``. BadValue otherwise. Equal games give equal
@@ -219,7 +220,8 @@ def in_step(
     """Several games to step through together, throw by throw, each under the words given for it.
 
     Two games are drawn as one as long as they have gone the same way: the same dice, the same plays
-    and the same men. ``says`` is what is said at a throw, by its number; ``start`` the throw shown
+    and the same men. ``says`` is what is said at a throw, by its number, and at a fork when it is
+    asked for; ``start`` the throw shown
     first; ``near``, ``mirror`` and ``labels`` turn and letter all boards alike, as for
     ``tn.replay``. Raises BadValue for fewer than two games or what is none, BadPosition for a throw
     that there is not.

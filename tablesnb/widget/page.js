@@ -5,7 +5,7 @@
  */
 
 /** Keys that the page has no better use for; the space and the page keys scroll it. */
-const HANDED = /^(Arrow(Left|Right)|Home|End|Escape|[bfnptNP])$/;
+const HANDED = /^(Arrow(Left|Right)|Home|End|Escape|[bfnptwNP])$/;
 
 /** Start a view in the page.
  * @param {(given: any) => void} render what draws it */

@@ -82,6 +82,33 @@ test("the men stand as the games have them", () => {
   assert.match(heard[1], /Black 24:2 13:5 8:1 7:2 6:3 5:2\./);
 });
 
+test("at a fork it is told why when it is asked, and not before", () => {
+  const said = () => root.querySelector(".tn-comment").textContent;
+  const why = button("Why?");
+  press("n");
+  assert.equal(said(), "They go together.");
+  assert.ok(why.hidden);
+  press("n");
+  assert.equal(said(), "");
+  assert.ok(!why.hidden);
+  why.focus();
+  why.click();
+  assert.equal(said(), "They part.");
+  assert.ok(why.hidden);
+  assert.ok(root.contains(there.document.activeElement), "the keys still come to the boards");
+  press("n");
+  assert.ok(why.hidden, "nothing is said there");
+  press("p");
+  assert.equal(said(), "They part.", "once asked for, it stays");
+});
+
+test("why is a key, too", () => {
+  press("w");
+  button("They part: throw 2").click();
+  assert.equal(press("w"), false);
+  assert.equal(root.querySelector(".tn-comment").textContent, "They part.");
+});
+
 test("it asks nobody, and leaves nothing behind", () => {
   press("End");
   assert.deepEqual(asked.sent, []);

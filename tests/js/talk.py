@@ -57,7 +57,7 @@ class Talk:
         if "replay" in asked:
             return replayed(asked["replay"])
         if "in_step" in asked:
-            return in_step(forked()).told
+            return in_step(forked(), says={1: "They go together.", 2: "They part."}).told
         if "page" in asked:
             return alone(asked["page"])
         if "asked" in asked:
