@@ -20,6 +20,7 @@ from tablesnb.lesson.shelf.one_throw.throws import (
     sixth_point,
     what_is_paid,
 )
+from tablesnb.lesson.shelf.one_throw.told import how_they_end
 
 __all__ = [
     "aces",
@@ -28,6 +29,7 @@ __all__ = [
     "dates",
     "four_boards",
     "fours",
+    "how_they_end",
     "larger_die",
     "last_questions",
     "long_game",

@@ -37,7 +37,7 @@ def _still_bound() -> Frame:
         "Irish. You hold all six points of your home, and nobody waits. Must you break one?",
         choice={
             "No: only while a man waits": "A full home is yours to keep until you hit somebody. "
-            "Then it is bound. [[irish.binding]]",
+            "Then it is bound, as Willughby's rule is reported.",
             "Yes: six points are always bound": "The rule asks for a man who waits.",
             "No: six points are never broken": "So today. At Irish they are, while a man waits.",
         },
@@ -48,15 +48,16 @@ def _still_bound() -> Frame:
 
 def _twice_paid() -> Frame:
     return ask(
-        "Backgammon of 1674. All of Black's men are home, none is off, and your last throw is "
+        "Early Backgammon. All of Black's men are home, none is off, and your last throw is "
         "{3-3}. How many stakes?",
         number={
-            2: "A doublet as the last throw. That none is off is asked today, not then.",
+            2: "A doublet as the last throw: Willughby and Cotton agree. That none is off is asked "
+            "today, not then.",
             1: "Look at the throw.",
-            3: "For three, a man of Black's must be outside as well.",
+            3: "Willughby pays three for a doublet when a man of Black's is outside as well. "
+            "Cotton pays three for the man outside, without a doublet. Here all are home.",
             ...: "One for the game, and what for the doublet?",
         },
-        unit="stakes",
         hints=("The last throw is a doublet.", "2."),
         name="throw.twice_paid",
     )
@@ -307,7 +308,7 @@ def _whose_play() -> Frame:
         "A player with {6-5} lets the sixth point be, while your man waits. By which law is that "
         "good play?",
         choice={
-            "Irish, or Backgammon of 1674": "There six points are bound while a man waits, as "
+            "Irish, or early Backgammon": "There six points are bound while a man waits, as "
             "Willughby's rule is reported.",
             "Backgammon today": "Today the sixth point wins the game.",
             "Todas tablas, as we play it": "We leave a shut table shut there; that is our choice.",
@@ -322,7 +323,7 @@ def _which_two() -> Frame:
         choice={
             "The larger die, and the shut table": "And both are our choice on the one side: with "
             "two switches todas tablas would be Irish.",
-            "Doublets, and stakes": "These part Irish from Backgammon of 1674.",
+            "Doublets, and stakes": "These part Irish from early Backgammon.",
             "None": "Throw 6 parted them.",
         },
         name="throw.which_two",
@@ -334,7 +335,7 @@ def _bound_where() -> Frame:
         "In which of the four does an old writer's own sentence speak on both sides of a "
         "difference?",
         choice={
-            "Irish and Backgammon of 1674: doublets, stakes": "Willughby, Cotton and Holme have "
+            "Irish and early Backgammon: doublets, stakes": "Willughby, Cotton and Holme have "
             "both games side by side.",
             "Todas tablas and Irish": "Of todas tablas no words on any difference were seen.",
             "All four": f"{NAMES[TODAY]} has a law of today, and todas tablas next to nothing.",

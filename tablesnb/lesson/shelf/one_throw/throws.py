@@ -75,7 +75,7 @@ def aces() -> Frame:
 
 def _aces_irish() -> Frame:
     return ask(
-        "Throw 2. Irish, {1-1}: two aces. Which point do you make?",
+        "Throw 2. Irish, {1-1}: two aces. Play them.",
         first(IRISH, (1, 1)),
         play={
             "6/5 6/5": "Two men on 5, three on 6: nobody alone. No throw hits.",
@@ -91,7 +91,7 @@ def _aces_irish() -> Frame:
 
 def _aces_early() -> Frame:
     return ask(
-        "Backgammon of 1674, {1-1}: four aces. Play them.",
+        "Early Backgammon, {1-1}: four aces. Play them.",
         first(EARLY, (1, 1)),
         play={
             "6/5 6/5 8/7 8/7": "Both points at once. The man on 8 is alone, and still in reach of "
@@ -133,7 +133,7 @@ def sixth_point() -> Frame:
 
 def _close_today() -> Frame:
     return ask(
-        "Throw 4. Today, {6-5}. Black waits. Play it.",
+        "Throw 4. Today, {6-5}. Black has a man on the bar, and waits. Play it.",
         ranking("close_today"),
         play={
             "7/1 6/1": "The sixth point: Black's man stays out until you open. You win "
@@ -160,9 +160,9 @@ def _close_irish() -> Frame:
             "alone: two throws in 36 hit him. You win "
             f"{wins('close_irish', '8/2 7/2')} games in a hundred.",
             "7/1 6/1": reply(
-                "All six points, and Black waits: your table is bound. A point goes to the bar but "
-                f"for one man. The best move of today loses {cost('close_irish', '7/1 6/1')} games "
-                "in a hundred.",
+                "All six points, and Black waits: your table is bound. One point is broken: all "
+                "its men but one go to the bar. The best move of today costs "
+                f"{cost('close_irish', '7/1 6/1')} games in a hundred.",
                 then=[(6, 4), (5, 3)],
             ),
             "7/1 8/3": "No sixth point; but a man alone on 1, and eleven throws hit him there.",
@@ -333,7 +333,8 @@ def not_played() -> Frame:
 
 def _last_irish() -> Frame:
     return ask(
-        "Throw 8. Irish, {6-1}. Black holds your ace point and waits for a shot. Play it.",
+        "Throw 8. Irish, as we play it, {6-1}. Black holds your ace point and waits for a shot. "
+        "Play it.",
         ranking("last_irish"),
         says="A die is lost when no man can take it; and the order is yours. [[must_play]]",
         play={
@@ -355,7 +356,7 @@ def _last_today() -> Frame:
         ranking("last_today"),
         play={
             "8/2 7/6": "Both dice, as you must. The man on 2 is alone, and eleven throws hit him: "
-            "the best of bad plays. What was safe at Irish, today's law forbids.",
+            "the best of bad plays. What was safe at Irish, as we play it, today's law forbids.",
             "8/2 3/2": "Now two stand alone, on 3 and on 7: 20 throws in 36.",
             "8/2 4/3": "Now two stand alone, on 2 and on 7: 20 throws in 36.",
         },
@@ -377,8 +378,8 @@ def _late_early() -> Frame:
     return ask(
         "Throw 9. Early Backgammon, {6-4}. Hit the last man, or pass him?",
         ranking("late_early"),
-        says="Ten of your men are off, one of Black's. Two stakes if Black's men are not all home "
-        "at the end. [[stakes]]",
+        says="Ten of your men are off, one of Black's. Willughby pays two stakes if Black's men "
+        "are not all home at the end; Cotton three. We count two. [[stakes]]",
         play={
             "17/11* 11/7": "He must go round again. You win a few games fewer; but a hundred pay "
             f"{pays('late_early', '17/11* 11/7')} stakes, not {pays('late_early', '17/13 13/7')}.",
@@ -432,8 +433,9 @@ def _wait_early() -> Frame:
         ranking("wait_early"),
         says="A doublet as the last throw pays two stakes.",
         play={
-            "5/2 2/off": "Two men are left, on 3 and 1, and you cannot lose: a doublet takes both, "
-            "and so a second chance of one may follow. A hundred games pay "
+            "5/2 2/off": "Two men are left, on 3 and 1, and you cannot lose. A doublet takes both. "
+            "If none falls, you can often leave one man, and try for a doublet again. A hundred "
+            "games pay "
             f"{pays('wait_early', '5/2 2/off')} stakes.",
             ("5/off 3/off", "5/off 1/off"): "One man is left, and any throw takes him: six in 36 "
             "are doublets. A hundred games pay "
