@@ -1,4 +1,4 @@
-"""Tablut: what Linnaeus saw played in Lapland in 1732, and what was made of his Latin."""
+"""Tablut: what Linnaeus wrote down in Lapland in 1732, and what was made of his Latin."""
 
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tafl.ruleset import Named, Ruleset
@@ -96,7 +96,9 @@ RULES = Ruleset(
         "no",
         "The king may not come back to the castle once he has left it.",
         ATTESTED,
-        ("linnaeus.castle", "linnaeus.vacant", "salmi.castle"),
+        ("linnaeus.vacant", "linnaeus.castle", "salmi.castle"),
+        note='"etiam Regi ... praeter arcem" says it of him. "Nobody can enter" was read, as Salmi '
+        "reports of Fries, that nobody can replace the king.",
         rivals=(
             Reading(
                 "yes",
@@ -164,8 +166,13 @@ RULES = Ruleset(
     throne_hostile_to_men=Rule(
         "always",
         "A man of either side may be caught against the castle, whether the king is in it or not.",
-        ATTESTED,
-        ("linnaeus.castle_shuts", "linnaeus.on_castle"),
+        INFERRED,
+        ("linnaeus.castle_shuts",),
+        who=OURS,
+        note="Law 14 says that the castle can shut in, and not when. Law 10 can be read against "
+        "it: it lets a Swede die beside the full castle only where the king is held on three "
+        "sides.",
+        beside=("linnaeus.on_castle",),
         rivals=(
             Reading(
                 "empty",

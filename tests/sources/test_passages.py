@@ -98,7 +98,7 @@ WORDS = {
     "salmi": (65, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_dice": (85, "the page has a few hundred words"),
-    "walker_tablut": (70, "two posts and a leaflet of hundreds of words each"),
+    "walker_tablut": (85, "two posts and a leaflet of hundreds of words each"),
     "thomasguild_alea": (1030, "the page has some 2500 words"),
     "walker": (440, "twelve rules and eight pages and posts of thousands of words"),
 }

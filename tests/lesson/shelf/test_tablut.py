@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from html import escape
+from pathlib import Path
 from typing import Any
 
 import nbformat
@@ -11,11 +13,12 @@ import pytest
 import tablesnb as tn
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.siege.curve import curves
 from tablesnb.lesson.checker.lesson import lesson_of
 from tablesnb.lesson.checker.measure import parted, words_in
 from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.shelf import kept, tablut
-from tablesnb.lesson.shelf.tablut import counted, drawn, known, model, play
+from tablesnb.lesson.shelf.tablut import counted, drawn, known, model, play, printed
 from tablesnb.lesson.shelf.tablut import told as said
 from tablesnb.lesson.shelf.tablut.positions import ENGLISH, POSITIONS, RULES, SHELF, ranking
 from tablesnb.players.tafl_strong import chosen
@@ -126,6 +129,8 @@ def test_one_move_takes_the_king_of_the_first_board_and_none_by_the_english() ->
     game = at(play.HUNTED)
     assert ways(game) == 2 and shutting(game) <= {"i5-g5"}
     assert ends(game) == {"i5-g5"} == right("first_act")
+    away = {from_to(each) for each in game.legal_moves if str(each).startswith("g7")}
+    assert away == {*question("first_act").answers[1].texts}
     english = after(at(play.HUNTED, ENGLISH), "i5-g5")
     assert english.outcome() is None
     assert ends(english), "by the English he walks out with the next move"
@@ -176,6 +181,7 @@ def test_two_ways_win_where_nobody_stands_beside() -> None:
         assert from_to(found.best.play) == best and found.best.exact == 1
         assert not found.level(found.best.play)
         assert found[other].exact == 0
+    assert right("two_ways") == {"e4-g4"}
     game = POSITIONS["again"].game()
     assert all(ways(after(game, each)) == 1 and ends(after(game, each)) for each in
                ("c6-b6", "c6-c7"))  # fmt: skip
@@ -210,7 +216,8 @@ def test_the_model_game_is_played_so_and_ends_between_two() -> None:
     game = model.played()
     calls = [event.code for each in game.log for event in each.events]
     assert calls.count("raichi") == 5 and "raichi is called five times" in prose()
-    assert game.outcome().decided_by == "tablut.king_capture"
+    over = game.outcome()
+    assert over is not None and over.decided_by == "tablut.king_capture"
     assert {*said.comments(), *said.STOPS, *said.BRANCHES} <= {*range(1, len(game.log) + 1)}
     assert all(game.log[at - 1].seat == "attackers" for at in said.STOPS)
     shown = tablut.model_game()
@@ -235,6 +242,17 @@ def test_what_is_said_of_the_turning_points() -> None:
     assert ends(before(38)) == set() and ways(before(39)) == 1
     assert ends(before(39)) == {"f6-f5", "g5-f5", "g5-g4"}
     assert "f1" in before(36).position.men("defenders")
+    assert before(28).position.men("attackers") == POSITIONS["model_28"].game().position.men(
+        "attackers"
+    )
+    assert before(30).position.men("defenders") == POSITIONS["model_30"].game().position.men(
+        "defenders"
+    )
+    assert ways(after(before(28), "c6-c1")) == ways(after(before(28), "c6-c2")) == 1
+    assert from_to(ranking("model_28").best.play) == "c6-c1"
+    assert ranking("model_30")["e7-e9"].place == 1
+    line = [chance for _, chance in SHELF.counted("model_game")["moves"][26:35:2]]
+    assert line == sorted(line), "from move 28 on the Muscovites' line climbs"
     for number in (15, 35):
         stood, wanted = POSITIONS[f"model_{number}"].game().position, before(number).position
         assert all(stood.men(seat) == wanted.men(seat) for seat in RULES.seat_names)
@@ -277,7 +295,11 @@ def test_the_king_decides_who_wins() -> None:
     assert english.interval[1] < latin.interval[0]
     assert f"won {latin.part}" in question("how_many_won").task
     assert question("how_many_won").answers[0].texts == (str(english.part),)
-    assert "Not one" in question("how_many_won").answers[0].reply.words and english.part == 0
+    exact, near, far = question("how_many_won").answers
+    assert "Not one" in exact.reply.words and english.part == 0
+    high = round(100 * english.interval[1])
+    assert near.texts == (f"1 to {high * english.whole // 100}",) and near.reply.verdict == "right"
+    assert far.reply.verdict == "less" and f"0 to {high} in 100" in far.reply.words
     told = SHELF.counted("the_king_alone")
     assert (told["seed"], told["games"]) == (counted.SEED, sum(told["won"].values()))
     assert f"{king.part} of {king.whole}" in repr(tablut.who_wins())
@@ -315,3 +337,20 @@ def test_the_english_has_twelve_laws() -> None:
     laws = {each.place for each in tn.sources.passages() if each.work.id == "smith_1811"}
     assert max(int(each.rpartition(" ")[2]) for each in laws if ", law " in each) == 12
     assert "with twelve of the laws" in prose() and "fourteen laws" in prose()
+
+
+def test_the_estimates_rest_on_so_many_games() -> None:
+    (games,) = {each.games for each in curves("tablut").values() if each.reading == "default"}
+    assert f"rests on {games} games" in prose()
+
+
+def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
+    text = tablut.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
+    for rules in (RULES, RULES.reading(king_capture="smith")):
+        assert all(escape(rules.rule(name).sentence) in text for name in printed.CARD)
+    assert len(printed.CARD) == 6 and "six rules" in prose()
+    for each in (each for ids in printed.LAWS.values() for each in ids):
+        of = passage(each)
+        assert escape(" ".join(of.original.split())) in text
+        assert escape(" ".join(of.translation.split())) in text
+    assert text.count(printed.BREAK) == 3

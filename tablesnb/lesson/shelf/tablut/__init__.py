@@ -14,12 +14,14 @@ from tablesnb.lesson.shelf.tablut.known import (
 )
 from tablesnb.lesson.shelf.tablut.model import model_game
 from tablesnb.lesson.shelf.tablut.play import a_game, first_act, taking, ways
+from tablesnb.lesson.shelf.tablut.printed import for_class
 from tablesnb.lesson.shelf.tablut.well import one_way, two_ways
 
 __all__ = [
     "a_game",
     "find_b",
     "first_act",
+    "for_class",
     "how_many",
     "judge",
     "last_questions",

@@ -13,9 +13,10 @@ def last_questions() -> Frame:
 
 def _how_many() -> Frame:
     return ask(
-        "By the Latin: put in order by how many Muscovites the king's capture takes.",
+        "By the Latin: put in order by how many Muscovites the king's capture takes, fewest first.",
         order=("In the open", "Beside the castle", "In the castle"),
         reply="Two, three, four.",
+        hints=("At home he is hardest to take.",),
         name="tablut.how_many",
     )
 
@@ -29,7 +30,7 @@ def _whose() -> Frame:
             "1811 takes him nowhere between two. Whoever has not seen the Latin has the English.",
             "How many games it was tried in": "That can tell whether the rule is good. Whose rule "
             "it is stands in words.",
-            "Nothing: he saw it played": "He did. What he wrote is another matter from what was "
+            "Nothing: he was there": "He was. What he wrote is another matter from what was "
             "made of it.",
         },
         name="tablut.whose",

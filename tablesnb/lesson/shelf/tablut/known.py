@@ -87,7 +87,7 @@ def _prevented() -> Frame:
         POSITIONS["take_him"].position,
         says="Law 5, of a king with two ways open. The Latin says of the same king only that the "
         "way cannot be closed.",
-        quotation=("linnaeus.open", "tum aditus non potest claudi."),
+        quotation="linnaeus.open",
         play={
             ("f4-e4", "e3-e4"): "Both ways are open still, as the Latin says, and he is taken. The "
             "English is at one with its own law 9: if two cannot take him, nothing stops him.",
@@ -102,14 +102,17 @@ def _prevented() -> Frame:
 def states() -> Frame:
     """Walker on Linnaeus."""
     return ask(
-        "Damian Walker deduced the rules that most play Alea by. Who “states this explicitly”?",
+        "Damian Walker deduced the rules of Alea that most of lesson 7 follows. Which text states "
+        "that two men do not capture the king?",
         quotation="walker.states",
         choice={
             "The English of 1811": "It does, and for two centuries it was Linnaeus to whoever "
             "read English. Olli Salmi found “mistakes, most importantly the rule for capturing "
-            "the king”, and a forum credits the same to an article by John Ashton.",
-            "Linnaeus": "His Latin says “item Rex”.",
-            "Nobody": "Somebody does: law 9 of one of the two texts.",
+            "the king”, and a forum credits the same to an article by John Ashton. Walker "
+            "himself goes on to recommend the king between two: “a good compromise”.",
+            "The Latin of Linnaeus": "So Walker says, and you read him right. But the Latin ends "
+            "“item Rex”.",
+            "Neither": "One does, in law 9.",
         },
         hints=("Which of the two texts excepts him?",),
         name="tablut.states",
@@ -119,15 +122,26 @@ def states() -> Frame:
 def how_many() -> Frame:
     """What the exception does to the game."""
     latin, english = drawn.shares()["default"], drawn.shares()["smith"]
+    low, high = (round(100 * bound) for bound in english.interval)
+    few = high * english.whole // 100
+    sure = (
+        f"Not one, of {english.whole} games of one program against itself. So likely {low} to "
+        f"{high} in 100."
+    )
     return ask(
         f"Strong players played {latin.whole} games by the Latin: the Muscovites won {latin.part}. "
         f"Then {english.whole} by the English. How many did they win?",
         number={
-            english.part: "Not one. A king who fears nobody in the open walks to the edge.",
-            f"1 to {latin.part}": "Fewer. He can be taken only at home, beside it, or by four.",
-            f"> {latin.part}": "Why more? The English makes it harder to take him.",
+            english.part: f"A king who fears nobody in the open walks to the edge. {sure}",
+            f"{english.part + 1} to {few}": reply(sure, verdict="right", head="None; near enough."),
+            f"> {few}": reply(
+                f"None of {english.whole}: he can be taken only at home, beside it, or by four. "
+                f"{sure}",
+                verdict="less",
+                head="Fewer than you thought.",
+            ),
         },
-        hints=("Four Muscovites must stand round a king in the open.", "Fewer than one."),
+        hints=("Four Muscovites must stand round a king in the open.",),
         name="tablut.how_many_won",
     )
 
@@ -145,8 +159,10 @@ def judge() -> Frame:
         quotation="salmi.balance",
         choice={
             "By the Latin yes, and the counts do not decide it": reply(
-                "Linnaeus saw it and wrote two words that leave no room. That the game is closer "
-                "so fits them; programs playing well do not show what was played in 1732.",
+                "Linnaeus was there and wrote two words that say it plainly. Against it one can "
+                "say that we have them from a copy, and that laws 10 and 11 already deal with the "
+                "king. That the game is closer so fits the two words; programs playing well do not "
+                "show what was played in 1732.",
                 verdict="right",
                 head="Well argued.",
             ),
@@ -173,7 +189,9 @@ def _watch() -> Frame:
         choice={
             "The hunters warn the king": "“gwiliwch (ei)ch brenin”, watch your king: like check at "
             "chess. In Lapland the king's side calls, of its own way out. Both accounts take the "
-            "king between two; this one after a warning, if he cannot flee.",
+            "king between two; this one after a warning, if he cannot flee. "
+            "The text goes on: “and goes between two, there is no harm”, of one who says a word "
+            "that cannot be read for certain. So whoever moves calls, too.",
             "The king warns the hunters": "So in Lapland: “Raichi”. Here those call who come to "
             "take him.",
         },
@@ -206,15 +224,17 @@ def winner() -> Frame:
         quotation="linnaeus.end",
         choice={
             "The side: they play the Swedes next": reply(
-                "“et ludus incipiatur”, and the game begins: then it is about the next one. It "
-                "fits that the Swedes are the better side, as our counts have it.",
+                "“et ludus incipiatur”, and the game begins: then it is about the next one, and "
+                "our counts have the Swedes as the better side. But the winner of this law took "
+                "the king, so they played the Muscovites: “retinet”, keeps, fits badly.",
                 verdict="right",
-                head="Well argued.",
+                head="It can be argued.",
             ),
             "The men": reply(
-                "So the English: “the conqueror seizes all the Swedes”. But then why does the "
-                "loser keep the Muscovites, and what begins?",
-                verdict="level",
+                "So the English: “the conqueror seizes all the Swedes, the conquered party "
+                "resigning all the Muscovites that he had taken”. It fits a winner who took the "
+                "king. But in the Latin the loser keeps Muscovites, and what begins?",
+                verdict="right",
                 head="It can be argued.",
             ),
             "The king": "He is not named here but as taken or shut in.",

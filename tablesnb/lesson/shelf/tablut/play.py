@@ -35,6 +35,8 @@ def first_act() -> Frame:
                 "[[king_capture]]",
                 head="He stands between g7 and g5.",
             ),
+            ("g7-g8", "g7-g9", "g7-f7", "g7-e7", "g7-d7", "g7-h7", "g7-i7"): "You took away the "
+            "man beside him. Leave g7 where it is, and bring one to the other side.",
             ...: "Now he goes out. One man of yours stands beside him already, on g7: bring one to "
             "the other side.",
         },
@@ -53,10 +55,10 @@ def _slide() -> Frame:
     return ask(
         "Touch the points where the Swede on d5 can go.",
         CASTLE,
-        says="All move along lines, as far as is free, and over nobody. The castle in the middle "
+        says="All move along lines, as far as is free, over nobody. The castle in the middle "
         "is closed to all, even to the king once he has left it. [[moves]] [[men_enter_throne]] "
         "[[king_may_reenter]]",
-        quotation="linnaeus.castle",
+        quotation="linnaeus.vacant",
         touch={
             "c5 d3 d4 d6 d7": "Five points. A Muscovite stops him on each line, and on the right "
             "the empty castle, which he may not cross either. [[men_cross_throne]]",
@@ -112,13 +114,14 @@ def _shuts() -> Frame:
         "Take the Swede on e4.",
         BESIDE_CASTLE,
         says="A man is taken when an enemy places him between two. The castle counts as an enemy "
-        "to both sides, empty or not. [[capture]] [[throne_hostile_to_men]]",
-        quotation=("linnaeus.castle_shuts", "Arx potest intercludere"),
+        "to both sides. That it does so with the king in it, too, is inferred: law 10 can be read "
+        "against it. [[capture]] [[throne_hostile_to_men]]",
+        quotation="linnaeus.castle_shuts",
         play={
             "b3-e3": "Between your man on e3 and the castle. Beside it nobody is safe.",
             ...: "He stands on e4, the castle is e5. Which point is on his other side?",
         },
-        hints=("e3.",),
+        hints=("On the line through the castle.",),
         name="tablut.shuts",
     )
 
@@ -127,6 +130,8 @@ def _between() -> Frame:
     return ask(
         "The Swede on b5 steps to c5, between two Muscovites. What becomes of him?",
         BETWEEN,
+        says="The king takes men as any man does. The laws do not say whether he may: it is our "
+        "choice. [[king_armed]]",
         quotation="linnaeus.between",
         choice={
             "Nothing": reply(
@@ -153,7 +158,7 @@ def _beside() -> Frame:
             ("e9-e7", "h7-e7"): "Three Muscovites; the castle is the fourth side.",
             ...: "d6 and f6 are held. Behind him is the castle. Which side is left?",
         },
-        hints=("e7.",),
+        hints=("Which of his four sides is free?",),
         name="tablut.beside",
     )
 
@@ -167,13 +172,15 @@ def _at_home() -> Frame:
             "strongest, and where he never wins.",
             ...: "Three sides are held. Find the fourth.",
         },
-        hints=("e4.",),
+        hints=("Which of his four sides is free?",),
         name="tablut.at_home",
     )
 
 
-def a_game(who: str = "companion", reading: str = "default") -> Any:
-    """A whole game: the reader's are the Swedes."""
+def a_game(who: str = "companion", reading: str = "default", seat: str = "defenders") -> Any:
+    """A whole game against a player of the package; ``seat`` is the reader's."""
     from tablesnb.widget.board import board
 
-    return board(Game("tablut", reading=reading, seed=1732), opponent={"attackers": who})
+    game = Game("tablut", reading=reading, seed=1732)
+    (other,) = {*game.rules.seat_names} - {seat}
+    return board(game, opponent={other: who})

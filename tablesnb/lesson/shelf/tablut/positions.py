@@ -33,7 +33,9 @@ POSITIONS: Final = {
     "dear": _seen("3ttt3,4t4,t8,2t4Tt,tT1T1T1Tt,tT4Kt1,5T3,6t2,3tt4", MUSCOVITES),
     # two men with one move
     "two": _seen("3tttT2,4t4,4TT3,2tT4t,tt1TK2tt,2t1T3t,4T4,1t7,3ttt3", MUSCOVITES),
-    # stops of the model game, by the move
+    # stops and turns of the model game, by the move
+    "model_28": _seen("9,5tt2,2ttT4,2T2KT1t,tt7,4t1t2,5t3,4t4,4t1T2", SWEDES),
+    "model_30": _seen("9,5tt2,2ttT4,1t3KT1t,t8,4t1t2,5t3,2T1t4,4t1T2", SWEDES),
     "model_15": _seen("9,3tt4,2t1T4,t5KTt,ttTT2t2,t4T2t,4Tt3,4t4,3tt4", MUSCOVITES),
     "model_35": _seen("5T3,5t3,2tt2t2,4tKT1t,t8,4t1t2,5t3,2T1t4,4tT3", MUSCOVITES),
 }

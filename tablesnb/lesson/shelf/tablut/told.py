@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.lesson.shelf.tablut.positions import wins
+from tablesnb.lesson.shelf.tablut.positions import SHELF, wins
 
 STOPS: Final = (15, 35, 39)
 # another way to play a move, as lines of a record
@@ -22,6 +22,7 @@ BRANCHES: Final[dict[int, tuple[str, ...]]] = {
 
 def comments() -> dict[int, tuple[str, ...]]:
     """The comment on a move, and its sign where it has one."""
+    seen = [chance and round(100 * chance) for _, chance in SHELF.counted("model_game")["moves"]]
     return {
         1: (
             "Strong players on both sides. The line of chances is the Muscovites': what the "
@@ -45,8 +46,18 @@ def comments() -> dict[int, tuple[str, ...]]:
             "instead lets him out.",
         ),
         23: ("He steps in between a Swede and the castle, and lives: nobody placed him there.",),
-        24: ("Taken, between d6 and the king, who takes part like any man.",),
-        28: ("The Swede leaves the king's row: raichi, to a6. Four moves can shut it.",),
+        24: ("Taken, between d6 and the king, who takes men too: our choice.",),
+        28: (
+            "The Swede leaves the king's row: raichi, to a6. Four moves can shut it. From here "
+            "the Muscovites' line climbs. The same man to c1 opens the same way; the strong player "
+            f"foretells the Swedes {wins('model_28', 'c6-c1')} in a hundred after that, "
+            f"{wins('model_28', 'c6-c2')} after this.",
+            "?",
+        ),
+        30: (
+            f"The Swede walks off, and {seen[28]} becomes {seen[30]}. When it chose, the strong "
+            "player ranked this move first: what is foretold is not known.",
+        ),
         33: (
             "A Muscovite beside the king. A second one on g6 would have him between two; only a "
             "Swede stands there.",

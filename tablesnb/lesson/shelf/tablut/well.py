@@ -1,4 +1,4 @@
-"""Part II of the lesson on Tablut: five positions, judged by what can be forced or foretold."""
+"""Part II of the lesson on Tablut: five positions, judged by what is forced or foretold."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.tablut.positions import ranking, wins
+from tablesnb.lesson.shelf.tablut.positions import POSITIONS, ranking, wins
 
 PLACE: Final = "Play it well"
 
@@ -20,7 +20,7 @@ def two_ways() -> Frame:
 def _two_ways() -> Frame:
     return ask(
         "You are the Swedes. Win.",
-        ranking("two_ways"),
+        POSITIONS["two_ways"].position,
         play={
             "e4-g4": "Tuicha: up to g9 and down to g1. No Muscovite stands beside you, so none can "
             "put you between two.",
@@ -29,9 +29,12 @@ def _two_ways() -> Frame:
                 "g4, and you are between two.",
                 then=["d4-g4"],
             ),
+            ...: "Count the ways that are open to the king after this move. One way can be shut; "
+            "he needs two.",
         },
         hints=("Two points of your row open two ways.", "Which of them has a neighbour?"),
-        keep="Two ways win, unless a Muscovite stands beside the king.",
+        keep="Two ways win, unless a Muscovite who stands beside the king can be joined by one "
+        "opposite.",
         large=True,
         name="tablut.two_ways",
     )
