@@ -77,7 +77,7 @@ WORDS = {
     "codecs": (80, "the entry has some 300 words"),
     "jones_2024": (55, "a post of some 200 words"),
     "mcnaughton_2022": (25, "the post has several hundred words"),
-    "wikipedia_alea": (50, "the page has some thousand words"),
+    "wikipedia_alea": (75, "the page has some thousand words"),
     "origin": (60, "the page has several hundred words"),
     "a4games": (20, "the page has several hundred words"),
     "bell_1960": (70, "a book of some 200 pages"),
@@ -100,7 +100,7 @@ WORDS = {
     "thomasguild_dice": (85, "the page has a few hundred words"),
     "walker_tablut": (85, "two posts and a leaflet of hundreds of words each"),
     "thomasguild_alea": (1030, "the page has some 2500 words"),
-    "walker": (440, "twelve rules and eight pages and posts of thousands of words"),
+    "walker": (490, "twelve rules and nine pages and posts of thousands of words"),
 }
 
 

@@ -75,7 +75,7 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -
     assert len({each.name for each in every()}) == len(every()) >= 20
     for each in every():
         verdicts = [answer.reply.verdict for answer in each.answers]
-        assert verdicts[0] == "right", each.name
+        assert verdicts[0] == "right" or {*verdicts} == {"level"}, each.name
         assert each.kind in ("order", "all") or each.other.words, each.name
         refused = each.told["refused"].told
         assert len(verdicts) > 1 or refused or each.written or each.kind == "all", each.name
@@ -224,7 +224,10 @@ def test_five_men_on_a_slant_are_safe_and_four_are_not() -> None:
                 return True
         return False
 
-    assert not can_be_taken("a5 b4 c3 d2 e1")
+    home = {"a1", "b1", "a2", "b2"}
+    for men in question("chain").answers[0].texts:
+        own = men.replace("x1", "").split(",")
+        assert home <= _behind(own) and not can_be_taken(" ".join(own)), men
     assert can_be_taken("a4 b3 c2 d1 c3")
     assert can_be_taken("a3 b3 c3 c2 c1")
 
@@ -302,6 +305,10 @@ def test_what_is_said_of_rooms_and_chains() -> None:
     rooms = {n: many for n, (_, many) in enumerate(attackers["told"], attackers["from"])}
     assert (rooms[30], rooms[34], rooms[35], rooms[61]) == (190, 141, 101, 14)
     assert max(rooms.values()) == 190
+    assert {(ALEA["murray"][19 - rank][file], rank) for file, rank in ((0, 6), (5, 1))} == {
+        ("A", 6),
+        ("A", 1),
+    }  # a6 and f1
     assert attackers["closed"] == 32 and defenders["closed"] == 0
     other = {n: many for n, (_, many) in enumerate(defenders["told"], defenders["from"])}
     assert (other[30], other[31], other[32]) == (3, 29, 89)
@@ -319,7 +326,17 @@ def test_what_is_asked_of_the_model_games() -> None:
     held = model.played("attackers")
     taken = [n for n, each in enumerate(held.log, 17) if "x" in str(each.move)]
     assert min(taken) > SHELF.counted("attackers_win")["closed"]
-    assert question("no_man").answers[0].texts == ("0",)
+    of = question("no_man").answers
+    assert of[0].texts == ("0",)
+    closed, begins = (SHELF.counted("attackers_win")[each] for each in ("closed", "from"))
+    assert f"move {closed - begins + 1} of the replay, the game's {closed}nd" in of[0].reply.words
+    assert f"move {min(taken) - begins + 1} of the replay" in of[1].reply.words
+    assert f"begins at the game's move {begins}," in prose()
+
+
+def test_what_a_pair_of_pupils_needs() -> None:
+    assert [play.LATE.count(each) for each in WINNERS] == [22, 9]
+    assert "22 counters of one colour, nine of another, a button for the king" in prose()
 
 
 # -- Part III
@@ -330,6 +347,8 @@ def test_the_men_of_the_canons() -> None:
     assert sums == {"Matthew": 20, "Mark": 15, "Luke": 17, "John": 15}
     assert question("matthew").answers[0].texts == ("20",)
     assert sum(sums.values()) == 67 and question("left").answers[0].texts == (f"{72 - 67}",)
+    assert "sixty-seven of the 72 men" in reply_to("at_all", "An allegory, and never played").words
+    assert f"{69 - 4} marks are left for 67" in question("missing").answers[0].reply.words
     assert len([*drawn.marked()]) == 72
 
 
@@ -345,6 +364,32 @@ def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
         for file in range(19)
     )
     assert apart == 32 and "ring of 32" in shown
+
+
+def test_the_ring_and_the_canons() -> None:
+    columns = {letter: drawn.columns(letter) for letter in drawn.LETTERS}
+    table = [sum(of[n] for of in columns.values()) for n in range(10)]
+    first, three, rest = table[0], sum(table[1:4]), sum(table[4:])
+    points = [
+        {rows[rank][file] for rows in ALEA.values()} for rank in range(19) for file in range(19)
+    ]
+    inside, outside = points.count({"D"}), points.count({"A"})
+    ring = sum(len(each) > 1 for each in points)
+    assert (inside, ring, outside) == (first, three + 4 + 1, rest) == (16, 32, 24)
+    of = question("ring")
+    assert of.answers[0].texts == (f"{ring}",) and f"have {three} men" in of.says
+    told = of.answers[0].reply.words
+    assert f"Canon I has {first}," in told and f"the canons V to X have {rest}," in told
+
+
+def test_who_may_begin_from_the_two_that_nobody_has_signed() -> None:
+    told = reply_to("purpose", "One of the other two").words
+    assert "57 : 22 and 55 : 21" in told and "Murray's gave 90 : 0" in told
+
+
+def test_the_men_of_leuna() -> None:
+    assert find_quote("59 pieces, 29 black and 30 white")
+    assert "29 black pieces and 30 white" in question("wimose").says
 
 
 def test_how_many_layouts_there_are() -> None:
@@ -365,10 +410,10 @@ def test_who_won_from_each_layout() -> None:
     for of in kept["found"].values():
         assert sum(of.values()) == kept["games"]
     shown = repr(drawn.siege())
-    assert "At 2,000 positions a move the attackers win from every layout; at 10,000 not" in shown
+    assert "attackers lead from every layout; eight games at 10,000 tell little" in shown
     for name in ALEA:
         (near, far), won = drawn.results(name).values(), drawn.results(name)
-        assert [*won] == [2_000, 10_000] and near[0] > near[1]
+        assert [*won] == [2_000, 10_000] and near[0] > near[1] and far[2] == 8
         assert all(
             f"{one} : {two}" in shown and f"of {many}" in shown for one, two, many in (near, far)
         )

@@ -1,12 +1,11 @@
 """The lesson on Alea Evangelii: what its cells show, in their order."""
 
 from tablesnb.lesson.shelf.alea_evangelii.back import last_questions
+from tablesnb.lesson.shelf.alea_evangelii.doubts import at_all, finds
 from tablesnb.lesson.shelf.alea_evangelii.known import (
-    at_all,
     compared,
     counting,
     decoration,
-    finds,
     hopeless,
     judge_layouts,
     layouts,

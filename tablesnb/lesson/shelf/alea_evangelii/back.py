@@ -14,7 +14,7 @@ def last_questions() -> Frame:
 def _where() -> Frame:
     return ask(
         "Where is the manuscript?",
-        quotation="codecs.oxford",
+        quotation=("codecs.oxford", "a 12th-century Irish gospel-book written at Bangor"),
         choice={
             "In Oxford": "MS 122 of Corpus Christi College. Walker named Oxford in 2006; where "
             "Cambridge comes from on later pages we do not know.",
@@ -55,8 +55,8 @@ def _page() -> Frame:
     return ask(
         "What would tell us most about the sides?",
         choice={
-            "The two pages of Latin after the drawing": "Robinson gave a part of them in English, "
-            "in 1923. The Latin as a whole we have not seen.",
+            "The two pages of Latin after the drawing": "Robinson printed them in 1923, it is "
+            "said; we have read the first half of his English.",
             "A thousand games from each layout": "They show how a layout plays, not which is on "
             "the leaf.",
             "The drawing": "It does not tell the sides apart. That is where the question comes "

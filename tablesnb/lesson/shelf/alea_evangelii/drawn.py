@@ -32,9 +32,12 @@ PARTS: Final = (
 )
 FEET: Final = (
     "Our sketch, from descriptions; we have not seen the leaf.",
-    "It has 69 marks besides the middle. Here are 72, as in",
-    "modern layouts: which three it lacks, which marks have which",
-    "dots, and which four are not black, no page we read says.",
+    "It has 69 marks besides the middle. Here are 72, as",
+    "in modern layouts: which it lacks, which marks have",
+    "which dots, which four are not black, no page we read",
+    "says. The colours in the corners and the white of the",
+    "outlines are ours. A sign of the Passion, said to stand",
+    "in four places, is left out.",
 )
 PAINTS: Final = ("madder", "verdigris", "azurite", "orpiment")
 NAMES: Final = ("Matthew", "Mark", "Luke", "John")
@@ -128,7 +131,7 @@ def leaf() -> Figure:
             f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", anchor="middle")
         )
     said = [finding, *(f"  {n}. {part}" for n, part in enumerate(PARTS, 1)), *FEET]
-    return drawing(finding, "\n".join(said), "".join(parts), 860, 440, 860)
+    return drawing(finding, "\n".join(said), "".join(parts), 860, 492, 860)
 
 
 # -- the canon tables
@@ -184,8 +187,8 @@ def canons() -> Figure:
 CALLED: Final = {
     "murray": "Murray's",
     "variegated": "Walker's, of 2015",
-    "g5": "second in the fives",
-    "h4": "at the end of the fives",
+    "g5": "beside the outlines",
+    "h4": "at the ends of the slants",
 }
 
 
@@ -218,7 +221,10 @@ def layouts() -> Figure:
                     parts.append(_square(x, y, 5.6, "none", C["rubric"]))
         parts.append(lettered(left + 83, 252, 15, CALLED[name], anchor="middle"))
         lines.append(f"  {CALLED[name]}: defenders in the ring on {', '.join(own)}")
-    foot = "Dark: defenders in the ring of 32. Red squares: the double outlines."
+    foot = (
+        "Dark: defenders in the ring of 32. Red squares: the double outlines. Walker's is as Ludii "
+        "lists it."
+    )
     parts.append(lettered(24, 282, 14, foot, "umber"))
     return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
 
@@ -245,7 +251,9 @@ def results(name: str) -> dict[int, tuple[int, int, int]]:
 def siege() -> Figure:
     """Who won games of strong players, from each layout and by how far they looked."""
     kept = SHELF.counted("sieges")
-    finding = "At 2,000 positions a move the attackers win from every layout; at 10,000 not"
+    finding = (
+        "At 2,000 positions attackers lead from every layout; eight games at 10,000 tell little"
+    )
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
     left, step, high = 300, 3.0, 74
     for tick in (0, 50, 100):

@@ -40,7 +40,7 @@ def _sides() -> Frame:
         quotation="walker.sides",
         choice={
             "Who is an attacker and who a defender": "All marks are alike but four. 48 against 24 "
-            "and a king is Murray's division, by what is known of other tafl games. [[men]]",
+            "and a king is Murray's division. [[men]]",
             "Four double outlines": "They are on the leaf. Murray puts attackers there.",
             "Coloured men in the corners": "They are on the leaf, four in each.",
         },
@@ -50,10 +50,30 @@ def _sides() -> Frame:
 
 
 def steps() -> Frame:
-    """Nine steps, twice."""
+    """Nine steps, twice, and how old the leaf says that the game is."""
+    return questions(_steps(), _origin())
+
+
+def _origin() -> Frame:
+    return ask(
+        "How old is the game, by the leaf?",
+        quotation="guild.alea.origin",
+        choice={
+            "Of the tenth century": "Athelstan reigned from 924 or 925 to 939, and Dubinsi died in "
+            "953. The leaf itself is later: “dated to 1140, some 200 years after”, its archivist "
+            "told Walker. The Latin for “brought away” may mean that he copied it.",
+            "Of the twelfth century": "So the leaf. It tells of something older.",
+            "Of the age of the gospels": "Its men are counted by them. The sentence has a king of "
+            "the English.",
+        },
+        name="alea.origin",
+    )
+
+
+def _steps() -> Frame:
     return ask(
         "“IX. gradus bis”, nine steps twice: how many steps is it from one edge to the other?",
-        quotation=("ms122.seven", "civitatem et civitatulam, et IX. gradus bis."),
+        quotation=("ms122.seven", "city and citadel, and nine steps twice over."),
         number={
             18: "Nine to the middle, nine beyond: eighteen squares, nineteen lines. So we read it. "
             "Walker takes the same words for the way to the corners: “as the manuscript implies”.",
@@ -69,13 +89,18 @@ def steps() -> Frame:
 def _dukes() -> Frame:
     return ask(
         "“duces scilicet et comites”, dukes and counts: who are they?",
-        quotation=("ms122.seven", "duces scilicet et comites, propugnatores et impugnatores"),
+        quotation=("ms122.seven", "dukes and counts, defenders and attackers"),
         choice={
             "The leaf does not explain it": "Nor does any rule on it. Walker uses the words: his "
             "king is taken “by counts”. That is a modern use.",
-            "Counts besiege, dukes defend": "So Walker uses the words, without giving a ground on "
-            "the page that we saw.",
-            "The painted men of the corners": "Nobody whom we read says so.",
+            "Counts besiege, dukes defend": "Counts besiege in Walker's list. That dukes defend "
+            "stood in a leaflet of his, which we have not seen again.",
+            "The men with the double outline": reply(
+                "The guild asks whether such a man could be “for instance a duke”, and players on "
+                "a forum have tried it. Nobody gives a ground on the leaf.",
+                verdict="less",
+                head="It has been asked.",
+            ),
         },
         name="alea.dukes",
     )
@@ -83,7 +108,7 @@ def _dukes() -> Frame:
 
 def counting() -> Frame:
     """Seventy-two men, or sixty-nine."""
-    return questions(_matthew(), _left(), _missing(), place=f"{PLACE} · 67, 69, 72")
+    return questions(_matthew(), _left(), _ring(), _missing(), place=f"{PLACE} · 67, 69, 72")
 
 
 def _matthew() -> Frame:
@@ -108,12 +133,30 @@ def _left() -> Frame:
         quotation="robinson.men",
         number={
             5: "Four are the varied men with the double outline, and one is called the primary "
-            "man: so we add it up.",
+            "man: so we add it up. The guild has the primary man in the middle: then the king is "
+            "one of the 72. Wikipedia has him in the ring, a player on a forum on e13.",
             3: "That is 72 less 69, the marks that are drawn. First add the four numbers.",
             ...: "Add the four, and take the sum from 72.",
         },
         hints=("The sum is 67.", "72 less 67."),
         name="alea.left",
+    )
+
+
+def _ring() -> Frame:
+    return ask(
+        "How many men form the circle?",
+        says="The canons II, III and IV have 27 men between them.",
+        quotation="wikipedia.ring",
+        number={
+            32: "So many stand in the ring on our board. Canon I has 16, as many as stand inside; "
+            "the canons V to X have 24, as many as stand outside. It fits, and it speaks against "
+            "the guild's primary man in the middle.",
+            27: "Those of the canons. Add the others.",
+            ...: "27, and four, and one.",
+        },
+        hints=("27 + 4 + 1.",),
+        name="alea.ring",
     )
 
 
@@ -123,10 +166,13 @@ def _missing() -> Frame:
         quotation="wikipedia.errors",
         choice={
             "One of the two is in error, and we do not know which": "The guild says of the missing "
-            "that “they did not fit in the canons”. But all 67 of the canons fit, as the sum "
-            "shows. Which three are missing, we have not found.",
+            "that “they did not fit in the canons”. But if the four varied men are drawn, 65 marks "
+            "are left for 67 men of the canons: two of the missing at least are theirs. Nor does "
+            "the text agree with itself: “72 men are contained in the canons”, it says, and "
+            "counts 67. Which marks are missing, we have not found.",
             "The game had 69 men": "The text counts 72, and its tables give 67 without the five.",
-            "The game had 72 men": "So Murray, and so we play. The drawing does not have them.",
+            "The game had 72 men": "So Murray, with the king besides, and so we play. The drawing "
+            "does not have them.",
         },
         name="alea.missing",
     )
@@ -155,8 +201,9 @@ def _purpose() -> Frame:
         choice={
             "Walker's, of 2015": reply(
                 "Here the outlines mark defenders among attackers. A board from Trondheim has "
-                "marks that Walker reads as “the outermost defender and the innermost attacker”; "
-                "he adds: “It could of course be that the markings are purely decorative”.",
+                "marks that Walker reads as “the outermost defender and the innermost attacker - "
+                "assuming that there were twelve defenders”: one of each side, so half a support. "
+                "He adds: “It could of course be that the markings are purely decorative”.",
                 verdict="right",
                 head="Well argued.",
             ),
@@ -167,11 +214,23 @@ def _purpose() -> Frame:
                 verdict="level",
                 head="It can be played.",
             ),
-            "One of the other two": "Nobody has signed them. They have the same symmetry, and no "
-            "other ground.",
+            "One of the other two": reply(
+                "They have the same symmetry, and their games were nearer to even: "
+                f"{_near('g5')} and {_near('h4')}, attackers first, where Murray's gave "
+                f"{_near('murray')}. If Helmfrid left the inside and the outside as they are, his "
+                "second picture, which we have not seen, is one of these two.",
+                verdict="level",
+                head="It can be played.",
+            ),
         },
         name="alea.purpose",
     )
+
+
+def _near(layout: str) -> str:
+    """Who won how many games of the nearer look from a layout."""
+    attackers, defenders, _ = next(iter(drawn.results(layout).values()))
+    return f"{attackers} : {defenders}"
 
 
 def _symmetry() -> Frame:
@@ -212,9 +271,10 @@ def hopeless() -> Frame:
         "“hopelessly difficult”: what is?",
         quotation="walker.hopeless",
         choice={
-            "The king's task": "“even with an edge victory”. Murray's rules gave the king an edge "
-            "to reach and four to take him: there he seemed to have a chance.",
-            "Murray's layout": "So it is sometimes told. Read who has the task.",
+            "The king's task": "“even with an edge victory”. The trials of 2014 that we know of "
+            "were by rules of Tablut and of sea battle, not by ours. Murray's king had an edge to "
+            "reach, took men himself, and fell to four: there he seemed to have a chance.",
+            "Murray's layout": "Read who has the task.",
             "The attackers' task": "Read who has the task.",
         },
         name="alea.hopeless",
@@ -234,8 +294,9 @@ def _begins() -> Frame:
         choice={
             "The king's side": "So Walker's list and the guild. A program and the text beside it "
             "are two sources.",
-            "The attackers": "So the programs of Ludii, OpenTafl and Jocly, and most tafl players.",
-            "The leaf says it": "No rule of play is on it.",
+            "The attackers": "So the programs of Ludii, OpenTafl and Jocly.",
+            "The leaf says it": "No rule of play is in what we have read of it, and the guild "
+            "found none.",
         },
         name="alea.begins",
     )
@@ -246,8 +307,7 @@ def _over() -> Frame:
         "Walker's list is the law now. Go over the middle.",
         standing(*OVER, reading="walker"),
         quotation="walker.centre",
-        says="Once these words were quoted without their second half. The guild, which says that "
-        "it follows him, forbids the crossing.",
+        says="The guild, which says that it follows him, forbids the crossing.",
         play={
             ("j5-j11", "j5-j12", "j5-j13", "j5-j14", "j5-j15", "j5-j16", "j5-j17", "j5-j18",
              "j5-j19"): "Over, and he did not stop there.",
@@ -280,8 +340,8 @@ def _two() -> Frame:
         "And by Ludii's program: take the king with two.",
         standing(*TWO, reading="ludii"),
         says="Away from the middle two on a line are enough there, against the text it prints. "
-        "Linnaeus has the same of Tablut, in two words:",
-        quotation=("linnaeus.between", "item Rex"),
+        "Linnaeus has the same of Tablut, in two words of Latin:",
+        quotation=("linnaeus.between", "likewise the king"),
         play={
             "e10-e5": "Taken, between e5 and g5. By the other lists he would go on. "
             "[[king_capture]]",
@@ -305,9 +365,9 @@ def decoration() -> Frame:
         quotation="guild.alea.canons",
         choice={
             "Yes, if they say that it is theirs": reply(
-                "The rule is Walker's, from other boards with marked corners. It is no rule of the "
-                "leaf, and what we add to it, that a painted man counts against the king, is "
-                "ours.",
+                "The rule is Walker's, and no rule of the leaf. That a painted man counts against "
+                "the king, too, OpenTafl has, and the guild may mean it; Walker's list does not "
+                "have it.",
                 verdict="right",
                 head="Well argued.",
             ),
@@ -320,78 +380,6 @@ def decoration() -> Frame:
             "Yes: the leaf means it": "The leaf says “for the decoration of the playing table”.",
         },
         name="alea.decoration",
-    )
-
-
-def at_all() -> Frame:
-    """Is it a game at all."""
-    return ask(
-        "Is it a game at all?",
-        says="Mark Jones doubts it, and so, in another way, does Drew McNaughton.",
-        quotation="jones.allegory",
-        choice={
-            "A game, dressed as an allegory": reply(
-                "For it: board, king's place, attackers and defenders are those of tafl, and the "
-                "text calls it a game to be known. Against it: no rule, no sides, and a count that "
-                "comes from the gospels.",
-                verdict="right",
-                head="It can be argued.",
-            ),
-            "An allegory, and never played": reply(
-                "For it: every man has a reason in the canon tables. Against it: defenders and "
-                "attackers have none there. “I have also seen no persuasive explanation of the "
-                "arrangement of pieces shown in the manuscript”, Jones says.",
-                verdict="level",
-                head="It can be argued.",
-            ),
-            "A game of chance": reply(
-                "So McNaughton, from the canon tables: “the nature of the game was to allow "
-                "chance to select particular factors”. Alea means dice, too. No die is on the "
-                "leaf.",
-                verdict="level",
-                head="It can be argued.",
-            ),
-        },
-        name="alea.at_all",
-    )
-
-
-def finds() -> Frame:
-    """Three finds that are set beside the leaf."""
-    return questions(_wimose(), _glass(), place=f"{PLACE} · finds")
-
-
-def _wimose() -> Frame:
-    return ask(
-        "A piece of a board from Vimose in Denmark, eighteen squares long, about AD 400. Is it a "
-        "board for this game?",
-        quotation="walker.vimose",
-        says="For it: eighteen squares. Against it: on its back is the game of twelve lines, as "
-        "on a board with the same squares from Leuna in Germany; its corner bears no mark; and:",
-        choice={
-            "More likely for a Roman game": "So Walker, in 2015: ludus latrunculorum. He counts "
-            "four such boards, from a bog; the guild has a grave.",
-            "Yes: eighteen squares are enough": "The length fits. One fact for it, three against.",
-            "No: it is too old": "Nobody knows how old the game is. The age alone decides nothing.",
-        },
-        name="alea.wimose",
-    )
-
-
-def _glass() -> Frame:
-    return ask(
-        "“17 tafl game pieces”, then 12 and a king, 20 and 4. How many does the guild's list come "
-        "to?",
-        quotation="guild.alea.gunnarshaug",
-        number={
-            37: "Two sets have been added: seventeen of glass, and twenty of amber that lay with "
-            "them. Walker divides the glass otherwise: “a king and four defenders against twelve "
-            "attackers”.",
-            17: "So it says. Add the list.",
-            ...: "12 and 1 and 20 and 4.",
-        },
-        hints=("13 and 24.",),
-        name="alea.glass",
     )
 
 

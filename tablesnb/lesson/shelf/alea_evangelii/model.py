@@ -86,6 +86,6 @@ def rooms() -> Figure:
     parts.append(
         f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
     )
-    foot = "Points on which the king could be within two moves, before each move of either side."
+    foot = "Points on which the king could be within two moves, by the moves of the whole games."
     parts.append(lettered(24, 318, 14, foot, "umber"))
     return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, 334, 740)

@@ -211,7 +211,8 @@ def _beside() -> Frame:
         stand("s4 m3 m9 d12", "e9 l6", "s3"),
         play={
             "m3-r3": "You above and beside him, the edge, and a painted man below. That this one "
-            "counts against the king is our rule: no page says it. [[citadel_hostile_to_king]]",
+            "counts against the king OpenTafl has, and the guild may mean it; Walker's list does "
+            "not have it. [[citadel_hostile_to_king]]",
             ...: "He is one step from home. Who can reach r3?",
         },
         hints=("The corner below him counts for one.", "m3-r3."),
@@ -225,8 +226,8 @@ def _unmoved() -> Frame:
         stand("j11 j9 i10 p10", "e5 l14", "j10", king_moved=False),
         quotation="guild.alea.king_safe",
         choice={
-            "No": "So the guild, and nobody else. Once he has moved, four take him there as "
-            "anywhere. [[king_safe_until_moved]]",
+            "No": "So the guild, and nobody else; it gives no reason. Once he has moved, "
+            "four take him there as anywhere. [[king_safe_until_moved]]",
             "Yes": "Not before he has moved, says the guild. Walker's own list has no such rule.",
         },
         name="alea.unmoved",
@@ -264,8 +265,8 @@ def _check() -> Frame:
         choice={
             "No, nor must the king move": "Nothing stops you from overlooking it. And Linnaeus's "
             "call is the king's: a way home is open, or two.",
-            "Yes, it is check": "That is chess. The call that is known belongs to the other side: "
-            "the king's way is open.",
+            "Yes, it is check": "That is chess. At tawlbwrdd, in Wales, 1587, the attackers have "
+            "such a call: “watch your king”. Of this game we know none.",
         },
         name="alea.check",
     )

@@ -40,7 +40,8 @@ def _attackers() -> dict[int, tuple[str, ...]]:
     return {
         17: (
             "Sixteen moves are played, and nobody is taken. Attackers have gone to the corners "
-            "where no defender disturbed them.",
+            "where no defender disturbed them. On a6 and f1 attackers stand from the first: the "
+            "chain there lies one line farther out, and has six men.",
         ),
         19: ("The king comes out on the left, where two men lack in the lower chain.",),
         20: ("d3: one man lacks.",),

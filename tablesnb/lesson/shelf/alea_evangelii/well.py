@@ -145,7 +145,9 @@ def _chain() -> Frame:
         quotation="walker.diagonal",
         says="So on boards whose corner is one point. Here a corner has four.",
         set={
-            "a5x1,b4x1,c3x1,d2x1,e1x1": "Files a and b, ranks 1 and 2 are shut. To take one of "
+            ("a5x1,b4x1,c3x1,d2x1,e1x1", "a4x1,b4x1,c3x1,d2x1,e1x1", "a5x1,b4x1,c3x1,d2x1,d1x1",
+             "a4x1,b4x1,c3x1,d2x1,d1x1"):
+            "Files a and b, ranks 1 and 2 are shut. To take one of "
             "them somebody would have to come from behind, and nobody gets behind. The strong "
             "player builds such chains in all four corners.",
             ("a4x1,b3x1,c2x1,d1x1,c3x1", "a4x1,b3x1,c2x1,d1x1,b4x1", "a4x1,b3x1,c2x1,d1x1,d2x1"):
@@ -160,7 +162,8 @@ def _chain() -> Frame:
         men=5,
         hints=("A slanting line, from edge to edge.", "One on a, one on b, one on c, one on d, one "
                "on e.", "a5, b4, c3, d2, e1."),
-        keep="Five men on a slant shut a corner for good; four touch it and can be taken.",
+        keep="Five men on a slant, or nearly, shut a corner for good; four touch it and can be "
+        "taken.",
         name="alea.chain",
     )  # fmt: skip
 
@@ -201,11 +204,12 @@ def held() -> Frame:
     return ask(
         "When the fourth corner was closed, how many men had the attackers lost or taken?",
         number={
-            0: "None. While the king walked about, 32 moves went by, and the chains were built.",
-            1: "One was taken at move 51, when all was closed.",
-            ...: "Look at move 32, and at the men on the board.",
+            0: "None. While the king walked about, the chains were built: at move 16 of the "
+            "replay, the game's 32nd, all four are closed.",
+            1: "One was taken at move 35 of the replay, when all was closed.",
+            ...: "Look at move 16 of the replay, and at the men on the board.",
         },
-        hints=("Step to move 32.", "None."),
+        hints=("Step to move 16.", "None."),
         name="alea.no_man",
     )
 
