@@ -2,12 +2,14 @@
  * A cup with dice: the hand throws one, says what it reads, and sees it counted. Every throw was sent
  * with the view, so nothing is asked of the kernel.
  *
- * @typedef {[look: number, turn: number, number: number, before: string, after: string]} Fall
+ * @typedef {[look: number, turn: number, number: number, before: string, after: string,
+ *   up: number[]]} Fall
  * @typedef {{name: string, faces: number, looks: [covered: string, open: string][],
  *   throws: Fall[][]}} Die
  * @typedef {{guess: boolean, dice: Die[]}} Told
- * @typedef {{thrown: number, fall: number, counts: number[], open: boolean}} State
- *   thrown: how many throws have begun; fall: which fall of the last; open: whether it is read
+ * @typedef {{thrown: number, lies: boolean, fall: number, counts: number[], open: boolean}} State
+ *   thrown: how many throws have begun; lies: whether the last lies there; fall: which of its falls;
+ *   open: whether it is read
  */
 
 import { hiding, keepKeys, make, mark, set, shape } from "./element.js";
@@ -39,7 +41,7 @@ export function render({ model, el }) {
 
   /** @param {Die} die @returns {State} */
   function begun({ faces }) {
-    return { thrown: 0, fall: 0, counts: Array(faces).fill(0), open: true };
+    return { thrown: 0, lies: false, fall: 0, counts: Array(faces).fill(0), open: true };
   }
 
   /** @param {string} name @param {() => void} what @param {boolean} [quiet] */
@@ -56,8 +58,9 @@ export function render({ model, el }) {
   /** Throw the die, or throw it again where it could not be told. */
   function one() {
     const state = now();
-    if (state.thrown && state.fall + 1 < falls().length) state.fall += 1;
+    if (state.lies && state.fall + 1 < falls().length) state.fall += 1;
     else {
+      state.lies = true;
       state.thrown += 1;
       state.fall = 0;
     }
@@ -77,6 +80,7 @@ export function render({ model, el }) {
   function some() {
     const state = now();
     const last = Math.min(state.thrown + TEN, dice[at].throws.length);
+    state.lies = true;
     while (state.thrown < last) {
       state.thrown += 1;
       state.fall = falls().length - 1;
@@ -87,30 +91,39 @@ export function render({ model, el }) {
     tell();
   }
 
+  /** Nothing is counted, and the throws go on in their row; from its end, at its beginning. */
   function wipe() {
-    states[at] = begun(dice[at]);
+    const { thrown } = now();
+    states[at] = { ...begun(dice[at]), thrown: thrown % dice[at].throws.length };
     draw();
     tell();
   }
 
   /** @param {number} number which the reader reads, 0 for none */
   function answer(number) {
-    const [look, , right, , after] = falls()[now().fall];
-    const [covered, open] = dice[at].looks[look];
+    const [, , right, , after] = falls()[now().fall];
     now().open = true;
     count();
     draw();
     const again = right ? "" : " Throw it again.";
-    const near = covered === open ? "" : " The face nearest to you counts: it is bone now.";
-    const why = right ? near : " It points at you: neither face is nearer.";
-    tell(number === right ? `Yes. ${after}.${again}` : `Not so: ${after}.${why}${again}`);
+    tell(number === right ? `Yes: ${after}.${again}` : `Not so: ${after}.${why(number)}${again}`);
     throws.focus({ preventScroll: true });
+  }
+
+  /** @param {number} number that was read wrongly, 0 for none @returns {string} */
+  function why(number) {
+    const [, , right, , , up] = falls()[now().fall];
+    if (!right) return " It points at you: neither side is nearer.";
+    if (up.length < 2) return "";
+    if (!number) return " It lies far enough aslant.";
+    const lies = up.includes(number) ? "slopes away from you" : "is not up";
+    return ` ${number} ${lies}; ${right} is the pale side.`;
   }
 
   /** @param {string} [words] */
   function tell(words) {
     const state = now();
-    const fall = state.thrown ? falls()[state.fall] : undefined;
+    const fall = state.lies ? falls()[state.fall] : undefined;
     const spent = state.thrown >= dice[at].throws.length && state.open ? " The cup is empty." : "";
     if (words !== undefined) said.textContent = words + spent;
     else if (!fall) said.textContent = "You sit below. Throw.";
@@ -122,7 +135,7 @@ export function render({ model, el }) {
   function draw(rolls) {
     const state = now();
     const { looks, faces, throws: all } = dice[at];
-    const fall = state.thrown ? falls()[state.fall] : undefined;
+    const fall = state.lies ? falls()[state.fall] : undefined;
     const again = fall !== undefined && state.fall + 1 < falls().length;
     const die = shape("g", rolls ? "tn-cast-rolls" : "");
     if (fall) {
@@ -135,7 +148,7 @@ export function render({ model, el }) {
     const spent = state.thrown >= all.length && !again;
     throws.ariaDisabled = `${!state.open || spent}`;
     ten.ariaDisabled = `${!state.open || again || spent}`;
-    anew.ariaDisabled = `${!state.thrown}`;
+    anew.ariaDisabled = `${!state.lies}`;
     for (const each of answers.children) {
       /** @type {HTMLElement} */ (each).ariaDisabled = `${state.open}`;
     }
@@ -156,7 +169,7 @@ export function render({ model, el }) {
     const high = make("div", "tn-cast-high", {}, ...rows, ...(total ? [fair] : []));
     const words = total
       ? `${total} throws · the line: an even share, ${(total / faces).toFixed(1)} each`
-      : "Nothing is counted yet";
+      : `Nothing is counted yet · ${all.length} throws are kept, so that a class sees the same`;
     bars.replaceChildren(high, make("p", "tn-cast-many", {}, words));
   }
 

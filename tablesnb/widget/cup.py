@@ -85,8 +85,9 @@ def _counted(log: DiceLog) -> str:
 def cup(dice: Mapping[str, Die], seed: int, many: int = 210, *, guess: bool = True) -> Cup:
     """A cup to throw dice from, each by its name; ``many`` throws of each from a seed.
 
-    With ``guess`` the reader says what is read before it is told. Raises BadDice for what is no
-    die, for none and for a number of throws that is none, BadReading for what is no seed.
+    Each die goes on in the row of throws where the die before it ends. With ``guess`` the reader
+    says what is read before it is told. Raises BadDice for what is no die, for none and for a
+    number of throws that is none, BadReading for what is no seed.
 
     >>> from tablesnb import dice
     >>> cup({"The log": dice.log()}, 1283).told["dice"][0]["name"]
@@ -100,7 +101,8 @@ def cup(dice: Mapping[str, Die], seed: int, many: int = 210, *, guess: bool = Tr
             raise BadDice(f"a cup has dice by their names, not {shown(name)}: {shown(each)}")
     if not dice:
         raise BadDice("a cup has one die at least")
-    made = Cup({name: throws(each, seed, many) for name, each in dice.items()}, guess)
+    rows = enumerate(dice.items())
+    made = Cup({name: throws(each, seed, many, at * many) for at, (name, each) in rows}, guess)
     cells.enter(made, None, lambda: None)
     return made
 
@@ -110,7 +112,7 @@ def told(dice: Mapping[str, DiceLog], guess: bool) -> dict[str, Any]:
 
     Of each die its ``name``, how many ``faces`` it has, its ``looks`` as they are drawn before and
     after they are read, and its ``throws``: the falls of each with the number of its look, how far
-    it is turned, what is read, and its words before and after.
+    it is turned, what is read, its words before and after, and the numbers that are up.
     """
     return {"guess": guess, "dice": [_die(name, log) for name, log in dice.items()]}
 
@@ -127,7 +129,7 @@ def _fall(fall: Fall, looks: dict[tuple[Any, ...], int]) -> Packed:
     key = (*(*fall.shown, 0)[:2], fall.doubtful)
     look = looks.setdefault(key, len(looks))
     turn = 0.0 if fall.angle is None else round(fall.angle % 180 - 90, 1)
-    return [look, turn, fall.number or 0, _before(fall), str(fall)]
+    return [look, turn, fall.number or 0, _before(fall), str(fall), [*fall.shown]]
 
 
 def _before(fall: Fall) -> str:
@@ -137,7 +139,7 @@ def _before(fall: Fall) -> str:
     if len(fall.shown) == 1:
         return "One edge is up."
     one, other = sorted(fall.shown)
-    return f"{one} and {other} are up, {fall.slant:.0f}° from your line of sight."
+    return f"{one} and {other} are up."
 
 
 def _look(kind: Any, key: tuple[Any, ...], covered: bool) -> str:

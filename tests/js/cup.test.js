@@ -15,15 +15,20 @@ const TOLD = {
         ["<path class='dim'/>", "<path class='dim'/>"],
       ],
       throws: [
-        [[0, 12, 2, "2 and 3 are up.", "2 is nearest"]],
+        [[0, 12, 2, "2 and 3 are up.", "2 is nearest", [2, 3]]],
         [
-          [1, 88, 0, "2 and 3 are up.", "it cannot be told"],
-          [0, 5, 2, "2 and 3 are up.", "2 is nearest"],
+          [1, 88, 0, "2 and 3 are up.", "it cannot be told", [2, 3]],
+          [0, 5, 2, "2 and 3 are up.", "2 is nearest", [2, 3]],
         ],
-        ...Array.from({ length: 10 }, () => [[0, 0, 2, "b", "a"]]),
+        ...Array.from({ length: 10 }, () => [[0, 0, 2, "b", "a", [2, 3]]]),
       ],
     },
-    { name: "The prism", faces: 7, looks: [["<b/>", "<b/>"]], throws: [[[0, 0, 6, "b", "a"]]] },
+    {
+      name: "The prism",
+      faces: 7,
+      looks: [["<b/>", "<b/>"]],
+      throws: [[[0, 0, 6, "b", "a", [6]]]],
+    },
   ],
 };
 
@@ -46,7 +51,7 @@ test("a fall is covered until the hand has read it", () => {
   assert.deepEqual(counts(), Array(7).fill("0"));
   press("3");
   assert.equal(shown(), "open");
-  assert.match(said(), /^Not so: 2 is nearest/);
+  assert.equal(said(), "Not so: 2 is nearest. 3 slopes away from you; 2 is the pale side.");
   assert.equal(counts()[1], "1");
   press("3");
   assert.equal(counts()[1], "1", "it is read once");
@@ -55,14 +60,35 @@ test("a fall is covered until the hand has read it", () => {
 test("what cannot be told is thrown again, and counts nothing", () => {
   press("Throw");
   press("2");
-  assert.match(said(), /^Yes\./);
+  assert.match(said(), /^Yes:/);
   press("Throw");
   press("It cannot be told");
-  assert.match(said(), /^Yes\. it cannot be told\. Throw it again\./);
+  assert.match(said(), /^Yes: it cannot be told\. Throw it again\./);
   assert.equal(counts()[1], "1");
   press("Throw again");
   press("2");
   assert.equal(counts()[1], "2");
+});
+
+test("each mistake has words of its own", () => {
+  press("Throw");
+  press("6");
+  assert.equal(said(), "Not so: 2 is nearest. 6 is not up; 2 is the pale side.");
+  press("Throw");
+  press("2");
+  assert.match(said(), /It points at you: neither side is nearer\. Throw it again\.$/);
+  press("Throw again");
+  press("It cannot be told");
+  assert.equal(said(), "Not so: 2 is nearest. It lies far enough aslant.");
+});
+
+test("begun anew, the throws go on in their row", () => {
+  press("Throw");
+  press("2");
+  press("Begin anew");
+  assert.equal(shown(), undefined);
+  press("Throw");
+  assert.equal(shown(), "dim", "the second throw of the row");
 });
 
 test("nothing is thrown over a die that was not read", () => {

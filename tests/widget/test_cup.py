@@ -26,12 +26,21 @@ def test_every_throw_is_one_of_the_seed(name: str) -> None:
         assert [each[2] == 0 for each in falls] == [*[True] * throw.again, False]
 
 
+def test_no_two_dice_of_a_cup_throw_the_same() -> None:
+    one, two, three = cup(DICE, 1283, 70).told["dice"]
+    rows = [[falls[-1][2] for falls in data["throws"]] for data in (one, two, three)]
+    assert rows[0] == list(dice.throws(DICE["The log"], 1283, 70).faces)
+    assert rows[1] == list(dice.throws(DICE["The prism"], 1283, 70, 70).faces)
+    assert len({tuple(row[:6]) for row in rows}) == 3
+
+
 def test_a_fall_is_covered_until_it_is_read() -> None:
     (data,) = cup({"log": dice.log()}, 1283, 140).told["dice"]
-    for look, _, number, before, after in (fall for falls in data["throws"] for fall in falls):
+    for look, _, number, before, after, up in (fall for falls in data["throws"] for fall in falls):
         covered, open_ = data["looks"][look]
         assert (covered == open_) == (number == 0), "only what is read has a face of bone"
         assert "nearest" not in before and ("nearest" in after) == (number > 0)
+        assert "°" not in before and (not number or number in up)
 
 
 def test_a_die_on_its_end_has_one_look() -> None:

@@ -21,6 +21,9 @@ from tablesnb.lesson.shelf import seven_sided_dice
 from tablesnb.lesson.shelf.kept import counted
 from tablesnb.lesson.shelf.seven_sided_dice import counted as counting
 from tablesnb.lesson.shelf.seven_sided_dice import drawn, fair, play
+from tablesnb.lesson.shelf.seven_sided_dice.nets import LENGTHS
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.registry import ruleset
 from tablesnb.sources import find_quote
 from tests.lesson.shelf.asked import asked, best, lesson, possible, reply_to, whole, words
 
@@ -134,6 +137,10 @@ def test_the_throws_that_tell_are_those_of_the_laboratory() -> None:
     for a in ("0.20", "0.25", "0.30"):
         assert throws_needed(dice.prism(a)) == found[a]
     assert f"{found['0.20']}, if you count" in said("seven.how_many")
+    assert "0.16, instead of 0.143, 1,414" in said("seven.how_many") and found["0.16"] == 1414
+    chance = ends_tell(dice.log(), drawn.SAMPLE)
+    assert 29 < 1 / chance < 30 and "about one trial in 30" in said("seven.suspicious")
+    assert "of 30 fair dice about one" in said("seven.suspicious")
     assert right("seven.how_many") == f"About {round(found['0.20'], -1)}"
     assert found["0.30"] == 19 and found["0.16"] > 1_000 and found["0.25"] < drawn.SAMPLE
     assert ends_tell(dice.log(), drawn.SAMPLE) <= 0.05
@@ -146,6 +153,28 @@ def test_the_two_rows_of_counts_are_thrown() -> None:
         told = ", ".join(f"{number} came {many} times" for number, many in counts.items())
         assert f"Die {name}: {told}." in text
     assert fair.ENDS > fair.HIGH and fair.LOW < fair.OTHERS < fair.HIGH
+
+
+def test_the_pair_to_be_thrown_is_not_the_pair_that_is_drawn() -> None:
+    fair_one, false = fair.two_cups().told["dice"]
+    rows = [[falls[-1][2] for falls in die["throws"]] for die in (fair_one, false)]
+    assert [sum(face > 5 for face in row[: drawn.SAMPLE]) for row in rows] == [20, 34]
+    drawn_rows = [list(dice.throws(dice.read(spec), 1283, 6).faces) for spec in
+                  (drawn.FAIR, drawn.FALSE)]  # fmt: skip
+    first = [row[:6] for row in rows]
+    cups = (play.first_cup(), play.second_cup())
+    first += [[falls[-1][2] for falls in die["throws"][:6]] for cup in cups for die in
+              cup.told["dice"]]  # fmt: skip
+    assert len({tuple(row) for row in first}) == 5
+    assert not {tuple(row) for row in first[:2]} & {tuple(row) for row in drawn_rows}
+
+
+def test_what_a_class_may_expect_of_both_prisms() -> None:
+    notebook = Path("notebooks/08_seven_sided_dice.ipynb").read_text(encoding="utf-8")
+    for length in LENGTHS:
+        ends = [840 * dice.end_chance(length, model) for model in dice.MODELS]
+        assert f"{min(ends):.0f} to {max(ends):.0f}" in notebook
+    assert 420 * 2 / 7 == 120 and "120 if fair" in notebook
 
 
 # -- what was played
@@ -162,6 +191,14 @@ def test_a_shared_die_hurts_nobody_and_moons_own_hurts_moon() -> None:
     assert one["mean"] + one["wide"] < 0 < shy["mean"] - shy["wide"]
     assert f"{-one['mean']:.1f} of seven stakes" in said("seven.moon")
     assert f"Moon gains {shy['mean']:.1f}" in said("seven.moon")
+    before = means["one"]["mercury"]
+    assert before["mean"] - before["wide"] > 0 and f"gains {before['mean']:.2f}" in said(
+        "seven.moon"
+    )
+    assert abs(before["mean"] + one["mean"]) < one["wide"], "about as much as Moon loses"
+    assert f"{-one['mean']:.2f} of seven stakes, give or take {one['wide']:.2f}" in said(
+        "seven.moon"
+    )
     for name in means:
         assert sum(of["mean"] for of in means[name].values()) == pytest.approx(0)
 
@@ -186,7 +223,7 @@ def test_the_trial_says_what_the_lesson_says() -> None:
 
 def test_who_is_watched_is_seen_to_hold_and_to_hit(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
-    own = counting.net_for(counting.ruleset(counting.COTTON))
+    own = net_for(ruleset(counting.COTTON))
     assert own is not None
     monkeypatch.setattr(counting, "taught", lambda by: own.row)
     found = counting.false_dice(8)["found"]
@@ -203,13 +240,13 @@ def test_the_nets_fold_into_dice(tmp_path: Path) -> None:
     root = ElementTree.fromstring(sheet.svg)
     assert (root.get("width"), root.get("height")) == ("210mm", "297mm")
     numbers = [each.text for each in root.iter() if (each.text or "").isdigit()]
-    assert sorted(map(str, numbers)) == sorted("1234567" + "1234567")
+    assert sorted(map(str, numbers)) == sorted("1234567" * 3)
     ends = re.findall(r"M((?:-?[\d.]+ -?[\d.]+L){4,6}-?[\d.]+ -?[\d.]+)(?=[M\"])", sheet.svg)
     ways = [[tuple(map(float, each.split())) for each in end.split("L")] for end in ends]
     whole_ends = [way for way in ways if len(way) in (5, 7)]
-    assert sorted(map(len, whole_ends)) == [5, 5, 7, 7]
+    assert sorted(map(len, whole_ends)) == [5, 5, 5, 5, 7, 7]
     for way in whole_ends:
-        side = {5: 24.0, 7: 15.0}[len(way)]
+        side = {5: 17.0, 7: 15.0}[len(way)]
         assert [dist(a, b) for a, b in pairwise([*way, way[0]])] == pytest.approx(
             [side] * len(way), abs=0.02
         )

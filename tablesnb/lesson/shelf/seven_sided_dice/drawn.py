@@ -20,7 +20,7 @@ SHELF: Final = Shelf("seven_sided_dice")
 # rectangles.
 EQUAL: Final = dice.fair_height("area", "edges")
 SAMPLE: Final = 70  # throws of the two dice that are laid side by side
-FALSE, FAIR = "prism(0.25)", "log"
+FALSE, FAIR = "prism(0.25)", "prism(1/7)"
 STROKE: Final = {"solid-angle": "", "area": "9 5", "tipping": "2 5"}
 SAID: Final = {"solid-angle": "by the angle", "area": "by the area", "tipping": "by the tipping"}
 
@@ -120,7 +120,7 @@ def counts() -> Figure:
 
 
 def models(marked: bool = True) -> Figure:
-    """The chance of an end by a prism's length, under three models, and the guild's two bounds."""
+    """The chance of an end by a prism's length, under three models, and where the guild cut."""
     left, top, wide, high = 64, 66, 620, 250
 
     def x(height: float) -> float:
@@ -130,7 +130,7 @@ def models(marked: bool = True) -> Figure:
         return top + high * (1 - chance / 0.35)
 
     parts, lines = [], []
-    finding = "Where the guild cut its faces equal, only one model has the ends too seldom"
+    finding = "Three models: how often a prism stands on one end"
     if not marked:
         finding = "Three models, three lengths of a fair prism"
     parts.append(lettered(20, 34, 18, finding))
@@ -162,18 +162,13 @@ def models(marked: bool = True) -> Figure:
             f"{dice.end_chance(EQUAL, model):.3f}"
         )
     if marked:
-        mark, fair_y = x(EQUAL), y(1 / 7)
+        mark = x(EQUAL)
         parts.append(
             f'<path d="M{num(mark)} {top}V{top + high}" stroke="{C["azurite"]}" stroke-width="2"/>'
-            f'<path d="M{num(mark)} {num(fair_y + 4)}v64m-7-12l7 12 7-12M{num(mark - 4)} '
-            f'{num(top + 26)}h-56m12-7l-12 7 12 7" fill="none" stroke="{C["azurite"]}" '
-            'stroke-width="3.2"/>'
         )
         parts.append(
             lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "azurite")
         )
-        parts.append(lettered(mark + 12, fair_y + 88, 14, "the ends came too seldom", "azurite"))
-        parts.append(lettered(mark - 68, top + 31, 14, "fair: shorter", "azurite", "end"))
     parts.append(
         lettered(left, top + high + 46, 15, "length of the prism, in sides of its pentagon")
     )

@@ -8,16 +8,19 @@ from tablesnb import dice
 from tablesnb.lab.fairness import limits
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice import drawn
-from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, FALSE, SAMPLE, SHELF
+from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, FAIR, FALSE, SAMPLE, SHELF
 from tablesnb.lesson.shelf.seven_sided_dice.play import WAITING
 
 PLACE: Final = "Is it fair?"
+CUPS: Final = 2004  # the seed of the two prisms to throw; the two that are drawn have another
 LOW, HIGH = limits(SAMPLE, 2 / 7)
 ENDS: Final = sum(dice.throws(dice.read(FALSE), 1283, SAMPLE).counts[each] for each in (6, 7))
-OTHERS: Final = sum(dice.throws(dice.log(), 1283, SAMPLE).counts[each] for each in (6, 7))
+OTHERS: Final = sum(dice.throws(dice.read(FAIR), 1283, SAMPLE).counts[each] for each in (6, 7))
 TELLING: Final = dict(SHELF.counted("power")["found"])
+ONE_IN: Final = round(1 / SHELF.counted("power")["fair"][str(SAMPLE)], -1)
 SEATS: Final = SHELF.counted("seats")["found"]
 COTTON: Final = SHELF.counted("false_dice")["found"]
 COURSE_GAMES: Final = SHELF.counted("false_dice")["course"]["games"]
@@ -68,9 +71,10 @@ def which_model() -> Frame:
     return ask(
         "Which of the three models can be true of that die?",
         picture=drawn.models(),
-        says="Nobody can tell from the shape alone how a prism falls. Three plain models: a face "
-        "falls as often as it is large; or as wide as it is seen from the middle, by the angle; or "
-        "as hard as it is to tip over.",
+        says="The guild's prism had faces of equal area, and its ends came too seldom. Three plain "
+        "models. By the area: a face falls as often as it is large. By the angle: as often as it "
+        "looks wide from the middle of the die. By the tipping: as often as it is hard to tip the "
+        "die over from it.",
         choice={
             "By the angle": f"At equal areas it gives an end {at['solid-angle']:.3f}, less than "
             f"one "
@@ -93,7 +97,7 @@ def two_cups() -> Any:
     """Two prisms, one of which stands too often."""
     from tablesnb.widget.cup import cup
 
-    return cup({"Die A": dice.read(FALSE), "Die B": dice.prism("1/7")}, 1283, guess=False)
+    return cup({"Prism 1": dice.read(FAIR), "Prism 2": dice.read(FALSE)}, CUPS, guess=False)
 
 
 def unmask() -> Frame:
@@ -103,7 +107,7 @@ def unmask() -> Frame:
 
 def _which_is_false() -> Frame:
     return ask(
-        "One of these dice is false. Which?",
+        "Of this other pair, too, one is false. Which?",
         picture=drawn.counts(),
         choice={
             "Die A": f"6 and 7 came {ENDS} times together. A fair die shows them about 20 times.",
@@ -118,12 +122,17 @@ def _which_is_false() -> Frame:
 def _suspicious() -> Frame:
     return ask(
         f"Yours shows them {HIGH + 1} times in {SAMPLE}. What do you say?",
-        says=f"A fair die shows 6 and 7 between {LOW} and {HIGH} times in {SAMPLE}, but for one "
-        "trial in twenty or less.",
+        says=f"A fair die shows 6 and 7 between {LOW} and {HIGH} times in {SAMPLE}, but for about "
+        f"one trial in {ONE_IN:.0f}. A rule of ours: a die that goes so far twice running is "
+        "changed.",
         choice={
-            "Suspicious: throw it again, as often": "A fair die does so now and then. If it does "
-            "so twice running, change the die.",
-            "It is false": "Of twenty fair dice about one would be called false so.",
+            "Suspicious: throw it again, as often": "A fair die does so now and then, and seldom "
+            "twice running.",
+            "It is false": reply(
+                f"It may be. But of {ONE_IN:.0f} fair dice about one goes so far.",
+                verdict="level",
+                head="Too soon.",
+            ),
             "It is fair": "A fair one seldom goes so far.",
         },
         hints=("Could a fair die do that?",),
@@ -142,8 +151,8 @@ def _how_many() -> Frame:
             f"About {round(many, -1)}": f"{many}, if you count 6 and 7 together. One game at the "
             f"seven-sided board has about {SEATS['log']['throws']:.0f} throws of three dice.",
             "About 20": "So many find out a die that shows a 6 in three of ten.",
-            "About 1,000": "So many are wanted only where it is very nearly fair: 0.16, say, "
-            "instead of 0.143.",
+            "About 1,000": "So many are wanted only where it is very nearly fair: for "
+            f"a chance of 0.16, instead of 0.143, {TELLING['0.16']:,}.",
         },
         hints=("Seventy throws were enough for one that shows a 6 in one of four.",),
         name="seven.how_many",
@@ -183,16 +192,20 @@ def _nobody() -> Frame:
 def _moon() -> Frame:
     lost = -SEATS["one"]["paid"]["moon"]["mean"]
     gained = SEATS["one_shy"]["paid"]["moon"]["mean"]
+    mercury, moon = (SEATS["one"]["paid"][seat] for seat in ("mercury", "moon"))
     return ask(
         "Now Moon alone throws that prism, with many a 6 and 7, and the others fair dice. Moon …",
         says="Whoever captures wins; so does whoever is not captured.",
         choice={
             "loses": f"{lost:.1f} of seven stakes a game: Moon's men run ahead of all others, "
             "among strangers, and soon. With a die that seldom stands Moon gains "
-            f"{gained:.1f}. Why it is so is our guess; that it is so was played.",
+            f"{gained:.1f}. And Mercury, whose men come into Moon's table next, gains "
+            f"{mercury['mean']:.2f}: about as much as Moon loses. Why it is so is our guess; that "
+            "it is so was played.",
             "gains": "So one thinks, from games in which the first home wins. Here nobody goes "
             "home.",
-            "neither": "The intervals lie far apart.",
+            "neither": f"It is {lost:.2f} of seven stakes, give or take "
+            f"{moon['wide']:.2f}: chance alone does not explain it.",
         },
         hints=("Is this a race?",),
         name="seven.moon",
@@ -217,11 +230,12 @@ def _nine() -> Frame:
         "His dice show each of 6, 5 and 4 twice as often as each of 3, 2 and 1. Of nine throws of "
         "both, how many bring Black in, on the average?",
         WAITING,
-        says="The first board of this lesson: three points held, a man who waits. Then 27 throws "
-        "of 36 brought him in. How far such dice run Cotton does not say: twice is ours.",
+        says="The first board of this lesson. Then 27 throws of 36 brought him in. How far such "
+        "dice run Cotton does not say: twice is ours.",
         number={
             5: "A die keeps him out two times in three, both dice four times in nine. With fair "
-            "dice he came in three times in four.",
+            "dice he came in three times in four. Randle Holme, who often repeats Cotton, calls "
+            "such dice “high runners”.",
             4: "So many keep him out.",
             3: "One die alone brings him in three times in nine.",
             ...: "Each die keeps him out two times in three.",
@@ -258,7 +272,8 @@ def _who_gains() -> Frame:
     share = {name: 100 * row["won"] / row["games"] for name, row in COTTON.items()}
     return ask(
         "Two strong players with one plan. When does White gain most?",
-        says="Who has learnt by false dice has practised with them for "
+        says="The game is early Backgammon: Cotton's words stand in that chapter. Who has "
+        "learnt by false dice has practised with them for "
         f"{COURSE_GAMES:,} games; the other for as many with fair ones.",
         choice={
             "White alone throws the false dice": f"{share['alone']:.0f} games in 100: they are "
@@ -285,15 +300,21 @@ def miracle() -> Frame:
     fair = 100 * COTTON["fair"]["hit"] / COTTON["fair"]["held"]
     return ask(
         "Does the trial bear Cotton out?",
-        says=f"Both threw false dice. Where White held 6, 5 and 4 against a man who had still to "
+        says="Early Backgammon, and both threw false dice; only White had learnt by them. "
+        f"Where White held 6, 5 and 4 against a man who had still to "
         f"pass, White then hit in {hit:.0f} games of 100, and won {won:.0f} of 100 of those.",
         choice={
             "The winning nearly, the hitting not": f"Two to one would be 67; with fair dice it was "
             f"{fair:.0f}. But {won:.0f} in 100 is near his “kind of Miracle”. Dice that run "
-            "farther than ours, or a poorer opponent, may bear him out: he tells neither.",
+            "farther than ours may bear him out. So may a poorer opponent: his is a “novice or "
+            "innocent man”, ours a strong player who only does not know the dice.",
             "Both": f"Two to one would be 67 games of 100, not {hit:.0f}.",
-            "Neither": f"{won:.0f} games of 100 are won once a man was hit: not far from his "
-            "“Miracle”.",
+            "Neither": reply(
+                f"The hitting falls short. As to the winning, {100 - won:.0f} lost games of 100 "
+                "are no miracle, and he promises more.",
+                verdict="level",
+                head="It can be argued.",
+            ),
         },
         hints=("How many of 100 is two to one?",),
         name="seven.bears_out",

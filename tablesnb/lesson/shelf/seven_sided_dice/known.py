@@ -35,14 +35,15 @@ def uneven() -> Frame:
         choice={
             "Odd in number": reply(
                 "He argues from odd and even one leaf before, if the other way about. And seven, "
-                "being odd, is why the log falls edge up. Both English versions stand between us "
-                "and his word.",
+                "being odd, is why the log falls edge up. Two pages print one English wording, "
+                "perhaps of one translator: it stands between us and his word.",
                 verdict="right",
                 head="Well argued.",
             ),
             "Irregular": reply(
-                "A prism is irregular: five sides of one shape, two ends of another. But so is no "
-                "log, and a prism of five falls edge up as well, because five is odd.",
+                "A prism is irregular: five sides of one shape, two ends of another. Du Coeur "
+                "reports it in the book just after, “for these five sides”. But a log is not "
+                "irregular, and still falls edge up. So does a prism, because five is odd.",
                 verdict="level",
                 head="It can be argued.",
             ),
@@ -67,8 +68,8 @@ def ten() -> Frame:
             "That 7 lies beside 6 on the die": "It may be an order round the die, or a list of "
             "which piece goes by which number. The words seen do not decide it. That ours run "
             "1 to 7 round the log is our choice.",
-            "That the die is a log": "Nothing seen says log or prism. Log is what du Coeur "
-            "inferred.",
+            "That the die is a log": "No words seen say so. Log is what du Coeur inferred; but he "
+            "reports a description of the prism just after.",
         },
         hints=("For which game is it made?",),
         name="seven.ten",
@@ -79,20 +80,23 @@ def which_die() -> Frame:
     """Log or prism for the tables by astronomy."""
     return ask(
         "Which die have the seven players of f. 97?",
-        says="Of the painting du Coeur says: “two oblong dice showing 1 and 5, and a pentagonal "
-        "one "
-        "showing a 7.” Knutson's site, too, sees a prism. “It appears that this description is "
-        "talking about seven-sided log dice”, du Coeur wrote in 2004; he meant that of f. 84.",
+        says="Du Coeur, 2004, of the words of f. 84: “It appears that this description is talking "
+        "about seven-sided log dice rather than pentagonal prisms.” “However, it describes the "
+        "pentagonal dice shortly thereafter, and says:” “And for these five sides the play is the "
+        "same as We described before.”",
+        quotation="stars.picture_dice",
         choice={
             "The prism, numbered on its sides": reply(
-                "Both who describe the painting see it. That one reads the side nearest to the "
-                "thrower, “for these five sides” too, fits.",
+                "Du Coeur and Knutson's site see it in the painting, and du Coeur reports it in "
+                "the book. Its “five sides” are read as the log's are, by the nearest; so, “while "
+                "it isn't completely conclusive”, he put the pips on the sides of the prism.",
                 verdict="right",
                 head="Better attested, for this game.",
             ),
             "The log": reply(
-                "The words “as we said above” lead back to f. 84, and the log is fair by itself. "
-                "So our boards use it: for f. 97 that is our choice.",
+                "The words “as we said above” may lead back to f. 84, and the log is fair by "
+                "itself. So our boards use it: for f. 97 that is our choice. But they may lead to "
+                "the prism, or to the escaques of ff. 95–96, which have such a die, too.",
                 verdict="level",
                 head="It can be argued.",
             ),
@@ -106,16 +110,24 @@ def which_die() -> Frame:
 def picture() -> Frame:
     """What a painted edge proves."""
     return ask(
-        "For his edges he had one argument: so the dice look oblong from above, as they do in the "
-        "painting. How good is it?",
+        "How good an argument for pips on edges are the pictures?",
+        quotation=(
+            "stars.weak",
+            "the pictures, which do look more like my design; however, given the suspect "
+            "perspective of period art, that must be considered a weak argument.",
+        ),
         choice={
-            "Weak: a painter may draw a bar from above either way": "He knew it, and gave way when "
-            "he had words. A painting shows that two dice lie and one stands. What is read off "
-            "them, a text must say.",
-            "Strong: the painter saw the dice": "Perhaps. But bars with pips on their sides lie "
-            "just so, too.",
-            "None: the painting shows no dice": "It shows three; a letter of 1998 saw two.",
+            "Weak: do not trust old perspective": "So du Coeur judges in 2004. He gives "
+            "way to the words on the nearest side: what is read off a die, a text must say.",
+            "Strong: they look like his dice": reply(
+                "Oblong from above: he says so, and he saw them. We did not. A painter may well "
+                "have looked. He himself trusts the words more.",
+                verdict="level",
+                head="It can be argued.",
+            ),
+            "None: it shows no dice": "Du Coeur and Knutson's site see three; a letter "
+            "of 1998 saw two.",
         },
-        hints=("Would bars with pips on their sides look otherwise?",),
+        hints=("Read what he says of perspective.",),
         name="seven.picture",
     )

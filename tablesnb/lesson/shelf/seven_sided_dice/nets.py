@@ -1,4 +1,4 @@
-"""A sheet of A4 with the nets of both dice, to be printed, cut and folded; all in millimetres."""
+"""A sheet of A4 with the nets of a log and two prisms, to be cut and folded; all in mm."""
 
 from __future__ import annotations
 
@@ -14,29 +14,33 @@ from tablesnb.lesson.figures import corners
 
 WIDE, HIGH = 210, 297  # mm, A4
 LOG, LOG_LONG = 15.0, 60.0  # a side of the log: how wide, how long
-PRISM, LENGTH = 24.0, 1.6  # a side of the pentagon, and how many of them the prism is long
+PRISM = 17.0  # a side of the pentagon
+LENGTHS: Final = (1.6, 1.0)  # how many of them a prism is long
 FLAP: Final = 7.0
 INK: Final = "#2A1C13"  # a printer's
-TITLE: Final = "Nets of two dice with seven sides"
+TITLE: Final = "Nets of three dice with seven sides"
 SAID: Final = (
     "Print at 100 %, on card. Cut along whole lines, fold along broken ones, glue the flaps.",
     "The log: that 1 to 7 run round it in order is our choice. It falls edge up.",
-    "The prism: 6 and 7 on its ends, 1 to 5 on its sides, as du Coeur had it in 2002 and as",
-    "Knutson's site has it. The order of 1 to 5 and the length, 1.6 sides, are our choice.",
-    "Throw it, count, and mend: if 6 and 7 come too often, make a longer one.",
+    "The prisms: 6 and 7 on their ends, 1 to 5 on their sides, as du Coeur had it in 2002 and as",
+    "Knutson's site has it. The order of 1 to 5 is ours. One is 1.6 sides long, our choice;",
+    "one has square sides, like a replica. Throw, count, and say which is nearer to fair.",
 )
 
 
 def nets() -> Figure:
-    """Both nets on one sheet.
+    """The three nets on one sheet.
 
     >>> print(nets().text.splitlines()[0])
-    Nets of two dice with seven sides
+    Nets of three dice with seven sides
     """
     log = _net(7, LOG, LOG_LONG, 14, 58, ("", ""))
-    prism = _net(5, PRISM, LENGTH * PRISM, 14, 199, ("6", "7"))
+    prisms = "".join(
+        _net(5, PRISM, long * PRISM, left, 196 + (LENGTHS[0] - long) * PRISM / 2, ("6", "7"))
+        for long, left in zip(LENGTHS, (12, 109), strict=True)
+    )
     places = [(14.0, 14.0, 6.0, TITLE), (14, 20, 3.6, SAID[0]), (130, 46, 5, "The log")]
-    places += [(146, 186, 5, "The prism")]
+    places += [(12, 164, 5, "The long prism"), (109, 164, 5, "The square prism")]
     places += [(14, 279 + 4.4 * at, 3.3, line) for at, line in enumerate(SAID[1:])]
     words = "".join(
         f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{INK}">{said}</text>'
@@ -45,12 +49,12 @@ def nets() -> Figure:
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {HIGH}" width="{WIDE}mm"'
         f' height="{HIGH}mm" role="img" font-family="{FONT}"><title>{TITLE}</title>'
-        f'<rect width="{WIDE}" height="{HIGH}" fill="#fff"/>{words}{log}{prism}</svg>'
+        f'<rect width="{WIDE}" height="{HIGH}" fill="#fff"/>{words}{log}{prisms}</svg>'
     )
     alt = (
         f"{TITLE}, on a sheet of A4. The log: seven strips side by side, numbered 1 to 7, with two "
-        "ends of seven corners. The prism: five strips, numbered 1 to 5, with two ends of five "
-        "corners, 6 and 7."
+        "ends of seven corners. The prisms, a long one and one with square sides: five strips, "
+        "numbered 1 to 5, with two ends of five corners, 6 and 7."
     )
     return Figure(alt, "\n".join((TITLE, *SAID)), svg, 420)
 

@@ -16,6 +16,7 @@ PLACE: Final = "Throw it"
 # Three fours, fives and sixes held, and a black man who waits.
 WAITING: Final = "irish/13x3,6x4,5x4,4x4/24x1,13x5,8x4,6x4,barx1/black.throw"
 SEED: Final = 1283
+MAKER: Final = 2002  # the seed of his prism: the year of his first dice
 
 
 def first_cup() -> Any:
@@ -26,15 +27,17 @@ def first_cup() -> Any:
 
 
 def before() -> Frame:
-    """Two questions from earlier lessons, a little disguised."""
-    return questions(_entering(), _sevens(), place=f"{PLACE} · two that you have met")
+    """Two questions of chances with two dice and with three."""
+    return questions(_entering(), _sevens(), place=f"{PLACE} · two to count")
 
 
 def _entering() -> Frame:
     return ask(
-        "Irish, two dice of six faces. Black's man waits, and White holds 6, 5 and 4. How many of "
-        "the 36 throws bring him in?",
+        "How many of the 36 throws of two dice of six bring Black's man in?",
         WAITING,
+        says="Irish, one of the old games. Black's man was hit and waits beside the board. A 1, 2 "
+        "or 3 on either die brings him in on White's point of that number. On 4, 5 and 6 stand "
+        "two white men or more: there he may not land. White holds these points.",
         number={
             27: "One die of 1, 2 or 3 is enough. Nine throws have none. Keep this board in mind: a "
             "cheat will come to it.",
@@ -49,8 +52,9 @@ def _entering() -> Frame:
 
 def _sevens() -> Frame:
     return ask(
-        "Tables by astronomy, three dice of seven sides. A man stands seven points off, and nobody "
-        "between. In how many of the 343 throws is there at least one seven?",
+        "Three dice of seven sides. In how many of the 343 throws does at least one die show a "
+        "seven?",
+        says="Count only sevens on a single die: 3 and 4 are no seven here.",
         number={
             127: "Six times six times six throws have none: 216. 343 less 216.",
             147: "Three times 49 counts a throw with two sevens twice.",
@@ -129,12 +133,13 @@ def _pointing() -> Frame:
 def parity() -> Frame:
     """Why a bar of seven sides falls edge up."""
     return ask(
-        "Bars with 3, 4, 5, 6, 7, 8 and 9 equal sides. How many of these seven fall edge up?",
-        says="A bar lies on a side. From there go half way round it, from side to side. Where are "
-        "you?",
+        "Seven bars with 3, 4, 5, 6, 7, 8 and 9 equal sides each. How many of them fall edge up?",
+        picture=figures.edge_up(6),
+        says="This bar of six sides lies on one of them. From there it is three sides round to the "
+        "top, which is a side, too.",
         number={
             4: "3, 5, 7 and 9. With an odd number half the way ends between two sides, on an edge; "
-            "with an even one on a side.",
+            "with an even one on a side. Open the line below: there lie bars of six, seven, five.",
             3: "So many fall face up: 4, 6 and 8.",
             7: "A pencil has six sides and shows one on top.",
             ...: "Half of six is three whole steps. Half of seven is not whole.",
@@ -240,7 +245,7 @@ def second_cup() -> Any:
     from tablesnb.widget.cup import cup
 
     made = {"Pips on the sides": dice.prism("1/7"), "Pips on the edges": dice.prism("1/7", "edges")}
-    return cup(made, SEED)
+    return cup(made, MAKER)
 
 
 def mercury() -> Frame:
@@ -253,8 +258,10 @@ def mercury() -> Frame:
         "Mercury threw 1, 5 and 7, as in the painting of f. 97v. Touch the three points to which a "
         "man may go.",
         game,
-        says="All seven men stand on Mercury's Ace. The Aces of others, while they are piled, are "
-        "not counted.",
+        says="Seven tables lie round the board, each with seven points; the first is its Ace. All "
+        "seven men of a player begin there and run to the player's right. Another player's Ace is "
+        "not counted while more than one man stands on it. On a narrow screen, drag the board: "
+        "Moon's table lies to Mercury's right.",
         touch={
             "Me2 Me6 Mo2": "So it stands in the caption on Knutson's site, too: “one man each to "
             "the 2nd and 6th point of this table and one to the 2nd point of the table of this "
