@@ -4,7 +4,8 @@ from tablesnb.games.tracks import lettered, sides
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.tables.ruleset import Conflict, Named, Ruleset
 
-INFERRED, TODAY, EDITORIAL = Status.INFERRED, Status.TODAY, Status.EDITORIAL
+ATTESTED, INFERRED = Status.ATTESTED, Status.INFERRED
+TODAY, EDITORIAL = Status.TODAY, Status.EDITORIAL
 SILENT = "No old writer says it; "
 LUDII = ("ludii_code",)
 USUAL = ("usual",)
@@ -21,10 +22,9 @@ RULES = Ruleset(
     seats=Rule(
         ("white", "black"),
         "Two players sit against each other.",
-        INFERRED,
+        ATTESTED,
         ("quintilian.scaevola",),
-        who=("project",),
-        note="Scaevola played with one other.",
+        note="Quintilian names the game; Scaevola played it with one other.",
     ),
     men=Rule(
         15,
@@ -104,7 +104,7 @@ RULES = Ruleset(
         INFERRED,
         ("isidore.three",),
         who=("leary",),
-        note="Three dice lay with the board at Qustul.",
+        note="At Qustul five dice lay with the board by one account, three by another.",
         rivals=(
             Reading(
                 "2d6",
@@ -125,8 +125,9 @@ RULES = Ruleset(
         "die",
         "A man enters by a die on one of the first six places of his way.",
         EDITORIAL,
-        reason=SILENT + "so a reconstruction on the web (bead.game) and a leaflet of Walker's "
-        "have it.",
+        reason="Ovid may speak of entering, and names no game; so a reconstruction on the web "
+        "(bead.game) and a leaflet of Walker's have it.",
+        beside=("ovid.enter", "riley.probably"),
     ),
     reserve=Rule(
         "free",

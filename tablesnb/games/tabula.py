@@ -32,7 +32,8 @@ RULES = Ruleset(
         INFERRED,
         ("agathias.black",),
         who=USUAL,
-        note="The epigram names an eighteenth point, and numbers both colours in common, 1 to 24.",
+        note="The epigram numbers both colours in common; its highest number is the "
+        "eighteenth. That there are twenty-four is assumed.",
     ),
     direction=Rule(
         "same",
@@ -140,8 +141,11 @@ RULES = Ruleset(
     bear_off_when=Rule(
         "all_home",
         "Men may be borne off when all that are not off stand in the last quarter.",
-        EDITORIAL,
-        reason="Taken from the list of rules, which says that no classical writer has it.",
+        INFERRED,
+        ("paton.throw",),
+        who=("project",),
+        note="If men might leave at once, the emperor could leave two alone, and no placing would "
+        "force eight. A list of rules on the web says that no classical writer has it.",
         beside=("a4games.bearing",),
     ),
     bear_off=Rule(
