@@ -14,7 +14,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab.studies import epigram
-from tablesnb.lesson.shelf.duodecim_scripta import counted, drawn, model, poem, search, zeno
+from tablesnb.lesson.shelf.duodecim_scripta import back, counted, drawn, model, poem, search, zeno
 from tablesnb.lesson.shelf.duodecim_scripta import told as said
 from tablesnb.lesson.shelf.duodecim_scripta.positions import POSITIONS, SHELF, ranking
 from tests.lesson.shelf.asked import asked
@@ -73,6 +73,7 @@ COUNTS = [
     ("together", "C4/D2 C4/D2 E3/E5", 1, 97, "97 throws in 216 hit him"),
     ("together", "C4/D2 D2/D6 C4/C6", 3, 205, "three of yours are alone: 205 throws in 216"),
     ("together", "E1/E5 E1/E5 E3/E5", 1, 97, "As safe, 97 throws in 216"),
+    ("lost_five", "E1/E6 E3/E5 E6/off", 2, 208, "208 throws in 216 hit one"),
     ("hindmost", "D1/D5 D5/E2 D1/D3", 1, 179, "179 throws in 216"),
     ("hindmost", "D1/D5 D1/D4 D4/D6", 2, 188, "188 throws in 216"),
     ("hindmost", "E2/E6 E2/E5 D1/D3", 3, 216, "three men are alone: all 216 throws"),
@@ -234,6 +235,58 @@ def test_what_the_trap_needs() -> None:
     row = list(epigram.set_up(rules, found.placing, True).row)
     assert min(many for many, _ in epigram.ends(row, rules.row, False).values()) == 2
     assert question("zeno.must").answers[0].texts == ("2",)
+    assert question("zeno.held").answers[0].texts == ("1",)
+    assert tn.lab.zeno(all_home=False).found == ()
+    leaving = epigram.rules_for(False)
+    assert min(many for many, _ in epigram.ends(row, leaving.row, True).values()) == 2
+    assert question("zeno.leave").answers[0].texts == ("2",)
+
+
+def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
+    held_20 = [each for each in search.placings() if 20 in each[2]]
+    assert max(min(search.blots(men, poem.THROW, held, way)) for way, men, held in held_20) == 3
+    assert "with Black on 20 no placing forces more than three" in prose()
+
+
+@pytest.mark.parametrize("lines", [22, 23, 25, 26])
+def test_eight_are_forced_on_twenty_four_lines_alone(
+    lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = (*search.WHITE, *search.BLACK, 13)
+    free = [line for line in range(1, lines + 1) if line not in taken]
+    monkeypatch.setattr(search, "FREE", free)
+
+    def forced(men: dict[int, int], dice: tuple[int, ...], held: set[int], way: int) -> bool:
+        """Whether eight stand alone after every way to play; one that shows otherwise ends it."""
+        ended = True
+        for die in set(dice):
+            for line in [line for line in men if men[line]]:
+                to = line + way * die
+                if 1 <= to <= lines and to not in held:
+                    ended = False
+                    rest = list(dice)
+                    rest.remove(die)
+                    then = Counter(men) + Counter([to]) - Counter([line])
+                    if not forced(then, tuple(rest), held, way):
+                        return False
+        return not ended or sum(many == 1 for many in men.values()) == 8
+
+    assert not any(forced(men, poem.THROW, held, way) for way, men, held in search.placings())
+    assert str(lines) in reply_to("zeno.how_many", "1")
+
+
+def test_which_of_three_dice_to_lose() -> None:
+    left = {
+        "E1/E5 E1/E4": ((4, 5), 3.09),
+        "E1/E6 E1/E5": ((5, 6), 3.25),
+        "E1/E6 E1/E4": ((4, 6), 3.43),
+    }
+    at = tn.Game("duodecim_scripta", position=tn.Position.from_id(back.ACE))
+    assert len(list(at.plays())) == len(left) == len(question("ace").answers)
+    for made, (places, throws) in left.items():
+        assert back.needs(*places) == f"{throws}" and f"{throws}" in reply_to("ace", made)
+    assert SHELF.counted("last_two") == counted.last_two()
+    assert question("ace").answers[0].texts[0] == "E1/E5 E1/E4"
 
 
 def test_the_table_says_where_each_die_leads() -> None:

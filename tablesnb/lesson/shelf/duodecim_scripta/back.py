@@ -2,8 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf.duodecim_scripta.positions import SHELF
+
+ACE: Final = "duodecim_scripta/E1x2,offx13/A1x2,offx13/white.play.543"
+
+
+def needs(*places: int) -> str:
+    """How many throws men on these places of the last six need on the average, for a reply."""
+    found = SHELF.counted("last_two")
+    return f"{found[' '.join(f'E{place}' for place in places)]:.2f}"
 
 
 def last_questions() -> Frame:
@@ -13,26 +24,32 @@ def last_questions() -> Frame:
 
 def _attested() -> Frame:
     return ask(
-        "How many of our rules of the twelve lines does an old writer say?",
-        number={
-            0: "None. The boards are Roman; the play is rebuilt.",
-            6: "So many are inferred from words or things. None is said outright.",
-            ...: "The marks say inferred, or our choice. Is there any other?",
+        "Does an old writer say how men come in at the twelve lines, are hit or leave?",
+        choice={
+            "No": "The boards are Roman; the play is rebuilt. That two sit at it, and that one of "
+            "them moves first, Quintilian says.",
+            "Ovid does": "He counts the lines, and names no game. That his other verses, on where "
+            "to enter, are of this one is Riley's guess.",
+            "Isidore does": "He names another game, alea or tabula, and says neither.",
         },
-        unit="rules",
         name="duodecim.attested",
     )
 
 
 def _ace() -> Frame:
     return ask(
-        "Your last two men stand on E1, and you threw {5-4-1}. Which die would you rather lose?",
-        "duodecim_scripta/E1x2,offx13/A1x2,offx13/white.throw",
-        choice={
-            "The five": "It would walk a man to E6, where he waits for an ace.",
-            "The ace": "It walks a man to E2, which hardly hurts.",
-            "None": "A die that walks men deep into the last six costs throws.",
+        "Your last two men stand on E1, and you threw {5-4-3}. One die will be lost, and the order "
+        "decides which. Play it.",
+        ACE,
+        play={
+            "E1/E5 E1/E4": f"The five is lost. Two men on E4 and E5 need {needs(4, 5)} throws more "
+            "on the average.",
+            "E1/E6 E1/E5": f"The three is lost, and a man waits on E6 for an ace: {needs(5, 6)} "
+            f"throws more on the average. With the five lost it is {needs(4, 5)}.",
+            "E1/E6 E1/E4": f"The four is lost, and a man waits on E6 for an ace: {needs(4, 6)} "
+            f"throws more on the average. With the five lost it is {needs(4, 5)}.",
         },
+        hints=("Which die walks a man to the slowest place?",),
         name="duodecim.ace",
     )
 

@@ -89,6 +89,17 @@ def last_men() -> dict[str, Any]:
     }
 
 
+def last_two() -> dict[str, Any]:
+    """How many throws two men need, by what a throw of 5, 4 and 3 may leave of two on E1."""
+    table: Any = bearoff(NAME)
+    return {
+        f"E{low} E{high}": float(
+            table.expected(tuple((low, high).count(at) for at in range(6, 0, -1)))
+        )
+        for low, high in ((4, 5), (4, 6), (5, 6))
+    }
+
+
 def placings() -> dict[str, Any]:
     """How many men Zeno's throw leaves alone at the fewest, in every placing of the names."""
     return searched()
@@ -98,6 +109,7 @@ COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
     "model_game": model_game,
     "reach": reach,
     "last_men": last_men,
+    "last_two": last_two,
     "placings": placings,
     "first_throw": first_throw,
     "lengths": lengths,

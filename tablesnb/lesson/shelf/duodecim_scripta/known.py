@@ -45,17 +45,41 @@ def three_ways() -> Figure:
 
 def old_game() -> Frame:
     """What the twelve lines rest on."""
-    return questions(_one_game(), _route(), _dice(), place=f"{PLACE} · the older game")
+    return questions(_one_game(), _ovid(), _route(), _dice(), place=f"{PLACE} · the older game")
+
+
+def _ovid() -> Frame:
+    return ask(
+        "Riley's note gives this verse, with “Probably”, to the twelve lines. May a lesson "
+        "print that men come in at the twelve lines by three dice?",
+        quotation=(
+            "riley.enter",
+            "let her throw the three numbers; now let her consider, at which "
+            "number she can cleverly enter",
+        ),
+        says="Ovid, *Ars* III.355-356. His twelve lines come eight verses later.",
+        choice={
+            "Yes, with Riley's “Probably”": "Ovid names no game. “Enter” is subeat partem, go up "
+            "to a side. Riley ties both places to the twelve lines; it is the best witness we "
+            "have, and still a guess.",
+            "Yes, Ovid says it": "He names no game, here or there. The name is Riley's.",
+            "No, the two places have nothing in common": "Nobody knows that either. Riley joins "
+            "them, and says “Probably”.",
+        },
+        hints=("Who names the game, Ovid or Riley?",),
+        name="duodecim.ovid",
+    )
 
 
 def _one_game() -> Frame:
     return ask(
-        "Isidore tells of three lines, three dice and men who cannot move. Of which game?",
+        "Isidore has three lines, three dice and men who cannot move. Of which game?",
         quotation=("isidore.tabula", "Tabula is played with a tower, men and dice."),
         choice={
             "He names one: alea, that is tabula": reply(
-                "His chapters begin so, and go on about that. We take the three dice and the held "
-                "place of the twelve lines from him: it is borrowed, and the mark says inferred. "
+                "His chapters begin so, and go on about that. We borrow the three dice and the "
+                "held place from him. The three dice and lines he gives as what some players "
+                "claim, in an allegory: so the mark says inferred. "
                 "Austin reads all as one game; Lamer thinks it gathered from several.",
                 verdict="right",
                 head="By his own words.",
@@ -72,11 +96,12 @@ def _one_game() -> Frame:
 
 def _route() -> Frame:
     return ask(
-        "Three modern ways round, drawn above. You are the judge: which may one play?",
+        "Three modern ways round, drawn above. You judge: which goes beyond the letters least?",
         quotation=(
             "eagle.way",
-            "in a sort of ploughing or stitching way, as a tabula from Ostia with consecutive "
-            "letters seams to prove.",
+            "starting from the central line, moving all the way along, then turning up and finally "
+            "to the last line, in a sort of ploughing or stitching way, as a tabula from Ostia "
+            "with consecutive letters seams to prove.",
         ),
         choice={
             "One way for both, as the letters stand": reply(
@@ -86,7 +111,8 @@ def _route() -> Frame:
                 head="Well argued.",
             ),
             "Each begins on a half of its own": reply(
-                "A stands twice, so each may have had an A. No writer says so.",
+                "A fills two halves, so each may have begun on one, and both follow A to E. "
+                "But it adds that the sides begin apart. No writer says that, nor what we play.",
                 verdict="level",
                 head="It can be played.",
             ),
@@ -111,7 +137,7 @@ def _dice() -> Frame:
             "nothing.",
             "Four": "Two reports are not averaged.",
         },
-        hints=("Which of the two have we checked?",),
+        hints=("Has anybody decided between them?",),
         name="duodecim.qustul",
     )
 
@@ -126,11 +152,12 @@ def luck_or_skill() -> Frame:
             "owned that it was so",
         ),
         choice={
-            "The move that lost it": "So a Roman thought that one move could lose, and the other "
-            "agreed. A board says it, too: “SITIBI TESSEL / LAFAVE TEGOTE / STVDIO VINCAM”, if "
-            "the die favours you, I shall beat you by skill.",
+            "The move that lost it": "Scaevola thought so; the other owned that it had gone so. "
+            "Quintilian tells it to praise memory. A board speaks of skill: “SITIBI TESSEL / "
+            "LAFAVE TEGOTE / STVDIO VINCAM”, if the die favours you, I shall beat you by skill.",
             "The throw that lost it": "It says move, quo dato errasset, not throw.",
-            "That the other had cheated": "The other owned that it was so: that a move was wrong.",
+            "That the other had cheated": "The other owned that it had gone so, as "
+            "Scaevola remembered it.",
         },
         name="duodecim.scaevola",
     )

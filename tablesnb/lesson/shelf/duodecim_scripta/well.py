@@ -132,19 +132,21 @@ def _lost_five() -> Frame:
     return ask(
         "You threw {5-2-1}. Play it.",
         ranking("lost_five"),
+        says="Four black men come up behind. You choose the order of your dice.",
         play={
-            best: "One is off by the ace, and the two takes the man from E1 to E3. Now the five "
-            "fits nobody, and is lost: so much the better. Two stand on E3.",
-            walks: "One is off, too. But the five had to be played, and it walks a man to E6. It "
-            f"costs {cost('lost_five', walks)} games in a hundred.",
+            best: "One is off by the ace, and the two brings the man from E1 to E3. Two stand "
+            "there together; now the five fits nobody and is lost, which is allowed. [[must_play]]",
+            walks: "One is off, too. But on E5 and E6 each is alone, and 208 throws in 216 hit "
+            f"one. It costs {cost('lost_five', walks)} games in a hundred.",
             "E1/E6 E3/E5 E5/E6": "Three men on E6, and each of them wants an ace.",
         },
         hints=(
             "Which men does each die move?",
-            "A die that fits nobody is lost. Which would you like to lose?",
+            "A die that fits nobody is lost. Which order leaves nobody alone?",
             "Play the two from E1, before the five can.",
         ),
-        keep="A die that walks a man deep into the last six is better lost: leave it nobody.",
+        keep="The order of the dice is yours. A die that fits nobody afterwards is lost; "
+        "as long as one fits, it must be played.",
         large=True,
         name="duodecim.lost_five",
     )

@@ -74,8 +74,8 @@ def _one_end() -> Frame:
             "and eighteenth",
         ),
         touch={
-            "10": "And two white men are there. Two colours do not share a line; so both are "
-            "counted from one end.",
+            "10": "And two white men are there. If two men hold a line, as at Irish, both are "
+            "counted from one end. That they hold it is assumed; see below.",
             "15": "That is the fifteenth from our end. Count from the far one, beginning with 24.",
             ("9", "11"): "Nearly. Black's first would be 24, the second 23.",
             ...: "Count fifteen lines from the far end; the line numbered 24 is the first.",
@@ -155,11 +155,12 @@ def _fourth() -> Frame:
     return ask(
         "Which line is the fourth from the last?",
         poem.game(poem.WHITE, {**poem.BLACK, 14: 2}),
-        says="τέτρατος ἐκ πυμάτου, and two black men stand there. Paton adds a number of his own:",
+        says="Two black men stand on “the fourth line from the last”, τέτρατος ἐκ πυμάτου. "
+        "Paton adds a number of his own:",
         quotation=("paton.twentieth", "(the twentieth)"),
         touch={
-            "21": "If the last is counted too: 24, 23, 22, 21. Take it so for now; the search will "
-            "try every line.",
+            "21": "If there are 24 lines, and the last is counted too: 24, 23, 22, 21. The poem "
+            "does not say 24; we assume it. Take 21 for now; the search will try every line.",
             "20": reply(
                 "So Paton: four lines before the last. It can be read so. The search will try "
                 "every line; take 21 for now.",
@@ -168,7 +169,7 @@ def _fourth() -> Frame:
             ),
             ...: "Count back from 24.",
         },
-        hints=("24 is the last.", "Count it as the first of four."),
+        hints=("On this board 24 is the last.", "Count it as the first of four."),
         name="duodecim.zeno.fourth",
     )
 
@@ -233,8 +234,8 @@ def how_many() -> Frame:
         "stand alone, whatever is played?",
         number={
             found["forced"]: "One: yours, and White goes up. But eight can come about in "
-            f"{found['possible']:,} placings, if the king plays badly. All hangs on whether he had "
-            "a choice.",
+            f"{found['possible']:,} placings, if the king plays badly. On a board of 22, 23, 25 or "
+            "26 lines none forces eight.",
             found["possible"]: "In so many eight are possible. In how many is there no way out?",
             ...: "Fewer than one thinks. A single way out is enough to save him.",
         },
@@ -288,27 +289,27 @@ def _paired() -> Frame:
 
 def _greek() -> Frame:
     return ask(
-        "What does the Greek say there?",
+        "“Had formerly been next others”: is that in the Greek?",
         quotation=("agathias.poem", "αὐτίκα δʼ ὀκτὼ / ἄζυγας εἶχεν ὅλας πρόσθε μεριζομένας"),
-        says="Word for word: at once eight, unyoked, he had, in all; and then two words more, "
-        "πρόσθε μεριζομένας.",
+        says="Word for word: at once eight, unyoked, he had, in all; then πρόσθε, formerly, and "
+        "μεριζομένας, from a verb: to part, to share out.",
         choice={
-            "“formerly parted”, or “distributed”": "So, word by word. Nothing in it stands for "
-            "“next others”, and nothing says how they had stood. The sum that does not come out "
-            "is the translation's.",
-            "“formerly next to others”": "That is Paton's English. The verb means to part, or to "
-            "distribute.",
-            "“who had no choice”": "The Greek has no word for it. That the king could not help it "
-            "is inferred, from a trap and from the moral.",
+            "Not plainly": "Word for word “formerly parted”, or “distributed”. Paton took it for "
+            "men that stood next to others. It may also be of the pairs, or of men shared out "
+            "over the lines; then nothing need be counted. We do not know.",
+            "Yes, word for word": "No word there is “next”, and none is “others”. Paton says what "
+            "he took it to mean.",
+            "No, it says that he had no choice": "The Greek has no word for that. That the king "
+            "could not help it is inferred, from a trap and from the moral.",
         },
-        hints=("The verb is that of shares and parts.",),
+        hints=("Look for a word that means “next”.",),
         name="duodecim.zeno.greek",
     )
 
 
 def drop() -> Frame:
     """What becomes of the trap when an assumption falls."""
-    return questions(_held(), _must(), _way(), place=f"{PLACE} · what the trap needs")
+    return questions(_held(), _must(), _leave(), _way(), place=f"{PLACE} · what the trap needs")
 
 
 def _held() -> Frame:
@@ -323,7 +324,6 @@ def _held() -> Frame:
             ...: "The seven can move now, and join men who are alone. Few are left.",
         },
         unit="men",
-        within=1,
         hints=("Nearly everybody finds company.", "1."),
         name="duodecim.zeno.held",
     )
@@ -332,16 +332,38 @@ def _held() -> Frame:
 def _must() -> Frame:
     return ask(
         "And if dice need not be played: how few?",
-        solved(),
         number={
             2: "Those who stood alone before, on 9 and on divus. So a die that can be played must "
-            "be. That too is inferred from the story. [[must_play]]",
+            "be. That too is inferred from the story.",
             0: "Two stand alone before any die is played.",
             ...: "Let him play nothing. Who is alone?",
         },
         unit="men",
         hints=("He plays nothing.", "9 and 23."),
         name="duodecim.zeno.must",
+    )
+
+
+def _leave() -> Frame:
+    return ask(
+        "And if men may leave at once, each by the exact die? How few could the king leave alone "
+        "then?",
+        solved(),
+        says="The last line is 24: from 23 a two takes a man off, from 20 a five, from 19 a six.",
+        number={
+            2: "Two; and no placing forces eight. So nobody may leave yet: inferred from the "
+            "story, as the others are. [[bear_off_when]]",
+            8: "Then the man on 23 leaves by the two, and nobody must break a pair for it.",
+            ...: "The two takes off the man on 23. Which man leaves by the five, and which by the "
+            "six?",
+        },
+        unit="men",
+        hints=(
+            "Three men leave: from 23, 20 and 19.",
+            "Who is alone? Count again with one fewer on 19 and on 20.",
+            "2.",
+        ),
+        name="duodecim.zeno.leave",
     )
 
 
@@ -397,8 +419,9 @@ def poem_beside() -> Facing:
         ("g", "Ἀντίγονον", "Antigonus", "14"),
         ("h", "τέτρατος ἐκ πυμάτου", "the fourth line from the last", "21"),
         ("i", "παγίδα", "the trap", []),
-        ("j", "κλίμακι κευθομένῃ", "its hidden ladder", []),
+        ("j", "πύργου δουρατέου κλίμακι κευθομένῃ", "the wooden box with its hidden ladder", []),
         ("k", "ὀκτὼ / ἄζυγας", "eight single pieces", []),
-        ("l", "τὰς ἀλόγους", "blind chance", []),
+        ("l", "πρόσθε μεριζομένας", "formerly been next others", []),
+        ("m", "τὰς ἀλόγους", "blind chance", []),
     ]
     return facing(solved(), "agathias.poem", phrases, seat="white")
