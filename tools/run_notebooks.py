@@ -16,7 +16,7 @@ NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
-OWN = "tablesnb"  # what a lesson says of itself: {"edition": 2}
+OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
 CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
 
 

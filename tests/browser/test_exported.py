@@ -18,7 +18,7 @@ from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
 from tests.lesson.shelf.asked import makers
 from tests.long import always
-from tests.notebooks.lessons import SECOND
+from tests.notebooks.lessons import LESSONS
 from tools.run_notebooks import VIEW, run
 
 SMALL = (
@@ -53,7 +53,7 @@ SEEN = """() => [document.body.innerText,
     [...document.querySelectorAll('.tn-asked details')].map((each) => each.textContent)]"""
 SCENES = {
     path.stem: makers(path.stem[3:]) if path.stem[:2] != "00" else (door.first_move,)
-    for path in SECOND
+    for path in LESSONS
 }
 DRAWN = re.compile(r"\{[^}]*\}|\[\[[^]]*\]\]")
 

@@ -1,6 +1,6 @@
-"""A lesson that says what a rule is names the rule, and what it names is there.
+"""What a lesson names in backticks is there; the one on the sources names each rule that it states.
 
-A claim is a sentence of the lesson's own that speaks of men, dice, points or throws and says what
+A claim is a sentence of that lesson's own that speaks of men, dice, points or throws and says what
 must, may or cannot be. A section that makes one names a rule in backticks, as `irish.hold`.
 """
 
@@ -14,10 +14,10 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import UnknownName
+from tablesnb.sources import passages
 from tests.notebooks.lessons import (
     FENCE,
-    GAMES,
-    PASSAGES,
+    SOURCES,
     SPAN,
     each_notebook,
     markdowns,
@@ -27,6 +27,8 @@ from tests.notebooks.lessons import (
     sections,
 )
 
+GAMES = set(tn.games())
+PASSAGES = {each.id for each in passages()}
 WORKS = {name.partition(".")[0] for name in PASSAGES}
 NAME = re.compile(r"([a-z][a-z0-9_]*)((?:\.[a-z0-9_]+)+)\Z")
 MODAL = re.compile(r"\b(?:must|may|cannot|can not|forced|allowed|forbidden)\b", re.IGNORECASE)
@@ -77,9 +79,8 @@ def test_rules_and_passages_that_are_named_exist(path: Path) -> None:
     assert unknown(read(path), path.name) == []
 
 
-@each_notebook
-def test_a_section_that_states_a_rule_names_one(path: Path) -> None:
-    assert unnamed(read(path), path.name) == []
+def test_a_section_that_states_a_rule_names_one() -> None:
+    assert unnamed(read(SOURCES), SOURCES.name) == []
 
 
 # -- what the checks find and leave

@@ -14,7 +14,11 @@ def test_outputs_stay_and_widgets_go() -> None:
     slider = {"text/plain": "IntSlider(value=0)", VIEW: {"model_id": "2"}}
     view = {VIEW: {"model_id": "3"}}
     nb = new_notebook(
-        metadata={"widgets": {}, "language_info": {"name": "python", "version": "3.11.7"}},
+        metadata={
+            "tablesnb": {"shape": "own"},
+            "widgets": {},
+            "language_info": {"name": "python", "version": "3.11.7"},
+        },
         cells=[
             new_markdown_cell("words"),
             new_code_cell(
@@ -32,6 +36,7 @@ def test_outputs_stay_and_widgets_go() -> None:
     codes = kept["cells"][1:]
     assert kept["metadata"]["language_info"] == {"name": "python"}
     assert "widgets" not in kept["metadata"]
+    assert kept["metadata"]["tablesnb"] == {"shape": "own"}  # what a lesson says of itself
     assert [cell["execution_count"] for cell in codes] == [1, 2, 3, 4]
     assert codes[0]["metadata"] == {"tags": ["a"]}
     assert codes[0]["outputs"][0]["data"] == {"text/plain": "a board", "text/html": "<img>"}

@@ -1,4 +1,4 @@
-"""The questions of the lessons of the second edition, and all that a hand can answer to them."""
+"""The questions of the lessons, and all that a hand can answer to them."""
 
 from __future__ import annotations
 
@@ -37,6 +37,22 @@ def makers(name: str) -> tuple[Make, ...]:
 def asked(name: str) -> list[Asked]:
     """Every question of a lesson."""
     return [question for make in makers(name) for question in make()]
+
+
+@cache
+def _by_name(lesson: str) -> dict[str, Asked]:
+    return {each.name.partition(".")[2]: each for each in asked(lesson)}
+
+
+def question_of(lesson: str, name: str) -> Any:
+    """A question of a lesson, by its name after the lesson's own."""
+    return _by_name(lesson)[name]
+
+
+def reply_of(lesson: str, name: str, answer: str) -> str:
+    """What a question says to an answer."""
+    of = question_of(lesson, name)
+    return str(next(each.reply.words for each in of.answers if answer in each.texts))
 
 
 def words(of: Asked) -> list[str]:
@@ -136,6 +152,8 @@ def possible(of: Question) -> Iterator[Any]:
         yield from range(len(of["options"]))
     elif kind == "order":
         yield from map(list, permutations(range(len(of["options"]))))
+    elif kind == "all":  # it is answered when the last is found
+        yield from (key for each in of["answers"] for key in each["is"])
     elif kind == "set":
         yield from (key for each in of["answers"] for key in each["is"])
         yield "0:1"

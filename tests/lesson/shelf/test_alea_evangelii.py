@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -20,29 +19,21 @@ from tablesnb.play.game import Game
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote
 from tablesnb.tafl import law
-from tests.lesson.shelf.asked import asked, lesson, words
-from tests.notebooks.lessons import FOLDER
+from tests.lesson.shelf.asked import asked, lesson, question_of
+from tests.notebooks.lessons import prose_of
+
+prose = partial(prose_of, "07_alea_evangelii")
+question = partial(question_of, GAME)
 
 QUOTED = re.compile(r"“([^”]*)”")
 RULES: Any = tn.ruleset(GAME)
 WINNERS = ("attackers", "defenders")
 
 
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "07_alea_evangelii.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
 @cache
 def every() -> tuple[Any, ...]:
     """Every question of the lesson, made once: the boards are large."""
     return tuple(asked(GAME))
-
-
-def question(name: str) -> Any:
-    """A question of the lesson, by its name."""
-    return next(each for each in every() if each.name == f"alea.{name}")
 
 
 def reply_to(name: str, answer: str) -> Any:
@@ -66,28 +57,6 @@ def facts(position: Any, *made: str) -> Any:
 
 def names(points: Any) -> list[str]:
     return sorted(RULES.place_name(0, each) for each in points)
-
-
-# -- questions, as every lesson is asked
-
-
-def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -> None:
-    assert len({each.name for each in every()}) == len(every()) >= 20
-    for each in every():
-        verdicts = [answer.reply.verdict for answer in each.answers]
-        assert verdicts[0] == "right" or {*verdicts} == {"level"}, each.name
-        assert each.kind in ("order", "all") or each.other.words, each.name
-        refused = each.told["refused"].told
-        assert len(verdicts) > 1 or refused or each.written or each.kind == "all", each.name
-        assert all(answer.reply.words for answer in each.answers), each.name
-
-
-def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
-    texts = [text for each in every() for text in words(each)]
-    texts += [text for who in WINNERS for line in said.comments(who).values() for text in line]
-    found = [quoted for text in texts for quoted in QUOTED.findall(text)]
-    assert found
-    assert [quoted for quoted in found if not find_quote(quoted)] == []
 
 
 # -- Part I

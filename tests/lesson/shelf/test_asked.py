@@ -1,4 +1,4 @@
-"""Every answer of every question of the second edition: none is met with silence or an error."""
+"""Every answer of every question: none is met with silence or an error."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.lesson.shelf.asked import (
     way_to,
     whole,
 )
-from tests.notebooks.lessons import SECOND
+from tests.notebooks.lessons import LESSONS
 
 every = pytest.mark.parametrize("make", FRAMES, ids=label)
 
@@ -48,7 +48,7 @@ def leads(node: dict[str, Any], place: int, to: int | None = None) -> Any:
 def test_they_are_all_the_questions_of_the_notebooks() -> None:
     outputs = [
         out
-        for path in SECOND
+        for path in LESSONS
         for cell in nbformat.read(path, as_version=4)["cells"]
         for out in cell.get("outputs", ())
         if 'class="tn-asked"' in "".join(out.get("data", {}).get("text/html", ""))

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import json
 import re
-from functools import cache
+from functools import cache, partial
 from importlib import resources
 from typing import Any
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -27,33 +26,20 @@ from tablesnb.lesson.shelf.astronomical_tables.positions import (
     standing,
 )
 from tablesnb.rules.position import Position
-from tests.lesson.shelf.asked import asked
-from tests.notebooks.lessons import FOLDER
+from tests.lesson.shelf.asked import asked, question_of, reply_of
+from tests.notebooks.lessons import prose_of
+
+prose = partial(prose_of, "05_astronomical_tables")
+question = partial(question_of, GAME)
+reply_to = partial(reply_of, GAME)
 
 Question = Any
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "05_astronomical_tables.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
 
 
 @cache
 def questions() -> dict[str, Question]:
     """The questions of the lesson, by their names."""
     return {each.name: each for each in asked(GAME)}
-
-
-def question(name: str) -> Question:
-    """A question of the lesson, by its name."""
-    return questions()[f"stars.{name}"]
-
-
-def reply_to(name: str, made: str) -> str:
-    """What is said to a play, a number or a touch."""
-    words: str = next(e.reply.words for e in question(name).answers if made in e.texts)
-    return words
 
 
 def captures(of: Any, by: str, whose: str, point: str | None = None) -> int:

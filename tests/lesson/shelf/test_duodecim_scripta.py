@@ -6,10 +6,10 @@ import inspect
 import random
 import re
 from collections import Counter
+from functools import partial
 from itertools import product
 from typing import Any
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -17,28 +17,16 @@ from tablesnb.lab.studies import epigram
 from tablesnb.lesson.shelf.duodecim_scripta import back, counted, drawn, model, poem, search, zeno
 from tablesnb.lesson.shelf.duodecim_scripta import told as said
 from tablesnb.lesson.shelf.duodecim_scripta.positions import POSITIONS, SHELF, ranking
-from tests.lesson.shelf.asked import asked
+from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.throws import alone, thrown
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import prose_of
+
+prose = partial(prose_of, "06_ludus_duodecim_scriptorum")
+question = partial(question_of, "duodecim_scripta")
+reply_to = partial(reply_of, "duodecim_scripta")
 
 RULES: Any = tn.ruleset("duodecim_scripta")
 WAY = [RULES.point_name(0, place) for place in RULES.track_of(0)]
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    nb = nbformat.read(FOLDER / "06_ludus_duodecim_scriptorum.ipynb", as_version=4)
-    return "\n".join(each["source"] for each in nb["cells"] if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> Any:
-    """A question of the lesson, by its name."""
-    return next(each for each in asked("duodecim_scripta") if each.name == f"duodecim.{name}")
-
-
-def reply_to(name: str, made: str) -> str:
-    """What a question says to an answer."""
-    return str(next(each.reply.words for each in question(name).answers if made in each.texts))
 
 
 def after(name: str, made: str) -> tn.Game:

@@ -3,43 +3,29 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
-import nbformat
 import pytest
 
 import tablesnb as tn
 from tablesnb.lab.openings.kept import opening
-from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.shelf import early_backgammon as early
 from tablesnb.lesson.shelf.early_backgammon import counted, measured, model
 from tablesnb.lesson.shelf.early_backgammon import told as said
 from tablesnb.lesson.shelf.early_backgammon.positions import POSITIONS, SHELF, ranking
 from tablesnb.lesson.shelf.early_backgammon.six_ends import pays, six_ends
-from tests.lesson.shelf.asked import asked
+from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS, answered, enters, hits, way
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import prose_of
 
 NAME = "early_backgammon"
+prose = partial(prose_of, "02_early_backgammon")
+question = partial(question_of, NAME)
+reply = partial(reply_of, NAME)
 HOME = "8/3 8/6"
 HIT = "6/1* 8/6"
 NO_COINS = re.compile(r"<details><summary[^>]*>What is paid\?</summary>.*?</details>")
 IN = "23x1,6x14"  # a man of Black's in White's home
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / f"02_{NAME}.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> Question:
-    """A question by its name."""
-    return next(each for each in asked(NAME) if each.name == f"early.{name}")
-
-
-def reply(name: str, text: str) -> str:
-    """What is said to an answer."""
-    return next(each.reply.words for each in question(name).answers if text in each.texts)
 
 
 def paid(name: str, play: str) -> float:

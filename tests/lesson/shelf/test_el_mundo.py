@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from itertools import pairwise
 from typing import Any
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -17,22 +17,15 @@ from tablesnb.lesson.shelf.el_mundo import counted, drawn, known, model, play
 from tablesnb.lesson.shelf.el_mundo import told as said
 from tablesnb.lesson.shelf.el_mundo.positions import POSITIONS, SHELF, ranking
 from tablesnb.lesson.shelf.modelled import numbers
-from tests.lesson.shelf.asked import asked
-from tests.lesson.shelf.throws import after, alone, struck, thrown
-from tests.notebooks.lessons import FOLDER
+from tests.lesson.shelf.asked import asked, question_of
+from tests.lesson.shelf.counting import after
+from tests.lesson.shelf.throws import alone, struck, thrown
+from tests.notebooks.lessons import prose_of
+
+prose = partial(prose_of, "04_el_mundo")
+question = partial(question_of, "el_mundo")
 
 RULES: Any = tn.ruleset("el_mundo")
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "04_el_mundo.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> Any:
-    """A question of the lesson, by its name."""
-    return next(each for each in asked("el_mundo") if each.name == f"el_mundo.{name}")
 
 
 # -- figures in words

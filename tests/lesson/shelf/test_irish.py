@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from statistics import median
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -14,15 +14,11 @@ from tablesnb.lesson.shelf import irish
 from tablesnb.lesson.shelf.irish import counted, known, model, throws
 from tablesnb.lesson.shelf.irish import told as said
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, ranking
-from tests.lesson.shelf.asked import asked
+from tests.lesson.shelf.asked import asked, question_of
 from tests.lesson.shelf.counting import answered, enters, hits, struck, way
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import prose_of
 
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "01_irish.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
+prose = partial(prose_of, "01_irish")
 
 
 # -- figures in words
@@ -153,8 +149,7 @@ def test_throws_that_enter() -> None:
 def test_ways_to_go(name: str, white: int, black: int) -> None:
     position = tn.Position.from_id(POSITIONS[name].position)
     assert (way(position.men("white")), way(position.men("black"))) == (white, black)
-    of = next(each for each in asked("irish") if each.name == f"irish.{name}")
-    assert f"{white} points to go, Black {black}" in of.says
+    assert f"{white} points to go, Black {black}" in question_of("irish", name).says
 
 
 def test_two_last_throws_are_counted_exactly() -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import partial
 
-import nbformat
 import pytest
 
 import tablesnb as tn
 from tablesnb.base.shares import wilson
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.openings.kept import opening
-from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import kept
 from tablesnb.lesson.shelf import one_throw as lesson
 from tablesnb.lesson.shelf.one_throw import counted, drawn, model
@@ -28,61 +26,17 @@ from tablesnb.lesson.shelf.one_throw.positions import (
     ranking,
 )  # fmt: skip
 from tablesnb.lesson.shelf.one_throw.told import ENDS, SAID
-from tablesnb.sources import find_quote
-from tests.lesson.shelf.asked import asked, makers, words
+from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS, hits
 from tests.long import always
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import prose_of
 
 NAME = "one_throw"
+prose = partial(prose_of, "10_one_throw_four_centuries")
+question = partial(question_of, NAME)
+reply = partial(reply_of, NAME)
 QUOTED = re.compile(r"“([^”]*)”")
 LONGEST = 5  # words that may be quoted without a passage, as the checker has it
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "10_one_throw_four_centuries.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> Question:
-    """A question by its name."""
-    return next(each for each in asked(NAME) if each.name == f"throw.{name}")
-
-
-def reply(name: str, text: str) -> str:
-    """What is said to an answer."""
-    return next(each.reply.words for each in question(name).answers if text in each.texts)
-
-
-# -- what is asked of every lesson's questions
-
-
-def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own() -> None:
-    every = asked(NAME)
-    assert len({each.name for each in every}) == len(every) >= 20
-    for each in every:
-        verdicts = [answer.reply.verdict for answer in each.answers]
-        assert verdicts[0] == "right", each.name
-        assert each.other.words, each.name
-        assert len(verdicts) > 1 or each.told["refused"].told, f"{each.name} says yes only"
-
-
-def test_every_play_that_is_judged_and_listed_is_replied_to() -> None:
-    for make in makers(NAME):
-        frame = make()
-        for each in told(frame.questions, frame.place, frame.name)["questions"]:
-            if each["kind"] == "play" and each["ranking"]:
-                known_to = {key for answer in each["answers"] for key in answer["is"]}
-                assert {at for _, at in each["list"]} <= known_to, each["id"]
-
-
-def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
-    every = [text for each in asked(NAME) for text in words(each)] + [*SAID.values()]
-    found = [quoted for text in every for quoted in QUOTED.findall(text)]
-    assert found
-    long = [quoted for quoted in found if len(quoted.split()) > LONGEST]
-    assert [quoted for quoted in long if not find_quote(quoted)] == []
 
 
 # -- ten throws

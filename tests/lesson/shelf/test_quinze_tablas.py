@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import product
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -21,21 +21,13 @@ from tablesnb.lesson.shelf.quinze_tablas import told as said
 from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY, POSITIONS, SHELF, ranking
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
-from tests.lesson.shelf.asked import asked
+from tests.lesson.shelf.asked import question_of
 from tests.lesson.shelf.counting import way
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import prose_of
 
 NAME = "quinze_tablas"
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(FOLDER / "03_quinze_tablas.ipynb", as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> tn.lesson.questions.question.Question:
-    return next(each for each in asked(NAME) if each.name == f"quinze.{name}")
+prose = partial(prose_of, "03_quinze_tablas")
+question = partial(question_of, NAME)
 
 
 def room(id: str, seat: str, wall: int = 18) -> int:

@@ -7,7 +7,6 @@ from fractions import Fraction
 from itertools import pairwise, product
 from math import dist
 from pathlib import Path
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -24,8 +23,7 @@ from tablesnb.lesson.shelf.seven_sided_dice import drawn, fair, play
 from tablesnb.lesson.shelf.seven_sided_dice.nets import LENGTHS
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import find_quote
-from tests.lesson.shelf.asked import asked, best, lesson, possible, reply_to, whole, words
+from tests.lesson.shelf.asked import asked, lesson, words
 
 NAME = "seven_sided_dice"
 QUESTIONS = {each.name: each for each in asked(NAME)}
@@ -42,36 +40,6 @@ def right(name: str) -> str:
 
 def said(name: str) -> str:
     return " ".join(words(QUESTIONS[name]))
-
-
-# -- every question
-
-
-def test_every_question_has_a_right_answer_a_wrong_one_and_words_to_each() -> None:
-    assert len(QUESTIONS) == len(asked(NAME)) == 31
-    for each in QUESTIONS.values():
-        verdicts = [answer.reply.verdict for answer in each.answers]
-        assert verdicts[0] == "right" and "wrong" in verdicts, each.name
-        assert all(answer.reply.words for answer in each.answers) and each.other.words
-
-
-@pytest.mark.parametrize("make", FRAMES, ids=lambda make: make.__name__)
-def test_whatever_is_answered_is_replied_to(make: Any) -> None:
-    for of in whole(make)["questions"]:
-        assert reply_to(of, best(of))["verdict"] == "right"
-        for answer in possible(of):
-            assert reply_to(of, answer)["words"], (of["id"], answer)
-
-
-def test_what_stands_in_quotation_marks_stands_in_a_passage() -> None:
-    found = [
-        quoted
-        for each in QUESTIONS.values()
-        for text in (*words(each), *each.options)
-        for quoted in re.findall(r"“([^”]*)”", text)
-    ]
-    assert len(found) > 20
-    assert [quoted for quoted in found if not find_quote(quoted)] == []
 
 
 # -- what is counted by hand

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from html import escape
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
 
 import tablesnb as tn
@@ -24,24 +24,16 @@ from tablesnb.lesson.shelf.tablut.positions import ENGLISH, POSITIONS, RULES, SH
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
-from tests.lesson.shelf.asked import asked, words
+from tests.lesson.shelf.asked import question_of
 from tests.long import always
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import FOLDER, prose_of
+
+prose = partial(prose_of, "12_tablut")
+question = partial(question_of, "tablut")
 
 NOTEBOOK = FOLDER / "12_tablut.ipynb"
 MOST = 1_400  # words
 QUOTED = re.compile(r"“([^”]*)”")
-
-
-def prose() -> str:
-    """The words of the notebook between its outputs."""
-    cells = nbformat.read(NOTEBOOK, as_version=4)["cells"]
-    return "\n".join(each["source"] for each in cells if each["cell_type"] == "markdown")
-
-
-def question(name: str) -> Any:
-    """A question of the lesson, by its name."""
-    return next(each for each in asked("tablut") if each.name == f"tablut.{name}")
 
 
 def at(position: str, rules: Any = RULES) -> Any:
@@ -92,22 +84,11 @@ def right(name: str) -> set[str]:
     return {from_to(text) for each in found if each.reply.verdict == "right" for text in each.texts}
 
 
-# -- questions and quotations
+# -- quotations and length
 
 
-def test_every_question_has_a_right_answer_and_says_something_to_the_others() -> None:
-    every = asked("tablut")
-    assert len({each.name for each in every}) == len(every) >= 20
-    for each in every:
-        assert each.answers[0].reply.verdict == "right", each.name
-        assert each.kind == "order" or each.other.words, each.name
-        assert all(answer.reply.words for answer in each.answers), each.name
-
-
-def test_what_it_puts_in_quotation_marks_stands_in_a_passage() -> None:
-    texts = [text for each in asked("tablut") for text in words(each)]
-    texts += [text for line in said.comments().values() for text in line]
-    found = [quoted for text in [*texts, prose()] for quoted in QUOTED.findall(text)]
+def test_what_its_prose_puts_in_quotation_marks_stands_in_a_passage() -> None:
+    found = QUOTED.findall(prose())
     calls = {"Raichi", "tuicha"}  # as the passage of the same question spells them
     assert found
     assert [each for each in found if each not in calls and not find_quote(each)] == []

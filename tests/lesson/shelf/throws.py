@@ -1,4 +1,4 @@
-"""What may happen with the next throw at El Mundo, counted by the law itself."""
+"""What may happen with the next throw of three dice, counted by the law itself."""
 
 from __future__ import annotations
 
@@ -12,14 +12,6 @@ from tablesnb.play.game import Game
 def ways(dice: tuple[int, ...]) -> int:
     """In how many of the 216 throws these three numbers fall."""
     return {1: 1, 2: 3, 3: 6}[len({*dice})]
-
-
-def after(position: str, play: str) -> Game:
-    """The game after a play."""
-    game = tn.Game("el_mundo", position=tn.Position.from_id(position))
-    for move in play.split():
-        game.push(move)
-    return game
 
 
 def thrown(game: Game) -> Iterator[tuple[int, Game]]:

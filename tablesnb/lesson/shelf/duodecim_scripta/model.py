@@ -9,7 +9,7 @@ from typing import Any
 
 from tablesnb.lesson.shelf.duodecim_scripta.positions import NAME
 from tablesnb.lesson.shelf.duodecim_scripta.told import BRANCHES, STOPS, comments
-from tablesnb.lesson.shelf.modelled import replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.play.game import Game
 
 
@@ -20,6 +20,4 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
-    return replay(played(), stops=STOPS, key="last-six")
+    return stepped(NAME, comments(), BRANCHES, STOPS, key="last-six")

@@ -302,6 +302,11 @@ def dates() -> Frame:
     )
 
 
+def where_forbidden() -> Folded:
+    """The same figure, for whoever has judged."""
+    return Folded("How often, by where the last man stands", forbidden())
+
+
 def forbidden() -> Heatmap:
     """How often today's law forbids the best play, by where the last man stands."""
     found = SHELF.counted("forbidden")

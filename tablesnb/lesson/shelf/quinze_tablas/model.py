@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tablesnb.lesson.shelf.modelled import replayed
+from tablesnb.lesson.shelf.modelled import replayed, stepped
 from tablesnb.lesson.shelf.quinze_tablas.told import BRANCHES, STOPS, comments, of_the_prime
 from tablesnb.play.game import Game
 
@@ -16,9 +16,7 @@ def played() -> Game:
 
 def model_game() -> Any:
     """The game to step through, with three stops."""
-    from tablesnb.widget.replay import replay
-
-    return replay(played(), stops=STOPS, key="three-hits")
+    return stepped("quinze_tablas", comments(), BRANCHES, STOPS, key="three-hits")
 
 
 def primed() -> Game:
