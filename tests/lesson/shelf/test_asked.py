@@ -67,8 +67,8 @@ def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
             assert said["verdict"] in ("right", "level", "less", "wrong"), (of["id"], answer)
             assert said["head"] and says(said["words"]), (of["id"], answer)
             verdicts.add(said["verdict"])
-        assert reply_to(of, best(of))["verdict"] == "right", of["id"]
-        # where scholars disagree, another answer may be as good
+        # where scholars disagree, another answer may be as good, or none be right alone
+        assert reply_to(of, best(of))["verdict"] in ("right", "level"), of["id"]
         assert verdicts != {"right"} or of["refusals"], f"{of['id']} says yes only"
 
 

@@ -43,7 +43,8 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own(nam
     assert len({each.name for each in every}) == len(every) >= FEWEST
     for each in every:
         verdicts = [answer.reply.verdict for answer in each.answers]
-        assert verdicts[0] == "right", each.name
+        # where scholars disagree, no answer may be righter than the others
+        assert verdicts[0] == "right" or {*verdicts} == {"level"}, each.name
         # an order and all the moves have no other answer of which the writer could speak
         whole = each.kind in ("order", "all")
         assert whole or each.other.words, each.name
@@ -66,7 +67,7 @@ def test_every_play_that_is_judged_and_listed_is_replied_to(name: str) -> None:
 @whatever_its_shape
 def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     every = asked(name)
-    strict = [text for each in every for text in (*words(each), *comments(name))]
+    strict = [text for each in every for text in words(each)] + comments(name)
     # what is offered may be what nobody says; one lesson quotes a word or two of pages not kept
     loose = [text for each in every for text in each.options]
     assert QUOTED.search(" ".join(strict))
@@ -80,7 +81,7 @@ def comments(name: str) -> list[str]:
         return []
     said = part(name, "told")
     if name == "one_throw":
-        return [*said.SAID.values()]
+        return [*said.SAID.values(), said.ENDS]
     games = map(said.comments, said.STOPS) if name == "alea_evangelii" else (said.comments(),)
     return [text for game in games for line in game.values() for text in line]
 
