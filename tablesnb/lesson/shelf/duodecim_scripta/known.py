@@ -59,9 +59,9 @@ def _ovid() -> Frame:
         ),
         says="Ovid, *Ars* III.355-356. His twelve lines come eight verses later.",
         choice={
-            "Yes, with Riley's “Probably”": "Ovid names no game. “Enter” is subeat partem, go up "
-            "to a side. Riley ties both places to the twelve lines; it is the best witness we "
-            "have, and still a guess.",
+            "Yes, with Riley's “Probably”": "Ovid names no game. For “enter” he has subeat partem, "
+            "go up to a side. Riley ties both places to the twelve lines; it is the best witness "
+            "we have, and still a guess.",
             "Yes, Ovid says it": "He names no game, here or there. The name is Riley's.",
             "No, the two places have nothing in common": "Nobody knows that either. Riley joins "
             "them, and says “Probably”.",

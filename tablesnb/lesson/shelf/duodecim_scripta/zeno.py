@@ -289,12 +289,12 @@ def _paired() -> Frame:
 
 def _greek() -> Frame:
     return ask(
-        "“Had formerly been next others”: is that in the Greek?",
+        "Is “formerly been next others” in the Greek?",
         quotation=("agathias.poem", "αὐτίκα δʼ ὀκτὼ / ἄζυγας εἶχεν ὅλας πρόσθε μεριζομένας"),
         says="Word for word: at once eight, unyoked, he had, in all; then πρόσθε, formerly, and "
         "μεριζομένας, from a verb: to part, to share out.",
         choice={
-            "Not plainly": "Word for word “formerly parted”, or “distributed”. Paton took it for "
+            "Not plainly": "Word for word: formerly parted, or distributed. Paton took it for "
             "men that stood next to others. It may also be of the pairs, or of men shared out "
             "over the lines; then nothing need be counted. We do not know.",
             "Yes, word for word": "No word there is “next”, and none is “others”. Paton says what "
