@@ -25,7 +25,7 @@ class Erratum:
 
     >>> found = {each.id: each for each in errata()}["cambridge"]
     >>> found.work.author, found.against
-    ('the St Thomas guild', ('ms122.seven',))
+    ('the St Thomas guild', ('codecs.oxford', 'walker.archivist'))
     """
 
     id: str
@@ -97,7 +97,7 @@ def errata() -> tuple[Erratum, ...]:
 def gaps() -> tuple[Gap, ...]:
     """Return what was looked for and not found.
 
-    >>> {each.id for each in gaps() if not each.games}
-    {'tablut'}
+    >>> {each.games for each in gaps() if each.id == "tablut_figure"}
+    {('tablut',)}
     """
     return _read(Gap, "gap", "gaps.toml")
