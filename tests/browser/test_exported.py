@@ -51,9 +51,10 @@ ON_PAPER = """() => [
 SEEN = """() => [document.body.innerText,
     [...document.querySelectorAll('.tn-asked details')].filter((each) => each.open).length,
     [...document.querySelectorAll('.tn-asked details')].map((each) => each.textContent)]"""
+OF = re.compile(r"tablesnb\.lesson\.shelf import (\w+)")  # which package a lesson shows
+PACKAGES = {path.stem: OF.findall(path.read_text(encoding="utf-8"))[0] for path in LESSONS}
 SCENES = {
-    path.stem: makers(path.stem[3:]) if path.stem[:2] != "00" else (door.first_move,)
-    for path in LESSONS
+    stem: makers(name) if name != "door" else (door.first_move,) for stem, name in PACKAGES.items()
 }
 DRAWN = re.compile(r"\{[^}]*\}|\[\[[^]]*\]\]")
 
