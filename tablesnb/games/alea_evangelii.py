@@ -25,7 +25,7 @@ RULES = Ruleset(
         "Two sides: attackers round about, and defenders with a king in the middle.",
         ATTESTED,
         ("ms122.seven", "guild.alea.play"),
-        note="The manuscript names defenders and attackers; the primus vir stands in the middle.",
+        note="The manuscript names defenders and attackers.",
     ),
     men=Rule(
         "48 against 24 and a king",
@@ -34,13 +34,21 @@ RULES = Ruleset(
         ("guild.alea.placing",),
         who=("murray",),
         note="The manuscript counts sixty-seven men of four evangelists, with four varied men and "
-        "one primary man besides.",
+        "one primary man besides. Where he stands is disputed: in the middle by the guild, in the "
+        "ring by Wikipedia and by a writer on a forum. In Wales, too, there were twice as many.",
+        beside=(
+            "robinson.men",
+            "guild.alea.primary",
+            "wikipedia.ring",
+            "adam.primary",
+            "ap_ifan.set_up",
+        ),
     ),
     points=Rule(
         19,
         "The board has nineteen lines each way, and the pieces stand where they cross.",
         INFERRED,
-        ("ms122.seven", "robinson.rows", "guild.alea.board"),
+        ("ms122.seven", "robinson.rows", "robinson.squares", "guild.alea.board"),
         who=("project",),
         note="Nine steps twice over are the eighteen steps from edge to edge, and eighteen rows of "
         "squares have nineteen lines.",
@@ -53,7 +61,9 @@ RULES = Ruleset(
         ("guild.alea.placing", "guild.alea.set"),
         who=("murray",),
         note="Murray 1952 was not seen; seven programs and pages give this layout point for point. "
-        "Of the layouts with the same 73 points four have all eight symmetries.",
+        "Of the layouts with the same 73 points four have all eight symmetries. Which men are "
+        "whose, the leaf does not show.",
+        beside=("walker.sides", "wikipedia.undifferentiated", "jones.arrangement"),
         rivals=(
             Reading(
                 "variegated",
@@ -62,7 +72,8 @@ RULES = Ruleset(
                 ("walker", "guild"),
                 ("guild.alea.outlines", "guild.alea.helmfrid", "walker.layout"),
                 "So Walker since 2015. That it is also Helmfrid's figure, which the guild "
-                "prefers, is deduced.",
+                "prefers, is deduced. A board from Trondheim is marked so, perhaps for ornament.",
+                ("walker.tried", "walker.outlines", "walker.trondheim", "walker.decorative"),
             ),
             Reading(
                 "g5",
@@ -84,7 +95,7 @@ RULES = Ruleset(
         "defenders",
         "The defenders move first.",
         INFERRED,
-        ("guild.alea.play",),
+        ("walker.first", "guild.alea.play"),
         who=BOTH,
         rivals=(
             Reading(
@@ -100,7 +111,7 @@ RULES = Ruleset(
         "in_turn",
         "The sides take turns, and each turn moves one piece.",
         INFERRED,
-        ("guild.alea.play",),
+        ("walker.first", "guild.alea.play"),
         who=BOTH,
     ),
     moves=Rule(
@@ -204,13 +215,15 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.between",),
         who=BOTH,
+        note="Robert ap Ifan has no harm in it when something is said.",
+        beside=("ap_ifan.said",),
     ),
     king_armed=Rule(
         "yes",
         "The king takes part in captures like any man.",
         INFERRED,
-        ("guild.alea.armed",),
-        who=GUILD,
+        ("guild.alea.armed", "walker.murray"),
+        who=("guild", "murray"),
         rivals=(
             Reading(
                 "anvil_only",
@@ -256,8 +269,11 @@ RULES = Ruleset(
         "The king is taken when an attacker moves so that four surround him, or three and the "
         "edge.",
         INFERRED,
-        ("guild.alea.king_taken",),
-        who=GUILD,
+        ("guild.alea.king_taken", "walker.murray"),
+        who=("guild", "murray"),
+        note="Of Murray Walker tells the four sides, and not the edge. Walker took his own rules "
+        "from Tablut, as Smith's English has it.",
+        beside=("walker.adopted",),
         rivals=(
             Reading(
                 "two_off_centre",
@@ -265,7 +281,9 @@ RULES = Ruleset(
                 "the king.",
                 EDITORIAL,
                 LUDII,
-                reason="Read in the program itself, which does not follow its own text there.",
+                reason="Read in the program itself, which does not follow its own text there. Of "
+                "games of the family in general Walker once called it a good compromise.",
+                beside=("walker.states",),
             ),
         ),
     ),
@@ -300,6 +318,8 @@ RULES = Ruleset(
                 INFERRED,
                 ("walker", "ludii_code", "opentafl"),
                 ("walker.king",),
+                "Walker took the rules on the king from Tablut.",
+                ("walker.adopted",),
             ),
         ),
     ),
@@ -325,15 +345,20 @@ RULES = Ruleset(
         "citadel",
         "The defenders win when the king enters a citadel.",
         INFERRED,
-        ("guild.alea.escape", "guild.alea.play"),
+        ("guild.alea.escape", "guild.alea.play", "walker.steps"),
         who=BOTH,
+        note="Walker reads the corners out of the nine steps twice over; we read the width of the "
+        "board. A smaller board, from Ballinderry, has its corners marked.",
+        beside=("ms122.seven", "ballinderry.corners", "ballinderry.object"),
         rivals=(
             Reading(
                 "edge",
                 "The defenders win when the king reaches the edge of the board.",
                 INFERRED,
                 ("murray", "jocly"),
-                ("guild.alea.goal",),
+                ("walker.murray", "guild.alea.goal"),
+                "Murray's, as Walker tells it.",
+                ("ap_ifan.goal",),
             ),
         ),
     ),
@@ -415,6 +440,9 @@ RULES = Ruleset(
         INFERRED,
         ("guild.alea.no_rule", "guild.alea.varied"),
         who=WALKER,
+        note="To a writer on a forum they look like extra king's squares; what such a square "
+        "would do he does not say in the part seen.",
+        beside=("adam.varied",),
         rivals=(
             Reading(
                 "duke",

@@ -22,7 +22,9 @@ RULES = Ruleset(
         ATTESTED,
         ("golladay.stars.colours", "stars.players"),
         note="The colours are given in the order of the planets; which way round the board they "
-        "run was not found. Here each next one sits to the right.",
+        "run was not found. Here each next one sits to the right. At the escaques, the other game "
+        "by astronomy, a throw of the die settles who is which planet.",
+        beside=("dlp.escaques.planets",),
     ),
     men=Rule(
         7,
@@ -36,7 +38,9 @@ RULES = Ruleset(
         "round.",
         ATTESTED,
         ("golladay.stars.spaces", "golladay.stars.setup", "stars.direction"),
-        note="That a man goes round again past his own Ace is inferred: nobody bears off.",
+        note="That a man goes round again past his own Ace is inferred: nobody bears off. To the "
+        "right is anticlockwise, as Knutson's caption has it.",
+        beside=("knutson.way",),
     ),
     start=Rule(
         {1: 7},
@@ -54,9 +58,10 @@ RULES = Ruleset(
         3,
         "Three dice are thrown; each moves one man, and one man may take several.",
         INFERRED,
-        ("stars.movement", "stars.combining"),
-        who=COEUR,
-        note="The picture shows three dice: 1, 5 and 7.",
+        ("stars.movement", "stars.combining", "knutson.three"),
+        who=("ducoeur", "knutson"),
+        note="The picture shows three dice: 1, 5 and 7. That one man may take several is du "
+        "Coeur's.",
         rivals=(
             Reading(
                 2,
@@ -73,9 +78,13 @@ RULES = Ruleset(
         "The die is a log of seven equal faces: the face nearest the thrower is read, and it is "
         "thrown again when that cannot be told.",
         INFERRED,
-        ("golladay.dice.edge", "stars.nearest", "stars.log"),
-        who=COEUR,
-        note="The passage says how the die is read; that it is a log is du Coeur's inference.",
+        ("golladay.dice.edge", "golladay.stars.setup", "stars.log"),
+        who=("project",),
+        note="The passage says how the die of f. 84 is read; that this one is a log is du Coeur's "
+        'inference. For f. 97 it is our choice, argued from "as we said above". By du Coeur\'s '
+        "report the book has the prism shortly thereafter, and he ends with a prism that is read "
+        "by the nearest side, too. The log has equal chances by its shape.",
+        beside=("stars.described", "stars.nearest", "dice.replicas"),
         rivals=(
             Reading(
                 "prism(a)",
@@ -83,8 +92,10 @@ RULES = Ruleset(
                 "none is told, the prism whose sides are squares.",
                 INFERRED,
                 ("knutson", "ducoeur"),
-                ("stars.prism", "golladay.dice.five"),
-                "So du Coeur in 2002; in 2004 he doubted it.",
+                ("stars.prism", "knutson.dice", "golladay.dice.five"),
+                "So Knutson's caption, of the painting, and du Coeur; in 2004 he gave up the "
+                "numbers on its edges.",
+                ("stars.nearest", "dice.replicas", "mundo.prism"),
             ),
         ),
     ),
@@ -215,6 +226,7 @@ RULES = Ruleset(
                 REPORTED,
                 ("ducoeur", "hartmann"),
                 ("stars.stakes", "hartmann.stakes"),
+                beside=("guild.stars.stakes",),
             ),
         ),
     ),

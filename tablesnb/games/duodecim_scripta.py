@@ -24,16 +24,19 @@ RULES = Ruleset(
         "Two players sit against each other.",
         ATTESTED,
         ("quintilian.scaevola",),
-        note="Quintilian names the game; Scaevola played it with one other.",
+        note="Quintilian names the game; Scaevola played it with one other. That men are white and "
+        "black is custom with Petronius, who names no game.",
+        beside=("petronius.men",),
     ),
     men=Rule(
         15,
         "Each has fifteen men.",
         INFERRED,
-        ("agathias.white",),
-        who=("murray",),
-        note="By the men found with a board in a tomb at Qustul. Tabula, the later game, has "
-        "fifteen.",
+        ("archeostudia.men", "assoludendo.fifteen", "museum.fifteen", "agathias.white"),
+        who=("murray", "assoludendo", "british_museum"),
+        note="By the men found with a board in a tomb at Qustul, as pages on the web tell. "
+        "Tabula, the later game, has fifteen.",
+        beside=("antiquities.established",),
         rivals=(
             Reading(
                 6,
@@ -57,20 +60,29 @@ RULES = Ruleset(
         "Three rows of twelve places, each row in two halves of six: A the middle row, C and B "
         "above, D and E below.",
         INFERRED,
-        ("isidore.three", "ovid.twelve", "playing.ludus.board"),
+        (
+            "isidore.three",
+            "ovid.twelve",
+            "eagle.letters",
+            "archeostudia.board",
+            "zoora.rows",
+            "playing.ludus.board",
+        ),
         who=("project",),
-        note="With the board with letters from Ostia. Three lines, places in sixes, twelve to a "
-        "line are told; the letters are on one board.",
+        note="Three lines, places in sixes, twelve to a line are told, the first two in the mouth "
+        "of some players; boards are found so. The letters A to E are on one board.",
+        beside=("isidore.claimed", "austin.one_game", "inscriptions.timgad", "museum.words"),
     ),
     route=Rule(
         "ostia",
         "Both go the same way: A from left to right, then B and C above going left, then D and E "
         "below going right.",
         INFERRED,
-        ("isidore.three",),
-        who=("murray", "austin"),
-        note="The letters are the one witness of the way; the passage speaks of ways in three "
-        "lines.",
+        ("eagle.letters", "eagle.way", "ludii.twelve.way"),
+        who=("murray", "austin", "eagle"),
+        note="The letters are the one witness of the way; that A is the start, and that both go "
+        "so, is argued. Isidore speaks of ways in three lines, and of ways in order.",
+        beside=("isidore.three", "isidore.ways"),
         rivals=(
             Reading(
                 "split_entry",
@@ -88,6 +100,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code leads them, although its text says otherwise.",
+                beside=("ludii.twelve.way",),
             ),
         ),
     ),
@@ -95,16 +108,29 @@ RULES = Ruleset(
         "reserve",
         "All men begin off the board.",
         EDITORIAL,
-        reason=SILENT + "so the reconstructions have it.",
+        reason=SILENT
+        + "so the reconstructions have it. Smith's Dictionary thinks of men that stand "
+        "on the board in threes or fives, and calls it impossible to say.",
+        beside=("antiquities.impossible",),
     ),
     dice=Rule(
         "3d6",
         "Three dice are thrown; each moves one man, and one man may take several if he may land in "
         "between.",
         INFERRED,
-        ("isidore.three",),
-        who=("leary",),
-        note="At Qustul five dice lay with the board by one account, three by another.",
+        ("isidore.three", "willterry.qustul", "riley.taken_up"),
+        who=("leary", "riley"),
+        note="Isidore tells it of tabula, in the mouth of some players. At Qustul three dice lay "
+        "with the board by one account, five by another. What a die may do the custom of tables "
+        "games says; that a throw is given, well or badly, Ovid.",
+        beside=(
+            "archeostudia.men",
+            "antiquities.three",
+            "austin.one_game",
+            "ovid.moved",
+            "riley.moved",
+            "sedeinga.dice",
+        ),
         rivals=(
             Reading(
                 "2d6",
@@ -127,7 +153,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason="Ovid may speak of entering, and names no game; so a reconstruction on the web "
         "(bead.game) and a leaflet of Walker's have it.",
-        beside=("ovid.enter", "riley.probably"),
+        beside=("ovid.enter", "riley.probably", "riley.lines", "antiquities.impossible"),
     ),
     reserve=Rule(
         "free",
@@ -142,20 +168,30 @@ RULES = Ruleset(
         ("isidore.men",),
         who=USUAL,
         note="That a larger pile takes a smaller one is named in an account on the web and not "
-        "described: it is left out.",
+        "described: it is left out. Isidore, who names tabula, has men who are stuck.",
+        beside=("isidore.stuck",),
     ),
     hit=Rule(
         "lone_man",
         "Whoever lands on a lone enemy man hits him, on entering too.",
-        EDITORIAL,
-        reason=SILENT + "so the reconstructions have it.",
-        note="Martial's man who perishes by a twin enemy is commonly given to another game.",
+        INFERRED,
+        ("antiquities.established",),
+        who=("antiquities",),
+        note="The dictionary makes one game of this and Agathias's, whose word for the blots it "
+        "gives; of hitting by entering it says nothing. EAGLE lets nobody be taken before all have "
+        "come in. Martial's man who perishes by a twin enemy belongs to the battles of the "
+        "soldiers, where Ovid has him.",
+        beside=("eagle.taken", "martial.board", "ovid.soldiers"),
     ),
     hit_goes_to=Rule(
         "bar",
         "A man that is hit waits, and enters again by a die before anything else moves.",
-        EDITORIAL,
-        reason=SILENT + "Ludii's text and bead.game have it so.",
+        INFERRED,
+        ("riley.taken_up", "riley.enter", "ovid.enter"),
+        who=("riley",),
+        note="Riley takes Ovid to speak of men who are taken up and enter at a number, “Probably” "
+        "at this game. That he enters before anything else moves Ludii's text and bead.game have.",
+        beside=("riley.probably", "antiquities.impossible"),
     ),
     must_play=Rule(
         "each",
@@ -167,7 +203,8 @@ RULES = Ruleset(
         "last_six",
         "Men may be borne off when all that are not off stand on the last six places of their way.",
         EDITORIAL,
-        reason=SILENT + "bead.game has it so.",
+        reason=SILENT + "bead.game has it so. By the dictionary men had to be brought home.",
+        beside=("antiquities.established",),
         rivals=(
             Reading(
                 "last_row",
@@ -217,14 +254,19 @@ RULES = Ruleset(
     turn_order=Rule(
         "round",
         "The seats throw and play in turn; only the seat that must choose may choose.",
-        EDITORIAL,
-        reason=SILENT + "every tables game takes it for granted.",
+        ATTESTED,
+        ("quintilian.alternate",),
+        note="Quintilian's order is alternus, by turns. That nobody else may choose every tables "
+        "game takes for granted.",
     ),
     end=Rule(
         "first_off",
         "Whoever first bears off all his men wins.",
-        EDITORIAL,
-        reason=SILENT + "so the reconstructions have it.",
+        INFERRED,
+        ("antiquities.established",),
+        who=("antiquities",),
+        note="The dictionary calls it established, and does not say on whose words; the "
+        "reconstructions have it so.",
     ),
     stakes=Rule(
         "single",

@@ -21,11 +21,11 @@ RULES = Ruleset(
         "Four players sit round the board, each with men of his own colour: to the right of green "
         "red, then black, then white.",
         INFERRED,
-        ("dlp.mundo.setup", "golladay.seasons", "golladay.mundo.players"),
-        who=("dlp", "project"),
+        ("dlp.mundo.setup", "playing.colours", "golladay.seasons", "golladay.mundo.players"),
+        who=("dlp", "playinginhistory", "project"),
         note="That four play, each with his colour, is in the text, which lists green, red, white "
-        "and black. The order round the board is the Digital Ludeme Project's, and that of the "
-        "seasons at their chess; another piece of that page sends red towards white.",
+        "and black. The order round the board is the Digital Ludeme Project's and the blog's, and "
+        "that of the seasons at their chess; another piece of that page sends red towards white.",
         beside=("golladay.seasons_red",),
     ),
     men=Rule(
@@ -41,6 +41,7 @@ RULES = Ruleset(
         ATTESTED,
         ("golladay.mundo.board", "golladay.mundo.way", "playing.wall"),
         note="The wall is the blog's word; that the way ends opposite is in the text.",
+        beside=("playing.goal",),
     ),
     start=Rule(
         "reserve",
@@ -189,7 +190,9 @@ RULES = Ruleset(
         ("playing.entering", "golladay.mundo.return"),
         who=BLOG,
         note='Here the default leaves the words of the text: "where it was first placed" is read '
-        "as placed again as at first.",
+        "as placed again as at first. At pareia de entrada, entered as this game is, a man goes "
+        "back to the table, and no point is named.",
+        beside=("golladay.pareia_return", "golladay.pareia"),
         rivals=(
             Reading(
                 "same_point",

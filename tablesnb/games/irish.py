@@ -49,7 +49,7 @@ RULES = Ruleset(
         "in opposite directions.",
         REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
-        beside=("holme.points",),
+        beside=("holme.points", "holme.board"),
         note="Which of the two goes clockwise is free (ducoeur.light).",
     ),
     start=Rule(
@@ -81,8 +81,14 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.waiting", "ducoeur.entering"),
         note="Cotton has men enter by the dice, and not on points that are supplied; which die "
-        "enters where, and what must wait, he does not say.",
-        beside=("cotton.backgammon.false_dice", "cotton.backgammon.entering"),
+        "enters where, and what must wait, he does not say. The treatise of c. 1330 does, of the "
+        "English game and in a modern version; there one's own men close a point too.",
+        beside=(
+            "cotton.backgammon.false_dice",
+            "cotton.backgammon.entering",
+            "longgame.points",
+            "longgame.entering",
+        ),
     ),
     reserve=Rule(
         "none",
@@ -95,6 +101,8 @@ RULES = Ruleset(
         "Two or more men of one colour hold a point: no enemy man may land there.",
         REPORTED,
         ("ducoeur.hold",),
+        note="Holme's bound man is of Tick-Tack, the treatise's doubled one of the English game.",
+        beside=("holme.unbound", "longgame.taking"),
     ),
     hit=Rule(
         "lone_man",
@@ -102,7 +110,9 @@ RULES = Ruleset(
         ATTESTED,
         ("cotton.irish.hitting", "cotton.verses", "ducoeur.blot", "ducoeur.entering_hits"),
         note="Cotton has blots hit, and men hit by entering, and straggling men taken up; that a "
-        "blot is one man alone is du Coeur's report (ducoeur.blot).",
+        "blot is one man alone is du Coeur's report (ducoeur.blot). Of other games at tables Holme "
+        "and the treatise of c. 1330 say as much.",
+        beside=("holme.unbound", "longgame.taking"),
     ),
     hit_goes_to=Rule(
         "bar",
@@ -161,6 +171,7 @@ RULES = Ruleset(
                 ("ducoeur",),
                 ("ducoeur.exact",),
                 "Du Coeur's strict reading, argued from Dublets.",
+                ("cotton.dubblets.bearing", "holme.dubblets"),
             ),
             Reading(
                 "idle",
@@ -179,7 +190,8 @@ RULES = Ruleset(
                 ("today", "ives"),
                 ("bkgm.bearing",),
                 "Today's law, read back; du Coeur thinks it later than the game. The Guild of St "
-                "Ives plays Irish by it.",
+                "Ives plays Irish by it. Of the English game a page of Wikipedia says as much.",
+                ("english.larger",),
             ),
         ),
     ),
@@ -189,6 +201,9 @@ RULES = Ruleset(
         INFERRED,
         ("ducoeur.suspended",),
         who=("ducoeur",),
+        note="Hoyle in 1744 has the man entered before any is borne, and the Britannica of 1911 "
+        "brought home again as well: both are of later Backgammon.",
+        beside=("hoyle.law_four", "britannica.late_hit"),
         rivals=(
             Reading(
                 "continue",
@@ -210,6 +225,8 @@ RULES = Ruleset(
             "ducoeur.breaking",
             "ducoeur.break_throw",
             "ducoeur.binding_source",
+            "origin.bound",
+            "origin.not_needed",
             "origin.breaking",
             "origin.break_throw",
         ),
@@ -218,8 +235,9 @@ RULES = Ruleset(
         "du Coeur found it in no other source and recommends it tentatively. Editorial: equal "
         "sums are thrown again; the test is made after every half-move and "
         "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
-        "on.",
-        beside=("willughby.difference",),
+        "on. At the English game of c. 1330, by Lewins's reading of an old word, who cannot enter "
+        "has lost: the contrary of breaking.",
+        beside=("willughby.difference", "wright.winning", "lewins.lympolding"),
         rivals=(
             Reading(
                 "one_man",

@@ -1,11 +1,14 @@
 """Modern Backgammon without the cube, to compare: the law of today where it was found in words."""
 
+from dataclasses import replace
+from typing import Any
+
 from tablesnb.games.early_backgammon import RULES as EARLY
 from tablesnb.rules.rule import Rule, Status
 
 WHO = ("today",)
 
-RULES = EARLY.restated(
+TODAYS = EARLY.restated(
     name="modern_backgammon",
     title="Modern Backgammon",
     who="today",
@@ -64,3 +67,17 @@ RULES = EARLY.restated(
         who=WHO,
     ),
 )
+
+# words of older books on the same rules: they are no law of today, and bear on it
+OLDER = {
+    "start": "hoyle_later.array",
+    "dice": "britannica.moving",
+    "doublets": "britannica.doublets",
+    "hit": "britannica.blot",
+    "hit_goes_to": "britannica.hit",
+    "hit_while_bearing": "britannica.late_hit",
+}
+WITH: dict[str, Any] = {
+    name: replace(TODAYS.rule(name), beside=(id,)) for name, id in OLDER.items()
+}
+RULES = replace(TODAYS, **WITH)

@@ -25,7 +25,8 @@ RULES = Ruleset(
         "Each has fifteen men: twelve, and three in addition.",
         ATTESTED,
         ("playing.quinze.three", "playing.quinze.layout"),
-        note="The name says fifteen.",
+        note="The name says fifteen: tablas are the men.",
+        beside=("basulto.tablas",),
     ),
     track=Rule(
         horseshoe(),
@@ -186,6 +187,7 @@ RULES = Ruleset(
         "enters when a point has opened. By dice the waiting man comes first again as soon as one "
         "has.",
         who=("project",),
+        beside=("dlp.emperador.prime",),
         rivals=(
             Reading(
                 "literal",
@@ -195,7 +197,9 @@ RULES = Ruleset(
                 BLOG,
                 ("playing.quinze.ends",),
                 reason="Then most first throws win at once: a man is hit before anybody has left "
-                "the points on which he could enter.",
+                "the points on which he could enter. Of the English game Lewins reads an old word "
+                "so: points that friendly men occupy count.",
+                beside=("lewins.lympolding",),
             ),
         ),
     ),
@@ -218,6 +222,7 @@ RULES = Ruleset(
                 ATTESTED,
                 ("unnamed_translator",),
                 ("playing.quinze.prime",),
+                beside=("dlp.emperador.tie", "golladay.medio"),
             ),
         ),
     ),

@@ -96,7 +96,7 @@ RULES = Ruleset(
         "no",
         "The king may not come back to the castle once he has left it.",
         ATTESTED,
-        ("linnaeus.vacant", "linnaeus.castle", "salmi.castle"),
+        ("linnaeus.vacant", "linnaeus.castle", "salmi.marked", "salmi.castle"),
         note='"etiam Regi ... praeter arcem" says it of him. "Nobody can enter" was read, as Salmi '
         "reports of Fries, that nobody can replace the king.",
         rivals=(
@@ -105,8 +105,9 @@ RULES = Ruleset(
                 "The king may come back to the castle.",
                 EDITORIAL,
                 OURS,
-                reason='"No other person" leaves it open to him; nobody argues for it outright.',
-                beside=("smith.castle",),
+                reason='"No other person" leaves it open to him, and so does the Latin as Fries '
+                "reads it; nobody argues for it outright.",
+                beside=("smith.castle", "salmi.fries"),
             ),
         ),
     ),
@@ -122,7 +123,7 @@ RULES = Ruleset(
         "none",
         "Besides the castle no point is closed to anybody, marked or not.",
         ATTESTED,
-        ("linnaeus.vacant", "smith.vacant"),
+        ("linnaeus.vacant", "salmi.marked", "smith.vacant"),
     ),
     capture=Rule(
         "between",
@@ -143,7 +144,9 @@ RULES = Ruleset(
         INFERRED,
         ("linnaeus.between",),
         who=OURS,
-        note='"collocare": somebody places his enemy between two of his own.',
+        note='"collocare": somebody places his enemy between two of his own. In Wales, 1587, there '
+        "is no harm in it when something is said.",
+        beside=("ap_ifan.said",),
         rivals=(
             Reading(
                 "killed",
@@ -151,7 +154,9 @@ RULES = Ruleset(
                 ATTESTED,
                 SMITH,
                 ("smith.between",),
-                'Smith has "gets between". That his own captures come first is our choice.',
+                'Smith has "gets between". That his own captures come first is our choice. Robert '
+                'ap Ifan\'s "comes between" can be read so.',
+                ("ap_ifan.men",),
             ),
         ),
     ),
@@ -206,7 +211,9 @@ RULES = Ruleset(
         "between two like any man.",
         ATTESTED,
         ("linnaeus.between", "linnaeus.on_castle", "linnaeus.beside", "salmi.mistakes"),
-        note='"item Rex" in law 9; laws 10 and 11 ask for more at the castle.',
+        note='"item Rex" in law 9; laws 10 and 11 ask for more at the castle. Ashton found it in '
+        "2010, says a forum; in Wales the king between two was taken after a warning.",
+        beside=("forum.ashton", "ap_ifan.watch"),
         rivals=(
             Reading(
                 "smith",
@@ -215,7 +222,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 PLAYERS,
                 reason="Smith excepts him from capture between two; four is the modern form.",
-                beside=("smith.between", "smith.on_castle", "smith.beside"),
+                beside=("smith.between", "smith.on_castle", "smith.beside", "walker.states"),
             ),
         ),
     ),
@@ -257,7 +264,9 @@ RULES = Ruleset(
         INFERRED,
         ("linnaeus.way_out", "linnaeus.out", "smith.way_out", "smith.out"),
         who=PLAYERS,
-        note="The laws say that he goes out; that he is out at the edge is inferred.",
+        note="The laws say that he goes out; that he is out at the edge is inferred. In Wales he "
+        "goes along a line.",
+        beside=("ap_ifan.goal",),
     ),
     repetition=Rule(
         "draw_second",

@@ -33,7 +33,9 @@ RULES = Ruleset(
         ("agathias.black",),
         who=USUAL,
         note="The epigram numbers both colours in common; its highest number is the "
-        "eighteenth. That there are twenty-four is assumed.",
+        "eighteenth. That there are twenty-four is assumed. Smith's Dictionary has 12 "
+        "double lines; Isidore's board has three.",
+        beside=("antiquities.established", "isidore.three"),
     ),
     direction=Rule(
         "same",
@@ -41,8 +43,9 @@ RULES = Ruleset(
         INFERRED,
         ("agathias.white", "agathias.black"),
         who=BELL,
-        note="On the web the two readings of the epigram are played as Zeno, the same way, and "
-        "Pyf, against each other.",
+        note="That they were on their way back is said of White alone. On the web the two readings "
+        "of the epigram are played as Zeno, the same way, and Pyf, against each other.",
+        beside=("agathias.way_back", "antiquities.way"),
         rivals=(
             Reading(
                 "contrary",
@@ -51,6 +54,7 @@ RULES = Ruleset(
                 ("rumwoldstow",),
                 ("agathias.white", "agathias.black"),
                 "There it is called Pyf.",
+                ("agathias.way_back",),
             ),
         ),
     ),
@@ -58,15 +62,19 @@ RULES = Ruleset(
         "reserve",
         "All men begin off the board.",
         EDITORIAL,
-        reason=SILENT + "so the reconstructions have it.",
+        reason=SILENT + "so the reconstructions have it; Smith's Dictionary calls it impossible to "
+        "say.",
+        beside=("antiquities.impossible",),
     ),
     dice=Rule(
         "3d6",
         "Three dice are thrown; each moves one man, and one man may take several if he may land in "
         "between.",
         ATTESTED,
-        ("agathias.throw", "isidore.three", "paton.throw"),
-        note="What a die may do the custom of tables games says.",
+        ("agathias.throw", "agathias.dice", "isidore.three", "paton.throw"),
+        note="Isidore puts it in the mouth of some players; by Austin his whole account is of this "
+        "one game. What a die may do the custom of tables games says.",
+        beside=("isidore.claimed", "austin.one_game", "austin.lamer"),
     ),
     doublets=Rule(
         "once",
@@ -79,6 +87,7 @@ RULES = Ruleset(
         "A man enters by a die k on the own 25 - k, in the first quarter.",
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it.",
+        beside=("antiquities.impossible",),
     ),
     reserve=Rule(
         "free",
@@ -106,17 +115,20 @@ RULES = Ruleset(
         2,
         "Two or more men of one colour hold a point: no enemy man may land there.",
         INFERRED,
-        ("paton.throw", "isidore.men"),
-        who=USUAL,
+        ("agathias.alone", "paton.throw", "isidore.men", "bell.zeno"),
+        who=("usual", "bell"),
         note="Eight single men are a misfortune, so pairs are safe; and some men cannot be moved "
-        "at all.",
+        "at all. Bell has White blocked by pairs.",
+        beside=("isidore.stuck",),
     ),
     hit=Rule(
         "lone_man",
         "Whoever lands on a lone enemy man hits him, on entering too.",
         INFERRED,
-        ("paton.throw",),
-        who=USUAL,
+        ("agathias.alone", "paton.throw", "antiquities.established"),
+        who=("usual", "antiquities"),
+        note="The poem's word for the men left alone is that of a yoke undone; that they may be "
+        "taken is argued.",
     ),
     hit_goes_to=Rule(
         "bar",
@@ -128,9 +140,11 @@ RULES = Ruleset(
         "each",
         "As long as a die that is left can be played it must be; what cannot be played is lost.",
         INFERRED,
-        ("paton.throw",),
+        ("bell.zeno", "bell.no_other", "agathias.dice", "agathias.alone"),
         who=BELL,
-        note="The emperor's misfortune is one only if he had to play what he threw.",
+        note="Bell has him forced. The emperor's misfortune is one only if he had to play what he "
+        "threw; the Greek has a trap, and no word for forced.",
+        beside=("paton.throw",),
     ),
     home=Rule(
         6,
@@ -142,11 +156,12 @@ RULES = Ruleset(
         "all_home",
         "Men may be borne off when all that are not off stand in the last quarter.",
         INFERRED,
-        ("paton.throw",),
+        ("agathias.alone", "paton.throw"),
         who=("project",),
         note="If men might leave at once, the emperor could leave two alone, and no placing would "
-        "force eight. A list of rules on the web says that no classical writer has it.",
-        beside=("a4games.bearing",),
+        "force eight. A list of rules on the web says that no classical writer has it; by "
+        "Smith's Dictionary they had to be brought home.",
+        beside=("a4games.bearing", "antiquities.established"),
     ),
     bear_off=Rule(
         "exact",
@@ -175,8 +190,11 @@ RULES = Ruleset(
     end=Rule(
         "first_off",
         "Whoever first bears off all his men wins.",
-        EDITORIAL,
-        reason=SILENT + "so the reconstructions have it.",
+        INFERRED,
+        ("antiquities.established",),
+        who=("antiquities",),
+        note="The dictionary calls it established, and does not say on whose words; the "
+        "reconstructions have it so.",
     ),
     stakes=Rule(
         "single",

@@ -34,7 +34,9 @@ RULES = Ruleset(
         ("golladay.todas.return",),
         who=("project",),
         note="From the table of the two men, where men go back, to that of the five. Ludii's "
-        "code runs the two men the other way, away from the five.",
+        "code runs the two men the other way, away from the five. At pareia de entrada, too, the "
+        "way leads through all tables to the one across.",
+        beside=("golladay.pareia_way",),
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
@@ -45,7 +47,9 @@ RULES = Ruleset(
         note="So a fact sheet gives Golladay's translation, of which these words were seen: five "
         "on the six-point, two on the one-point of the table across from it on the same side of "
         "the bar, and across the bar five on the one-point and three on the five-point. Justin "
-        "du Coeur sets the men on other points, all on the own side, and the text is against him.",
+        "du Coeur sets the men on other points, all on the own side, and the text is against him. "
+        "Wikipedia calls Irish the equivalent of this game.",
+        beside=("wikipedia.same_game",),
     ),
     dice=Rule(
         "2d6",
@@ -126,7 +130,9 @@ RULES = Ruleset(
         "suspend",
         "A man hit while his seat bears off stops the bearing until all are home again.",
         EDITORIAL,
-        reason=SILENT + "so it is in Irish.",
+        reason=SILENT + "so it is in Irish. At fallas, f. 74, a man can be hit while men are borne "
+        "off; what follows was not seen.",
+        beside=("golladay.fallas",),
     ),
     binding=Rule(
         "off",
@@ -150,7 +156,9 @@ RULES = Ruleset(
         "first_off",
         "Whoever first bears off all his men wins.",
         EDITORIAL,
-        reason=SILENT + "bearing off has no other end in the games that are described more fully.",
+        reason=SILENT + "bearing off has no other end in the games that are described more fully, "
+        "such as emperador.",
+        beside=("golladay.emperador.win",),
     ),
     stakes=Rule(
         "single",

@@ -17,6 +17,7 @@ from tablesnb.sources import PROJECT, Passage, Person, passage, person, speakers
 
 NUMBER = re.compile(r"[0-9]{1,3}\Z")  # a value as a record writes it
 QUOTED = '"{}"'
+QUOTED_AT_MOST = 700  # letters, where a refusal is told as text; a notebook shows all
 
 
 def freeze(made: Reading | Rule) -> None:
@@ -280,8 +281,16 @@ class Refusal:
             f"{self.move} is refused: {self.sentence}",
             f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
         ]
-        for cited, words in self._quotations().items():
+        quoted = self._quotations()
+        told = room = 0
+        for cited, words in quoted.items():
+            room += len(cited) + sum(map(len, words))
+            if told and room > QUOTED_AT_MOST:
+                break
             lines.append(f"  {' · '.join(map(QUOTED.format, words))} — {cited}")
+            told += 1
+        if more := len(quoted) - told:
+            lines.append(f"  (and {more} other {'place' if more == 1 else 'places'})")
         if self.rule.reason:
             lines.append(f"  {self.rule.reason}")
         return "\n".join(fill(line, 96, subsequent_indent="  ") for line in lines)

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.base.given import checked_choice
 from tablesnb.sources.library import passage
 from tablesnb.sources.passages import Passage, Work
 from tablesnb.sources.tables import notes
 
 T = TypeVar("T")
+
+TYPES: Final[Mapping[str, str]] = {
+    "slip": "a name, a year or a word that was miswritten",
+    "contradiction": "it says otherwise than the text it follows, or than itself",
+    "omission": "it leaves out what its own source says",
+    "over-claim": "it says more than its source does",
+    "arithmetic": "a count that comes out otherwise",
+    "reading": "words that can be taken in another way",
+}
+"""The kinds of error, each with what it is."""
 
 
 @dataclass(frozen=True)
@@ -21,7 +33,8 @@ class Erratum:
     ``says`` is the passage that errs and ``words`` are the very words, a slice of it. ``against``
     are the passages that speak against them; without any, ``found`` gives the evidence. ``found``
     is ours. ``rules`` are the rules it bears on, as in ``"el_mundo.dice"``; ``lesson`` is the one
-    that shows it at play, by the name of its file without the ending, where there is one.
+    that shows it at play, by the name of its file without the ending, where there is one. ``type``
+    is one of ``TYPES``; UnknownName for another.
 
     >>> found = {each.id: each for each in errata()}["cambridge"]
     >>> found.work.author, found.against
@@ -29,6 +42,7 @@ class Erratum:
     """
 
     id: str
+    type: str
     says: str
     words: str
     found: str
@@ -37,6 +51,7 @@ class Erratum:
     lesson: str = ""
 
     def __post_init__(self) -> None:
+        checked_choice(self.type, "type of error", TYPES)
         if not self.passage.has(self.words):
             raise TablesnbError(f"{self.says} does not say “{self.words}”")
         for other in self.against:
@@ -62,8 +77,8 @@ class Erratum:
 class Gap:
     """What was looked for and not found: ``what`` it is, where we ``looked``, for which ``games``.
 
-    Without games it concerns no game of the package, or the library as a whole. ``passages`` are
-    those that point to what is missing.
+    ``wanted`` says what to look for, and where. Without games it concerns no game of the package,
+    or the library as a whole. ``passages`` are those that point to what is missing.
 
     >>> [each.id for each in gaps() if "alea_evangelii" in each.games][0]
     'alea_latin'
@@ -72,6 +87,7 @@ class Gap:
     id: str
     what: str
     looked: str
+    wanted: str
     games: tuple[str, ...] = ()
     passages: tuple[str, ...] = ()
 

@@ -99,7 +99,8 @@ class Passage:
     writer's own words, a translation or a report of them, a modern writer's for himself, or the law
     of today. ``by`` is whose words they are where they are not the writer's of the work, and
     ``translated_by`` whose the translation is; both are ids of persons. ``note`` is ours: what the
-    words say on the rules, or why they are here.
+    words say on the rules, or why they are here. ``of`` is the passage whose words these translate,
+    where it is in the library.
 
     >>> from tablesnb.sources import passage
     >>> passage("willughby.doublets").work.author
@@ -115,6 +116,7 @@ class Passage:
     translated_by: str = ""
     by: str = ""
     note: str = ""
+    of: str = ""
 
     def __post_init__(self) -> None:
         if self.voice not in set(Voice):

@@ -10,7 +10,9 @@ from tablesnb.base.errors import TablesnbError
 from tablesnb.base.wording import closest
 
 T = TypeVar("T")
-TEXTS = frozenset({"original", "translation", "note", "copy", "words", "found", "what", "looked"})
+TEXTS = frozenset(
+    {"original", "translation", "note", "copy", "words", "found", "what", "looked", "wanted"}
+)
 
 
 def checked(kind: type, table: object, where: str, without: str = "") -> dict[str, object]:

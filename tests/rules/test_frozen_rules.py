@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
@@ -74,7 +75,10 @@ def test_passages_and_refusals_are_shown_in_a_notebook() -> None:
     game.roll(6, 5)
     refusal: Any = game.why_not("24/19")
     html = refusal._repr_html_()
-    assert "Black holds 19" in html and "<b>Hold: 2</b>" in html and "irish.hold" not in html
+    # the rule's id is in the address of its card alone
+    told = re.sub("<[^>]*>", "", html)
+    assert "Black holds 19" in told and "<b>Hold: 2</b>" in html and "irish.hold" not in told
+    assert "11_sources.ipynb#irish.hold" in html
     assert html.count("<blockquote") == len(refusal.passages) > 0
     moves: Any = game.legal_moves
     assert "<code>24/18</code>" in moves._repr_html_()

@@ -140,7 +140,8 @@ def test_a_rule_without_the_ground_of_its_status_is_refused(
 def test_the_passages_beside_go_with_a_reading() -> None:
     rule = tn.ruleset("quinze_tablas").rule("mutual_block")
     tie = rule.read("tie")
-    assert rule.beside == ("playing.quinze.prime",) and tie.beside == ()
+    assert rule.beside == ("playing.quinze.prime",)
+    assert tie.beside == ("dlp.emperador.tie", "golladay.medio")
     assert tie.read("last_mover").beside == rule.beside
     assert "Beside it: " in str(tn.ruleset("quinze_tablas").report())
 

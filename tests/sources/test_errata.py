@@ -12,7 +12,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import TablesnbError, UnknownName
 from tablesnb.lesson import certainty
-from tablesnb.sources import Erratum, Gap, errata, find_quote, gaps, passage, passages
+from tablesnb.sources import TYPES, Erratum, Gap, errata, find_quote, gaps, passage, passages
 from tablesnb.sources.tables import listed
 from tests.faults import Faults
 
@@ -47,8 +47,30 @@ def test_one_letter_changed_in_one_is_refused() -> None:
             at = next(at for at, letter in enumerate(each.words) if letter.isalnum())
             changed = each.words[:at] + "#" + each.words[at + 1 :]
             with pytest.raises(TablesnbError, match="does not say"):
-                Erratum(each.id, each.says, changed, each.found)
+                Erratum(each.id, each.type, each.says, changed, each.found)
     faults.none()
+
+
+def test_every_type_has_an_error_and_evidence_fits_it() -> None:
+    assert {each.type for each in errata()} == set(TYPES)
+    faults = Faults("the errata")
+    for each in errata():
+        # what contradicts or leaves out something needs the text that it is held to
+        wants = each.type in ("contradiction", "omission")
+        faults.check(bool(each.against) or not wants, f"{each.id}: nothing speaks against it")
+    faults.none()
+
+
+def test_every_gap_says_what_to_look_for() -> None:
+    assert all(len(each.wanted.split()) > 4 for each in gaps())
+
+
+def test_an_original_that_is_named_is_of_another_tongue() -> None:
+    named = [each for each in passages() if each.of]
+    assert named, "no translation names its original"
+    for each in named:
+        assert each.voice == "translation"
+        assert passage(each.of).work.language != each.work.language
 
 
 def test_their_rules_are_rules_of_games() -> None:
@@ -146,6 +168,7 @@ def test_the_copies_say_what_is_said_of_them() -> None:
 GOOD = """\
 [[erratum]]
 id = "one"
+type = "slip"
 says = "willughby.best"
 words = "Irish is counted the best"
 found = "It is."
@@ -166,6 +189,7 @@ def test_a_good_file() -> None:
         (GOOD + 'foundd = "x"', "erratum 1: unknown key 'foundd'; did you mean 'found'"),
         (GOOD.replace("best\n", "beast\n").replace("the best", "the beast"), "does not say “Irish"),
         (GOOD.replace('found = "It is."\n', ""), "erratum 1: the key 'found' is missing"),
+        (GOOD.replace("slip", "slipp"), "there is no type of error 'slipp'; did you mean 'slip'"),
     ],
 )
 def test_a_slip_is_named(text: str, message: str) -> None:
@@ -181,4 +205,4 @@ def test_an_unknown_passage_is_told_the_nearest(text: str) -> None:
     ):
         listed(Erratum, "erratum", "e.toml", spoilt)
     with pytest.raises(UnknownName):
-        Gap("g", "what", "looked", passages=("holme.iris",))
+        Gap("g", "what", "looked", "wanted", passages=("holme.iris",))
