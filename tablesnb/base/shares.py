@@ -26,7 +26,8 @@ def wilson(part: int, whole: int) -> tuple[float, float]:
     share, n, z = part / whole, whole, CONFIDENCE
     middle = (share + z * z / (2 * n)) / (1 + z * z / n)
     half = z / (1 + z * z / n) * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    return max(0.0, middle - half), min(1.0, middle + half)
+    # the share lies between them, also where rounding puts an end past nothing or past all
+    return max(0.0, min(middle - half, share)), min(1.0, max(middle + half, share))
 
 
 def orders(dice: tuple[object, ...]) -> int:

@@ -32,6 +32,11 @@ MARGIN: Final = 0.22
 POINT: Final = 1 / 72
 FINDING, UNIT, FOOT = 15.0, 10.5, 9.5  # points: how large the words above and below are
 LEADING: Final = 1.25
+NIGHT: Final = colours("dark")
+# What a plot's colours are in a dark page: its ground, what is written and drawn on it, its bars.
+IN_THE_DARK: Final = {C[name]: NIGHT["text"] for name in ("text", "ink", "umber")} | {
+    C[name]: NIGHT[name] for name in ("soft", "line", "rubric", "page")
+} | {C["azurite"]: C["sky"]}  # fmt: skip
 LEAST: Final = 480  # px: in a narrower image letters are too small to be read
 
 EXACT: Final = "Exact: nothing was sampled, so there is no interval."
@@ -51,8 +56,9 @@ BARS: Final[tuple[dict[str, Any], ...]] = (
 class Figure:
     """A drawing as a notebook shows and keeps it: ``svg``, its words ``alt``, and ``text``.
 
-    ``dark`` is its twin for a dark page, which differs in nothing but colours; without one it stays
-    as it is. On a phone it is no narrower than its letters are read, and is pushed sideways.
+    ``dark`` is its twin for a dark page, which differs in nothing but colours, or the same where it
+    changes by itself; without one it stays as it is. On a phone it is no narrower than its letters
+    are read, and is pushed sideways.
     """
 
     alt: str
@@ -105,7 +111,7 @@ def plot(
     said = ". ".join(line.strip().rstrip(".:") for line in lines if line.strip()) + "."
     svg = drawn(finding, paint, foot, unit, high, alt or said)
     note = "" if svg else "\n(the plot needs matplotlib)"
-    return Figure(alt or said, f"{finding}\n{text}\n{foot}{note}", svg, shown)
+    return Figure(alt or said, f"{finding}\n{text}\n{foot}{note}", svg, shown, svg)
 
 
 def sampled(
@@ -169,7 +175,27 @@ def drawn(
         svg = written.getvalue()
     svg = svg[svg.index("<svg") :].replace(f"'{LETTERS}', serif", FONT.replace('"', ""))
     opened = svg.index(">") + 1
-    return f"{svg[:opened]}<title>{xml(alt)}</title>{svg[opened:]}"
+    return f"{svg[:opened]}<title>{xml(alt)}</title>{_in_the_dark(svg)}{svg[opened:]}"
+
+
+def _in_the_dark(svg: str) -> str:
+    """What makes a plot dark in a dark page; matplotlib writes colours in styles, grounds of
+    hatching beside them.
+
+    >>> _in_the_dark('<path style="fill: #f5ecd8"/>').count("!important")
+    1
+    """
+    rules = "".join(
+        f"[{where}]{{{what}:{dark}!important}}"
+        for light, dark in IN_THE_DARK.items()
+        for what in ("fill", "stroke")
+        for where, said in (
+            (f'style*="{what}: {light.lower()}"', f"{what}: {light.lower()}"),
+            (f'{what}="{light.lower()}"', f'{what}="{light.lower()}"'),
+        )
+        if said in svg
+    )
+    return f"<style>@media (prefers-color-scheme:dark){{{rules}}}</style>"
 
 
 def _measured_alike() -> None:

@@ -33,3 +33,10 @@ def test_what_an_array_counts_is_counted_too() -> None:
 
 def test_values_may_stand_in_any_row_of_numbers() -> None:
     assert shares.average(numpy.array([1.0, 3.0])) == shares.average(each for each in (1, 3))
+
+
+def test_of_nothing_and_of_all_one_end_is_known() -> None:
+    """Rounding moved it: of 0 of 6,000 the interval began above nothing."""
+    for whole in range(1, 7_000):
+        assert shares.wilson(0, whole)[0] == 0.0
+        assert shares.wilson(whole, whole)[1] == 1.0

@@ -9,6 +9,7 @@ from tablesnb.players import Strong, player, players
 from tests.conformance.given import some_games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("who", players())
 @some_games
 def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str) -> None:

@@ -89,3 +89,18 @@ def test_without_matplotlib_the_words_remain(monkeypatch: pytest.MonkeyPatch) ->
     found = made("A < B")
     assert found.svg == "" and found.html.startswith("<pre>A &lt; B\none: 1")
     assert found.text.endswith("(the plot needs matplotlib)")
+
+
+def test_in_the_dark_every_colour_of_the_light_page_is_another() -> None:
+    pytest.importorskip("matplotlib")
+    svg = made().svg
+    night = re.search(r"<style>@media \(prefers-color-scheme:dark\)\{(.*?)\}</style>", svg)
+    assert night
+    page, text = (colours("light")[each].lower() for each in ("page", "text"))
+    for light in (page, text):
+        assert f'[style*="fill: {light}"]' in night[1]
+    assert colours("dark")["page"] in night[1]
+    # the ground of a hatching is an attribute
+    assert f'<rect x="0" y="0" width="73" height="73" fill="{page}"' in svg
+    assert f'[fill="{page}"]' in night[1]
+    assert "tn-picture" in made().html

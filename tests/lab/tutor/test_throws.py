@@ -30,6 +30,7 @@ def before_throws(name: str, seed: int, every: int, many: int) -> list[tn.Game]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_throws_are_counted_as_every_play_of_each_shows(name: str) -> None:
     for game in before_throws(name, 5, 9, 4):

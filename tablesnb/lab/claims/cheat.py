@@ -1,0 +1,82 @@
+"""A strong player of Irish who knows that the dice run upon 6, 5 and 4: Cotton's cheat.
+
+He went on from the net of Irish in games thrown with such dice by both. Learn him anew, in about a
+minute, with ``python -m tablesnb.lab.claims.cheat``; the same seed gives the same net.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from array import array
+from dataclasses import asdict, replace
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from tablesnb.base.errors import TablesnbError
+from tablesnb.base.files import put_whole, write_whole
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.endings.kind import checked_rules
+from tablesnb.play.game import Game
+from tablesnb.players import tables_judge as judge
+from tablesnb.players.learnt import Net, net, row_of
+
+__all__ = ["DICE", "cheat"]
+
+DICE: Final = "loaded(6-5-4)"
+GAMES: Final = 30_000
+FOLDER: Final = "nets"
+
+
+def _honest() -> Net:
+    """The net of Irish, from which he went on."""
+    found = net("irish")
+    if found is None:
+        raise TablesnbError("the net of Irish is not there")
+    return found
+
+
+@cache
+def cheat() -> Net:
+    """Return his net.
+
+    >>> cheat().pays
+    (-1, 1)
+    """
+    weights = array("h")
+    kept = resources.files("tablesnb.lab.claims").joinpath(FOLDER).joinpath("cheat.net")
+    weights.frombytes(kept.read_bytes())
+    if sys.byteorder == "big":
+        weights.byteswap()
+    row = _honest().row
+    inputs, hidden, worth = row[judge.INPUTS], row[judge.HIDDEN], _honest().pays
+    return Net(row_of(inputs, hidden, True, worth, weights.tolist()), {})
+
+
+def main() -> int:
+    """Learn him, and keep his net with a card that says how."""
+    from tablesnb.lab.train.course import BEYOND, Learner
+
+    rules, start = checked_rules("irish", {}), _honest()
+    course = replace(BEYOND, games=GAMES, hidden=start.row[judge.HIDDEN])
+    learner = Learner(rules, course, start)
+    learner.space.odds[:] = Game(rules, seed=0, dice=DICE).chances
+    for done in learner.learn():
+        print(f"{done:,} games", flush=True)
+    weights = array("h", learner.weights())
+    if sys.byteorder == "big":
+        weights.byteswap()
+    card = {"game": rules.name, "dice": DICE, "law": law_version(rules), "beyond": rules.name}
+    folder = Path(__file__).parent / FOLDER
+    folder.mkdir(exist_ok=True)
+    put_whole(folder / "cheat.net", weights.tobytes())
+    write_whole(
+        folder / "cheat.json", json.dumps(card | {"course": asdict(course)}, indent=1) + "\n"
+    )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""Games played to their end from one beginning, by each kind of players: how they ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Final
+
+from tablesnb.lab import compiled
+from tablesnb.lab.analysis.rollouts import rollout_by
+from tablesnb.lab.claims.case import Players
+from tablesnb.lab.playouts import Ended
+from tablesnb.lab.train.meeting import CAREFUL
+from tablesnb.play.game import Game
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.family import family_of
+from tablesnb.rules.registry import ruleset
+from tablesnb.tables import law
+
+__all__ = ["CAP", "End", "ends", "of_each", "played", "shares_won"]
+
+CAP: Final = 6_000  # throws after which a game is broken off
+# who plays, and one of how many of the games that are asked for
+PARTS: Final[tuple[tuple[Players, int], ...]] = (("strong", 1), ("careful", 4), ("random", 2))
+
+
+@dataclass(frozen=True)
+class End:
+    """How a game ended: its throws, what each seat was paid, by which rule, and men still in.
+
+    ``paid`` is empty where the game was broken off.
+    """
+
+    throws: int
+    paid: tuple[int, ...]
+    rule: str
+    men: tuple[int, ...]
+
+
+def of_each(games: int) -> list[tuple[Players, int]]:
+    """Who plays how many games: the strong all that are asked for, the others a part, but two.
+
+    >>> of_each(100)
+    [('strong', 100), ('careful', 25), ('random', 50)]
+    """
+    return [(players, max(2, games // part)) for players, part in PARTS]
+
+
+def played(
+    game: str,
+    players: Players,
+    games: int,
+    seed: int,
+    *,
+    reading: Mapping[str, str] | None = None,
+) -> tuple[End, ...]:
+    """Return how so many games ended that the first seat began, game n from the seed ``seed + n``.
+
+    Seats are alike but for the order of turn, so that the first seat is whoever begins. The strong
+    and the careful play compiled where that can be, and plain elsewhere: the same games.
+
+    >>> [found] = played("irish", "random", 1, 1283)
+    >>> found.rule, sum(found.paid)
+    ('irish.stakes', 0)
+    """
+    return _played(game, tuple(sorted((reading or {}).items())), players, games, seed)
+
+
+@lru_cache(maxsize=16)
+def _played(
+    game: str, read: tuple[tuple[str, str], ...], players: Players, games: int, seed: int
+) -> tuple[End, ...]:
+    rules: Any = ruleset(game, dict(read))
+    begun = Game(rules, first=rules.seat_names[0], seed=seed)
+    return tuple(_told(rules, each) for each in ends(begun, players, games, seed))
+
+
+def ends(begun: Game, players: Players, games: int, seed: int) -> Iterator[Ended]:
+    """So many games played on from where one stands, with its dice: throws, and the last state."""
+    if players == "careful" and compiled.is_numba_there():
+        yield from _careful(begun, games, seed)
+        return
+    for some in rollout_by(players, begun, CAP)(begun.position, seed, games):
+        yield from some
+
+
+def _careful(begun: Game, games: int, seed: int) -> Iterator[Ended]:
+    """The same, by the careful player at every seat, compiled."""
+    import numpy
+
+    from tablesnb.lab.train.strength import Table
+
+    table = Table(begun.rules)
+    known = net_for(begun.rules)
+    assert known is not None
+    net = numpy.array(known.row)
+    table.space.start = numpy.array(begun.position.row, dtype=numpy.int64)
+    if begun.chances:
+        table.space.odds = numpy.array(begun.chances, dtype=numpy.int64)
+    for number in range(games):
+        table.game(net, seed + number, [CAREFUL] * len(begun.rules.seat_names))
+        state = table.space.state.tolist()
+        yield state[law.THROWS], state
+
+
+def _told(rules: Any, ended: Ended) -> End:
+    throws, state = ended
+    family = family_of(rules)
+    paid = family.payoff(state, rules)
+    men = tuple(law.men_in(state, rules.row, seat) for seat in range(len(rules.seat_names)))
+    rule = family.decided_by(state, rules) if paid is not None else ""
+    return End(throws, tuple(paid or ()), rule, men)
+
+
+def shares_won(paid: Sequence[int]) -> list[float]:
+    """Each seat's share of a game: those who are paid best divide it, and nobody where all are 0.
+
+    >>> shares_won([3, -3, 3, -3])
+    [0.5, 0.0, 0.5, 0.0]
+    """
+    best = max(paid)
+    winners = sum(each == best for each in paid)
+    return [1 / winners if each == best else 0.0 for each in paid]

@@ -1,0 +1,188 @@
+"""All cases, those that stay open, and what was found and is kept of each.
+
+``python -m tablesnb.lab.claims I23`` tries a case and keeps what it finds.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.given import checked_choice
+from tablesnb.compare.law_version import law_version
+from tablesnb.lab.claims.case import Case, Figure, Open, Players
+from tablesnb.lab.claims.criterion import Verdict
+
+__all__ = [
+    "Trial",
+    "case",
+    "cases",
+    "heard",
+    "open_questions",
+    "read",
+    "subject_of",
+    "tried",
+    "versions",
+    "written",
+]
+
+# In the order in which the lesson hears them.
+SUBJECTS = (
+    "bearing_off",
+    "irish",
+    "english",
+    "entering",
+    "planets",
+    "planets_play",
+    "seven_sides",
+    "quinze",
+    "el_mundo",
+    "zeno",
+)
+FOLDER = "kept"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What was found of a case: the figures, with how many games, from which seed, by which law.
+
+    ``sample`` are the figures of the case's few games alone, which a test tries again.
+    """
+
+    case: Case
+    laws: Mapping[str, str]
+    games: int
+    seed: int
+    figures: tuple[Figure, ...]
+    sample: tuple[Figure, ...]
+
+    @property
+    def verdict(self) -> Verdict:
+        """Upheld, refuted or undecided, by the criterion that was fixed before."""
+        return self.case.verdict(self.figures)
+
+    @property
+    def deciding(self) -> Figure:
+        """The figure that decides; where there are several, the first of the best players."""
+        best = next(iter(self.case.by_players(self.figures)))
+        return next(each for each in self.figures if each.decides and each.players == best)
+
+    @property
+    def depends(self) -> Mapping[Players, Verdict]:
+        """The players by whose games the verdict would be another one, and which."""
+        said = self.case.by_players(self.figures)
+        return {each: verdict for each, verdict in said.items() if verdict != self.verdict}
+
+
+@cache
+def _all() -> tuple[dict[str, Case], dict[str, Open]]:
+    found: dict[str, Case] = {}
+    left: dict[str, Open] = {}
+    for subject in SUBJECTS:
+        part = import_module(f"tablesnb.lab.claims.cases.{subject}")
+        for each in part.CASES:
+            if each.id in found:
+                raise BadValue(f"two cases are called {each.id}")
+            found[each.id] = each
+        left |= {each.id: each for each in part.OPEN}
+    return found, left
+
+
+def cases() -> tuple[Case, ...]:
+    """Return every case that is decided here, in the order in which they are heard.
+
+    >>> cases()[0].id
+    'I1'
+    """
+    return tuple(_all()[0].values())
+
+
+def open_questions() -> tuple[Open, ...]:
+    """Return the claims that are not decided here, each with why."""
+    return tuple(_all()[1].values())
+
+
+def case(id: str) -> Case:
+    """Return a case by its id; UnknownName with the nearest where there is none.
+
+    >>> case("I23").claim.startswith("A man")
+    True
+    """
+    return _all()[0][checked_choice(id, "case", _all()[0])]
+
+
+@cache
+def _subjects() -> dict[str, str]:
+    parts = {each: import_module(f"tablesnb.lab.claims.cases.{each}") for each in SUBJECTS}
+    return {case.id: each for each, part in parts.items() for case in (*part.CASES, *part.OPEN)}
+
+
+def subject_of(id: str) -> str:
+    """Return the subject under which a case, or a claim that stays open, is kept.
+
+    >>> subject_of("I23")
+    'entering'
+    """
+    return _subjects()[checked_choice(id, "case", _subjects())]
+
+
+def heard() -> tuple[Trial, ...]:
+    """Return what was found of every case of which something is kept, in the order of the cases.
+
+    >>> heard()[0].case.id
+    'I1'
+    """
+    return tuple(tried(each.id) for each in cases() if _kept(each.id).is_file())
+
+
+def versions(of: Case) -> dict[str, str]:
+    """The version of each law that a case is tried under, by game and readings."""
+    found = {}
+    for rules in of.rules():
+        read_as = ", ".join(f"{name} = {value}" for name, value in rules.changed.items())
+        found[f"{rules.name} ({read_as})" if read_as else rules.name] = law_version(rules)
+    return found
+
+
+@cache
+def tried(id: str) -> Trial:
+    """Return what was found of a case and is kept; UnknownName where nothing is.
+
+    >>> tried("I23").verdict
+    'upheld'
+    """
+    of = case(id)
+    kept = _kept(of.id)
+    if not kept.is_file():
+        raise UnknownName(f"nothing is kept of case {of.id}: it was not tried")
+    return read(of, json.loads(kept.read_text(encoding="utf-8")))
+
+
+def _kept(id: str) -> Traversable:
+    return resources.files("tablesnb.lab.claims").joinpath(FOLDER).joinpath(f"{id}.json")
+
+
+def written(of: Case, games: int, seed: int, found: Sequence[Figure], few: Sequence[Figure]) -> str:
+    """What was found as JSON."""
+    told: dict[str, Any] = {"case": of.id, "laws": versions(of), "games": games, "seed": seed}
+    told |= {"figures": [asdict(each) for each in found]}
+    told |= {"sample": [asdict(each) for each in few]}
+    return json.dumps(told, indent=1, ensure_ascii=False) + "\n"
+
+
+def read(of: Case, told: Mapping[str, Any]) -> Trial:
+    """What was written."""
+    found, few = ([Figure(**each) for each in told[part]] for part in ("figures", "sample"))
+    return Trial(of, told["laws"], told["games"], told["seed"], tuple(found), tuple(few))
+
+
+def place() -> Path:
+    """Where what was found is kept."""
+    return Path(__file__).parent / FOLDER

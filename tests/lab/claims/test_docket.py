@@ -1,0 +1,126 @@
+"""Every case is kept, of the law as it is, and found again in a sample; figures make verdicts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.shares import Share
+from tablesnb.lab.claims import __main__ as command
+from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.case import Case, Figure
+from tablesnb.lab.claims.criterion import Bounds, Criterion
+
+CASES = docket.cases()
+MORE = Criterion("", Bounds(0.5, above=True), Bounds(high=0.5, below=True))
+
+
+def made(figures: list[Figure]) -> Case:
+    """A case that finds these."""
+
+    def trial(_games: int, _seed: int) -> Iterator[Figure]:
+        yield from figures
+
+    return Case("X1", "", "", "", "", MORE, trial, 1, 1, (), by="nobody")
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.id)
+class TestEach:
+    def test_what_is_kept_is_of_the_law_as_it_is(self, case: Case) -> None:
+        kept = docket.tried(case.id)
+        assert kept.laws == docket.versions(case)
+        assert (kept.games, kept.seed) == (case.games, case.seed)
+
+    def test_a_sample_is_found_again(self, case: Case) -> None:
+        assert tuple(case.tried(case.sample)) == docket.tried(case.id).sample
+
+    def test_it_says_what_it_is(self, case: Case) -> None:
+        for words in (case.claim, case.question, case.test, case.quantity, case.criterion.words):
+            assert words.strip() == words != ""
+        assert case.question.endswith("?")
+        kept = docket.tried(case.id)
+        assert kept.verdict == case.verdict(kept.figures)
+        assert kept.deciding.decides
+
+    def test_those_who_draw_lots_are_not_the_only_witness(self, case: Case) -> None:
+        said = case.by_players(docket.tried(case.id).figures)
+        assert set(said) != {"random"}
+
+
+def test_nothing_else_is_kept() -> None:
+    assert {each.stem for each in docket.place().glob("*.json")} == {each.id for each in CASES}
+
+
+def test_no_open_question_is_decided() -> None:
+    assert not {each.id for each in docket.open_questions()} & {each.id for each in CASES}
+
+
+def test_an_interval_across_the_bound_decides_nothing() -> None:
+    for part, verdict in ((600, "upheld"), (400, "refuted"), (505, "undecided")):
+        found = [Figure.of("games", "strong", Share(part, 1000), decides=True)]
+        assert made(found).verdict(found) == verdict
+
+
+def test_the_best_players_decide_and_the_others_are_told() -> None:
+    strong = Figure.of("games", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("games", "random", Share(400, 1000), decides=True)
+    case = made([lots, strong])
+    trial = docket.Trial(case, {}, 1, 1, (lots, strong), ())
+    assert (trial.verdict, trial.deciding, trial.depends) == (
+        "upheld", strong, {"random": "refuted"},
+    )  # fmt: skip
+
+
+def test_figures_of_equal_players_that_disagree_decide_nothing() -> None:
+    one = Figure.of("games", "strong", Share(600, 1000), decides=True)
+    other = Figure.of("others", "strong", Share(400, 1000), decides=True)
+    assert made([one, other]).verdict([one, other]) == "undecided"
+
+
+def test_bad_cases_are_told() -> None:
+    figure = Figure.exactly("a count", 3)
+    with pytest.raises(BadValue, match="no figure decides"):
+        made([figure]).tried()
+    with pytest.raises(BadValue, match="whose claim"):
+        replace(CASES[0], passages=(), by="")
+    with pytest.raises(UnknownName):
+        replace(CASES[0], passages=("cotton.no_such",))
+    with pytest.raises(BadValue, match="lie apart"):
+        Criterion("", Bounds(0), Bounds(high=1))
+    with pytest.raises(BadValue, match="lie apart"):
+        Criterion("", Bounds(0), Bounds(high=0))
+    with pytest.raises(BadValue, match="lower to the higher"):
+        Bounds(1, 0)
+    with pytest.raises(BadValue, match="outside"):
+        Figure("a share", "strong", 0.5, 0.6, 0.7)
+    with pytest.raises(BadValue, match="players are one of"):
+        Figure("a share", "good", 0.5, 0.5, 0.5)  # type: ignore[arg-type]
+    with pytest.raises(UnknownName):
+        docket.case("I99")
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    case = docket.case("I23")
+    found, few = case.tried(3), case.tried(2)
+    text = docket.written(case, 3, 1283, found, few)
+    trial = docket.read(case, json.loads(text))
+    assert (trial.figures, trial.sample) == (tuple(found), tuple(few))
+
+
+def test_the_command_tries_a_case(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(docket, "place", lambda: tmp_path)
+    assert command.main(["I23", "--games", "2"]) == 0
+    assert "furthest from the formula" in capsys.readouterr().out
+    assert not list(tmp_path.iterdir())
+    assert command.main(["I23"]) == 0
+    kept = docket.read(docket.case("I23"), json.loads((tmp_path / "I23.json").read_text()))
+    assert kept == docket.tried("I23")
+    assert command.main(["I99"]) == 2
+    assert "I99" in capsys.readouterr().err
