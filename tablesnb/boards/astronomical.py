@@ -10,7 +10,7 @@ from math import cos, pi, radians, sin, tan
 from typing import Final
 
 from tablesnb.boards.figures import SEVEN_SEATS
-from tablesnb.boards.geometry import WIDTH, Edge, Layout, Line, Point, Region, Shape, Store
+from tablesnb.boards.geometry import WIDTH, Edge, Label, Layout, Line, Point, Region, Shape, Store
 from tablesnb.boards.geometry import num as n
 from tablesnb.boards.polar import Polar, along, disc, polygon
 
@@ -35,6 +35,9 @@ REACH: Final = 42.0
 # would cross the line between two sides, and if all met in the middle tall ones would touch.
 LEAN: Final = 5.45
 
+NUMBER: Final = 15.0  # the height of a point's number
+NUMBERED: Final = EDGE - 92  # beyond the tallest pile and its count
+
 _PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")
 _WORDS: Final = {
     "boneblack": "bone",
@@ -47,8 +50,8 @@ _WORDS: Final = {
 def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
     """The board of the tables by astronomy with the side of seat ``near`` at the foot.
 
-    In a ``mirror`` the men run the other way. Points bear no numbers for want of room: ``labels``
-    changes nothing, and a point is named where it is asked for.
+    In a ``mirror`` the men run the other way. ``labels`` is "numbers" for those of the points,
+    before which their men lie, or None.
 
     >>> astronomical(0, False, None).names[0][:8]
     ('Sa1', 'Sa2', 'Sa3', 'Sa4', 'Sa5', 'Sa6', 'Sa7', 'Ju1')
@@ -78,8 +81,9 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         figures=SEVEN_SEATS,
         ground=_ground(polar, sides, points),
         frame=Region(15, 18, 730, 711),
-        labels=(),
-        label_size=20,
+        labels=_labels(polar, sides, labels),
+        label_size=NUMBER,
+        label_fill="umber",
         edges=tuple(_edge(polar, seat, sides[seat]) for seat in range(SEATS)),
         dice=Point(WIDTH / 2, MIDDLE, 1, 0, 23, 0),
         rows=tuple(tuple(range(SIDE * seat, SIDE * seat + SIDE)) for seat in range(SEATS)),
@@ -89,7 +93,7 @@ def astronomical(near: int, mirror: bool, labels: str | None) -> Layout:
         tags=True,
         dice_room=118,
         plaques=True,
-        label_choices=(),
+        label_choices=(("numbers", "numbers"), ("", "none")),
     )
 
 
@@ -103,6 +107,15 @@ def _point(polar: Polar, side: float, k: int) -> Point:
     lean = radians(LEAN * (k - 3))
     dx, dy = -ux * cos(lean) - vx * sin(lean), -uy * cos(lean) - vy * sin(lean)
     return Point(x, y, round(dx, 9), round(dy, 9), MAN, REACH)
+
+
+def _labels(polar: Polar, sides: tuple[float, ...], labels: str | None) -> tuple[Label, ...]:
+    """The numbers of each side's points, from its owner's first."""
+    if labels is None:
+        return ()
+    pitch = 2 * NUMBERED * tan(pi / SEATS) / SIDE
+    spots = [(k, *polar.at(NUMBERED, side, (k - 3) * pitch)) for side in sides for k in range(SIDE)]
+    return tuple(Label(str(k + 1), round(x), round(y + NUMBER / 3)) for k, x, y in spots)
 
 
 def _hand(polar: Polar, side: float) -> Store:

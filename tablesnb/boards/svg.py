@@ -268,11 +268,16 @@ def _shape(shape: Shape, c: dict[str, str]) -> str:
 
 
 def _numbers(scene: Scene, c: dict[str, str]) -> str:
+    lay = scene.layout
     words = "".join(
         f'<text x="{num(label.x)}" y="{num(label.y)}">{marks.text(label.text)}</text>'
-        for label in scene.layout.labels
+        for label in lay.labels
     )
-    lay = scene.layout
+    if lay.labels and all(len(label.text) == 1 for label in lay.labels):
+        # as with the letters of a row below: they are one text, each in its own spot
+        spots = [" ".join(num(getattr(label, of)) for label in lay.labels) for of in "xy"]
+        said = "".join(label.text for label in lay.labels)
+        words = f'<text x="{spots[0]}" y="{spots[1]}">{marks.text(said)}</text>'
     colour = "" if lay.label_fill == "soft" else f' fill="{c[lay.label_fill]}"'
     drawn = f'<g font-size="{num(lay.label_size)}"{colour}>{words}</g>' if words else ""
     # each letter of a row has an x of its own, and so is set about its own middle

@@ -5,6 +5,7 @@ It is drawn from the order in which a seat passes the points: a new board needs 
 
 from __future__ import annotations
 
+from itertools import pairwise
 from math import atan2, degrees, hypot
 from typing import Final
 
@@ -18,6 +19,7 @@ from tablesnb.boards.scene import Scene
 BEYOND: Final = 50.0  # from the last man of a full pile to the line
 APART: Final = 17.0  # from the line of one seat to that of the next
 LAST: Final = 62.0  # from the last point to the tip, where men go off
+BESIDE: Final = 27.0  # from the middle of a column to the line that passes its letters
 EDGE: Final = 12.0  # of the picture, which the tip keeps clear of
 ROUND: Final = 14.0  # of a corner
 HEAD: Final = "M3 0Q-9-3-20-10.5-14 0-20 10.5-9 3 3 0Z"
@@ -34,7 +36,7 @@ def ways(scene: Scene, c: Colours) -> str:
 
 def _way(scene: Scene, seat: int, number: int, c: Colours) -> str:
     lay = scene.layout
-    line = _ended(lay, seat, spots(lay, seat, number))
+    line = _ended(lay, seat, round_letters(lay, spots(lay, seat, number)))
     ux, uy = _towards(line[-2], line[-1])
     neck = line[-1][0] - ux * 18, line[-1][1] - uy * 18
     d = path([*line[:-1], neck])
@@ -72,6 +74,18 @@ def spots(lay: Layout, seat: int, number: int = 0) -> list[Spot]:
         room = _room(lay, place)
         far = min(BEYOND, room / 2) + number * APART
         found.append(point.along(point.reach + max(0.0, min(far, room))))
+    return found
+
+
+def round_letters(lay: Layout, line: list[Spot]) -> list[Spot]:
+    """The line led round the letters that stand in its way from one row to the next."""
+    found = line[:1]
+    for (x, y), (ahead, then) in pairwise(line):
+        if x == ahead and any(min(y, then) < row.y < max(y, then) for row in lay.letters):
+            nearer_left = 2 * (x - lay.frame.x) < lay.frame.w
+            aside = x - BESIDE if nearer_left else x + BESIDE
+            found += [(aside, y), (aside, then)]
+        found.append((ahead, then))
     return found
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small
+from tablesnb.rules.registry import games
 from tablesnb.rules.rule import Reading, Refusal, Rule, holder
 from tablesnb.widget import panel_tree
 from tablesnb.widget.panel_tree import STATUS, Node, ground, named, worded
@@ -67,12 +68,22 @@ def body(of: Rule, short: bool = False) -> str:
         )
         css = "margin:8px 0 0;padding:6px 0 0;border:0;border-top:1px solid"
         said += element("div", small(many) + rows, css, "line")
-    return said if short else said + small(more())
+    return said if short else said + small(more(of.id))
 
 
-def more() -> str:
-    """The way to every rule, passage and reader."""
-    return f'<a href="{SOURCES}"{look("", "link")}>Every rule, and who reads it how</a>'
+def more(address: str = "") -> str:
+    """The way to every rule, passage and reader; with an address, to one of them.
+
+    A game that is not among those of the package, such as one that is varied for a lesson, has no
+    place there.
+
+    >>> more("irish.hold")[:41]
+    '<a href="11_sources.ipynb#irish.hold" cla'
+    """
+    known = address.partition(".")[0] in games()
+    to = f"{SOURCES}#{address}" if known else SOURCES
+    said = "This rule among the sources" if known else "Every rule, and who reads it how"
+    return f'<a href="{to}"{look("", "link")}>{said}</a>'
 
 
 def name_of(rule: Rule) -> str:

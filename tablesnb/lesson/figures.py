@@ -14,35 +14,39 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
-from tablesnb.lab.style import Figure
+from tablesnb.lab.style import IN_THE_DARK, Figure
 
 C: Final = colours("light")
 
 
-_NIGHT: Final = colours("dark")
-# what is written or drawn on the ground itself; what has a ground of its own keeps its colours
-_ON_GROUND: Final = {C[name]: _NIGHT["text"] for name in ("text", "ink", "umber")} | {
-    C[name]: _NIGHT[name] for name in ("soft", "line", "rubric", "page")
-}
-_TAG: Final = re.compile(r"<(text|tspan|g|rect|path)\b[^>]*>")
+_TAG: Final = re.compile(r"<(text|tspan|g|rect|path|circle|polygon)\b[^>]*>")
+# bars and curves, too dark for a dark ground wherever they are
+_BLUE: Final = re.compile(rf'\b(fill|stroke)="{C["azurite"]}"')
 
 
 def night(svg: str) -> str:
-    """A drawing in the colours of the dark: its ground, its words, and lines without a filling.
+    """A drawing in the colours of the dark: its ground, its words, its blue, and bare lines.
+
+    What is written or drawn on the ground itself changes; what has a ground of its own does not.
 
     >>> night('<text fill="#2A1C13">six</text><circle fill="#2A1C13"/>')
     '<text fill="#F1E6CE">six</text><circle fill="#2A1C13"/>'
     """
 
     def toned(tag: re.Match[str]) -> str:
+        if tag[1] in ("circle", "polygon"):
+            return blue(tag[0])
         what = "fill" if tag[1] in ("text", "tspan", "g") else "stroke"
         if tag[1] == "rect" and f'fill="{C["page"]}"' in tag[0]:
             what = "fill|stroke"
         return re.sub(
             rf'\b({what})="(#\w+)"',
-            lambda each: f'{each[1]}="{_ON_GROUND.get(each[2], each[2])}"',
-            tag[0],
+            lambda each: f'{each[1]}="{IN_THE_DARK.get(each[2], each[2])}"',
+            blue(tag[0]),
         )
+
+    def blue(tag: str) -> str:
+        return _BLUE.sub(rf'\1="{IN_THE_DARK[C["azurite"]]}"', tag)
 
     return _TAG.sub(toned, svg)
 

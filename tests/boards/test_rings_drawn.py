@@ -27,7 +27,7 @@ from tests.boards.rings import GAMES, MEN, NEW, SEATS, fullest, played, scene
 from tests.boards.test_seeing import SEEN, distance
 
 SVG = "{http://www.w3.org/2000/svg}"
-BUDGET = 18 * 1024
+BUDGET = 19 * 1024
 
 
 @pytest.mark.parametrize("board", NEW)
@@ -112,7 +112,25 @@ def test_the_name_of_a_point_is_written_where_it_is_asked_for() -> None:
     bare = scene("astronomical", {})
     assert "Ju3" not in svg(bare)
     assert ">Ju3</text>" in parts(replace(bare, focus=9))["focus"]
-    assert layout("el_mundo").labels and not layout("astronomical").labels
+
+
+def test_every_point_of_a_ring_is_numbered_before_its_men() -> None:
+    for board in ("el_mundo", "astronomical"):
+        lay = layout(board)
+        assert [each.text for each in lay.labels] == [
+            re.sub(r"\D", "", name) for name in lay.names[0]
+        ]
+        assert len(lay.labels) == len(lay.points)
+        for label in lay.labels:
+            away = [hypot(label.x - each.x, label.y - each.y) for each in lay.points]
+            assert min(away) > 20, "it lies on no man"
+        assert not layout(board, labels=None).labels
+    heptagon = layout("astronomical")
+    for k, label in enumerate(heptagon.labels):
+        own = heptagon.points[k]
+        along = (label.x - own.x) * own.dy - (label.y - own.y) * own.dx
+        assert abs(along) < 45, "it stands before its own point, drawn in towards the middle"
+    assert "1234567" * 7 in svg(scene("astronomical", {}))
 
 
 def test_a_seat_to_move_is_shown_by_words_and_by_a_ring() -> None:

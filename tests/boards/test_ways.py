@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 import tablesnb as tn
@@ -10,7 +12,7 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.layouts import BOARDS, layout
 from tablesnb.boards.scene import of_counts
 from tablesnb.boards.svg import svg
-from tablesnb.boards.ways import spots
+from tablesnb.boards.ways import round_letters, spots
 
 TRACKS = [name for name in BOARDS if not layout(name).single]
 
@@ -48,6 +50,21 @@ def test_a_ring_is_gone_round_and_not_left() -> None:
     game = tn.Game("astronomical_tables", seed=1)
     words = tn.picture(game, routes="saturn").html
     assert "rrow along the way of Saturn" in words and "and off" not in words
+
+
+@pytest.mark.parametrize("board", TRACKS)
+def test_a_way_crosses_no_letters(board: str) -> None:
+    """From row to row it goes round them, beside the places at the end."""
+    lay = layout(board)
+    for seat in range(len(lay.names)):
+        plain = spots(lay, seat)
+        line = round_letters(lay, plain)
+        assert [each for each in line if each in plain] == plain
+        for (x, y), (ahead, then) in pairwise(line):
+            for row in lay.letters:
+                if x == ahead and min(y, then) < row.y < max(y, then):
+                    assert all(abs(x - point.x) > point.r for point in lay.points)
+    assert bool(lay.letters) == (round_letters(lay, spots(lay, 0)) != spots(lay, 0))
 
 
 def test_what_has_no_way_says_so() -> None:

@@ -102,7 +102,7 @@ def test_a_card_has_the_value_the_words_the_rivals_and_the_way_to_more() -> None
     for each in rule.rivals:
         assert each.sentence in words
     assert "irish.bear_off" not in words and "Justin du Coeur" in words
-    assert "3 other readings" in words and f'href="{cards.SOURCES}"' in html(rule)
+    assert "3 other readings" in words and f'href="{cards.SOURCES}#{rule.id}"' in html(rule)
     assert (Path(__file__).parents[2] / "notebooks" / cards.SOURCES).is_file()
 
 
