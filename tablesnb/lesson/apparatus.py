@@ -1,325 +1,177 @@
-"""The apparatus of the shelf: passages, disputed readings, errors found, and what is missing."""
+"""The apparatus of the shelf: everything that can be looked up, on one page.
+
+Rules, rival readings, passages, errors and gaps, each at an address of its own, to be searched in
+spellings old and new, filtered, cited and taken away as a file.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
-from html import escape
+from functools import cached_property
+from pathlib import Path
+from typing import Any, Final
 
-from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_text
-from tablesnb.lesson.certainty import SAID, certainty
-from tablesnb.lesson.pages import table, wrapped
-from tablesnb.rules.registry import games, ruleset
-from tablesnb.rules.rule import Reading, Rule, Status, holder, holding, show
-from tablesnb.sources import Passage, normalise, passages
-from tablesnb.sources import errata as found_errata
-from tablesnb.sources import gaps as known_gaps
-from tablesnb.sources import persons as everybody
+from tablesnb.base.files import checked_place, write_whole
+from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
+from tablesnb.lesson import apparatus_html as still
+from tablesnb.lesson import citing
+from tablesnb.lesson.apparatus_told import told
+from tablesnb.lesson.items import Item, items, texts_of
+from tablesnb.sources.spelling import level, words
 
-FOLDED = 12  # what has more rows than these is shown folded, as a list
+# What can be asked for by name, and the field of an item that it is.
+ASKED: Final = {
+    "type": "type",
+    "known": "known",
+    "status": "status",
+    "voice": "voice",
+    "game": "games",
+    "person": "persons",
+    "work": "works",
+    "century": "century",
+    "language": "language",
+    "lesson": "lessons",
+}
 
-Row = tuple[str, ...]
 
+@dataclass(frozen=True, repr=False)
+class Apparatus:
+    """What was looked up, and the page on which more can be; made by :func:`apparatus`.
 
-@dataclass(frozen=True)
-class Listing:
-    """A table of plain words: its caption, the heads of its columns, its rows.
-
-    A row of one cell is a heading within the table. It prints, and shows as HTML in which every
-    cell is escaped; a long one is a folded list there.
+    ``items`` are what was found, the oldest words first.
     """
 
-    caption: str
-    head: Row
-    rows: tuple[Row, ...]
-
-    @property
-    def entries(self) -> tuple[Row, ...]:
-        """The rows without the headings among them."""
-        return tuple(row for row in self.rows if len(row) > 1)
+    items: tuple[Item, ...]
+    find: str
+    chosen: Mapping[str, tuple[str, ...]]
 
     def __len__(self) -> int:
-        return len(self.entries)
+        return len(self.items)
 
-    def __iter__(self) -> Iterator[Row]:
-        return iter(self.entries)
+    def __bool__(self) -> bool:
+        return True
+
+    def __getitem__(self, address: str) -> Item:
+        """What stands at an address; UnknownName for one that was not found."""
+        known = {each.address: each for each in self.items}
+        return known[checked_choice(address, "address", known)]
+
+    def csv(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
+        """What was found as CSV; with a ``path`` ending in .csv it is written there too.
+
+        Several texts of one field are parted by a semicolon. A cell that a spreadsheet would take
+        for a formula is written as text. BadValue for a place where no file can be.
+        """
+        return _written(citing.as_csv(self.items), path, ".csv", overwrite)
+
+    def json(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
+        """What was found as JSON, a list of records; as :meth:`csv` for a ``path`` in .json."""
+        return _written(citing.as_json(self.items), path, ".json", overwrite)
+
+    def bibtex(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
+        """An entry for each thing found, under its address; as :meth:`csv` for a ``path`` in .bib.
+
+        A passage has the entry of its work, with its place; whatever else has one of this project.
+        """
+        return _written(citing.as_bibtex(self.items), path, ".bib", overwrite)
+
+    @cached_property
+    def text(self) -> str:
+        """How many there are of each kind, and the games by their rules in signs."""
+        return still.text(self.items)
+
+    @cached_property
+    def html(self) -> str:
+        """What a saved notebook keeps: the games by their rules, and everything found, to read."""
+        return still.html(self.items)
+
+    @property
+    def told(self) -> dict[str, Any]:
+        """What the page is sent, as plain data."""
+        return told(self.find, self.chosen)
+
+    def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write it as a page that stands alone: one file, which any browser opens.
+
+        It asks for nothing outside. A search has an address, ``sources.html#find=hath+the``, and so
+        has each thing, ``sources.html#cotton.verses``. Without scripts everything that was found is
+        there to be read.
+
+        Returns the path. The name must end in ``.html`` and its folder be there; a file that is
+        there is replaced only with ``overwrite=True``. BadValue otherwise. Equal libraries give
+        equal files, to the byte.
+        """
+        from tablesnb.widget.sources import page
+
+        return _place(path, page(still.TITLE, self.html, self.told), ".html", overwrite)
 
     def __str__(self) -> str:
-        lines = [wrapped(self.caption)]
-        for row in self.rows:
-            indent = 0 if len(row) == 1 else 2
-            lines.append(wrapped(" · ".join(cell for cell in row if cell), indent, 2))
-        return "\n".join(lines)
+        return self.text
 
     def __repr__(self) -> str:
-        return str(self)
+        return self.text
 
-    def _repr_html_(self) -> str:
-        if len(self.rows) > FOLDED:
-            return self._folded()
-        rows = [
-            (f"<b>{escape(row[0])}</b>",) if len(row) == 1 else tuple(map(escape, row))
-            for row in self.rows
-        ]
-        return table(self.caption, self.head, rows)
+    def _ipython_display_(self) -> None:
+        from IPython.display import display
 
-    def _folded(self) -> str:
-        """A list in place of the table: long cells read better so, and take less room."""
-        shown, items = "", ""
-        for row in (*self.rows, ("",)):
-            if len(row) > 1:
-                cells = " · ".join(escape(cell) for cell in row[1:] if cell)
-                items += f"<li><code>{escape(row[0])}</code> · {cells}</li>"
-                continue
-            shown += f"<ul>{items}</ul>" if items else ""
-            shown += f"<p><b>{escape(row[0])}</b></p>" if row[0] else ""
-            items = ""
-        heads = " · ".join(map(escape, self.head))
-        return (
-            f"<details><summary>{escape(self.caption)}</summary>"
-            f"<p><i>{heads}</i></p>{shown}</details>"
-        )
+        try:
+            from tablesnb.widget.sources import show
+        except ImportError:  # no widgets here: the page as it is kept
+            display({"text/plain": self.text, "text/html": self.html}, raw=True)
+            return
+        show(self.text, self.html, self.told)
 
 
-def ways(rule: Rule) -> tuple[Rule | Reading, ...]:
-    """Return a rule as it is in force, and its rival readings."""
-    return (rule, *rule.rivals)
+def apparatus(find: str = "", **only: str | list[str] | tuple[str, ...]) -> Apparatus:
+    """Look something up among all rules, readings, passages, errors and gaps; without words, all.
 
+    ``find`` are words in any spelling, old or new; those that follow one another come first.
+    ``only`` are what it is filtered by: ``type``, ``known`` (the mark, of an error its type),
+    ``status``, ``voice``, ``game``, ``person``, ``work``, ``century``, ``language`` and ``lesson``,
+    each one value or several. Raises UnknownName for a filter or a value that there is not.
 
-@cache
-def carried() -> Mapping[str, tuple[str, ...]]:
-    """Return, for each passage that carries a rule or a reading, which: ``irish.bear_off = free``.
-
-    A rule that the passage bears on without saying it has ``(beside)`` after it.
-
-    >>> carried()["ducoeur.best_guess"]
-    ('irish.bear_off = free', 'early_backgammon.bear_off = free')
+    >>> [each.address for each in apparatus("straggling", type="passage").items]
+    ['cotton.verses']
+    >>> len(apparatus(type="error", known="arithmetic"))
+    3
     """
-    found: dict[str, dict[str, None]] = {}
-    for name in games():
-        for _, rule in ruleset(name).rules():
-            for each in ways(rule):
-                said = f"{rule.id} = {show(each.value)}" if rule.rivals else rule.id
-                for id in each.passages:
-                    found.setdefault(id, {})[said] = None
-                for id in each.beside:
-                    found.setdefault(id, {})[f"{said} (beside)"] = None
-    return {id: tuple(rules) for id, rules in found.items()}
-
-
-def passages_of(game: str | None = None) -> Listing:
-    """Return the passages that carry the rules of a game, with their places; without one, all.
-
-    The last column names the rules and readings that rest on a passage. Raises UnknownName for a
-    game that there is not.
-
-    >>> [row[0] for row in passages_of("todas_tablas")][1:]
-    ['golladay.todas.name', 'golladay.todas.two', 'golladay.todas.return']
-    """
-    if game is None:
-        return _listed("Every passage, work by work", passages(), None)
-    title = ruleset(game).title
-    wanted = [each for each in passages() if _rules(each, game)]
-    return _listed(f"The passages that carry the rules of {title}", wanted, game)
-
-
-def where(words: str) -> Listing:
-    """Return the passages in which these words stand, capitals or not, and the rules they carry.
-
-    Raises TablesnbError where no word is given.
-
-    >>> [row[0] for row in where("Three seven-sided dice")]
-    ['dlp.mundo.setup']
-    """
-    wanted = normalise(checked_text(words, "what is looked up")).casefold()
-    if not wanted:
-        raise TablesnbError("some words are wanted, to look them up")
-    there = [
+    wanted = words(checked_text(find, "what is looked up"))
+    every = items()
+    chosen: dict[str, tuple[str, ...]] = {}
+    for name, value in only.items():
+        field = ASKED[checked_choice(name, "filter", ASKED)]
+        there = dict.fromkeys(one for each in every for one in _values(each, field))
+        given = (value,) if isinstance(value, str) else checked_row(value, name, '["irish"]')
+        chosen[field] = tuple(checked_choice(each, name, there) for each in given)
+    fitting = [
         each
-        for each in passages()
-        if any(wanted in normalise(t).casefold() for t in (each.original, each.translation))
+        for each in every
+        if all(set(chosen[field]) & set(_values(each, field)) for field in chosen)
     ]
-    return _listed(f"Passages with the words “{words}”", there, None)
-
-
-def _listed(title: str, wanted: list[Passage] | tuple[Passage, ...], game: str | None) -> Listing:
-    rows: list[Row] = []
-    for work in dict.fromkeys(each.work for each in wanted):
-        rows.append((work.cite() + (" (modern)" if work.modern else ""),))
-        rows += [
-            (
-                each.id,
-                each.place,
-                str(each.voice),
-                f"“{each.shown()}”",
-                ", ".join(_rules(each, game)) or "no rule",
-            )
-            for each in wanted
-            if each.work is work
-        ]
-    head = ("passage", "place", "voice", "words", "carries")
-    return Listing(f"{title}: {len(wanted)}", head, tuple(rows))
-
-
-def _rules(each: Passage, game: str | None) -> tuple[str, ...]:
-    rules = carried().get(each.id, ())
-    return rules if game is None else tuple(rule for rule in rules if rule.startswith(f"{game}."))
-
-
-def rules_of(game: str) -> Listing:
-    """Return every rule of a game by its status: its value, what it says and what it rests on.
-
-    Raises UnknownName for a game that there is not.
-
-    >>> [row[0] for row in rules_of("irish")][-1]
-    'irish.must_play'
-    """
-    report = certainty(ruleset(game))
-    rows: list[Row] = []
-    for status in Status:
-        found = report.of(status)
-        rows += [(f"{SAID[status]} ({len(found)})",)] if found else []
-        rows += [
-            (
-                rule.id,
-                str(show(rule.value)),
-                rule.sentence,
-                ", ".join(rule.passages) or rule.reason,
-                holder(rule),
-            )
-            for rule in found
-        ]
-    head = ("rule", "in force", "what it says", "rests on", "held by")
-    return Listing(report.summary(), head, tuple(rows))
-
-
-def disputed(game: str) -> Iterator[Rule]:
-    """Go through the rules of a game that somebody reads otherwise."""
-    return (rule for _, rule in ruleset(game).rules() if rule.rivals)
-
-
-def readings_of(game: str) -> Listing:
-    """Return the disputed rules of a game: each reading, what it says, its status, who holds it.
-
-    The reading in force is the first of each rule. Raises UnknownName for a game there is not.
-
-    >>> [row[:3] for row in readings_of("irish")][2:4]
-    [('each', 'in force, editorial', 'this project'), ('most', 'today', 'the law of today')]
-    """
-    rows: list[Row] = []
-    for rule in disputed(game):
-        rows.append((rule.id,))
-        for each in ways(rule):
-            status = f"in force, {each.status}" if each is rule else str(each.status)
-            rows.append((str(show(each.value)), status, holder(each), each.sentence))
-    many = sum(len(row) == 1 for row in rows)
-    caption = f"{ruleset(game).title}: {many} disputed rules, {len(rows) - many} readings"
-    return Listing(caption, ("reading", "status", "held by", "what it says"), tuple(rows))
-
-
-def holders() -> Listing:
-    """Return who holds which reading of the disputed rules of all games, those of most first.
-
-    Everybody is named once; what two hold together stands under both.
-
-    >>> rows = {row[0]: row for row in holders()}
-    >>> "irish.bear_off = free" in rows["Justin du Coeur"][2]
-    True
-    """
-    held: dict[str, list[str]] = {}
-    for name in games():
-        for rule in disputed(name):
-            for each in ways(rule):
-                for who in holding(each):
-                    held.setdefault(str(who), []).append(f"{rule.id} = {show(each.value)}")
-    ordered = sorted(held.items(), key=lambda each: -len(each[1]))
-    rows = tuple((who, str(len(what)), ", ".join(what)) for who, what in ordered)
-    return Listing("Who holds which reading", ("who", "readings", "which"), rows)
-
-
-def persons() -> Listing:
-    """Return everybody whose words are quoted or who holds a reading, each once.
-
-    >>> [row[:2] for row in persons()][:1]
-    [('project', 'this project')]
-    """
-    rows = tuple(
-        (each.id, each.known_as, each.what, each.dates, each.place) for each in everybody()
-    )
-    return Listing(
-        f"Persons: {len(rows)}", ("person", "known as", "what", "of when", "where"), rows
-    )
-
-
-def certainties() -> Listing:
-    """Return all games beside each other: their rules by status, in old words, and disputed.
-
-    >>> certainties().head[:5]
-    ('game', 'rules', 'attested', 'reported', 'inferred')
-    """
-    rows = []
-    for name in games():
-        report = certainty(ruleset(name))
-        counts = (
-            len(report.rules),
-            *(len(report.of(status)) for status in Status),
-            len(report.in_old_words),
-            len(list(disputed(name))),
-        )
-        rows.append((name, *map(str, counts)))
-    head = ("game", "rules", *map(str, Status), "in an old writer's words", "disputed")
-    return Listing("How sure we are of each game", head, tuple(rows))
-
-
-def errata(game: str | None = None) -> Listing:
-    """Return the errors found in the sources, or those that bear on the rules of one game.
-
-    Raises UnknownName for a game that there is not.
-
-    >>> [row[0] for row in errata("early_backgammon")]
-    ['hoyle_eight']
-    """
-    if game is not None:
-        ruleset(game)
-    wanted = [
+    levels = [level(texts_of(each), wanted) for each in fitting]
+    found = [
         each
-        for each in found_errata()
-        if game is None or any(rule.startswith(f"{game}.") for rule in each.rules)
-    ]
-    rows: list[Row] = []
-    for work in dict.fromkeys(each.work for each in wanted):
-        rows.append((work.cite(),))
-        rows += [
-            (
-                each.id,
-                f"“{each.words}” ({each.says})",
-                each.found,
-                ", ".join(each.against) or "by counting",
-                ", ".join((*each.rules, *([each.lesson] if each.lesson else []))),
-            )
-            for each in wanted
-            if each.work is work
-        ]
-    head = ("erratum", "it says", "what we found", "against it", "bears on; shown in")
-    return Listing(f"Errors found in the sources: {len(wanted)}", head, tuple(rows))
+        for at in (2, 1)
+        for each, how in zip(fitting, levels, strict=True)
+        if how == at
+    ]  # fmt: skip
+    return Apparatus(tuple(found), " ".join(find.split()), chosen)
 
 
-def gaps(game: str | None = None) -> Listing:
-    """Return what was looked for and not found, for all games or for one.
+def _values(item: Item, field: str) -> tuple[str, ...]:
+    value = getattr(item, field)
+    return value if isinstance(value, tuple) else (value,) if value else ()
 
-    Raises UnknownName for a game that there is not.
 
-    >>> [row[0] for row in gaps("tabula")]
-    ['tabula_rules']
-    """
-    if game is not None:
-        ruleset(game)
-    rows = tuple(
-        (each.id, each.what, each.looked, ", ".join(each.games))
-        for each in known_gaps()
-        if game is None or game in each.games
-    )
-    head = ("gap", "not found", "where we looked", "games")
-    return Listing(f"Looked for and not found: {len(rows)}", head, rows)
+def _written(text: str, path: str | Path | None, ending: str, overwrite: object) -> str:
+    if path is not None:
+        _place(path, text, ending, overwrite)
+    return text
+
+
+def _place(path: str | Path, text: str, ending: str, overwrite: object) -> Path:
+    what = "a page" if ending == ".html" else "a table"
+    place = checked_place(path, ending, what, checked_flag(overwrite, "overwrite"))
+    write_whole(place, text)
+    return place

@@ -27,6 +27,7 @@ SHEETS: Final = {
     "replay_page.js": ("stage.css", "marks.css", "replay.css", "present.css"),
     "in_step_page.js": ("stage.css", "replay.css", "in_step.css"),
     "leaf_page.js": ("leaf.css",),
+    "sources_page.js": ("sources.css",),
     "ask_page.js": (
         "hand.css",
         "board.css",

@@ -15,7 +15,7 @@ import { tray } from "./ask_set.js";
 import { begun, best_of, judged, shown_at } from "./ask_told.js";
 import { once } from "./ask_whole.js";
 import { written } from "./ask_words.js";
-import { focused, hiding, keepKeys, make, mark, when } from "./element.js";
+import { focused, make, mark, settle, when } from "./element.js";
 import { keys } from "./keys.js";
 
 /** @import { Field } from "./ask_fields.js" */
@@ -76,8 +76,7 @@ export function render({ model, el }) {
   const men = tray(root, board, say, act.changed);
   const stage = box("tn-ask-stage", board.element, words);
   const fit = fitting(stage, words, () => told().questions, each_state);
-  const hides = hiding(model);
-  root.append(stage, status, hides);
+  root.append(stage, status);
 
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
@@ -351,13 +350,11 @@ export function render({ model, el }) {
   when(root, "pointerdown", board.paint.skip, true);
   when(root, "keydown", board.paint.skip, true);
   const ends = [
-    keepKeys(root),
     when(window, /** @type {any} */ ("tn-answers"), all_answers),
     fit.close,
     board.hand.close,
-    hides.close,
+    settle(el, root, model),
   ];
-  el.append(root);
   start();
   model.on?.("change:told", start);
   model.on?.("msg:custom", trouble);
@@ -365,7 +362,6 @@ export function render({ model, el }) {
     for (const end of ends) end();
     model.off?.("change:told", start);
     model.off?.("msg:custom", trouble);
-    root.remove();
   };
 }
 

@@ -7,7 +7,6 @@ by ``tablesnb.lesson.questions``; docs/ASK.md says what each part means.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 import traitlets
@@ -58,18 +57,10 @@ class Asked(Living):
 
     def _ipython_display_(self) -> None:
         """Show the questions as they stay, and after them those that live."""
-        Still().show(_Kept(self.text, self.html), self, super()._repr_mimebundle_())
+        Still().show(self, self, super()._repr_mimebundle_())
 
     def __repr__(self) -> str:
         return self.text
-
-
-@dataclass(frozen=True)
-class _Kept:
-    """What stays of questions."""
-
-    text: str
-    html: str
 
 
 def show(text: str, html: str, told: Mapping[str, Any]) -> None:

@@ -53,6 +53,7 @@ export function ask_board(root, side, says, heard, again, touched) {
     mark(plate, "tn-broad", laid.tags);
     mark(plate, "tn-lined", laid.labels.length > 0);
     points.lay(laid);
+    for (const each of points.element.children) delete (/** @type {any} */ (each).dataset.is);
     plate.append(points.element);
   }
 

@@ -4,7 +4,7 @@
  * here they are put together.
  */
 
-import { hiding, keepKeys, make, mark, when } from "./element.js";
+import { make, mark, settle, when } from "./element.js";
 import { controls } from "./controls.js";
 import { grip } from "./grip.js";
 import { keys } from "./keys.js";
@@ -53,8 +53,7 @@ function render({ model, el }) {
   const more = sheets({ place: scene, send, focus: points.focus, start, slide });
   const beside = panel({ root, paint, send, place: scene.place });
   scene.element.append(slides.element);
-  const hides = hiding(model);
-  root.append(scene.element, hides);
+  root.append(scene.element);
 
   /** @type {Shown | null} */ let drawn = null;
   /** The page's drawing that is to show what stands beside the board. */ let frame = 0;
@@ -149,22 +148,19 @@ function render({ model, el }) {
   when(root, "pointerdown", paint.skip, true);
   when(root, "keydown", paint.skip, true);
 
-  const lose_keys = keepKeys(root);
-  el.append(root);
+  const unsettle = settle(el, root, model);
   model.on("change:plate", lay);
   model.on("change:shown", show);
   lay();
   return () => {
-    lose_keys();
     close();
     cancelAnimationFrame(frame);
     beside.close();
     hand.close();
     scene.close();
-    hides.close();
     model.off("change:plate", lay);
     model.off("change:shown", show);
-    root.remove();
+    unsettle();
   };
 }
 

@@ -228,12 +228,8 @@ class Board(Living):
         self._still.show(self.picture, self, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
         kept = self.picture._repr_mimebundle_()
-        if bundle is None:
-            return kept
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, **kept}, metadata
+        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
 
     def close(self) -> None:
         """Take the board away and free what it holds; the game stays."""

@@ -12,7 +12,7 @@
  *   open: whether it is read
  */
 
-import { hiding, keepKeys, make, mark, set, shape } from "./element.js";
+import { make, mark, set, settle, shape } from "./element.js";
 
 const TEN = 10;
 const AGAIN = "It cannot be told";
@@ -202,18 +202,11 @@ export function render({ model, el }) {
   const plate = make("div", "tn-cast-plate", {}, ground, make("small", "", {}, "you"));
   const left = make("div", "tn-cast-side", {}, plate, line);
   const right = make("div", "tn-cast-side", {}, said, answers, bars);
-  const hides = hiding(model);
-  root.append(tabs, make("div", "tn-cast-stage", {}, left, right), hides);
+  root.append(tabs, make("div", "tn-cast-stage", {}, left, right));
   lay();
   draw();
   tell();
-  const lose_keys = keepKeys(root);
-  el.append(root);
-  return () => {
-    lose_keys();
-    hides.close();
-    root.remove();
-  };
+  return settle(el, root, model);
 }
 
 export default { render };

@@ -63,27 +63,6 @@ export function when(at, kind, what, first) {
 }
 
 /**
- * What hides the picture that a view names as long as it stands in the page itself. It is a rule,
- * not an attribute of the picture: a notebook draws that anew at each answer. A busy page may draw
- * the view before it has heard the name, so the name is followed.
- *
- * @param {{get: (name: any) => any, on?: (name: any, what: () => void) => void,
- *   off?: (name: any, what: () => void) => void}} model  it names none where no picture stays, and
- *   no picture has such a name
- */
-export function hiding(model) {
-  const element = make("style", "");
-  const follow = () => {
-    const still = `.tn-still[data-board="${model.get("still")}"]`;
-    // in JupyterLab an output that is empty still takes a line
-    element.textContent = `${still},.jp-OutputArea-child:has(${still}){display:none!important}`;
-  };
-  follow();
-  model.on?.("change:still", follow);
-  return Object.assign(element, { close: () => model.off?.("change:still", follow) });
-}
-
-/**
  * Keep the single keys of what lies in `root` from the notebook that it stands in; returns what ends
  * that. Notebook 7 looks at a key before the page's elements hear of it, and heeds only what the one
  * that has the focus says of itself. With Ctrl or the like a key is the notebook's, but nothing is
@@ -91,7 +70,7 @@ export function hiding(model) {
  *
  * @param {HTMLElement} root
  */
-export function keepKeys(root) {
+function keepKeys(root) {
   const name = "data-lm-suppress-shortcuts";
   const keep = (/** @type {KeyboardEvent} */ event) => {
     const at = /** @type {Element} */ (event.target);
@@ -101,4 +80,35 @@ export function keepKeys(root) {
     root.toggleAttribute(name, !command || event.key !== "s");
   };
   return when(window, "keydown", keep, true);
+}
+
+/**
+ * Set a view into its cell, where its keys are its own; returns what takes it away again. The picture
+ * that it names is hidden while it stands there, by a rule and not by an attribute of the picture: a
+ * notebook draws that anew at each answer. A busy page may draw the view before it has heard the
+ * name, so the name is followed.
+ *
+ * @param {HTMLElement} el @param {HTMLElement} root
+ * @param {{get: (name: any) => any, on?: (name: any, what: () => void) => void,
+ *   off?: (name: any, what: () => void) => void}} model  it names none where no picture stays, and
+ *   no picture has such a name
+ */
+export function settle(el, root, model) {
+  const hides = make("style", "");
+  const named = "change:still";
+  const follow = () => {
+    const still = `.tn-still[data-board="${model.get("still")}"]`;
+    // in JupyterLab an output that is empty still takes a line
+    hides.textContent = `${still},.jp-OutputArea-child:has(${still}){display:none!important}`;
+  };
+  follow();
+  model.on?.(named, follow);
+  root.append(hides);
+  el.append(root);
+  const lose_keys = keepKeys(root);
+  return () => {
+    lose_keys();
+    model.off?.(named, follow);
+    root.remove();
+  };
 }

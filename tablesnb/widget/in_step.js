@@ -8,7 +8,7 @@
  *   ways: number[], start: number}} Abreast
  */
 
-import { hiding, keepKeys, make, set, when } from "./element.js";
+import { make, set, settle, when } from "./element.js";
 import { painter } from "./paint.js";
 import { pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, unfold } from "./replay_frames.js";
@@ -70,13 +70,11 @@ export function render({ model, el }) {
     why,
     comment,
   );
-  const hides = hiding(model);
   const root = make(
     "div",
     "tn-game tn-staged tn-in-step",
     { role: "group", tabindex: "-1", "aria-label": `${told.title}, to step through together` },
     make("div", "tn-abreast", {}, lanes, beside),
-    hides,
   );
   const { wide, high } = told.games[0].plates[0];
   root.style.setProperty("--tn-aspect", `${wide / high}`);
@@ -183,15 +181,12 @@ export function render({ model, el }) {
     if (found) go(Number(found[1]));
   });
 
-  const lose_keys = keepKeys(root);
-  el.append(root);
+  const unsettle = settle(el, root, model);
   show(false);
   const leave_room = room(root);
   return () => {
     leave_room();
-    lose_keys();
-    hides.close();
-    root.remove();
+    unsettle();
   };
 }
 

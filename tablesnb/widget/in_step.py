@@ -8,6 +8,7 @@ kernel has gone.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -126,7 +127,7 @@ class InStep(Living):
         step = line.steps[self._forks.ends[0][self.start]]
         return Picture(step.scene, step.position.id)
 
-    @property
+    @cached_property
     def html(self) -> str:
         """What a saved notebook shows: the tree, the boards at each fork, the moves to unfold."""
         drawn = two_toned(*(tree(self.names, self._forks, each) for each in ("light", "dark")))
@@ -162,7 +163,7 @@ class InStep(Living):
             found.append(f"{name}{before}: {text}")
         return found
 
-    @property
+    @cached_property
     def text(self) -> str:
         """The partings, the ids of the ends, then the moves: whatever changes changes this."""
         ends = [f"to {line.steps[-1].position.id}" for line in self._lines.values()]
@@ -189,23 +190,11 @@ class InStep(Living):
 
     def _ipython_display_(self) -> None:
         """Show what stays, and after it the boards that live while there is a script."""
-        kept: Any = _Kept(self.text, self.html)
-        still.Still().show(kept, self, super()._repr_mimebundle_())
+        still.Still().show(self, self, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
         kept = {"text/plain": repr(self), "text/html": self.html}
-        if bundle is None:
-            return kept
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, **kept}, metadata
-
-
-class _Kept:
-    """What stays of the games, as text and as HTML."""
-
-    def __init__(self, text: str, html: str) -> None:
-        self.text, self.html = text, html
+        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
 
 
 def in_step(

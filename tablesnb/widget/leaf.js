@@ -8,7 +8,7 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
-import { hiding, keepKeys, make } from "./element.js";
+import { make, settle } from "./element.js";
 import { painter } from "./paint.js";
 
 /** @import { Ground, Man, Sign } from "./paint.js" */
@@ -97,22 +97,11 @@ export function render({ model, el }) {
     event.preventDefault();
   });
 
-  const hides = hiding(model);
-  root.append(
-    make("div", "tn-side", {}, plate, says),
-    make("div", "tn-texts", {}, ...texts),
-    hides,
-  );
+  root.append(make("div", "tn-side", {}, plate, says), make("div", "tn-texts", {}, ...texts));
   paint.lay(page.plate);
   paint.show({ parts: page.parts, men: page.men }, false);
   light();
-  const lose_keys = keepKeys(root);
-  el.append(root);
-  return () => {
-    lose_keys();
-    hides.close();
-    root.remove();
-  };
+  return settle(el, root, model);
 }
 
 export default { render };

@@ -28,6 +28,7 @@ SHEET: Final = style(
     "present.css",
     "ask.css",
     "cup.css",
+    "sources.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { hiding, keepKeys, make } from "./element.js";
+import { make, settle } from "./element.js";
 import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./replay_frames.js";
@@ -87,8 +87,7 @@ export function render({ model, el }) {
     moves: () => go(ways[line][now].frame.d ? turn(1) : thrown()),
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
-  const hides = hiding(model);
-  root.append(shown, hides);
+  root.append(shown);
   root.classList.toggle("tn-known", told.curve.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
@@ -327,9 +326,7 @@ export function render({ model, el }) {
     root.scrollIntoView({ block: "nearest" });
   }
   if (told.key) document.addEventListener("click", linked, true);
-  const lose_keys = keepKeys(root);
-
-  el.append(root);
+  const unsettle = settle(el, root, model);
   lay_plate();
   lay_out();
   now = Math.min(now, end());
@@ -338,10 +335,8 @@ export function render({ model, el }) {
   return () => {
     clearTimeout(timer);
     leave_room();
-    lose_keys();
-    hides.close();
+    unsettle();
     document.removeEventListener("click", linked, true);
-    root.remove();
   };
 }
 

@@ -180,12 +180,8 @@ class Replay(Living):
         still.Still().show(kept, self, super()._repr_mimebundle_())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        bundle = super()._repr_mimebundle_(**kwargs)
         kept = {"text/plain": repr(self), "text/html": self.html}
-        if bundle is None:
-            return kept
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
-        return {**data, **kept}, metadata
+        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
 
     def close(self) -> None:
         """Take the replay away and free what it holds."""

@@ -78,6 +78,14 @@ def name_of(text: str) -> str:
     return sha256("\n".join((notebook, cell, str(count), text)).encode()).hexdigest()[:12]
 
 
+def with_kept(bundle: Any, kept: dict[str, str]) -> Any:
+    """A widget's own bundle with what stays of it; that alone where there are no widgets."""
+    if bundle is None:
+        return kept
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    return {**data, **kept}, metadata
+
+
 class Kept:
     """A picture as an output that a living board hides, by their name."""
 

@@ -173,6 +173,18 @@ test("hints come one by one, and are counted", async () => {
   assert.equal(last().kept.hints, 3);
 });
 
+test("what was touched is not marked on the board of the next question", () => {
+  const board = TOLD.questions.find((each) => each.kind === "play" && each.board);
+  const touched = TOLD.questions.find((each) => each.kind === "touch" && each.many === 1);
+  leave();
+  open({ questions: [touched, board] });
+  press("Show me");
+  assert.equal(root.querySelectorAll(".tn-place[data-is=right]").length, 1);
+  press("Next");
+  assert.equal(read(".tn-task"), board.task.replace(/<[^>]*>/g, "").trim());
+  assert.equal(root.querySelectorAll(".tn-place[data-is]").length, 0);
+});
+
 test("a place is touched; several are toggled until all are", async () => {
   only("alone");
   touch("6");

@@ -14,13 +14,14 @@ from typing import Final
 import tablesnb.widget
 from tablesnb.widget.scripts import bare, head_of, joined
 
-WIDGETS = ("board", "replay", "in_step", "leaf", "ask", "cup")
+WIDGETS = ("board", "replay", "in_step", "leaf", "ask", "cup", "suspects", "sources")
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
     "replay-page": "replay_page.js",
     "in_step-page": "in_step_page.js",
     "leaf-page": "leaf_page.js",
     "ask-page": "ask_page.js",
+    "sources-page": "sources_page.js",
 }
 FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")

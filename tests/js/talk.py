@@ -15,6 +15,8 @@ It reads a line of JSON and answers with one, as long as anybody asks:
 - ``{"asked": true}``: what a frame with a question of each kind is told; with ``"small": true``
   as it is sent
 - ``{"page": "irish"}``: the replay of that game's transcript as a page that stands alone
+- ``{"sources": ["straggling"]}``: what the sources are told, and what is found for each of these
+  searches, as addresses and as files
 - ``{"in_step": true}``: what two games in step are told, which part at their first throw
 - ``{"replay": "irish"}``: what the replay of that game's transcript is told, and what should
   come out of it: at every step of every line the men, the parts of the picture and the words
@@ -35,6 +37,7 @@ import tablesnb as tn
 from tablesnb.boards.geometry import num
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
+from tablesnb.lesson import apparatus
 from tablesnb.widget import Board, board, replay_frames
 from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.difference import difference
@@ -56,6 +59,8 @@ class Talk:
     def answer(self, asked: dict[str, Any]) -> Any:
         if "replay" in asked:
             return replayed(asked["replay"])
+        if "sources" in asked:
+            return looked_up(asked["sources"])
         if "in_step" in asked:
             return in_step(forked(), says={1: "They go together.", 2: "They part."}).told
         if "page" in asked:
@@ -142,6 +147,23 @@ first: white
 2 black 3 1: 8/5 6/5 !mark:5
 """
 """A record with branches: the second leaves the first, and so does the third the game."""
+
+
+def looked_up(searches: list[str]) -> dict[str, Any]:
+    """What the sources are told, and what Python finds."""
+    found = {each: apparatus(each) for each in searches}
+    return {
+        "told": apparatus().told,
+        "found": {
+            words: {
+                "addresses": [each.address for each in of.items],
+                "csv": of.csv(),
+                "json": of.json(),
+                "bibtex": of.bibtex(),
+            }
+            for words, of in found.items()
+        },
+    }
 
 
 def replayed(name: str) -> dict[str, Any]:

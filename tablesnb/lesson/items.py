@@ -1,0 +1,323 @@
+"""All that can be looked up, each once and at an address of its own.
+
+Rules, their rival readings, the passages, the errors found and what was not found: whatever the
+rulesets and the library hold. An address is ``irish.bear_off``, ``irish.bear_off.each``,
+``cotton.verses``, ``error.cambridge`` or ``gap.murray``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Final
+
+from tablesnb.lesson.certainty import certainty
+from tablesnb.lesson.dated import century, year_of
+from tablesnb.lesson.gallery import SHELF
+from tablesnb.lesson.strip import Kind
+from tablesnb.rules.registry import games, ruleset
+from tablesnb.rules.rule import Reading, Rule, holding, show
+from tablesnb.sources import (
+    PROJECT,
+    Passage,
+    Voice,
+    Work,
+    errata,
+    gaps,
+    passage,
+    passages,
+    person,
+    speakers,
+    work,
+)
+from tablesnb.sources.library import OWN
+from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.widget.panel_tree import named, worded
+
+SOURCELESS: Final = "names no source"
+"""How a reading is known that somebody holds, and for which he gives no source."""
+_VOICES: Final = {
+    Voice.OLD: Kind.OLD,
+    Voice.TRANSLATION: Kind.TRANSLATED,
+    Voice.REPORT: Kind.REPORTED,
+    Voice.TODAY: Kind.TODAY,
+}
+_OURS: Final = {PROJECT, "reader"}
+
+
+@dataclass(frozen=True)
+class Item:
+    """One thing that can be looked up; what an export has of it, and in this order.
+
+    ``known`` is its mark in words, of an error its type. ``words`` are a passage's as they stand, a
+    rule's sentence, the words that err, or what is not known. ``note`` is what we say of it: the
+    reason of a rule, what was found of an error, where we looked for what is missing; ``wanted`` is
+    what to look for, and where. The rows of addresses lead to what it
+    ``rests`` on, what stands ``beside`` or ``against`` it, what it ``carries``, its ``rivals``, and
+    the original that it is a translation ``of``.
+    """
+
+    address: str
+    type: str
+    name: str
+    known: str
+    status: str = ""
+    voice: str = ""
+    words: str = ""
+    language: str = ""
+    translation: str = ""
+    translator: str = ""
+    note: str = ""
+    wanted: str = ""
+    place: str = ""
+    persons: tuple[str, ...] = ()
+    works: tuple[str, ...] = ()
+    century: tuple[str, ...] = ()
+    games: tuple[str, ...] = ()
+    lessons: tuple[str, ...] = ()
+    rests: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
+    against: tuple[str, ...] = ()
+    carries: tuple[str, ...] = ()
+    rivals: tuple[str, ...] = ()
+    of: tuple[str, ...] = ()
+    cite: str = ""
+
+    @property
+    def sure(self) -> str:
+        """The name of its mark in a style sheet, or nothing where it has none."""
+        if self.known == SOURCELESS:
+            return Kind.OURS.name.lower()
+        return Kind(self.known).name.lower() if self.known in set(Kind) else ""
+
+
+FIELDS: Final = tuple(each.name for each in fields(Item))
+
+
+def lessons_of(*names: str) -> tuple[str, ...]:
+    """The lessons on these games, by the names of their files without the ending.
+
+    >>> lessons_of("irish", "tabula")
+    ('01_irish', '06_ludus_duodecim_scriptorum')
+    """
+    return tuple(dict.fromkeys(SHELF[name][0] for name in names if name in SHELF))
+
+
+def reading_address(rule: Rule, reading: Reading) -> str:
+    """The address of a rival reading.
+
+    >>> rule = ruleset("irish").rule("bear_off")
+    >>> [reading_address(rule, each) for each in rule.rivals][-1]
+    'irish.bear_off.modern'
+    """
+    said = re.sub(r"\W+", "_", str(show(reading.value))).strip("_")
+    return f"{rule.id}.{said}"
+
+
+@cache
+def _carried() -> dict[str, dict[str, None]]:
+    """The addresses of rules and readings that rest on a passage, by its id."""
+    found: dict[str, dict[str, None]] = {}
+    for rule in _rules():
+        for id in rule.passages:
+            found.setdefault(id, {})[rule.id] = None
+        for each in rule.rivals:
+            for id in each.passages:
+                found.setdefault(id, {})[reading_address(rule, each)] = None
+    return found
+
+
+def _rules() -> Iterator[Rule]:
+    return (rule for name in games() for _, rule in ruleset(name).rules())
+
+
+def items() -> tuple[Item, ...]:
+    """Return everything that can be looked up, the oldest words first.
+
+    >>> every = items()
+    >>> len({each.address for each in every}) == len(every)
+    True
+    """
+    kinds = ("passage", "rule", "reading", "error", "gap")
+    found = [*_passages(), *_of_rules(), *_errors(), *_gaps()]
+    return tuple(sorted(found, key=lambda each: (_year(each), kinds.index(each.type))))
+
+
+def _year(of: Item) -> int:
+    """When its words were written; what has none comes last."""
+    return min((year_of(work_of(id).date) for id in of.works), default=9999)
+
+
+def work_of(id: str) -> Work:
+    """A work of the library, or of a reader's own."""
+    own = {each.work.id: each.work for each in OWN.values()}
+    return own.get(id) or work(id)
+
+
+def _passages() -> Iterator[Item]:
+    for each in passages():
+        carries = tuple(_carried().get(each.id, ()))
+        of = tuple(dict.fromkeys(address.partition(".")[0] for address in carries))
+        kind = _VOICES.get(each.voice)
+        yield Item(
+            address=each.id,
+            type="passage",
+            name=f"{each.person}, {each.place}" if each.place else str(each.person),
+            known=str(kind) if kind else "a modern writer’s own words",
+            voice=str(each.voice),
+            words=_plain(each.original),
+            language=each.work.language,
+            translation=_plain(each.translation),
+            translator=_translator(each),
+            note=each.note,
+            place=each.place,
+            persons=tuple(dict.fromkeys((str(each.person), *_by(each)))),
+            works=(each.work.id,),
+            century=(century(each.work.date),),
+            games=of,
+            lessons=lessons_of(*of),
+            carries=carries,
+            of=(each.of,) if each.of else (),
+            cite=f"{each.cite()}.",
+        )
+
+
+def _by(each: Passage) -> tuple[str, ...]:
+    return (str(person(each.translated_by)),) if each.translated_by else ()
+
+
+def _translator(each: Passage) -> str:
+    """Whose the English is: of its translation, or of words that are one themselves."""
+    return each.translator or (each.person.name if each.voice is Voice.TRANSLATION else "")
+
+
+def _plain(text: str) -> str:
+    return " ".join(PAGE_MARK.sub(" ", text).split())
+
+
+def _of_rules() -> Iterator[Item]:
+    for rule in _rules():
+        yield _rule(rule, rule)
+        for each in rule.rivals:
+            yield _rule(rule, each)
+
+
+def _rule(rule: Rule, of: Rule | Reading) -> Item:
+    """A rule in force, or one of its rivals."""
+    game, _, field = rule.id.partition(".")
+    title = f"{ruleset(game).title}: {named(field).lower()}"
+    rival = isinstance(of, Reading)
+    known = str(certainty(of))
+    if rival and known == Kind.OURS and not {each.id for each in holding(of)} <= _OURS:
+        known = SOURCELESS
+    quoted = [passage(id) for id in of.passages]
+    others = [reading_address(rule, each) for each in rule.rivals if each is not of]
+    note = f"{of.reason} {'' if rival else rule.note}".strip()
+    name = f"{title}, {worded(of.value)}"
+    address = reading_address(rule, of) if isinstance(of, Reading) else rule.id
+    kind = "reading" if rival else "rule"
+    return Item(
+        address=address,
+        type=kind,
+        name=name,
+        known=known,
+        status=str(of.status),
+        words=of.sentence,
+        note=note,
+        persons=tuple(dict.fromkeys(map(str, (*holding(of), *speakers(quoted))))),
+        works=tuple(dict.fromkeys(each.work.id for each in quoted)),
+        century=tuple(dict.fromkeys(century(each.work.date) for each in quoted)),
+        games=(game,),
+        lessons=lessons_of(game),
+        rests=of.passages,
+        beside=of.beside,
+        rivals=tuple(([rule.id] if rival else []) + others),
+        cite=own_cite(name, kind, address),
+    )
+
+
+def own_cite(name: str, kind: str, address: str) -> str:
+    """How a thing is cited that is the project's own.
+
+    >>> own_cite("Irish: hold, two", "rule", "irish.hold")
+    'The tablesnb authors, “Irish: hold, two” (rule irish.hold), in tablesnb, 0.1.0.'
+    """
+    within = name.translate(str.maketrans("“”", "‘’"))
+    return f"The tablesnb authors, “{within}” ({called(kind, address)}), in tablesnb, {version()}."
+
+
+def called(kind: str, address: str) -> str:
+    """A thing by its kind and its address, the kind once.
+
+    >>> called("rule", "irish.hold"), called("gap", "gap.murray")
+    ('rule irish.hold', 'gap.murray')
+    """
+    return address if address.startswith(f"{kind}.") else f"{kind} {address}"
+
+
+def version() -> str:
+    """Which tablesnb this is."""
+    import tablesnb
+
+    return tablesnb.__version__
+
+
+def _errors() -> Iterator[Item]:
+    for each in errata():
+        of = tuple(dict.fromkeys(rule.partition(".")[0] for rule in each.rules))
+        lesson = (each.lesson,) if each.lesson else lessons_of(*of)
+        name, address = f"{each.passage.person}: “{each.words}”", f"error.{each.id}"
+        yield Item(
+            address=address,
+            type="error",
+            name=name,
+            known=each.type,
+            words=each.words,
+            note=each.found,
+            place=each.passage.place,
+            persons=(str(each.passage.person),),
+            works=(each.work.id,),
+            century=(century(each.work.date),),
+            games=of,
+            lessons=lesson,
+            rests=(each.says,),
+            beside=each.rules,
+            against=each.against,
+            cite=own_cite(f"An error found: {name}", "error", address),
+        )
+
+
+def _gaps() -> Iterator[Item]:
+    for each in gaps():
+        address = f"gap.{each.id}"
+        name = each.what.split(". ")[0].split(": ")[0].rstrip(".")
+        yield Item(
+            address=address,
+            type="gap",
+            name=name,
+            known="not found",
+            words=each.what,
+            note=each.looked,
+            wanted=each.wanted,
+            games=each.games,
+            lessons=lessons_of(*each.games),
+            rests=each.passages,
+            cite=own_cite(f"Not found: {name}", "gap", address),
+        )
+
+
+def texts_of(item: Item) -> list[str]:
+    """What of an item is looked through when words are looked up."""
+    works = (f"{work_of(id).author} {work_of(id).title}" for id in item.works)
+    return [
+        item.name,
+        item.words,
+        item.translation,
+        item.note,
+        item.wanted,
+        item.address,
+        *item.persons,
+        *works,
+    ]

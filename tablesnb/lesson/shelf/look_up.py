@@ -1,0 +1,196 @@
+"""Lesson 11, the sources: what is looked up in them, and what that teaches."""
+
+from __future__ import annotations
+
+from tablesnb.lesson.certainty import certainty
+from tablesnb.lesson.questions import ask, questions, reply
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.rules.registry import ruleset
+from tablesnb.sources import TYPES
+
+MUNDO = "golladay.mundo.dice"
+
+
+def first() -> Frame:
+    """Words that are remembered, and whose they are."""
+    return ask(
+        "Whose words are these?",
+        says="You remember a verse: straggling men are taken up by the way. Type “straggling” into "
+        "the box below.",
+        choice={
+            "Cotton's": "In the verses on his frontispiece, 1674. He prints “stragling”, and so do "
+            "we; the box finds both.",
+            "Willughby's": "He writes of these games in prose. Type the word into the box below.",
+            "Holme's": "Look in the box below: at the right stands whose words they are.",
+        },
+        hints=("Only one passage has the word.",),
+        name="look_up.first",
+    )
+
+
+def four() -> Frame:
+    """Four things to be found with the box, the filters and the grid."""
+    return questions(_doublets(), _old_words(), _ring(), _placing(), place="Four things to look up")
+
+
+def _doublets() -> Frame:
+    return ask(
+        "Which old writer says what a doublet counts at Irish?",
+        says="Press the square of the rule in the grid, or look for doublets and choose the game.",
+        choice={
+            "Holme": "“Dubblets or doublets in Irish are noe more then they are”.",
+            "Cotton": reply(
+                "He says that Backgammon differs in its doublets, and so lets one infer it. Of "
+                "Irish itself he does not say it.",
+                verdict="less",
+            ),
+            "Willughby": reply(
+                "“The onely difference is that dublets must bee plaied double”: said of "
+                "Backgammon. For Irish one infers it.",
+                verdict="less",
+            ),
+        },
+        hints=("Open the rule: what does it rest on?",),
+        keep="A rule's own page says what it rests on.",
+        name="look_up.doublets",
+    )
+
+
+def _old_words() -> Frame:
+    many = len(certainty(ruleset("irish")).in_old_words)
+    every = len(certainty(ruleset("irish")).rules)
+    return ask(
+        "How many rules of Irish do we have in an old writer's own words?",
+        says="The grid shows it: a full square is a rule in old words.",
+        number={
+            many: f"Of {every}. The others are reported, argued, or ours.",
+            every: "That is all of its rules. Count the full squares.",
+            ...: "Count the full squares in the row of Irish.",
+        },
+        hints=("The row has eight groups.", f"{many}."),
+        name="look_up.old_words",
+    )
+
+
+def _ring() -> Frame:
+    return ask(
+        "In which order do the four sit at El Mundo, each to the right of the one before?",
+        says="The translation names “green, red, white, and black”. Is that the ring? Look for "
+        "seasons.",
+        order=("Green", "Red", "Black", "White"),
+        reply="Green moves “towards the other player who has the red pieces”, as spring towards "
+        "summer. A modern summary goes on with black and white. Colours named in a row need "
+        "not sit in a row.",
+        hints=("Spring is green; who is summer?", "Look at the rule on the seats of El Mundo."),
+        name="look_up.ring",
+    )
+
+
+def _placing() -> Frame:
+    return ask(
+        "A blog says: “The King specified that each player in turn rolled three dice”. What kind "
+        "of error is it?",
+        says="Choose a kind of error among the filters, and find it.",
+        choice={
+            "Over-claim": "The text as it is quoted has “the rolls of the dice”, and no number. A "
+            "reading has become the king's word.",
+            "Slip": f"A slip is {TYPES['slip']}. Here a number was added.",
+            "Contradiction": "The text as it is quoted does not say another number. It says none.",
+            "Arithmetic": "Nothing was counted.",
+        },
+        hints=("What does the text say of the number?",),
+        name="look_up.placing",
+    )
+
+
+def word() -> Frame:
+    """How an editor's word comes to look like the king's."""
+    return ask(
+        "Put the three in order: first the one nearest to the manuscript, last the farthest.",
+        says="What do the brackets say?",
+        quotation=(MUNDO, "And they are played with the [7-sided] dice of this same chess"),
+        order=(
+            "“the [7-sided] dice of this same chess”",
+            "“Three seven-sided dice.”",
+            "“the text refers to seven sided dice”",
+        ),
+        reply="An editor added the word, and says so by brackets. In the summary the brackets "
+        "are gone. The third page appeals to the text itself. Whether one took it from "
+        "another is not known.",
+        hints=("Brackets are an editor's.", "Who claims most for the text?"),
+        keep="What stands in brackets is not the old writer's.",
+        name="look_up.word",
+    )
+
+
+def too_short() -> Frame:
+    """A rule that was written down too shortly, played to the letter."""
+    return ask(
+        "Of the 216 first throws at quinze tablas, how many win at once, taken to the letter?",
+        says="A blog says: “If you capture an opponent’s piece and they can’t bring it back on, "
+        "you win!” At the start each player's own pairs close the table in which he enters.",
+        choice={
+            "160": "Nearly three in four. The passage that the blog quotes speaks of one who "
+            "“captures so many of the other’s pieces” that he has no points to enter. The summary "
+            "leaves out two words.",
+            "None": "At the start nobody can enter. So whoever hits has won, to the letter.",
+            "6": "Any throw that hits wins, not triplets alone.",
+        },
+        hints=("Look for it: choose the omissions among the errors.",),
+        name="look_up.too_short",
+    )
+
+
+def doze() -> Frame:
+    """A word of the king's against a guess at where a game came from."""
+    return ask(
+        "Does the spelling show that the game came from the French?",
+        says="Of the name quinze a blog says: “this is the French spelling for fifteen”. The "
+        "king's scribe writes of the great chess:",
+        quotation=("alfonso.doze", "partieron este en doze"),
+        choice={
+            "No": "He writes doze for twelve. If that needs no French court, nor does quinze.",
+            "Yes": "Then twelve, doze, would be French too.",
+            "It cannot be said": reply(
+                "Of where the game came from, no. That the spelling shows nothing, yes.",
+                verdict="less",
+            ),
+        },
+        hints=("What is doze?", "Twelve."),
+        keep="One word of the same scribe can weigh more than a guess.",
+        name="look_up.doze",
+    )
+
+
+def silence() -> Frame:
+    """What nobody has found, and what follows."""
+    return questions(_no_rule(), _attested(), place="What follows from it")
+
+
+def _no_rule() -> Frame:
+    return ask(
+        "Nobody has found a rule against it. Is that a rule?",
+        choice={
+            "No: it is silence, and what we do is our choice": "So such a rule has an empty "
+            "square, and a reason.",
+            "Yes: what is not forbidden is allowed": "Perhaps so at one table. The text does not "
+            "say it.",
+            "Yes, if no page has found one": "How many pages have looked, and for what?",
+        },
+        hints=("Which square would it have?",),
+        name="look_up.no_rule",
+    )
+
+
+def _attested() -> Frame:
+    return ask(
+        "A square has a light band. Have we seen the old writer's own words?",
+        choice={
+            "No: a translation of them": "The rule is the old writer's; the words are the "
+            "translator's.",
+            "Yes: a full square is old words": "A full one is. What says the key of the band?",
+            "No: a modern report": "A report is hatched.",
+        },
+        hints=("The key stands under the grid.",),
+        name="look_up.attested",
+    )

@@ -1,0 +1,239 @@
+/**
+ * One thing that was found: what kind it is and how it is known at the left, its words at the right,
+ * the original beside its translation, and beneath them where it leads.
+ */
+
+import { make } from "./element.js";
+import { entry, row, text } from "./sources_export.js";
+
+/** @import { Bib, Item, Library } from "./sources_export.js" */
+
+/**
+ * @typedef {{cite: string, title: string, author: string, seen: string[], bib: Bib}} Work
+ * @typedef {Library & {works: Record<string, Work>, langs: Record<string, string>,
+ *   lessons: Record<string, string>, says: Record<string, string>}} Shown
+ * @typedef {{library: Shown, live: boolean, go: (address: string) => void,
+ *   has: (address: string) => boolean,
+ *   wash: (said: string) => (string | HTMLElement)[], washed: boolean}} Hand  live: in a notebook
+ */
+
+const TITLES = {
+  passage: "Passage",
+  rule: "Rule",
+  reading: "Rival reading",
+  error: "Error",
+  gap: "Gap",
+};
+const LONG = 420; // letters of a passage that is cut at first
+const MANY = 4; // addresses that stand in one line
+
+/** The mark of how a thing is known. @param {Item} item */
+export const square = (item) =>
+  make("i", `tn-k tn-k-${text(item.sure)}`, { "aria-hidden": "true" });
+
+/** A link that leads to a thing on this page. @param {Hand} hand @param {string} address
+ * @param {string} [said] */
+function link(hand, address, said = address) {
+  if (!hand.has(address)) return said;
+  const made = make("a", "", { href: `#${address}` }, said);
+  made.addEventListener("click", (event) => {
+    event.preventDefault();
+    hand.go(address);
+  });
+  return made;
+}
+
+/** A row of links under a name, what is more than a few folded.
+ * @param {Hand} hand @param {string} name @param {string[]} all */
+function leads(hand, name, all) {
+  if (!all.length) return [];
+  const linked = all.flatMap((each, n) => [n ? ", " : "", link(hand, each)]);
+  const made =
+    all.length > MANY
+      ? make("details", "", {}, make("summary", "", {}, `${name}: ${all.length}`), ...linked)
+      : make("span", "", {}, `${name}: `, ...linked);
+  return [made];
+}
+
+/** An address of the world outside. @param {string} address @param {string} [said] */
+const outward = (address, said = address) =>
+  make("a", "", { href: address, target: "_blank", rel: "noopener noreferrer" }, said);
+
+/** Where the words of a work were seen. @param {Work} work @returns {(string | Node)[]} */
+function seen(work) {
+  const places = work.seen.filter((each) => /^https?:/.test(each));
+  return places.length
+    ? [" · seen at ", ...places.flatMap((each, n) => [n ? ", " : "", outward(each, host(each))])]
+    : [];
+}
+
+/** @param {string} address */
+const host = (address) => new URL(address).hostname.replace(/^www\./, "");
+
+/** Words in quotation marks. @param {Hand} hand @param {string} said @param {string} [lang] */
+function quoted(hand, said, lang) {
+  const lines = said
+    .split(" / ")
+    .flatMap((each, n) => [n ? make("br", "") : "", ...hand.wash(each)]);
+  const made = make("q", "", lang && lang !== "en" ? { lang } : {}, ...lines);
+  if (said.length <= LONG || hand.washed) return [made];
+  made.classList.add("tn-cut");
+  const whole = make("button", "tn-plain", {}, "the whole passage");
+  whole.addEventListener("click", () => {
+    made.classList.remove("tn-cut");
+    whole.remove();
+  });
+  return [made, whole];
+}
+
+/** @param {...(string | Node)} inner */
+const by = (...inner) => make("p", "tn-by", {}, ...inner);
+
+/** A passage: the original and the translation, each with whose it is.
+ * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
+function passage(hand, item, find) {
+  const { library } = hand;
+  const work = library.works[row(item.works)[0]];
+  const lang = library.langs[text(item.language)];
+  const place = item.place ? `; ${item.place}` : "";
+  const cited = [work.cite, place, ...seen(work)];
+  const said = text(item.words);
+  const first = find(row(item.of)[0]);
+  /** @type {HTMLElement[]} */ let columns;
+  if (item.translation) {
+    columns = [
+      make("div", "", {}, ...quoted(hand, said, lang), by(...cited)),
+      make(
+        "div",
+        "",
+        {},
+        ...quoted(hand, text(item.translation)),
+        by(`translated by ${item.translator}`),
+      ),
+    ];
+  } else if (item.voice === "translation") {
+    const left = first
+      ? [
+          ...quoted(hand, text(first.words), library.langs[text(first.language)]),
+          by(library.works[row(first.works)[0]].cite, " · ", link(hand, text(first.address))),
+        ]
+      : [make("p", "tn-none", {}, "No original was found.")];
+    const translated = item.translator ? [`translated by ${item.translator} · `] : [];
+    columns = [
+      make("div", "", {}, ...left),
+      make("div", "", {}, ...quoted(hand, said), by(...translated, ...cited)),
+    ];
+  } else columns = [make("div", "", {}, ...quoted(hand, said, lang), by(...cited))];
+  const note = item.note ? [make("p", "tn-note", {}, ...hand.wash(text(item.note)))] : [];
+  return [
+    make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", {}, ...columns),
+    ...note,
+  ];
+}
+
+/** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
+function body(hand, item, find) {
+  if (item.type === "passage") return passage(hand, item, find);
+  const said = text(item.words);
+  const note = (/** @type {string} */ before, /** @type {string} */ of) =>
+    of ? [make("p", "tn-note", {}, before, ...hand.wash(of))] : [];
+  if (item.type === "gap") {
+    return [
+      make("p", "", {}, ...hand.wash(said)),
+      ...note("Where we looked: ", text(item.note)),
+      ...note("What to look for, and where: ", text(item.wanted)),
+    ];
+  }
+  if (item.type === "error") {
+    const work = hand.library.works[row(item.works)[0]];
+    return [
+      make(
+        "div",
+        "tn-words",
+        {},
+        make("div", "", {}, ...quoted(hand, said), by(work.cite, ...seen(work))),
+      ),
+      make("p", "", {}, ...hand.wash(text(item.note))),
+    ];
+  }
+  return [
+    make("p", "tn-name", {}, ...hand.wash(text(item.name))),
+    make("p", "", {}, ...hand.wash(said)),
+    ...note("", text(item.note)),
+  ];
+}
+
+/** How it is cited, in a sentence and for BibTeX. @param {Hand} hand @param {Item} item */
+function cite(hand, item) {
+  const made = make("details", "tn-cite-this", {}, make("summary", "", {}, "cite this"));
+  made.addEventListener("toggle", () => {
+    if (made.childElementCount > 1) return;
+    made.append(
+      make("p", "", {}, text(item.cite)),
+      make("pre", "", { tabindex: "0", "aria-label": "BibTeX" }, entry(hand.library, item)),
+    );
+  });
+  return made;
+}
+
+/** @param {Hand} hand @param {Item} item */
+function lessons(hand, item) {
+  const { library, live } = hand;
+  const all = row(item.lessons).flatMap((each, n) => [
+    n ? ", " : "",
+    // in a page that stands alone there is no lesson beside it
+    live ? outward(`${each}.ipynb`, library.lessons[each]) : library.lessons[each],
+  ]);
+  return all.length ? [make("span", "", {}, "Lessons: ", ...all)] : [];
+}
+
+/** The name of each row of addresses, in the order in which they stand.
+ * @param {Item} item @returns {[string, string][]} */
+const rows = ({ type }) => [
+  ["rests", type === "error" ? "It says so in" : type === "gap" ? "Points to it" : "Rests on"],
+  ["against", "Against it"],
+  ["beside", type === "error" ? "Bears on" : "Beside it"],
+  ["carries", "Rests on it"],
+  ["rivals", type === "reading" ? "Read otherwise" : "Rival readings"],
+];
+
+/** What was found, as an element of the list.
+ * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
+export function hit(hand, item, find) {
+  const type = /** @type {keyof typeof TITLES} */ (text(item.type));
+  const known = text(item.known);
+  const what = hand.library.says[known];
+  return make(
+    "li",
+    "tn-hit",
+    { tabindex: "-1", "data-address": text(item.address) },
+    make(
+      "div",
+      "tn-type",
+      {},
+      make("b", "", {}, TITLES[type]),
+      make(
+        "span",
+        "",
+        what ? { title: what } : {},
+        ...(item.sure ? [square(item), " "] : []),
+        known,
+      ),
+    ),
+    make(
+      "div",
+      "tn-body",
+      {},
+      ...body(hand, item, find),
+      make(
+        "div",
+        "tn-leads",
+        {},
+        link(hand, text(item.address)),
+        ...rows(item).flatMap(([name, said]) => leads(hand, said, row(item[name]))),
+        ...lessons(hand, item),
+        cite(hand, item),
+      ),
+    ),
+  );
+}
