@@ -1,0 +1,131 @@
+"""Who begins: how far each game favours it, in one picture and in questions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablesnb.boards.palette import colours
+from tablesnb.lab.claims.docket import tried
+from tablesnb.lab.style import Figure as Drawing
+from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.questions.asking import ask, questions
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import Reply, reply
+from tablesnb.lesson.shelf.claims_on_trial.court import hearing
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import number
+from tablesnb.lesson.shelf.claims_on_trial.ways import BEGINNERS, heard_in
+from tablesnb.lesson.shelf.folded import Folded
+
+C: Final = colours("light")
+WIDE, LEFT, RIGHT = 680, 250, 650
+HEAD, ROW = 96, 46  # px
+TICK: Final = 2  # games of a hundred
+STAKES: Final = "M7"
+
+
+@dataclass(frozen=True)
+class Favour:
+    """How many games of a hundred whoever begins wins beyond a fair share, with the interval."""
+
+    id: str
+    game: str
+    value: float
+    low: float
+    high: float
+
+    def said(self) -> str:
+        """In words."""
+        what = "stakes in a hundred games" if self.id == STAKES else "games of a hundred"
+        value, low, high = (number(each) for each in (self.value, self.low, self.high))
+        return f"{value} {what} ({low} to {high})"
+
+
+def favours() -> tuple[Favour, ...]:
+    """Every game of which it was tried, the most favoured beginner first."""
+    found = []
+    for id in heard_in("begin"):
+        game, fair = BEGINNERS[id]
+        of = tried(id).deciding
+        each = (round(100 * (value - fair), 2) for value in (of.value, of.low, of.high))
+        found.append(Favour(id, game, *each))
+    return tuple(sorted(found, key=lambda each: -each.value))
+
+
+def beginners() -> Frame:
+    """Who is favoured by beginning: where most, and game by game."""
+    return questions(_most(), hearing("", "begin"), place="Who begins")
+
+
+def _most() -> Frame:
+    every = favours()
+    best = every[0]
+    level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
+
+    def said(of: Favour) -> str:
+        where = "beyond a fair share" if of.value >= 0 else "beyond a fair share, so fewer"
+        return f"In {of.game} whoever begins wins {of.said()} {where}."
+
+    replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
+    for each in every[1:]:
+        if _called(each) in level:
+            words = f"{said(each)} The games cannot tell it from the first, {best.game}."
+            replies[_called(each)] = reply(words, verdict="level")
+        else:
+            replies[_called(each)] = f"{said(each)} In {best.game} it is {best.said()}."
+    return ask(
+        "In which game is whoever begins favoured most?",
+        says="Strong players play for every seat. A fair share is half of the games where two "
+        "play, a seventh where seven do; where four play for stakes it is no stake won or lost.",
+        choice=replies,
+        right=level,
+        hints=("Where does one throw matter most?",),
+        name="claims.begins",
+    )
+
+
+def _called(of: Favour) -> str:
+    words = of.game.partition(",")[0]
+    return words[0].upper() + words[1:]
+
+
+def who_begins() -> Folded:
+    """The same in one picture, for whoever has answered."""
+    return Folded("Who begins, game by game", picture())
+
+
+def picture() -> Drawing:
+    """How far each game favours whoever begins, with its interval."""
+    every = favours()
+    for_it = [each.game.partition(",")[0] for each in every if each.low > 0]
+    against = [each.game.partition(",")[0] for each in every if each.high < 0]
+    finding = f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}"
+    low = min(-1.0, *(each.low for each in every)) - 0.5
+    high = max(1.0, *(each.high for each in every)) + 0.5
+
+    def at(value: float) -> float:
+        return LEFT + (RIGHT - LEFT) * (value - low) / (high - low)
+
+    foot = HEAD + ROW * len(every)
+    parts = [lettered(24, 36, 20, finding)]
+    parts.append(lettered(at(0), HEAD - 18, 13, "fair share", "umber", "middle"))
+    parts.append(f'<path d="M{at(0):.1f} {HEAD - 10}V{foot}" stroke="{C["ink"]}"/>')
+    lines = [finding]
+    for n, each in enumerate(every):
+        y = HEAD + ROW * n + 16
+        parts.append(lettered(24, y + 5, 16, each.game[0].upper() + each.game[1:]))
+        parts.append(
+            f'<path d="M{at(each.low):.1f} {y}H{at(each.high):.1f}" stroke="{C["ink"]}"'
+            f' stroke-width="3"/><circle cx="{at(each.value):.1f}" cy="{y}" r="6"'
+            f' fill="{C["azurite"]}"/>'
+        )
+        lines.append(f"  {each.game[0].upper()}{each.game[1:]}: {each.said()}")
+    tick = TICK * int(low / TICK)
+    while tick <= high:
+        said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"
+        parts.append(lettered(at(tick), foot + 16, 13, said, "umber", "middle"))
+        tick += TICK
+    note = "Games of a hundred beyond a fair share, or stakes; strong players, intervals at 95 %"
+    parts.append(lettered(24, foot + 44, 14, note))
+    lines.append(note)
+    return drawing(finding, "\n".join(lines), "".join(parts), WIDE, foot + 60, 640)

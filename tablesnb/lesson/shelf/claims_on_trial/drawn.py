@@ -1,0 +1,118 @@
+"""What is seen of a trial: the figures that decide it against its bounds, and the list of all."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tablesnb.boards.palette import colours
+from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.docket import Trial, tried
+from tablesnb.lab.style import Figure as Drawing
+from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+    VERDICT,
+    WHO,
+    figure_said,
+    is_share,
+    number,
+    percent,
+)
+
+C: Final = colours("light")
+WIDE, LEFT, RIGHT = 640, 24, 616
+ROW, HEAD, TAIL = 46, 76, 34  # px
+LETTERS: Final = 60  # of 18 px in a line
+LEAST: Final = 8  # px: a bound that is one number is seen, too
+ROOM: Final = 0.12  # of the scale, beyond what stands on it
+
+
+def evidence(id: str) -> Drawing:
+    """The figures that decide a case, each with its interval, against what upholds and refutes."""
+    trial = tried(id)
+    rows = [each for each in trial.figures if each.decides]
+    low, high = _scale(trial, rows)
+
+    def at(value: float) -> float:
+        return LEFT + (RIGHT - LEFT) * (min(max(value, low), high) - low) / (high - low)
+
+    finding = f"{VERDICT[trial.verdict]}: {trial.case.quantity}"
+    title = _broken(finding)
+    top = HEAD + 22 * (len(title) - 1)
+    # several figures of the same players are told apart by what they are
+    named = len({each.players for each in rows}) < len(rows)
+    row = ROW + (22 if named else 0)
+    foot = top + row * len(rows)
+    parts = [lettered(LEFT, 34 + 22 * n, 18, line) for n, line in enumerate(title)]
+    lines = [finding]
+    of = trial.case.criterion
+    for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted)):
+        parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
+    for n, each in enumerate(rows):
+        y = top + row * (n + 1) - 12
+        said = f"{WHO[each.players]}: {figure_said(each)}"
+        if named:
+            parts.append(lettered(LEFT, y - 36, 13, each.what, "umber"))
+        parts.append(lettered(LEFT, y - 16, 15, said))
+        lines.append(f"  {f'{each.what}; ' if named else ''}{said}")
+        parts.append(_whisker(at(each.low), at(each.value), at(each.high), y))
+    form = percent if all(is_share(each) for each in rows) else number
+    for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
+        parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
+    many = max(each.count for each in rows)
+    seed = f"from seed {trial.seed}" if any(each.low < each.high for each in rows) else "exact"
+    lines.append(f"  bounds: {trial.case.criterion.words}")
+    lines.append(f"  n = {many:,}, {seed}")
+    parts.append(lettered(320, foot + 22, 13, f"n = {many:,}, {seed}", "umber", "middle"))
+    return drawing("\n".join(lines), "\n".join(lines), "".join(parts), WIDE, foot + TAIL, WIDE)
+
+
+def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
+    """From where to where the drawing goes: all intervals, and the bounds that are numbers."""
+    of = trial.case.criterion
+    ends = [end for each in rows for end in (each.low, each.high)]
+    bounds = (of.upheld.low, of.upheld.high, of.refuted.low, of.refuted.high)
+    ends += [end for end in bounds if math.isfinite(end)]
+    low, high = min(ends), max(ends)
+    more = ROOM * (high - low) or 1.0
+    if all(is_share(each) for each in rows):
+        return max(0.0, low - more), min(1.0, high + more)
+    return low - more, high + more
+
+
+def _zone(words: str, left: float, right: float, top: float, foot: float) -> str:
+    """Where an interval must lie to uphold or to refute: a band above, its bounds as thin lines."""
+    if right - left < LEAST:
+        middle = min(max((left + right) / 2, LEFT + LEAST / 2), RIGHT - LEAST / 2)
+        left, right = middle - LEAST / 2, middle + LEAST / 2
+    colour = C["azurite"] if words == "upheld" else C["rubric"]
+    dashed = "" if words == "upheld" else ' stroke-dasharray="6 4"'
+    down = "".join(f"M{x:.1f} {top:.0f}V{foot:.0f}" for x in (left, right) if LEFT < x < RIGHT)
+    middle = min(max((left + right) / 2, LEFT + 32), RIGHT - 32)
+    return (
+        f'<path d="M{left + 1:.1f} {top:.0f}H{right - 1:.1f}" fill="none" stroke="{colour}"'
+        f' stroke-width="5"{dashed}/><path d="{down or "M0 0"}" stroke="{C["line"]}"/>'
+        + lettered(middle, top - 8, 13, words, "umber", "middle")
+    )
+
+
+def _whisker(low: float, value: float, high: float, y: float) -> str:
+    return (
+        f'<path d="M{low:.1f} {y}H{high:.1f}" stroke="{C["ink"]}" stroke-width="2"/>'
+        f'<circle cx="{value:.1f}" cy="{y}" r="5" fill="{C["azurite"]}"/>'
+    )
+
+
+def _broken(words: str) -> list[str]:
+    """Words in lines that fit."""
+    lines = [""]
+    for word in words.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if len(longer) > LETTERS and lines[-1]:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
+__all__ = ["evidence"]

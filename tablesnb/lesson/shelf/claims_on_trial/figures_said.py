@@ -1,0 +1,121 @@
+"""A trial in words: its figures, its verdict, and how that hangs on who plays."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from tablesnb.base.shares import wilson
+from tablesnb.base.wording import listed
+from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.lab.claims.docket import Trial
+
+WHO: Final[dict[Players, str]] = {
+    "nobody": "counted out",
+    "strong": "strong players",
+    "careful": "careful players",
+    "random": "players who draw lots",
+}
+VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
+WOULD: Final = {
+    "upheld": "uphold it",
+    "refuted": "refute it",
+    "undecided": "leave it undecided",
+}
+LARGE, FEW = 100, 0.1
+
+
+def is_share(figure: Figure) -> bool:
+    """Whether a figure is a share of what was counted: its interval is a share's.
+
+    >>> from tablesnb.base.shares import Share
+    >>> is_share(Figure.of("games", "strong", Share(47, 60)))
+    True
+    """
+    if not figure.count or figure.low == figure.high or not 0 <= figure.value <= 1:
+        return False
+    part = figure.value * figure.count
+    ends = wilson(round(part), figure.count)
+    near = max(abs(ends[0] - figure.low), abs(ends[1] - figure.high))
+    return abs(part - round(part)) < 1e-6 and near < 1e-9
+
+
+def number(value: float) -> str:
+    """A number with three figures or so, and a true minus.
+
+    >>> number(-0.08123), number(54.26), number(1234.4)
+    ('−0.081', '54.3', '1,234')
+    """
+    size = abs(value)
+    places = 0 if size >= LARGE or size == int(size) else 1 if size >= 10 else 2 if size >= 1 else 3
+    return f"{value:,.{places}f}".replace("-", "\N{MINUS SIGN}")
+
+
+def percent(value: float, more: int = 0) -> str:
+    """A share in per cent, with decimals where it is small or nearly all, and ``more`` of them.
+
+    >>> percent(0.5432), percent(0.0321), percent(1), percent(46655 / 46656)
+    ('54 %', '3.2 %', '100 %', '99.998 %')
+    """
+    near = min(value, 1 - value)
+    places = 0 if near >= FEW or near == 0 else max(1, -math.floor(math.log10(100 * near)))
+    return f"{100 * value:.{places + more}f} %"
+
+
+def figure_said(figure: Figure) -> str:
+    """A figure with its interval, or as the fraction that it is.
+
+    >>> from fractions import Fraction
+    >>> figure_said(Figure.exactly("to enter", Fraction(35, 36)))
+    '35/36, or 97.2 %'
+    """
+    if figure.low == figure.high:
+        if "/" in figure.exact and figure.value in (0, 1):
+            return percent(figure.value)
+        if figure.exact:
+            said = figure.exact.replace("-", "\N{MINUS SIGN}")
+            between = "/" in said and 0 < figure.value < 1
+            return f"{said}, or {percent(figure.value)}" if between else said
+        return number(figure.value)
+    ends = (figure.value, figure.low, figure.high)
+    if is_share(figure):
+        # as many decimals as tell the ends of the interval apart
+        low, high = percent(figure.low), percent(figure.high)
+        value, low, high = (percent(each, int(low == high)) for each in ends)
+    else:
+        value, low, high = (number(each) for each in ends)
+    return f"{value} ({low} to {high})"
+
+
+def upheld_where(trial: Trial) -> str:
+    """What decides a case, as a sentence.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> upheld_where(tried("I23"))
+    'It is upheld where there is none.'
+    """
+    return f"It is {trial.case.criterion.words.rstrip('.')}."
+
+
+def verdict_said(trial: Trial) -> str:
+    """The verdict with the figure that decides it, by whose games, and by which it would not be so.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> verdict_said(tried("I23"))[:69]
+    'Upheld. Furthest from the formula: 0; counted out, n = 252. The bound'
+    """
+    said, of = trial.deciding, trial.case
+    what = said.what[0].upper() + said.what[1:]
+    many = f", n = {said.count:,}" if said.count else ""
+    words = f"{VERDICT[trial.verdict]}. {what}: {figure_said(said)}; {WHO[said.players]}{many}. "
+    words += f"The bound was fixed before: {of.criterion.words.rstrip('.')}."
+    return " ".join(filter(None, (words, depends_said(trial), of.note)))
+
+
+def depends_said(trial: Trial) -> str:
+    """By whose games the verdict would be another one; nothing where by nobody's."""
+    by: dict[str, list[str]] = {}
+    for each, verdict in trial.depends.items():
+        by.setdefault(WOULD[verdict], []).append(WHO[each])
+    others = [f"games of {' and of '.join(whom)} {would}" for would, whom in by.items()]
+    return f"It depends on the players: {listed(others)}." if others else ""

@@ -1,0 +1,121 @@
+"""The whole list: every case with whose claim it is, its verdict and its figure; those still open.
+
+It stands in folds, a subject in each. A browser's own search opens them where it finds a word.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from html import escape
+from typing import Final, get_args
+
+from tablesnb.base.wording import listed
+from tablesnb.drawn.sheet import element, line, sheet
+from tablesnb.lab.claims.case import Case, Open
+from tablesnb.lab.claims.criterion import Verdict
+from tablesnb.lab.claims.docket import Trial, heard, open_questions
+from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.shelf.claims_on_trial.evidence import Several
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import VERDICT, WHO, figure_said
+from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
+from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.sources.library import passage
+
+TITLES: Final = {
+    "hand": "Coming in",
+    "bearing": "Du Coeur on bearing off at Irish",
+    "irish": "Du Coeur on Irish",
+    "english": "Cotton, Willughby, Hoyle",
+    "planets": "The seven planets, how they end",
+    "planets_play": "The seven planets, how they are played",
+    "quinze": "Quinze Tablas",
+    "mundo": "El Mundo",
+    "zeno": "Zeno's throw",
+    "begin": "Who begins",
+    "others": "Other boards, and dice",
+}
+
+
+def writer(of: Case | Open) -> str:
+    """Whose claim it is, in short: a name, or who says it where no passage does.
+
+    >>> from tablesnb.lab.claims import case
+    >>> writer(case("I14"))
+    'Charles Cotton'
+    """
+    return (of.by or passage(of.passages[0]).cite()).partition(",")[0]
+
+
+def tally(trials: Sequence[Trial]) -> str:
+    """How many were upheld, refuted and not decided, in words."""
+    many = Counter(each.verdict for each in trials)
+    return listed([f"{many[each]} {each}" for each in get_args(Verdict) if many[each]])
+
+
+def entry(head: str, under: str) -> str:
+    """A case of a list, as narrow as a phone: what is claimed, and beneath it what is known."""
+    return line(f"{head}<br>{element('span', under, 'font-size:14px;line-height:20px', 'soft')}")
+
+
+class Rows:
+    """Cases in a list."""
+
+    def __init__(self, trials: Sequence[Trial]) -> None:
+        self.trials = trials
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            wrapped(f"{each.case.claim} · {writer(each.case)} · {VERDICT[each.verdict]} · "
+                    f"{_found(each)}", 2, 2) for each in self.trials
+        )  # fmt: skip
+
+    def _repr_html_(self) -> str:
+        return sheet("".join(
+            entry(
+                f"<b>{VERDICT[each.verdict]}.</b> {escape(each.case.claim)}",
+                f"{escape(writer(each.case))} · {escape(_found(each))}",
+            )
+            for each in self.trials
+        ))  # fmt: skip
+
+
+def _found(of: Trial) -> str:
+    said = of.deciding
+    return f"{said.what}: {figure_said(said)}; {WHO[said.players]}"
+
+
+class Left:
+    """The claims that stay open, in a list."""
+
+    def __init__(self, every: Sequence[Open]) -> None:
+        self.every = every
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            wrapped(f"{each.claim} · {writer(each)} · {each.why} · {each.where}", 2, 2)
+            for each in self.every
+        )
+
+    def _repr_html_(self) -> str:
+        return sheet("".join(
+            entry(
+                f"<b>Open.</b> {escape(each.claim)}",
+                f"{escape(writer(each))} · {escape(each.why)} {escape(f'Look in: {each.where}')}",
+            )
+            for each in self.every
+        ))  # fmt: skip
+
+
+def every_case() -> Folded:
+    """Every case, folded by subject, and those that stay open."""
+    trials = heard()
+    parts = []
+    for part, title in TITLES.items():
+        some = [each for each in trials if part_of(each.case) == part]
+        if some:
+            parts.append(Folded(f"{title}: {tally(some)}", Rows(some)))
+    left = open_questions()
+    if left:
+        parts.append(Folded(f"Still open: {len(left)}", Left(left)))
+    return Folded(f"All {len(trials)} cases: {tally(trials)}", Several(tuple(parts)))

@@ -1,0 +1,146 @@
+"""How each case is asked: which are guessed as a number, and in which part a case is heard."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from tablesnb.lab.claims.case import Case
+from tablesnb.lab.claims.docket import Trial, heard, subject_of
+
+__all__ = ["BEGINNERS", "NUMBERS", "OLD", "QUOTED", "Number", "heard_in", "part_of"]
+
+
+@dataclass(frozen=True)
+class Number:
+    """A case that is guessed as a number: what is guessed is ``times`` the figure, and ``plus``.
+
+    ``figure`` is how the figure begins that is asked for, the one that decides without it.
+    ``hint`` is what helps who is wrong.
+    """
+
+    unit: str
+    within: float
+    hint: str
+    times: float = 100
+    plus: float = 0
+    figure: str = ""
+
+    def value(self, trial: Trial) -> float:
+        """What is to be guessed."""
+        if self.figure:
+            of = next(each for each in trial.figures if each.what.startswith(self.figure))
+        else:
+            of = trial.deciding
+        return round(self.times * of.value + self.plus, 1)
+
+
+GAMES: Final = "games of a hundred"
+NUMBERS: Final = {
+    "I1": Number("throws of a hundred", 3, "Today's law speaks up only when a die is too large."),
+    "I24": Number(GAMES, 1.5, "Half would be no difference at all."),
+    "I4": Number("throws", 0.5, "At Backgammon doublets are played fourfold.", times=10),
+    "I5": Number(GAMES, 4, "Somebody must wait, and nobody must mind a shut home."),
+    "I6": Number("choices of a hundred", 4, "Ask what Black may do to your home while he waits."),
+    "I7": Number(GAMES, 7, "One who waits cannot play on, and may be followed by another."),
+    "I8": Number(GAMES, 2, "The others of his side stand at home, and may go or must wait."),
+    "I11": Number(GAMES, 1, "Who begins has half a throw in hand."),
+    "I25": Number(GAMES, 1, "Who begins has half a throw in hand; a doublet is worth more here."),
+    "I26": Number(GAMES, 1, "Who begins has half a throw in hand, and no doublet."),
+    "I10": Number("throws of a hundred", 3, "Four moves may take four men."),
+    "I14": Number("hundredths", 3, "The dice alone would make it a sixth.", plus=-100),
+    "I9": Number(GAMES, 5, "Cotton pays more than Willughby when a man is still outside."),
+    "I16": Number(GAMES, 3, "The dice are fair to both; what he has is that he knows."),
+    "I17": Number("times", 1, "Larger throws carry a side further ahead, or back.", times=10),
+    "I18": Number("points", 0.5, "Six throws are doublets.", times=36, figure="points of a throw"),
+    "A1": Number("men", 0.7, "Each begins with seven of them.",
+                 times=1),
+    "A2": Number(GAMES, 1, "A fair share is a seventh.", plus=100 / 7),
+    "A8": Number(GAMES, 5, "The last takes back what still lives."),
+    "A13": Number("seconds", 3, "Seven players, three dice, and no end in sight.", times=1),
+    "A4": Number("dice of a hundred", 0.6, "A man may go to any point where no block stands."),
+    "A6": Number("men", 1.5, "On the way there are six others.", times=49),
+    "A9": Number("endings of a hundred", 4, "A man more is a man who may be risked."),
+    "A11": Number("coins", 0.15, "He who takes may be taken.", times=1),
+    "Q3": Number("throws", 10, "Look at where his own men begin.", times=-216, plus=216),
+    "Q4": Number("dice of a hundred", 4, "Two of one's own close a point as well."),
+    "Q6": Number(GAMES, 5, "Think of two walls, face to face."),
+    "Q8": Number(GAMES, 1.5, "Half would be no favour."),
+    "M2": Number("dice of a hundred", 3, "Men who stand together close a point."),
+    "M4": Number("turns of a hundred", 4, "He must hit whenever a lone man is in reach."),
+    "M5": Number("seconds", 3, "Four players, and three dice.", times=1),
+    "M6": Number(GAMES, 8, "A man alone may be hit to the last."),
+}  # fmt: skip
+
+# The words of a passage that make the claim, where it says other things too.
+QUOTED: Final = {
+    "I9": (
+        "willughby.stakes",
+        "you win a treble game or 3 times as much as is plaid for.",
+    ),
+    "I16": (
+        "cotton.backgammon.cunning",
+        "if he happens to surprize any of your men coming home, as 'tis two to one but he does, "
+        "he does without a kind of Miracle win the set.",
+    ),
+    "A15": (
+        "golladay.dice.edge",
+        "Because the shape of this die is uneven it falls edge up, with two sides showing.",
+    ),
+    "M3": (
+        "playing.third_throw",
+        "The last 4 pieces on spaces 5 and 6 are guaranteed to win in 2 more turns.",
+    ),
+}
+
+# Who begins: the case of each game, its name, and what is taken away to have the favour alone.
+BEGINNERS: Final = {
+    "I11": ("Irish", 0.5),
+    "I25": ("early Backgammon", 0.5),
+    "I26": ("Backgammon today", 0.5),
+    "Q8": ("Quinze Tablas", 0.5),
+    "A2": ("tables by astronomy", 0.0),
+    "M7": ("El Mundo, in stakes", 0.0),
+}
+# Where the cases of a subject are heard; a subject that is not here is heard with the others.
+PARTS: Final = {
+    "entering": "hand",
+    "bearing_off": "bearing",
+    "irish": "irish",
+    "english": "english",
+    "planets": "planets",
+    "planets_play": "planets_play",
+    "quinze": "quinze",
+    "el_mundo": "mundo",
+    "zeno": "zeno",
+}
+MOVED: Final = {"A17": "planets_play"}  # a case of dice that is one of play
+OLD: Final = ("cotton.", "willughby.", "hoyle.", "holme.")
+OTHERS: Final = "others"
+
+
+def part_of(of: Case) -> str:
+    """In which part of the lesson a case is heard.
+
+    >>> from tablesnb.lab.claims import case
+    >>> part_of(case("I23"))
+    'hand'
+    """
+    if of.id in BEGINNERS:
+        return "begin"
+    if of.id in MOVED:
+        return MOVED[of.id]
+    part = PARTS.get(subject_of(of.id), OTHERS)
+    first = of.passages[0] if of.passages else ""
+    if part in ("bearing", "irish") and first.startswith(OLD):
+        return "english"
+    if part == "english" and first.startswith("ducoeur."):
+        return "irish"
+    # of the Roman board no king speaks
+    return OTHERS if first.startswith("playing.ludus.") else part
+
+
+def heard_in(part: str) -> tuple[str, ...]:
+    """The cases that are heard in a part, so far as they were tried; those with a number first."""
+    found = [each.case.id for each in heard() if part_of(each.case) == part]
+    return tuple(sorted(found, key=lambda id: id not in NUMBERS))
