@@ -9,7 +9,12 @@
 
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
-from tablesnb.lesson.apparatus import (
+from tablesnb.lesson.apparatus import Apparatus, apparatus
+from tablesnb.lesson.beside import Beside, beside
+from tablesnb.lesson.certainty import Certainty, certainty
+from tablesnb.lesson.comparing import Comparison, compare_readings
+from tablesnb.lesson.facing import Facing, facing
+from tablesnb.lesson.listings import (
     Listing,
     certainties,
     errata,
@@ -21,10 +26,6 @@ from tablesnb.lesson.apparatus import (
     rules_of,
     where,
 )
-from tablesnb.lesson.beside import Beside, beside
-from tablesnb.lesson.certainty import Certainty, certainty
-from tablesnb.lesson.comparing import Comparison, compare_readings
-from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.logged import Logged, log
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
@@ -32,6 +33,7 @@ from tablesnb.widget.in_step import InStep, in_step
 
 __all__ = [
     "Abreast",
+    "Apparatus",
     "Average",
     "Beside",
     "Certainty",
@@ -44,6 +46,7 @@ __all__ = [
     "Said",
     "Share",
     "abreast",
+    "apparatus",
     "average",
     "beside",
     "certainties",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
+from typing import overload
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import shown as wording
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.lesson.strip import Kind, kind_of
 from tablesnb.play.game import Game
-from tablesnb.rules.rule import Rule, Status, counted, holder, show
+from tablesnb.rules.rule import Reading, Rule, Status, counted, holder, show
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources import writers
 
@@ -75,13 +76,28 @@ class Certainty:
         return table(self.summary(), ("rule", "in force", "rests on", "also read as"), rows)
 
 
-def certainty(shown: Game | Declared) -> Certainty:
+@overload
+def certainty(shown: Game | Declared) -> Certainty: ...
+
+
+@overload
+def certainty(shown: Rule | Reading) -> Kind: ...
+
+
+def certainty(shown: Game | Declared | Rule | Reading) -> Certainty | Kind:
     """Return the compact table of a game's rules, or of a ruleset's, by status.
+
+    Of one rule, or of one reading, the mark: one of the six words of ``Kind``, from its own status
+    and the voices of its passages. BadValue for anything else.
 
     >>> import tablesnb as tn
     >>> [rule.id for rule in certainty(tn.ruleset("irish")).of("editorial")]
     ['irish.must_play']
+    >>> certainty(tn.ruleset("irish").rule("doublets")).value
+    'old words'
     """
+    if isinstance(shown, Rule | Reading):
+        return kind_of(shown)
     rules = shown.rules if isinstance(shown, Game) else shown
     if not isinstance(rules, Declared):
         raise BadValue(f"the rules of a game or of a ruleset are asked for, not {wording(rules)}")

@@ -12,9 +12,9 @@ from typing import Final
 from tablesnb.boards.image import image
 from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
-from tablesnb.rules.rule import Rule, Status
+from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.rules.ruleset import Declared
-from tablesnb.sources import Voice
+from tablesnb.sources import Voice, passage
 
 SIDE: Final = 12
 GAP: Final = 3
@@ -52,8 +52,8 @@ _KINDS: Final = {
 _PENS: Final = {Kind.TODAY: COLOURS["today"], Kind.OURS: COLOURS["editorial"]}
 
 
-def kind_of(rule: Rule) -> Kind:
-    """How a rule is known; an old writer's own words are told from a translation of them.
+def kind_of(rule: Rule | Reading) -> Kind:
+    """How a rule or a reading is known; an old writer's own words are told from a translation.
 
     >>> import tablesnb as tn
     >>> kind_of(tn.ruleset("irish").rule("doublets")).value
@@ -61,7 +61,7 @@ def kind_of(rule: Rule) -> Kind:
     """
     if rule.status is not Status.ATTESTED:
         return _KINDS[rule.status]
-    old = any(each.voice is Voice.OLD for each in rule.quoted)
+    old = any(passage(each).voice is Voice.OLD for each in rule.passages)
     return Kind.OLD if old else Kind.TRANSLATED
 
 

@@ -44,6 +44,7 @@ SHOW = """async ([id, script, style, named, state]) => {
     const el = document.getElementById(id);
     el.tnLeave = widget.render({ model, el });
 }"""
+LAST = "Last move White 13/10"
 GROUND = "board => getComputedStyle(board).backgroundColor"
 LIGHT, DARK = (
     "rgb({}, {}, {})".format(*bytes.fromhex(colours(theme)["page"][1:]))
@@ -244,10 +245,15 @@ def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Pa
     page.evaluate(DARKEN)
     expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
     assert boards.evaluate(GROUND) == DARK
+    # the picture follows the board a moment later
+    page.wait_for_function(
+        "([of, last]) => document.querySelector(of).innerHTML.includes(last)",
+        arg=[".tn-still", LAST],
+    )
     page.keyboard.press("Control+s")
     page.wait_for_function("() => !jupyterapp.shell.currentWidget.context.model.dirty")
     kept = nbformat.read(lab.folder / name, as_version=4)["cells"][0]["outputs"]
-    assert "Last move White 13/10" in kept[0]["data"]["text/html"]
+    assert LAST in kept[0]["data"]["text/html"]
     assert errors(page) == []
 
 

@@ -12,6 +12,22 @@ CUP = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.firs
 FOUR = "from tablesnb.lesson.shelf import one_throw\none_throw.four_boards()"
 
 
+CHARGE = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.charge()"
+
+
+def test_a_false_die_is_charged(lab: Lab, page: Page) -> None:
+    lay(lab, page, CHARGE)
+    run_all(page)
+    table = page.locator(".tn-suspects")
+    table.get_by_role("button", name=re.compile("^Throw ten")).click()
+    expect(table.locator(".tn-cast-marks i")).to_have_count(20)
+    table.get_by_role("button", name="Prism 2 is false").click()
+    expect(table.get_by_role("status")).to_contain_text("Right: you win 4.")
+    expect(page.locator(".tn-still")).to_be_hidden()
+    expect(table.get_by_role("button", name="Next pair")).to_be_focused()
+    assert errors(page) == []
+
+
 def test_a_cup_is_thrown_and_games_step_together(lab: Lab, page: Page) -> None:
     lay(lab, page, CUP, FOUR)
     run_all(page)

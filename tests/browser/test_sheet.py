@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tablesnb.lesson.questions import Frame, ask, questions
+from tablesnb.lesson.shelf import alea_evangelii
+from tablesnb.play.game import Game
 from tests.browser.drive import shot
 from tests.browser.paper import Paper, letters
 from tests.widget.asked import DOOR, frame
@@ -82,3 +84,34 @@ def test_a_mark_on_paper_is_explained_at_its_foot(browser: Browser, tmp_path: Pa
     assert paper.pages[-1].endswith("NoYesreportedIrish")
     plain = ask("May he wait?", DOOR, choice={"No.": "So.", "Yes.": "Not here."})
     assert "reported" not in plain.sheet(tmp_path / "two.html").read_text("utf-8")
+
+
+def test_a_board_of_many_points_is_large_enough_to_be_read(
+    browser: Browser, tmp_path: Path
+) -> None:
+    """Nineteen lines each way stand 100 mm wide, two to a page, with the words beside them."""
+    start = Game("alea_evangelii")
+    asked = [ask(f"Who begins, {n}?", start, choice={"They.": "So.", "We.": "No."}) for n in "abc"]
+    path = questions(*asked).sheet(tmp_path / "alea.html")
+    paper = printed(browser, path, "fine")
+    assert [pages for words, pages in paper.pictures if len(words) > 40] == [{0}, {0}, {1}]
+    context = browser.new_context(viewport={"width": 794, "height": 1123})
+    page = context.new_page()
+    page.emulate_media(media="print")
+    page.goto(path.as_uri())
+    for number in range(3):
+        board = page.locator("img.board").nth(number).bounding_box()
+        words = page.locator(".fine > div").nth(number).bounding_box()
+        assert board and words
+        assert abs(board["width"] * 25.4 / 96 - 100) < 1
+        assert words["x"] > board["x"] + board["width"]
+    context.close()
+
+
+def test_what_a_class_has_of_alea_is_three_pages(browser: Browser, tmp_path: Path) -> None:
+    """The board, the card, and the leaf with its questions: each on a page of its own."""
+    paper = printed(browser, alea_evangelii.for_class(tmp_path / "class.html"), "alea-class")
+    assert [size == A4 for size in paper.sizes] == [True] * 3
+    for page, words in zip(paper.pages, ("siegehalfdone", "Rulesfortwo", "Theleaf"), strict=True):
+        assert words in page
+    assert "innotable" in paper.pages[2]

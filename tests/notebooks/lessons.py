@@ -9,14 +9,14 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tablesnb.lesson.checker.prose import FENCE, QUOTED, SPAN, plain
+from tablesnb.lesson.checker.prose import FENCE, plain
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "notebooks"
 EVERY = sorted(FOLDER.glob("*.ipynb"))
 # those that say their shape are held to it by the checker of lessons, as a reader's own are
 SHAPED = [path for path in EVERY if '"tablesnb": {' in path.read_text(encoding="utf-8")]
-# the lesson on the sources of all the others; it alone names rules and passages by their ids
+# the lesson on the sources of all the others, which teaches no game
 SOURCES = FOLDER / "11_sources.ipynb"
 # the others, whose scenes are of tablesnb.lesson.shelf
 LESSONS = [path for path in EVERY if path.stem[0].isdigit() and path != SOURCES]
@@ -45,11 +45,6 @@ def notebook(*cells: str) -> nbformat.NotebookNode:
     return nbformat.v4.new_notebook(cells=made)
 
 
-def own_words(markdown: str) -> str:
-    """The prose without what it quotes and without code."""
-    return QUOTED.sub(" ", SPAN.sub(" ", plain(markdown)))
-
-
 def paragraphs(markdown: str) -> Iterator[str]:
     """The paragraphs of a cell's prose; each row of a table and each item of a list is one."""
     for block in re.split(r"\n\s*\n|\n(?=\s*(?:[-*|]|\d+\.)\s?)", plain(markdown)):
@@ -69,20 +64,3 @@ def headings(nb: nbformat.NotebookNode) -> Iterator[tuple[int, int, str]]:
     for number, text in markdowns(nb):
         for found in HEADING.finditer(FENCE.sub("", text)):
             yield number, len(found[1]), found[2]
-
-
-def sections(nb: nbformat.NotebookNode) -> Iterator[tuple[int, str, str]]:
-    """The sections of a notebook: the cell in which each begins, its heading, its markdown.
-
-    What comes before the first heading of level 2 belongs to the title.
-    """
-    began, name, text = 1, "", ""
-    for number, source in markdowns(nb):
-        for part in re.split(r"^(?=##\s)", FENCE.sub("", source), flags=re.MULTILINE):
-            found = re.match(r"##\s+(?:\d+\.\s+)?(.*)", part)
-            if found:
-                yield began, name, text
-                began, name, text = number, found[1].strip(), part
-            else:
-                text += "\n\n" + part
-    yield began, name, text

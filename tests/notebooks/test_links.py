@@ -1,10 +1,11 @@
 """Links lead somewhere: within the shelf to what is there, outside to where a source was seen.
 
-Of the other lessons the checker asks the first; the last is asked of the lesson on the sources.
+Of every lesson the checker asks the first; the last is asked of the lesson on the sources.
 """
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import nbformat
@@ -12,6 +13,7 @@ import pytest
 
 from tablesnb.lesson.checker.links import BARE, SCHEME, links
 from tablesnb.lesson.checker.links import broken as lost
+from tablesnb.lesson.items import items
 from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (
     EVERY,
@@ -29,6 +31,9 @@ READINGS = {
     "https://members.tripod.com/Guilde_of_St_Ives/Games/irish.htm",
     "https://re-creational.blogspot.com/search/label/tabler",
 }
+
+# where a rule's card leads, as a notebook keeps it
+LED = re.compile(r"11_sources\.ipynb#([\w.]+)")
 
 
 def seen() -> set[str]:
@@ -55,6 +60,14 @@ def broken(nb: nbformat.NotebookNode, name: str, folder: Path = FOLDER) -> list[
 
 def test_links_lead_somewhere() -> None:
     assert broken(read(SOURCES), SOURCES.name) == []
+
+
+def test_every_card_leads_to_a_rule_that_is_there() -> None:
+    there = {each.address for each in items()}
+    found = set()
+    for path in EVERY:
+        found |= set(LED.findall(path.read_text(encoding="utf-8")))
+    assert len(found) > 20 and found <= there
 
 
 # -- what the check finds and leaves

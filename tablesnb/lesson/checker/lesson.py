@@ -27,7 +27,7 @@ SHAPES: Mapping[str, Shape] = {
     "game": Shape(2_200, 24, {"I": 700, "II": 700, "III": 800}),
     "door": Shape(1_000, 12, {}),
     "own": Shape(2_200, 24, {}),
-    "sources": Shape(2_500, 30, {}),
+    "sources": Shape(1_000, 14, {}),
 }
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from tablesnb.lesson.checker.cells import Fault
 from tablesnb.lesson.checker.lesson import Cell, Lesson
-from tablesnb.lesson.checker.prose import Seen, headings, read_words
+from tablesnb.lesson.checker.prose import Seen, headings, read_words, words_of
 from tablesnb.lesson.questions.written import RULE
 
 APART = 120  # words between two things that the hand does
@@ -39,7 +39,7 @@ def parted(lesson: Lesson) -> Iterator[tuple[str, Cell]]:
 
 def words_in(cell: Cell) -> int:
     """How many words a reader meets in a cell; of several questions in a frame, the first's."""
-    return len(_first(cell).words) if cell.code else read_words(cell.text)
+    return words_of(" ".join(_first(cell).words)) if cell.code else read_words(cell.text)
 
 
 def _first(cell: Cell) -> Seen:
@@ -103,7 +103,7 @@ def of_acts(lesson: Lesson) -> Iterator[Fault]:
     """Where more is read than may be between two things that the hand does."""
     since, acts, down = 0, 0, 0.0
     for part, cell in parted(lesson):
-        if part == "back" or lesson.kind == "sources":
+        if part == "back":
             break
         since += words_in(cell)
         if ACT in cell.html:
@@ -122,5 +122,5 @@ def of_acts(lesson: Lesson) -> Iterator[Fault]:
                 )
             since, acts = 0, acts + 1
         down += height(cell)
-    if not acts and lesson.kind != "sources":
+    if not acts:
         yield 0, "there is nothing for the hand to do", "a board or a question (tn.board, tn.ask)"

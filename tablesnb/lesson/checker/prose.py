@@ -51,7 +51,7 @@ def read_words(markdown: str) -> int:
 
 
 class Seen(HTMLParser):
-    """What is seen of a page: the words that are not folded away, and its pictures."""
+    """What is seen of a page: the words and the pictures that are not folded away."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class Seen(HTMLParser):
         self.close()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        if tag == "img":
+        if tag == "img" and not self._hidden:
             self.pictures.append({name: value or "" for name, value in attrs})
         if tag not in _VOID and (self._hidden or tag in _UNSEEN):
             self._hidden.append(tag)

@@ -21,6 +21,7 @@ from tablesnb.widget.alone import paper
 from tablesnb.widget.panel_tree import STATUS
 
 WIDE: Final = 320  # px, of a board: two stand beside each other on A4
+FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
 LINES: Final = 2  # to write on, where plays are compared and the reason is asked too
 
 
@@ -65,11 +66,14 @@ def _asked(number: int, of: Question) -> str:
         found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
     found += f"<p>{pictured(of.picture)}</p>" if of.picture is not None else ""
     found += f"<p><b>{rich.printed(of.task, of.rules)}</b></p>"
-    if of.game is not None:
-        scene = scene_of(of.game, last=False, **of.turned)
-        board = image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="")
-        found += board.replace("<img ", '<img class="board" ', 1)
-    return f"<li>{found}{_room(of)}</li>"
+    if of.game is None:
+        return f"<li>{found}{_room(of)}</li>"
+    scene = scene_of(of.game, last=False, **of.turned)
+    board = image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="")
+    board = board.replace("<img ", '<img class="board" ', 1)
+    if scene.layout.size > FINE:
+        return f'<li class="fine">{board}<div>{found}{_room(of)}</div></li>'
+    return f"<li>{found}{board}{_room(of)}</li>"
 
 
 def _room(of: Question) -> str:

@@ -6,6 +6,7 @@ import re
 from typing import Final, Protocol, runtime_checkable
 
 from tablesnb.boards.image import FITTED, image
+from tablesnb.boards.night import two_toned
 
 WIDE: Final = 560  # px, at most
 _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
@@ -29,6 +30,8 @@ class Drawn(Protocol):
 def pictured(drawing: Drawn | None) -> str:
     """A drawing as an image whose height is known before it is drawn; nothing where there is none.
 
+    With a twin for the dark it is dark in a dark page.
+
     >>> from tablesnb import dice
     >>> from tablesnb.boards import dice_picture
     >>> pictured(dice_picture(dice.log().throw(1283, 0))).count("aspect-ratio:160/152")
@@ -36,9 +39,12 @@ def pictured(drawing: Drawn | None) -> str:
     """
     if drawing is None:
         return ""
-    box = _BOX.search(drawing.svg)
+    dark = getattr(drawing, "dark", "")
+    svg = two_toned(drawing.svg, dark) if dark else drawing.svg
+    box = _BOX.search(svg)
     if box is None:
-        return image(drawing.svg, drawing.alt, WIDE)
+        return image(svg, drawing.alt, WIDE, bool(dark))
     wide, high = box.groups()
     shown = min(WIDE, round(float(wide)))
-    return image(drawing.svg, drawing.alt, shown, css=f"{FITTED};aspect-ratio:{wide}/{high}")
+    css = f"{FITTED};aspect-ratio:{wide}/{high}"
+    return image(svg, drawing.alt, shown, bool(dark), css)

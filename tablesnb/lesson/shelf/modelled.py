@@ -6,7 +6,8 @@ told, and each throw with its play and the chance of the first seat before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final
 
@@ -81,16 +82,36 @@ def replayed(lesson: str, comments: Comments, branches: Branches, kept_as: str =
     """The game that a lesson keeps, with its comments, signs, branches and chances."""
     found = kept.counted(lesson, kept_as)
     begins = Position.from_id(found["begins"])
-    played = Game(begins.rules, position=begins, seed=found["seed"])
-    for number, (dice, play, chance) in enumerate(found["throws"], 1):
+    game = Game(begins.rules, position=begins, seed=found["seed"])
+    lines = (Line(dice, play.split(NEXT), chance) for dice, play, chance in found["throws"])
+    return retold(game, enumerate(lines, 1), comments, branches)
+
+
+@dataclass(frozen=True)
+class Line:
+    """What was thrown, what was played with it, and the chance before it where that is told."""
+
+    dice: Sequence[int]
+    plays: Sequence[str]
+    chance: float | None = None
+
+
+def retold(
+    game: Game, lines: Iterable[tuple[int, Line]], comments: Comments, branches: Branches
+) -> Game:
+    """Play numbered lines in a game, with what is said of each and how else it might go on."""
+    for number, line in lines:
+        if line.dice:
+            game.roll(*line.dice)
+        for each in filter(None, line.plays):
+            game.push(each)
         words, *signs = comments.get(number, ("",))
-        played.roll(*dice)
-        for each in filter(None, play.split(NEXT)):
-            played.push(each)
-        played.annotate(words, *signs, f"win:{100 * chance:.0f}")
-        for lines in branches.get(number, ()):
-            played.branch(lines)
-    return played
+        if line.chance is not None:
+            signs.append(f"win:{100 * line.chance:.0f}")
+        game.annotate(words, *signs)
+        for other in branches.get(number, ()):
+            game.branch(other)
+    return game
 
 
 def numbers(game: Game) -> dict[int, int]:

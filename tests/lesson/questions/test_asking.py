@@ -12,9 +12,10 @@ import tablesnb as tn
 from tablesnb import dice
 from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
 from tablesnb.boards import dice_picture
+from tablesnb.lab.style import Figure
 from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
 from tablesnb.lesson.questions.paper import worksheet
-from tablesnb.lesson.questions.pictured import pictured
+from tablesnb.lesson.questions.pictured import WIDE, pictured
 from tablesnb.lesson.questions.told import told
 from tablesnb.play.game import Game
 from tests.lesson.test_given import JUNK
@@ -392,3 +393,14 @@ def test_the_way_of_a_seat_is_drawn_on_the_board_of_its_question() -> None:
     assert worksheet("", bare.questions) != worksheet("", drawn.questions), "and on paper"
     with pytest.raises(UnknownName):
         ask("Where?", SHUT, touch={"6": "There."}, routes="green")
+
+
+def test_a_drawing_with_a_twin_for_the_dark_is_dark_in_a_dark_page() -> None:
+    light = Figure("words", "text", '<svg viewBox="0 0 600 200"><g fill="#FFF"/></svg>')
+    shown = pictured(light)
+    assert "tn-picture" not in shown and "aspect-ratio:600/200" in shown
+    both = Figure("words", "text", light.svg, 560, light.svg.replace("FFF", "000"))
+    assert 'class="tn-picture"' in pictured(both) and "color-scheme:dark" in pictured(both)
+    # what has room for many letters is pushed sideways on a phone; the sheet knows it by its width
+    sheet = Path("tablesnb/widget/ask.css").read_text(encoding="utf-8")
+    assert f'img[width="{WIDE}"] {{ min-width' in sheet and f'width="{WIDE}"' in shown

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import re
+from base64 import b64decode
 from functools import cache, partial
+from html import escape
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
+from tablesnb.boards.show import scene_of
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.tutor.facts_tafl import facts_of
-from tablesnb.lesson.shelf.alea_evangelii import counted, drawn, known, model, play, well
+from tablesnb.lesson.shelf.alea_evangelii import (
+    counted,
+    drawn,
+    known,
+    model,
+    play,
+    printed,
+    well,
+)
 from tablesnb.lesson.shelf.alea_evangelii import told as said
 from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand
 from tablesnb.lesson.shelf.alea_evangelii.positions import NAMED, POSITIONS, SHELF
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_strong import chosen
-from tablesnb.sources import find_quote
+from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.shelf.asked import asked, lesson, question_of
 from tests.notebooks.lessons import prose_of
@@ -305,7 +317,55 @@ def test_what_is_asked_of_the_model_games() -> None:
 
 def test_what_a_pair_of_pupils_needs() -> None:
     assert [play.LATE.count(each) for each in WINNERS] == [22, 9]
-    assert "22 counters of one colour, nine of another, a button for the king" in prose()
+    assert "22 counters of one colour, nine of another and one more for the king" in prose()
+
+
+def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
+    made = lesson(GAME).for_class(tmp_path / "class.html").read_text(encoding="utf-8")
+    assert made.count(printed.BREAK) == 2
+    for name in printed.CARD:
+        assert escape(play.LATE.rules.rule(name).sentence) in made
+    assert len(printed.CARD) == 10 and "a card of ten rules" in prose()
+    own = printed.CARD.index("citadel_hostile_to_king"), printed.CARD.index("men_cross_throne")
+    assert own == (8, 3) and "the ninth is our choice" in made and "the fourth is the" in made
+    statuses = {name: play.LATE.rules.rule(name).status for name in printed.CARD}
+    assert [name for name, of in statuses.items() if of == "editorial"] == [printed.CARD[8]]
+    for each in printed.WORDS:
+        assert escape(" ".join(passage(each).original.split())) in made
+    assert "the attackers, 22" in made and "the defenders, 9," in made
+
+
+def test_the_printed_board_has_room_for_its_counters() -> None:
+    """The marks of the half siege stand where its men do, and the lines so far apart as is said."""
+    address = re.search(r'base64,([^"]*)"', printed.board())
+    assert address
+    drawing = b64decode(address[1]).decode()
+    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{printed.RING}"', drawing)
+    scene = scene_of(Game(play.LATE.rules, position=play.LATE), last=False)
+    spots = {scene.layout.point_of(0, man.place).spot(0, 1) for man in scene.men}
+    assert {(float(x), float(y)) for x, y in rings} == spots and len(rings) == 22 + 9 + 1
+    assert drawing.count(">K</text>") == 1 and drawing.count('r="2.6"') == 9
+    wide = float(re.findall(r'viewBox="([^"]*)"', drawing)[0].split()[2])
+    apart = scene.layout.point_of(0, 1).x - scene.layout.point_of(0, 0).x
+    on_a4 = apart / wide * printed.WIDE * 25.4 / 96
+    assert (int(on_a4), round(on_a4 * 2**0.5)) == (8, 12)
+    assert "8 mm apart" in printed.SET_UP and "12 mm apart" in printed.SET_UP
+    assert "at most 8 mm wide, or 12 mm" in prose()
+
+
+def test_the_leaf_on_paper_is_answered_by_its_words() -> None:
+    assert printed.ASKED[2].endswith("How many men has Matthew?")
+    assert question("matthew").answers[0].texts == ("20",)
+    assert question("left").answers[0].texts == ("5",)
+    assert "1 and 6; which men are whose, how they move, take and win; 20; 67, and 5." in prose()
+    assert "18 rows" in passage("robinson.rows").original and "eighteen" in drawn.PARTS[0]
+    assert "four corners" in passage("guild.alea.canons").original and "corner" in drawn.PARTS[5]
+
+
+def test_a_lone_man_in_reach_is_hit() -> None:
+    position = tn.Position.from_id(play.MUNDO)
+    moves = [str(each) for each in Game(position.rules, position=position, seed=1).legal_moves]
+    assert moves == ["G4/R3*"]
 
 
 # -- Part III
@@ -395,3 +455,17 @@ def test_slips_are_verbatim() -> None:
     table = prose().partition("### Slips")[2].partition("### Sources")[0]
     quoted = QUOTED.findall(table)
     assert quoted and all(find_quote(each) for each in quoted)
+
+
+# -- what is drawn
+
+
+def test_what_is_drawn_is_seen_in_the_dark() -> None:
+    """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
+    for figure in (drawn.layouts(), drawn.siege(), model.rooms()):
+        assert drawn.C["azurite"] in figure.svg and drawn.C["azurite"] not in figure.dark
+    leaf = drawn.leaf().dark
+    ground = leaf.index(f'fill="{drawn.C["leaf"]}"')
+    assert ground < leaf.index(f'fill="{drawn.C["ink"]}"'), "the marks lie on the ground"
+    on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
+    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {drawn.C["boneblack"]}

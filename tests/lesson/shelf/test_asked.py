@@ -72,6 +72,7 @@ def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
         assert verdicts != {"right"} or of["refusals"], f"{of['id']} says yes only"
 
 
+@pytest.mark.long
 @every
 def test_whatever_the_hand_tries_is_led_or_refused_in_words(make: Make) -> None:
     of_frame = whole(make)
@@ -98,6 +99,7 @@ def test_every_play_that_is_listed_is_led_to_by_the_hand(make: Make) -> None:
             assert is_end(of["board"]["nodes"][key])
 
 
+@pytest.mark.long
 @every
 def test_every_reply_is_kept_and_read_again(
     make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

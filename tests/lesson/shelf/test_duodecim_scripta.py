@@ -5,16 +5,29 @@ from __future__ import annotations
 import inspect
 import random
 import re
+from base64 import b64decode
 from collections import Counter
 from functools import partial
+from html import escape
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
 from tablesnb.lab.studies import epigram
-from tablesnb.lesson.shelf.duodecim_scripta import back, counted, drawn, model, poem, search, zeno
+from tablesnb.lesson.shelf.duodecim_scripta import (
+    back,
+    counted,
+    drawn,
+    model,
+    play,
+    poem,
+    printed,
+    search,
+    zeno,
+)
 from tablesnb.lesson.shelf.duodecim_scripta import told as said
 from tablesnb.lesson.shelf.duodecim_scripta.positions import POSITIONS, SHELF, ranking
 from tests.lesson.shelf.asked import question_of, reply_of
@@ -146,8 +159,8 @@ def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
     law = poem.law()
     assert law.row == own.row
     (found,) = tn.lab.zeno().found
-    assert zeno.solved().position.row == found.position.row
-    assert [str(play) for play in zeno.solved().plays()] == ["10/16 19/24 20/22"]
+    assert poem.solved().position.row == found.position.row
+    assert [str(play) for play in poem.solved().plays()] == ["10/16 19/24 20/22"]
     assert {line: many for line, many in found.placing.white.items()
                           if line not in poem.WHITE} == poem.NAMED  # fmt: skip
     assert {*poem.PAIRS} == {*found.placing.pair}
@@ -205,7 +218,7 @@ def test_how_unlucky_he_was() -> None:
 
 
 def test_six_of_the_eight_had_been_paired() -> None:
-    game = zeno.solved()
+    game = poem.solved()
     before = game.position.men("white")
     for move in ["10/16", "19/24", "20/22"]:
         game.push(move)
@@ -315,3 +328,46 @@ def test_slips_are_verbatim() -> None:
     table = prose().partition("### Slips")[2].partition("### Sources")[0]
     quoted = re.findall(r"“([^”]*)”", table)
     assert quoted and all(tn.sources.find_quote(each) for each in quoted)
+
+
+def test_two_men_leave_by_one_play_alone_and_one_by_those_that_are_named() -> None:
+    made = question("not_yet")
+    plays = [str(play) for play in made.game.plays()]
+    assert sorted(each for each in plays if each.count("off") == 1) == sorted(play.ONE_OFF)
+    assert [each for each in plays if each.count("off") == 2] == [made.answers[0].texts[0]]
+
+
+# -- on paper
+
+
+def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> None:
+    text = printed.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
+    assert text.count(printed.BREAK) == 3 and "four pages" in prose()
+    rules: Any = tn.ruleset("duodecim_scripta")
+    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in printed.CARD)
+    assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text
+    assert re.search(r"tenth and summus two each.*blind chance\.”", text)
+    assert text.count("<img") == 3 and "<script" not in text
+    slab, *_ = re.findall(r'data:image/svg\+xml;base64,([^"]*)"', text)
+    drawn = b64decode(slab).decode()
+    assert 'viewBox="0 0 476 738"' in drawn and 'viewBox="14 40 738 476"' in drawn
+
+
+def test_the_worksheet_has_the_questions_of_the_plan(tmp_path: Path) -> None:
+    names = [each.name.removeprefix("duodecim.") for each in printed.asked()]
+    assert len(names) == 11 and "The worksheet has eleven questions" in prose()
+    assert names[6:9] == ["zeno.shut", "zeno.antigonus", "zeno.six"]
+    assert "7 to 9 of the worksheet" in prose()
+    sheet = printed.worksheet(tmp_path / "worksheet.html").read_text(encoding="utf-8")
+    key = printed.answers(tmp_path / "key.html").read_text(encoding="utf-8")
+    for number in range(1, 12):
+        assert f'<b class="number">{number}</b>' in sheet
+        assert f'<b class="number">{number}</b>' in key
+    assert "Nobody escapes" not in sheet and "There was nothing else" in key
+
+
+@pytest.mark.parametrize("minutes", [20, 45])
+def test_the_plans_are_as_long_as_they_say(minutes: int) -> None:
+    name = {20: "Twenty", 45: "Forty-five"}[minutes]
+    plan = prose().partition(f"*{name} minutes.*")[2].partition("\n")[0]
+    assert sum(map(int, re.findall(r"\((\d+)\)", plan))) == minutes

@@ -55,6 +55,7 @@ COUNTS = [
 ]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "point", "many", "words"), COUNTS)
 def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str) -> None:
     assert hits(POSITIONS[name].position, made, point) == many

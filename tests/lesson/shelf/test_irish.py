@@ -80,6 +80,7 @@ COUNTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "point", "many", "words"), COUNTS)
 def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str) -> None:
     place = POSITIONS[name].position

@@ -11,23 +11,26 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.shares import wilson
 from tablesnb.lab.analysis.analyse import rerun
-from tablesnb.lab.openings.kept import opening
 from tablesnb.lesson.shelf import kept
 from tablesnb.lesson.shelf import one_throw as lesson
-from tablesnb.lesson.shelf.one_throw import counted, drawn, model
+from tablesnb.lesson.shelf.one_throw import counted, drawn, known_again, laid, model
 from tablesnb.lesson.shelf.one_throw.positions import (
+    BEGIN,
     EARLY,
     IRISH,
     NAMES,
     POSITIONS,
     SHELF,
+    SHORT,
+    THROWS,
     TODAS,
     TODAY,
     ranking,
-)  # fmt: skip
+)
 from tablesnb.lesson.shelf.one_throw.told import ENDS, SAID
 from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import THROWS, hits
+from tests.lesson.shelf.counting import THROWS as ALL_THROWS
+from tests.lesson.shelf.counting import hits
 from tests.long import always
 from tests.notebooks.lessons import prose_of
 
@@ -83,27 +86,27 @@ def test_the_laws_part_where_the_lesson_says_so() -> None:
 
 
 def test_first_throws() -> None:
-    irish, today = opening(IRISH, (4, 4)), opening(TODAY, (4, 4))
-    assert irish.best.play == "13/9 13/9" and not irish.level("13/9 13/9")
-    assert today.best.play == "13/9 13/9 24/20 24/20"
-    assert [each.play for each in opening(IRISH, (1, 1)).level("6/5 6/5")] == ["24/23 23/22"]
-    assert opening(EARLY, (1, 1)).best.play == "6/5 6/5 8/7 8/7"
-    for game in NAMES:
-        assert opening(game, (3, 1)).best.play == "8/5 6/5"
+    both = ranking("six_today")
+    assert both.best.play == "13/7 13/7 24/18 24/18" and not both.level(both.best.play)
+    pair = ranking("six_irish")
+    assert pair.best.play == "13/7 13/7"
+    assert 0 < pair.loss("24/18 24/18").value < 0.03
+    assert pair.loss("13/7 24/18").value > 0.05
+    four = ranking("five_today")
+    assert four.best.play == "13/8 13/8 8/3 8/3" or four.best.play == "8/3 8/3 13/8 13/8"
+    assert not four.level(four.best.play)
+    two = ranking("five_irish")
+    assert len(two.level(two.best.play)) == len(two) - 1 == 2  # nobody can tell them apart
+    assert two.best.chance == pytest.approx(0.5, abs=0.03)
+    for short in SHORT:
+        assert ranking(f"three_{short}").best.play == "8/5 6/5", short
 
 
 # position, play, throws in 36 that hit, and the question and answer that say so
 COUNTS = [
-    (opening(IRISH, (4, 4)).position.id, "13/9 13/9", 0, "fours_irish", "No throw hits"),
-    (opening(IRISH, (4, 4)).position.id, "24/20 24/20", 0, "fours_irish", "no throw hits"),
-    (opening(IRISH, (4, 4)).position.id, "8/4 8/4", 6, "fours_irish", "six throws in 36"),
-    (opening(IRISH, (4, 4)).position.id, "13/9 24/20", 31, "fours_irish", "31 throws in 36"),
-    (opening(IRISH, (1, 1)).position.id, "6/5 6/5", 0, "aces_irish", "No throw hits"),
-    (opening(IRISH, (1, 1)).position.id, "24/23 23/22", 29, "aces_irish", "29 throws in 36"),
-    (opening(IRISH, (1, 1)).position.id, "8/7 8/7", 6, "aces_irish", "six throws in 36"),
-    (opening(EARLY, (1, 1)).position.id, "6/5 6/5 8/7 8/7", 6, "aces_early", "six throws"),
-    (opening(IRISH, (3, 1)).position.id, "13/10 6/5", 16, "three_one", "16 throws in 36"),
-    (opening(IRISH, (3, 1)).position.id, "24/21 24/23", 33, "three_one", "33 throws in 36"),
+    (f"{TODAY}/{BEGIN}/white.play.66", "13/7 13/7 24/18 24/18", 0, "sixes_today", "nobody alone"),
+    (f"{IRISH}/{BEGIN}/white.play.31", "13/10 6/5", 16, "three_one", "16 throws in 36"),
+    (f"{IRISH}/{BEGIN}/white.play.31", "24/21 24/23", 33, "three_one", "33 throws in 36"),
     (POSITIONS["close_irish"].position, "8/2 7/2", 2, "close_irish", "two throws in 36"),
     (POSITIONS["close_irish"].position, "7/1 8/3", 11, "close_irish", "eleven throws"),
     (POSITIONS["close_today"].position, "7/1 8/3", 11, "close_today", "eleven throws"),
@@ -125,7 +128,7 @@ def test_throws_that_take_the_last_men() -> None:
     """By the dice alone: which throws take two men, whichever die is larger."""
 
     def taking(one: int, other: int) -> int:
-        return sum((a >= one and b >= other) or (a >= other and b >= one) for a, b in THROWS)
+        return sum((a >= one and b >= other) or (a >= other and b >= one) for a, b in ALL_THROWS)
 
     # an ace first: a man on 3 with an ace and a deuce is not taken with another
     assert taking(3, 1) == 32 and taking(5, 1) == 20
@@ -134,7 +137,7 @@ def test_throws_that_take_the_last_men() -> None:
     assert round(36 * ranking("larger_irish")["1/off(4) 3/off"].chance) == 11
     assert round(36 * ranking("larger_irish")["1/off(4) 1/off"].chance) == 7
     # one man on 5: a die that carries him out, or both together
-    alone = sum(max(dice) >= 5 or sum(dice) >= 5 for dice in THROWS)
+    alone = sum(max(dice) >= 5 or sum(dice) >= 5 for dice in ALL_THROWS)
     assert alone == round(36 * ranking("two_irish")["1/off 1/off"].chance) == 30
 
 
@@ -144,9 +147,95 @@ def test_men_that_four_deuces_take() -> None:
     assert question("two_today").answers[0].texts == ("2",)
 
 
-def test_at_irish_it_hardly_matters_whom_you_take_off() -> None:
-    assert all(each.chance > 0.9999 for each in ranking("wait_irish"))
-    assert len(ranking("wait_irish")) == 6
+def test_today_it_does_not_matter_whom_you_take_off() -> None:
+    found = ranking("wait_today")
+    assert {each.play for each in found} == {"5/off 3/off", "5/2 3/off"}
+    assert all(each.chance == 1 for each in found)
+
+
+# -- four laws beside each other
+
+
+def test_the_hook_is_what_was_found() -> None:
+    shut = [
+        f"{100 * ranking(f'close_{name}')['7/1 6/1'].chance:.0f}" for name in ("today", "irish")
+    ]
+    assert f"one play wins {shut[0]} games in a hundred; in the same place at Irish it" in prose()
+    assert f"wins {shut[1]}." in prose()
+
+
+def test_the_table_names_every_rule_that_parts_the_four_and_no_other() -> None:
+    parts = {
+        field
+        for field, _ in tn.ruleset(TODAS).rules()
+        if len({str(tn.ruleset(name).rule(field).value) for name in NAMES}) > 1
+    }
+    assert parts - {"opening"} == set(laid.DIFFER)  # who begins is no question of a throw
+    assert repr(lesson.four_laws()).count("(our choice)") == sum(
+        tn.ruleset(name).rule(field).status.value == "editorial"
+        for name in NAMES
+        for field in laid.DIFFER
+    )
+
+
+def test_what_a_player_of_today_gets_wrong() -> None:
+    assert laid.goes_wrong("irish") == ["close", "shut", "two", "larger", "last"]
+    assert laid.goes_wrong("early") == ["close", "shut", "larger", "last", "late", "wait"]
+    assert laid.goes_wrong("todas") == ["last"]
+    assert laid.goes_wrong("today") == []
+    assert "five wrong at Irish, six at early Backgammon, one at todas tablas" in laid.finding()
+    for name, (place, dice) in THROWS.items():
+        for short, game in SHORT.items():
+            play = laid.HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
+            kept_at = ranking(f"{name}_{short}").position.id
+            assert kept_at.removesuffix(dice) in (
+                f"{game}/{place}/white.play.", f"{game}/{place}/white.play.{dice[::-1]}",
+            )  # fmt: skip
+            if laid.astray(name, short):
+                assert play in [each.play for each in ranking(f"{name}_{short}")]
+
+
+def played_from(position: str) -> list[tn.Play]:
+    """All plays of a position."""
+    there = tn.Position.from_id(position)
+    return list(tn.Game(there.rules, position=there).plays())
+
+
+@pytest.mark.parametrize(
+    ("place", "dice", "play", "allowed"),
+    [
+        (BEGIN, "55", "13/8 13/8 8/3 8/3", {EARLY, TODAY}),
+        (known_again.LARGE, "53", "4/off 2/off", {IRISH, EARLY}),
+        (known_again.LOST, "62", "9/7", {TODAS, IRISH, EARLY}),
+    ],
+)
+def test_leaves_that_the_letter_of_a_law_tells_apart(
+    place: str, dice: str, play: str, allowed: set[str]
+) -> None:
+    wanted = sorted(play.split())
+    found = {
+        name
+        for name in NAMES
+        for each in played_from(f"{name}/{place}/white.play.{dice}")
+        if sorted(str(each).split()) == wanted
+    }
+    assert found == allowed
+
+
+def test_leaves_that_only_good_play_tells_apart() -> None:
+    good = set()
+    for name, play in (("door", "9/5 7/4"), ("back", "16/10* 10/7")):
+        for short in SHORT:
+            found = ranking(f"{name}_{short}")
+            level = [found.best.play, *(each.play for each in found.level(found.best.play))]
+            if play in level:
+                good.add((name, short))
+    assert good == {("door", "irish"), ("door", "early"), ("back", "early")}
+
+
+def test_the_men_who_are_set_wait_beside_the_board() -> None:
+    game = question("array").game
+    assert game is not None and game.position.id.split("/")[1] == "inx15"
 
 
 # -- the same men, and the long game
@@ -227,8 +316,8 @@ def test_the_first_two_forks_come_from_a_law_the_third_does_not() -> None:
 
 def test_how_the_doublet_at_the_end_can_be_waited_for() -> None:
     """After 5/2 2/off a man is left on 3 and one on 1: half the throws and more leave one."""
-    leave = sum(min(one, other) <= 2 and one != other for one, other in THROWS)
-    alone = [each for each in THROWS if each[0] != each[1]]
+    leave = sum(min(one, other) <= 2 and one != other for one, other in ALL_THROWS)
+    alone = [each for each in ALL_THROWS if each[0] != each[1]]
     assert 2 * leave > len(alone)
     assert "you can often leave one man" in reply("wait_early", "5/2 2/off")
 

@@ -27,6 +27,7 @@ from tablesnb.lesson.shelf.alea_evangelii.play import (
     take,
     ten_minutes,
 )
+from tablesnb.lesson.shelf.alea_evangelii.printed import for_class
 from tablesnb.lesson.shelf.alea_evangelii.well import broken, forks, held, hunt, shut
 
 __all__ = [
@@ -38,6 +39,7 @@ __all__ = [
     "counting",
     "decoration",
     "finds",
+    "for_class",
     "forks",
     "habits",
     "held",

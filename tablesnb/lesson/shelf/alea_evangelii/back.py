@@ -45,7 +45,7 @@ def _lines() -> Frame:
         choice={
             "Nothing, unless they take him at once": "They shut one end, and he goes to the other.",
             "Shut both ends": "That takes two moves.",
-            "Close the corner by five men": "In time. It is late for that.",
+            "Close the corner by five men": "Five men need several moves, and the king needs one.",
         },
         name="alea.lines",
     )

@@ -25,9 +25,10 @@ def at_all() -> Frame:
             ),
             "An allegory, and never played": reply(
                 "For it: sixty-seven of the 72 men have a reason in the canon tables. Jones has "
-                "seen none for the “arrangement of pieces shown in the manuscript, and whether it "
-                "is a starting set up or an illustration of a game in progress”: a doubt that "
-                "touches every layout here. Against it: defenders and attackers are named.",
+                "“seen no persuasive explanation of the arrangement of pieces shown in the "
+                "manuscript, and whether it is a starting set up or an illustration of a game in "
+                "progress”: a doubt that touches every layout here. Against it: defenders and "
+                "attackers are named.",
                 verdict="level",
                 head="It can be argued.",
             ),

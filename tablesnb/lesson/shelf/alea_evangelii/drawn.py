@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from importlib import resources
 from typing import Final
 
@@ -43,6 +44,15 @@ PAINTS: Final = ("madder", "verdigris", "azurite", "orpiment")
 NAMES: Final = ("Matthew", "Mark", "Luke", "John")
 
 
+def shown(figure: Figure) -> Figure:
+    """A figure whose blue is light in the dark, where azurite would hardly be seen.
+
+    >>> C["azurite"] in shown(layouts()).dark
+    False
+    """
+    return replace(figure, dark=figure.dark.replace(C["azurite"], C["sky"]))
+
+
 def marked() -> Iterator[tuple[int, int, str]]:
     """The points where men begin, as file and rank from the upper left, with what stands there."""
     for rank, row in enumerate(ALEA["murray"]):
@@ -75,17 +85,22 @@ def leaf() -> Figure:
     def at(file: int, rank: int) -> tuple[float, float]:
         return left + step * file, top + step * rank
 
-    parts = [_grid(left, top, step, "madder")]
+    # a ground of its own: marks in ink are seen in the dark too
+    parts = [
+        f'<path d="M{left - 11} {top - 11}h{far + 22}v{far + 22}h-{far + 22}z" '
+        f'fill="{C["leaf"]}" stroke="{C["line"]}"/>',
+        _grid(left, top, step, "madder"),
+    ]
     for file, rank, _ in marked():
         x, y = at(file, rank)
         if (file, rank) in OUTLINED:
-            parts.append(_square(x, y, 8, C["page"], C["ink"]))
-            parts.append(_square(x, y, 5, C["page"], C["ink"]))
+            parts.append(_square(x, y, 8, C["leaf"], C["boneblack"]))
+            parts.append(_square(x, y, 5, C["leaf"], C["boneblack"]))
         else:
             parts.append(_square(x, y, 4.5, C["ink"]))
     x, y = at(*MIDDLE)
-    parts.append(f'<circle cx="{x}" cy="{y}" r="12" fill="{C["page"]}" stroke="{C["ink"]}"/>')
-    parts.append(lettered(x, y + 6, 18, "I", anchor="middle"))
+    parts.append(f'<circle cx="{x}" cy="{y}" r="12" fill="{C["leaf"]}" stroke="{C["ink"]}"/>')
+    parts.append(lettered(x, y + 6, 18, "I", "boneblack", "middle"))
     for file in (0, 17):
         for rank in (0, 17):
             for paint, over, down in zip(PAINTS, (0, 1, 0, 1), (0, 0, 1, 1), strict=True):
@@ -109,8 +124,8 @@ def leaf() -> Figure:
     parts.append(lettered(right, 40, 19, finding))
     parts += [lettered(right, 76 + 30 * n, 16, f"{n + 1}  {part}") for n, part in enumerate(PARTS)]
     for n, name in enumerate(NAMES):
-        x = right + 14 + 92 * n
-        parts.append(_square(x, 312, 9, C["ink"]))
+        x = right + 14 + 104 * n
+        parts.append(_square(x, 312, 9, C["ink"], C["ink"]))
         for dot in range(n + 1):
             parts.append(
                 f'<circle cx="{x + (dot % 2) * 7 - 3.5:g}" cy="{312 + (dot // 2) * 7 - 3.5:g}" '
@@ -125,10 +140,11 @@ def leaf() -> Figure:
             continue
         parts.append(
             f'<circle cx="{cx + 15:g}" cy="{cy - 12:g}" r="8.5" fill="{C["raised"]}" '
-            f'stroke="{C["ink"]}"/>' + lettered(cx + 15, cy - 8, 12, str(number), anchor="middle")
+            f'stroke="{C["ink"]}"/>'
+            + lettered(cx + 15, cy - 8, 12, str(number), "boneblack", "middle")
             if number < 7
             else f'<circle cx="{cx + 44:g}" cy="{cy}" r="8.5" fill="{C["raised"]}" '
-            f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", anchor="middle")
+            f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", "boneblack", "middle")
         )
     said = [finding, *(f"  {n}. {part}" for n, part in enumerate(PARTS, 1)), *FEET]
     return drawing(finding, "\n".join(said), "".join(parts), 860, 492, 860)
@@ -193,7 +209,7 @@ CALLED: Final = {
 
 
 def layouts() -> Figure:
-    """The four symmetrical layouts: what is different is dark."""
+    """The four symmetrical layouts: what is different is blue."""
     finding = "Inside and outside are the same: only eight men of the ring change places"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
     step = 9.2
@@ -211,9 +227,15 @@ def layouts() -> Figure:
                         f'stroke="{C["soft"]}" stroke-width="1.4"/>'
                     )
                 elif kind == "D":
-                    fill, size = (C["azurite"], 4.3) if ring else (C["line"], 3)
-                    parts.append(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size}" fill="{fill}"/>')
-                    if ring:
+                    if not ring:  # a line's end, which is dark in the dark
+                        parts.append(
+                            f'<path d="M{x:.1f} {y:.1f}h.01" stroke="{C["line"]}" '
+                            'stroke-width="6" stroke-linecap="round"/>'
+                        )
+                    else:
+                        parts.append(
+                            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.3" fill="{C["azurite"]}"/>'
+                        )
                         own.append(f"{chr(97 + file)}{LINES - rank}")
                 elif kind == "K":
                     parts.append(_square(x, y, 4, C["orpiment"], C["ink"]))
@@ -222,11 +244,11 @@ def layouts() -> Figure:
         parts.append(lettered(left + 83, 252, 15, CALLED[name], anchor="middle"))
         lines.append(f"  {CALLED[name]}: defenders in the ring on {', '.join(own)}")
     foot = (
-        "Dark: defenders in the ring of 32. Red squares: the double outlines. Walker's is as Ludii "
+        "Blue: defenders in the ring of 32. Red squares: the double outlines. Walker's is as Ludii "
         "lists it."
     )
     parts.append(lettered(24, 282, 14, foot, "umber"))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
+    return shown(drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820))
 
 
 def results(name: str) -> dict[int, tuple[int, int, int]]:
@@ -289,4 +311,4 @@ def siege() -> Figure:
     )
     low = 70 + high * len(ALEA) + 16
     parts += [lettered(24, low + 18 * n, 13, foot, "umber") for n, foot in enumerate(feet)]
-    return drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 860, low + 50, 860)
+    return shown(drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 860, low + 50, 860))

@@ -240,7 +240,7 @@ def _symmetry() -> Frame:
             "Yes": "Turn it or mirror it, it stays the same, like the other three. If all 72 may "
             "change sides, there are 168 such divisions; four, if the inner sixteen are "
             "defenders and the outer twenty-four attackers.",
-            "No": "Turn the second picture on its side: every man falls on a man of his own.",
+            "No": "Turn the first picture on its side: every man falls on a man of his own.",
         },
         name="alea.symmetry",
     )
@@ -274,8 +274,9 @@ def hopeless() -> Frame:
             "The king's task": "“even with an edge victory”. The trials of 2014 that we know of "
             "were by rules of Tablut and of sea battle, not by ours. Murray's king had an edge to "
             "reach, took men himself, and fell to four: there he seemed to have a chance.",
-            "Murray's layout": "Read who has the task.",
-            "The attackers' task": "Read who has the task.",
+            "Murray's layout": "By Murray's rules the king seems to have a chance. Read whose task "
+            "was too hard.",
+            "The attackers' task": "It was the king who had hardly any hope.",
         },
         name="alea.hopeless",
     )
@@ -292,9 +293,14 @@ def _begins() -> Frame:
         quotation="walker.first",
         says="Ludii prints this rule. Its program lets the attackers begin.",
         choice={
-            "The king's side": "So Walker's list and the guild. A program and the text beside it "
-            "are two sources.",
-            "The attackers": "So the programs of Ludii, OpenTafl and Jocly.",
+            "The king's side": "So Walker's list and the guild, and so our boards. A program and "
+            "the text beside it are two sources.",
+            "The attackers": reply(
+                "So the programs of Ludii, OpenTafl and Jocly, Ludii's against the words that it "
+                "prints. Our boards follow the words.",
+                verdict="level",
+                head="So the programs have it.",
+            ),
             "The leaf says it": "No rule of play is in what we have read of it, and the guild "
             "found none.",
         },

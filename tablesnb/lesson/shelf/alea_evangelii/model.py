@@ -10,8 +10,10 @@ from typing import Any, Final
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.shelf.alea_evangelii.drawn import shown
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF
 from tablesnb.lesson.shelf.alea_evangelii.told import BRANCHES, STOPS, comments
+from tablesnb.lesson.shelf.modelled import Line, retold
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -23,14 +25,8 @@ def played(winner: str) -> Game:
     found = SHELF.counted(f"{winner}_win")
     begins = Position.from_id(found["begins"])
     game = Game(begins.rules, position=begins, seed=found["seed"])
-    said = comments(winner)
-    for number, (made, _) in enumerate(found["told"], found["from"]):
-        words, *signs = said.get(number, ("",))
-        game.push(made)
-        game.annotate(words, *signs)
-        for lines in BRANCHES[winner].get(number, ()):
-            game.branch(lines)
-    return game
+    moves = (Line((), [move]) for move, _ in found["told"])
+    return retold(game, enumerate(moves, found["from"]), comments(winner), BRANCHES[winner])
 
 
 def _shown(winner: str, key: str) -> Any:
@@ -80,12 +76,16 @@ def rooms() -> Figure:
         parts.append(f'<path d="M{way}" fill="none" stroke="{C[colour]}" stroke-width="2.5"/>')
         top = max(range(len(points)), key=lambda n: of["told"][n][1])
         x, y = points[top]
-        parts.append(lettered(x + 10, y + 4 if name == "attackers" else y - 8, 15, words, colour))
+        parts.append(
+            lettered(
+                *((x + 34, y + 5) if name == "attackers" else (x + 10, y - 8)), 15, words, colour
+            )
+        )
         lines.append(f"  {words}: {', '.join(str(many) for _, many in of['told'])}")
     x, y = at(closed, 0)
     parts.append(
         f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
     )
-    foot = "Points on which the king could be within two moves, by the moves of the whole games."
+    foot = "Points that the king reaches in two moves, by the game's move. Dashed: all closed."
     parts.append(lettered(24, 318, 14, foot, "umber"))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, 334, 740)
+    return shown(drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, 334, 740))

@@ -12,6 +12,8 @@ from tablesnb.lesson.shelf.alea_evangelii.positions import POSITIONS
 from tablesnb.play.game import Game
 
 PLACE: Final = "Play it"
+# White's man on R3 stands alone, five points from Green's men on G4.
+MUNDO: Final = "el_mundo/G4x2,G6x2,B2x8/R6x2,B5x4,W2x6/W5x6,G2x6/G3x5,R3x1,R5x6/green.play.521"
 # One line home is open to the king, up the second file.
 HOME: Final = stand(
     "b5 c3 d2 e7 f13 h16 k17 n15 o4 p9 q12 m3 e16 d15", "c8 d12 f5 h10 l12 m7", "b9", "defenders"
@@ -66,12 +68,15 @@ def _irish() -> Frame:
 
 def _mundo() -> Frame:
     return ask(
-        "El Mundo. A lone man stands in reach of your five. What must you do?",
+        "El Mundo. You are Green, and threw {5-2-1}. White's man stands alone on R3, in reach of "
+        "your five. What must you do?",
+        MUNDO,
         choice={
             "Hit": "Whoever can hit must, whoever's man it is.",
             "What I like": "“it is to be captured”: there is no choice but which man does it.",
             "Nothing, if the man is across": "The text does not ask whose man it is.",
         },
+        near="green",
         name="alea.mundo",
     )
 

@@ -30,6 +30,7 @@ def forks() -> Frame:
 def _eight() -> Frame:
     return ask(
         "Sixteen points are home. On how many of the 38 lines of the board does one lie?",
+        CORNER,
         says="Nineteen lines run each way.",
         number={
             8: "Two at each edge: ranks 1, 2, 18 and 19, files a, b, r and s. Each has a home at "
@@ -45,7 +46,7 @@ def _eight() -> Frame:
 
 def _fork() -> Frame:
     return ask(
-        "You are the defenders. Play.",
+        "You are the defenders. What is your best move?",
         POSITIONS["fork"],
         quotation="linnaeus.calls",
         play={
@@ -74,7 +75,7 @@ def _fork() -> Frame:
 
 def _full() -> Frame:
     return ask(
-        "The same on a board full of men. You are the defenders.",
+        "And on a board full of men: what is the defenders' best move?",
         POSITIONS["full"],
         says="This stood in a game of strong players.",
         play={
@@ -100,7 +101,7 @@ def shut() -> Frame:
 
 def _shut() -> Frame:
     return ask(
-        "Now you are the attackers. The king means to go to m18. Play.",
+        "Now you are the attackers. The king means to go to m18. What is your best move?",
         POSITIONS["shut"],
         play={
             "b13-m13": "Close to him: he cannot go up at all. In two moves he can be on 195 "

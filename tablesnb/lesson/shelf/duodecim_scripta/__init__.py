@@ -1,6 +1,7 @@
 """The lesson on the twelve lines and on Zeno's throw: what its cells show, in their order."""
 
 from tablesnb.lesson.shelf.duodecim_scripta.back import last_questions
+from tablesnb.lesson.shelf.duodecim_scripta.forced import drop, how_many, no_choice
 from tablesnb.lesson.shelf.duodecim_scripta.known import (
     caught,
     fewest,
@@ -23,24 +24,18 @@ from tablesnb.lesson.shelf.duodecim_scripta.play import (
     what_a_hit_costs,
     words,
 )
+from tablesnb.lesson.shelf.duodecim_scripta.printed import answers, for_class, worksheet
+from tablesnb.lesson.shelf.duodecim_scripta.verses import before_us, the_poem
 from tablesnb.lesson.shelf.duodecim_scripta.well import (
     company,
     hit_or_not,
     last_six,
     seen_from,
 )
-from tablesnb.lesson.shelf.duodecim_scripta.zeno import (
-    before_us,
-    by_hand,
-    drop,
-    how_many,
-    no_choice,
-    outlived,
-    the_poem,
-    trap,
-)
+from tablesnb.lesson.shelf.duodecim_scripta.zeno import by_hand, outlived, trap
 
 __all__ = [
+    "answers",
     "before",
     "before_us",
     "by_hand",
@@ -50,6 +45,7 @@ __all__ = [
     "drop",
     "fewest",
     "first_board",
+    "for_class",
     "habits",
     "hit_or_not",
     "how_many",
@@ -72,4 +68,5 @@ __all__ = [
     "trap",
     "what_a_hit_costs",
     "words",
+    "worksheet",
 ]

@@ -53,20 +53,22 @@ def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:
     return "".join(parts)
 
 
-# the ways by which the readings lead the two sides, as corners of the rows: column and row
+# the ways by which the readings lead the two sides, as corners of the rows: column and row; what is
+# no whole number lies between or beside the places
+AROUND: Final = ((0, 0), (-0.55, 0), (-0.55, 2), (0, 2), (11, 2))
 WAYS: Final = (
-    ("one way for both", "Murray, Austin", ((0, 1), (11, 1), (11, 0), (0, 0), (0, 2), (11, 2)), ()),
+    ("one way for both", "Murray, Austin, as reported", ((0, 1), (11, 1), (11, 0), *AROUND), ()),
     (
         "each begins on a half of its own",
         "Cook; a4games, after Finkel",
-        ((0, 1), (5, 1), (11, 0), (0, 0), (0, 2), (11, 2)),
-        ((6, 1), (11, 1), (11, 0)),
+        ((0, 1), (5, 1), (5, 0.5), (11, 0.5), (11, 0), *AROUND),
+        ((6, 1), (11, 1), (11, 0), (10, 0)),
     ),
     (
         "the second turns down",
         "Ludii's code",
-        ((0, 1), (11, 1), (11, 0), (0, 0), (0, 2), (11, 2)),
-        ((11, 1), (11, 2), (0, 2), (0, 0), (11, 0)),
+        ((0, 1), (11, 1), (11, 0), *AROUND),
+        ((0, 1), (11, 1), (11, 2), (0, 2), (-0.3, 2), (-0.3, 0), (0, 0), (11, 0)),
     ),
 )
 
@@ -93,24 +95,25 @@ def three_ways() -> Figure:
         ]
         lines.append(f"  {name}: {who}")
     finding = "Three ways round, drawn by modern readers"
-    foot = "Blue: both, or the first. Red: the second, where it goes another way."
+    foot = "Blue: both, or the first. Red: the second. A dot: where one begins."
     parts.append(lettered(16, 474, 16, foot))
     text = "\n".join([finding, *lines, foot])
     return drawing(finding, text, "".join(parts), 640, 492, 640)
 
 
-def _spot(left: float, top: float, column: int, row: int) -> tuple[float, float]:
+def _spot(left: float, top: float, column: float, row: float) -> tuple[float, float]:
     return left + 22 + 22 * column + (10 if column > 5 else 0), top + 26 + 40 * row
 
 
 def _arrow(
-    left: float, top: float, corners: tuple[tuple[int, int], ...], paint: str, aside: float
+    left: float, top: float, corners: tuple[tuple[float, float], ...], paint: str, aside: float
 ) -> str:
     spots = [_spot(left, top, *corner) for corner in corners]
     line = "L".join(f"{x:g} {y + aside:g}" for x, y in spots)
     (ax, _), (x, y) = spots[-2], spots[-1]
     back = -9 if x > ax else 9
     return (
+        f'<circle cx="{spots[0][0]:g}" cy="{spots[0][1] + aside:g}" r="5" fill="{C[paint]}"/>'
         f'<path d="M{line}" fill="none" stroke="{C[paint]}" stroke-width="3" '
         f'stroke-linejoin="round"/><path d="M{x:g} {y + aside:g}l{back} -6v12z" '
         f'fill="{C[paint]}"/>'
@@ -176,7 +179,7 @@ def fewest() -> Figure:
         rows.append((str(many), long, f"{placings:,}"))
     feet = (
         f"How many of {found['placings']:,} placings leave so many men alone at the fewest.",
-        "One length more is ten times as many.",
+        "A bar grows by the same step whenever the number is ten times as great.",
     )
     return bars(finding, rows, 90, feet, left=60, lit=str(most))
 

@@ -85,7 +85,7 @@ def _one_game() -> Frame:
                 head="By his own words.",
             ),
             "The twelve lines": "He does not name them. Three lines fit their board; but he wrote "
-            "seven centuries after Cicero.",
+            "nearly seven centuries after Cicero, who does.",
             "Both, one after the other": "So Lamer may be taken, who thinks the passage gathered "
             "from several. Isidore himself names one game.",
         },
@@ -154,8 +154,10 @@ def luck_or_skill() -> Frame:
         choice={
             "The move that lost it": "Scaevola thought so; the other owned that it had gone so. "
             "Quintilian tells it to praise memory. A board speaks of skill: “SITIBI TESSEL / "
-            "LAFAVE TEGOTE / STVDIO VINCAM”, if the die favours you, I shall beat you by skill.",
-            "The throw that lost it": "It says move, quo dato errasset, not throw.",
+            "LAFAVE TEGOTE / STVDIO VINCAM”, if the die favours you, I shall beat you by skill. "
+            "Another, of the fourth or fifth century from Zoora, prays for two throws of the dice.",
+            "The throw that lost it": "The Latin is quo dato errasset, by giving which man he had "
+            "erred, as we read it: what he played, not what the dice gave him.",
             "That the other had cheated": "The other owned that it had gone so, as "
             "Scaevola remembered it.",
         },

@@ -91,7 +91,7 @@ def _letters() -> Frame:
         quotation=("eagle.letters", "CCCCCC | BBBBBB AAAAAA | AAAAAA DDDDDD | EEEEEE"),
         touch={
             "B1": "Up, to the half above. Then B and C to the left, down to D, and D and E to the "
-            "right. It is the one witness of the way, and it is silent: letters, no words.",
+            "right. It is the one witness of the way that we found, and it has letters, no words.",
             "E1": "That is the half below, and the last letter. After A comes B.",
             "D1": "D comes after C. From the last A, B is the next letter, and it is near.",
             "C6": "B comes before C.",
@@ -122,9 +122,8 @@ def _enter() -> Frame:
         touch={
             "A1 A6": "Black's two men hold A4, and the four brings nobody in. It may still move "
             "the man who came in on A1. [[hold]]",
-            "A1 A4": "On A4 stand two black men. [[hold]]",
-            "A4 A6": "On A4 stand two black men. [[hold]]",
-            ...: "The die's own number, on A. And two of one colour hold a place. [[hold]]",
+            ("A1 A4", "A4 A6"): "On A4 stand two black men.",
+            ...: "The die's own number, on A. And two of one colour hold a place.",
         },
         hints=("A1, A4 and A6 are the places of the dice.", "Who stands on A4?"),
         name="duodecim.enter",
@@ -133,17 +132,17 @@ def _enter() -> Frame:
 
 def _bar() -> Frame:
     return ask(
-        "Play a half-move that the rules allow.",
+        "Play one die, as the rules allow.",
         f"{NAME}/A7x2,inx12,barx1/A2x2,A5x1,inx12/white.play.542",
-        says="You threw {5-4-2}. A man of yours was hit and waits. He comes first. [[hit_goes_to]]",
+        says="You threw {5-4-2}. Whoever lands on a man who is alone hits him. [[hit]] Yours was "
+        "hit and waits: he comes in before anybody moves. [[hit_goes_to]]",
         half=True,
         play={
-            "bar/A5*": "In, and the black man who stood there alone waits in his turn. [[hit]]",
+            "bar/A5*": "In, and the black man who stood there alone waits in his turn.",
             "bar/A4": "In. With the five you could have hit as well.",
-            "bar/A2": "Two black men hold A2. [[hold]]",
-            ("A7/A12", "A7/A11", "A7/A9"): "Nobody else moves while a man waits. [[hit_goes_to]]",
-            ("in/A5", "in/A4"): "Whoever was hit comes before those who have not begun. "
-            "[[hit_goes_to]]",
+            "bar/A2": "Two black men hold A2.",
+            ("A7/A12", "A7/A11", "A7/A9"): "Nobody else moves while a man waits.",
+            ("in/A5", "in/A4"): "Whoever was hit comes before those who have not begun.",
         },
         right=("bar/A4",),
         hints=("Who waits?", "The four and the five bring him in."),
@@ -216,14 +215,27 @@ def _off_exact() -> Frame:
     )
 
 
+# the other plays of 3, 2 and 1 by which somebody leaves
+ONE_OFF: Final = (
+    "D6/E3 E4/E6 E6/off",
+    "D6/E3 E5/off E5/E6",
+    "D6/E3 E5/off E3/E4",
+    "D6/E2 E4/off E5/E6",
+    "D6/E2 E4/off E4/E5",
+    "E4/E6 D6/E1 E4/off",
+)
+
+
 def _not_yet() -> Frame:
     return ask(
-        "You threw {3-2-1}. Play all three, so that a man leaves.",
+        "You threw {3-2-1}. Play all three, so that two men leave.",
         f"{NAME}/D6x1,E4x2,E5x2,offx10/A1x2,offx13/white.play.321",
         says="Nobody leaves before all are on the last six. [[bear_off_when]]",
         play={
             ("D6/E1 E4/off E5/off",): "The ace brings the last man home; then three and two are "
             "exact for E4 and E5.",
+            ONE_OFF: "One is off, and two can be. Which die is just enough to bring the last man "
+            "home?",
             ...: "First the last man must be home. Then look for exact dice.",
         },
         hints=("One man is not on E.", "D6/E1 with the ace."),
@@ -238,7 +250,7 @@ def habits() -> Frame:
 
 def _doublet() -> Frame:
     return ask(
-        "You threw {4-4-4}. How many places can you walk with it?",
+        "You threw {4-4-4}. How many places can your men walk with it, all together?",
         number={
             12: "Three fours, three half-moves. Equal dice bring nothing more: that is our choice.",
             24: "Equal dice are not doubled here.",
@@ -252,7 +264,8 @@ def _doublet() -> Frame:
 
 def _meet() -> Frame:
     return ask(
-        "Your last man has gone by all of Black's. Can he still be hit?",
+        "You are White. Your last man, on D4, has gone by all of Black's. Can he still be hit?",
+        f"{NAME}/D4x1,E2x3,offx11/D6x2,E1x2,E3x1,inx1,offx9/white.throw",
         choice={
             "By men of Black's who come in behind him": "Whoever is hit, or has not begun, begins "
             "on A and may catch up. While Black has nobody behind and nobody to bring in, you are "
@@ -274,7 +287,7 @@ def _large() -> Frame:
             "Nothing": "It takes an ace, and 91 throws in 216 have one. He may wait for long. "
             "[[bear_off]]",
             "He is off": "Any die would do today, when nobody stands behind. Here it must be the "
-            "exact one. [[bear_off]]",
+            "exact one.",
             "He goes back to E1": "Nobody goes back.",
         },
         keep="Fifteen men, one way for both, exact dice at the end.",

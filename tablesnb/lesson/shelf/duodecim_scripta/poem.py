@@ -63,3 +63,13 @@ def stand(white: Men, black: Men, dice: Sequence[int] = ()) -> TablesPosition:
 def game(white: Men, black: Men, dice: Sequence[int] = ()) -> Game:
     """The same as a game."""
     return Game(law(), position=stand(white, black, dice), seed=482)
+
+
+def knowns(dice: bool = False) -> Game:
+    """The men whose lines have a number, with the throw or without."""
+    return game(WHITE, BLACK, THROW if dice else ())
+
+
+def solved() -> Game:
+    """The position that the search finds, with the throw."""
+    return game({**WHITE, **NAMED}, {**BLACK, **PAIRS}, THROW)

@@ -113,11 +113,11 @@ def _longest() -> Frame:
         "You have one man left. From which place of the last six is he off soonest, on the "
         "average?",
         touch={
-            "E1": f"From E1 it takes {found['E1']:.1f} throws, from E6 {found['E6']:.1f}. On E1 a "
+            "E1": f"From E1 it takes {found['E1']:.2f} throws, from E6 {found['E6']:.2f}. On E1 a "
             "six takes him off, and so do five and one, three twos, and so on. From E6 only an "
             "ace does.",
-            "E6": f"The nearest place is the slowest: {found['E6']:.1f} throws. Only an ace takes "
-            f"him off. From E1 it is {found['E1']:.1f}.",
+            "E6": f"The nearest place is the slowest: {found['E6']:.2f} throws. Only an ace takes "
+            f"him off. From E1 it is {found['E1']:.2f}.",
             ...: "Not the soonest. On how many ways can three dice bring him off?",
         },
         at="duodecim_scripta/E1x1,E2x1,E3x1,E4x1,E5x1,E6x1,offx9/A1x2,offx13/white.throw",

@@ -98,7 +98,7 @@ def lasting() -> Figure:
         told = ", ".join(f"{ten} to {ten + 9}: {shares[game].get(ten, 0):.0f}" for ten in TENS)
         lines.append(f"  {name}, games in a hundred by throws: {told}")
     note = (
-        f"Games in a hundred, by their throws, those for the start included; {found['games']:,} "
+        f"Games in a hundred, by their throws, those for the start left out; {found['games']:,} "
         "games of strong players each"
     )
     parts.append(lettered(24, 320, 12, note))

@@ -233,7 +233,8 @@ def judge_bearing() -> Frame:
             ),
             "Today's law": reply(
                 "The Guild of St Ives plays so. No old words for it were found. Du Coeur thinks it "
-                "later than the period, and good advice all the same: that you have tried.",
+                "later than the period, and guesses that to follow it works best anyway. What "
+                "that costs, you have tried.",
                 verdict="level",
                 head="It can be played.",
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from tablesnb.lesson.abreast import Abreast, abreast
@@ -16,13 +17,19 @@ from tablesnb.lesson.shelf.one_throw.drawn import (
     shows,
 )
 from tablesnb.lesson.shelf.one_throw.model import english
-from tablesnb.lesson.shelf.one_throw.positions import IRISH, NAMES, SHELF, TODAS, TODAY
+from tablesnb.lesson.shelf.one_throw.positions import (
+    IRISH,
+    NAMES,
+    SHELF,
+    START,
+    TODAS,
+    TODAY,
+)
 from tablesnb.lesson.timeline import Timeline, timeline
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 
-START: Final = "24x2,13x5,8x3,6x5"
 # The English game as these lessons write points: & is 24, a is 1.
 AMPERSAND: Final = f"{IRISH}/24x14,barx1/{START}/white.play.31"
 
@@ -71,12 +78,13 @@ def same_men() -> Frame:
 def _array() -> Frame:
     return ask(
         "Set White's fifteen men as the translation is reported.",
-        Game(english(TODAS), first="white", seed=1283),
+        _waiting(),
         near="white",
-        says="Five on the six-point of one table. Two on the one-point of the table across, on the "
-        "same side of the bar. Across the bar from there, five on the one-point, and on the "
-        "other side three on the five-point. Points are counted from the edge in each inner "
-        "table, from the bar in each outer.",
+        says="Your fifteen wait beside the board; Black's stand, as in a mirror. Five on the "
+        "six-point of one table. Two on the one-point of the table across, on the same side of the "
+        "bar. Across the bar from there, five on the one-point, and on the other side three on the "
+        "five-point. Points are counted from the edge in each inner table, from the bar in each "
+        "outer.",
         quotation=("golladay.todas.two", "two on the one-point of the other table that is across"),
         set={
             "24x2,13x5,8x3,6x5": "As at Irish, as at Backgammon then and today. Of the sentence "
@@ -90,6 +98,16 @@ def _array() -> Frame:
         hints=("Five on 6, two on 24.", "Five on 13, three on 8."),
         name="throw.array",
     )
+
+
+def _waiting() -> Game:
+    """Black's men as they begin, and White's beside the board, for the hand to set."""
+    tabula = ruleset("tabula")  # its men begin beside the board
+    rules = replace(english(TODAS), start=tabula.rule("start"), reserve=tabula.rule("reserve"))
+    there = Position.of(
+        rules, {"black": {24: 2, 13: 5, 8: 3, 6: 5}}, reserve={"white": 15}, turn="white"
+    )
+    return Game(rules, position=there, seed=1283)
 
 
 def _like_today() -> Frame:
@@ -242,11 +260,13 @@ def _whose() -> Frame:
     ours = rules.count("editorial")
     return ask(
         f"We play todas tablas by {len(rules)} rules. How many of them did we choose ourselves?",
+        says="A whole game needs a rule for every case. Two short sentences of this one were seen "
+        "in translation, and one piece of a third.",
         number={
             ours: f"{rules.count('attested')} stand in the translation, {rules.count('inferred')} "
             f"are argued from it, {ours} are ours: of them no words were seen.",
             f"{ours - 4}-{ours + 3}": reply(f"Nearly: {ours}.", verdict="less", head="Nearly."),
-            ...: "Two short sentences of it were seen, and one piece of a third.",
+            ...: "How much can two sentences and a piece decide?",
         },
         unit="rules",
         hints=("More than half.", f"{ours}."),
@@ -299,22 +319,8 @@ def when_it_shows() -> Folded:
 
 
 def last_questions() -> Frame:
-    """Four questions to go home with."""
-    return questions(_whose_play(), _which_two(), _bound_where(), _proof(), place="Four questions")
-
-
-def _whose_play() -> Frame:
-    return ask(
-        "A player with {6-5} lets the sixth point be, while your man waits. By which law is that "
-        "good play?",
-        choice={
-            "Irish, or early Backgammon": "There six points are bound while a man waits, as "
-            "Willughby's rule is reported.",
-            "Backgammon today": "Today the sixth point wins the game.",
-            "Todas tablas, as we play it": "We leave a shut table shut there; that is our choice.",
-        },
-        name="throw.whose_play",
-    )
+    """Three questions to go home with."""
+    return questions(_which_two(), _bound_where(), _proof(), place="Three questions")
 
 
 def _which_two() -> Frame:

@@ -110,7 +110,7 @@ def to_the_letter() -> Frame:
         number={
             found["hit"]: "All that make nine or more. To the letter each of them would win at "
             "once: three games in four over at the first throw. That speaks against the letter, "
-            "not against the king. (That the lone man stands on 17 is inferred. [[start]])",
+            "not against the king. The lone man on 17 is argued from two to a point. [[start]]",
             "> 160": "Too many: some throws are too small. 1, 2 and 3 make six.",
             ...: "Too few: every throw that makes nine or more can hit.",
         },

@@ -1,6 +1,12 @@
 """The lesson on dice of seven sides: what its cells show, in their order."""
 
 from tablesnb.lesson.shelf.seven_sided_dice.back import last_questions
+from tablesnb.lesson.shelf.seven_sided_dice.charging import (
+    charge,
+    charge_again,
+    plans,
+    when_to_charge,
+)
 from tablesnb.lesson.shelf.seven_sided_dice.fair import (
     cheat,
     length,
@@ -9,7 +15,6 @@ from tablesnb.lesson.shelf.seven_sided_dice.fair import (
     seats,
     shared,
     trial,
-    two_cups,
     unmask,
     which_model,
 )
@@ -24,11 +29,10 @@ from tablesnb.lesson.shelf.seven_sided_dice.known import (
 from tablesnb.lesson.shelf.seven_sided_dice.nets import nets, print_nets
 from tablesnb.lesson.shelf.seven_sided_dice.play import (
     again,
-    before,
     edge_up,
     first_cup,
     maker,
-    mercury,
+    painting,
     parity,
     reading,
     second_cup,
@@ -36,19 +40,21 @@ from tablesnb.lesson.shelf.seven_sided_dice.play import (
 
 __all__ = [
     "again",
-    "before",
+    "charge",
+    "charge_again",
     "cheat",
     "edge_up",
     "first_cup",
     "last_questions",
     "length",
     "maker",
-    "mercury",
     "miracle",
     "models",
     "nets",
+    "painting",
     "parity",
     "picture",
+    "plans",
     "power",
     "print_nets",
     "reading",
@@ -57,10 +63,10 @@ __all__ = [
     "shared",
     "ten",
     "trial",
-    "two_cups",
     "two_dice",
     "uneven",
     "unmask",
+    "when_to_charge",
     "which_die",
     "which_model",
 ]

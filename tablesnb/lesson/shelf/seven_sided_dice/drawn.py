@@ -19,8 +19,7 @@ SHELF: Final = Shelf("seven_sided_dice")
 # The side of an equal-area prism, in sides of its pentagon: where the ends are as large as the
 # rectangles.
 EQUAL: Final = dice.fair_height("area", "edges")
-SAMPLE: Final = 70  # throws of the two dice that are laid side by side
-FALSE, FAIR = "prism(0.25)", "prism(1/7)"
+SAMPLE: Final = 70  # throws of one die alone
 STROKE: Final = {"solid-angle": "", "area": "9 5", "tipping": "2 5"}
 SAID: Final = {"solid-angle": "by the angle", "area": "by the area", "tipping": "by the tipping"}
 
@@ -86,42 +85,12 @@ def _bar(x: float, y: float, radius: float, sides: int, long: float) -> str:
     return "".join(parts)
 
 
-# -- seventy throws of two dice
-
-
-def counts() -> Figure:
-    """Two rows of counts, of a fair die and of a false one, without their names."""
-    parts, lines = [], []
-    for row, (name, spec) in enumerate((("A", FALSE), ("B", FAIR))):
-        found = dice.throws(dice.read(spec), 1283, SAMPLE).counts
-        left, foot = 24 + 300 * row, 176
-        parts.append(lettered(left, 30, 18, f"Die {name}"))
-        for number, many in found.items():
-            x = left + 38 * (number - 1)
-            parts.append(
-                f'<rect x="{x}" y="{foot - 5 * many}" width="30" height="{5 * many}" '
-                f'fill="{C["azurite"]}"/>'
-            )
-            parts.append(lettered(x + 15, foot - 7, 14, str(many), "lettering", "middle"))
-            parts.append(lettered(x + 15, foot + 19, 16, str(number), anchor="middle"))
-        y = foot - 5 * SAMPLE / 7
-        parts.append(
-            f'<path d="M{left} {num(y)}h258" stroke="{C["rubric"]}" stroke-width="2" '
-            'stroke-dasharray="6 4"/>'
-        )
-        told = ", ".join(f"{number} came {many} times" for number, many in found.items())
-        lines.append(f"Die {name}: {told}.")
-    foot_said = f"{SAMPLE} throws of each; the broken line is an even share"
-    parts.append(lettered(24, 220, 14, foot_said, "soft"))
-    return drawing(" ".join(lines), "\n".join(lines), "".join(parts), 600, 234, 560)
-
-
 # -- how long a prism must be
 
 
 def models(marked: bool = True) -> Figure:
     """The chance of an end by a prism's length, under three models, and where the guild cut."""
-    left, top, wide, high = 64, 66, 620, 250
+    left, top, wide, high = 50, 66, 380, 230
 
     def x(height: float) -> float:
         return left + wide * (height - 0.5) / 3
@@ -164,19 +133,23 @@ def models(marked: bool = True) -> Figure:
     if marked:
         mark = x(EQUAL)
         parts.append(
-            f'<path d="M{num(mark)} {top}V{top + high}" stroke="{C["azurite"]}" stroke-width="2"/>'
+            f'<path d="M{num(mark)} {top}V{top + high}" stroke="{C["soft"]}" stroke-width="3"/>'
         )
-        parts.append(
-            lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "azurite")
-        )
+        parts.append(lettered(mark + 8, top + 16, 14, "equal areas, as the guild cut them", "soft"))
     parts.append(
         lettered(left, top + high + 46, 15, "length of the prism, in sides of its pentagon")
     )
     parts.append(lettered(20, top - 12, 14, "chance of one end", "soft"))
-    foot = "The models are ours, reckoned for the bare shape; the guild gives no counts by face."
-    parts.append(lettered(left, top + high + 68, 14, foot, "soft"))
+    feet = (
+        "The models are ours, reckoned for the bare shape;",
+        "the guild gives no counts by face.",
+    )
+    parts += [
+        lettered(left, top + high + 68 + 18 * at, 14, each, "soft") for at, each in enumerate(feet)
+    ]
+    foot = " ".join(feet)
     alt = f"{finding}. " + "; ".join(line.strip() for line in lines) + f". {foot}"
-    return drawing(alt, "\n".join([finding, *lines, foot]), "".join(parts), 810, 400, 780)
+    return drawing(alt, "\n".join([finding, *lines, foot]), "".join(parts), 560, 396, 560)
 
 
 # -- how many throws unmask a die

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from tablesnb import dice
 from tablesnb.lab.fairness import limits
@@ -11,14 +11,12 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice import drawn
-from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, FAIR, FALSE, SAMPLE, SHELF
-from tablesnb.lesson.shelf.seven_sided_dice.play import WAITING
+from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, SAMPLE, SHELF
 
 PLACE: Final = "Is it fair?"
-CUPS: Final = 2004  # the seed of the two prisms to throw; the two that are drawn have another
+# Three fours, fives and sixes held, and a black man who waits.
+WAITING: Final = "irish/13x3,6x4,5x4,4x4/24x1,13x5,8x4,6x4,barx1/black.throw"
 LOW, HIGH = limits(SAMPLE, 2 / 7)
-ENDS: Final = sum(dice.throws(dice.read(FALSE), 1283, SAMPLE).counts[each] for each in (6, 7))
-OTHERS: Final = sum(dice.throws(dice.read(FAIR), 1283, SAMPLE).counts[each] for each in (6, 7))
 TELLING: Final = dict(SHELF.counted("power")["found"])
 ONE_IN: Final = round(1 / SHELF.counted("power")["fair"][str(SAMPLE)], -1)
 SEATS: Final = SHELF.counted("seats")["found"]
@@ -71,10 +69,10 @@ def which_model() -> Frame:
     return ask(
         "Which of the three models can be true of that die?",
         picture=drawn.models(),
-        says="The guild's prism had faces of equal area, and its ends came too seldom. Three plain "
-        "models. By the area: a face falls as often as it is large. By the angle: as often as it "
-        "looks wide from the middle of the die. By the tipping: as often as it is hard to tip the "
-        "die over from it.",
+        says="The guild's prism had faces of equal area, and its ends came too seldom. Can one "
+        "reckon that from the shape? Three plain models. By the area: a face falls as often as it "
+        "is large. By the angle: as often as it looks wide from the middle of the die. By the "
+        "tipping: as often as it is hard to tip the die over from it.",
         choice={
             "By the angle": f"At equal areas it gives an end {at['solid-angle']:.3f}, less than "
             f"one "
@@ -85,7 +83,7 @@ def which_model() -> Frame:
             "By the tipping": "By that model the ends came too often. They would have cut a longer "
             "one.",
         },
-        hints=("Look at the blue line.", "Which curve is below the red line there?"),
+        hints=("Look at the upright line.", "Which curve is below the red line there?"),
         name="seven.which_model",
     )
 
@@ -93,38 +91,17 @@ def which_model() -> Frame:
 # -- unmasking
 
 
-def two_cups() -> Any:
-    """Two prisms, one of which stands too often."""
-    from tablesnb.widget.cup import cup
-
-    return cup({"Prism 1": dice.read(FAIR), "Prism 2": dice.read(FALSE)}, CUPS, guess=False)
-
-
 def unmask() -> Frame:
-    """Which is false, how sure one may be, and how many throws it takes."""
-    return questions(_which_is_false(), _suspicious(), _how_many(), place=f"{PLACE} · found out")
-
-
-def _which_is_false() -> Frame:
-    return ask(
-        "Of this other pair, too, one is false. Which?",
-        picture=drawn.counts(),
-        choice={
-            "Die A": f"6 and 7 came {ENDS} times together. A fair die shows them about 20 times.",
-            "Die B": f"6 and 7 came {OTHERS} times together: a fair die gives about 20.",
-            "One cannot tell": f"Add the 6s and the 7s: {ENDS} against {OTHERS}, where 20 is fair.",
-        },
-        hints=("Add the 6s and the 7s of each.",),
-        name="seven.which_is_false",
-    )
+    """How far a fair die goes by itself, and how many throws it takes."""
+    return questions(_suspicious(), _how_many(), place=f"{PLACE} · one die alone")
 
 
 def _suspicious() -> Frame:
     return ask(
-        f"Yours shows them {HIGH + 1} times in {SAMPLE}. What do you say?",
-        says=f"A fair die shows 6 and 7 between {LOW} and {HIGH} times in {SAMPLE}, but for about "
-        f"one trial in {ONE_IN:.0f}. A rule of ours: a die that goes so far twice running is "
-        "changed.",
+        f"Yours stands {HIGH + 1} times in {SAMPLE}. What do you say?",
+        says="Now there is no second die to compare, only yours. A fair one stands on 6 or 7 "
+        f"between {LOW} and {HIGH} times in {SAMPLE}, but for about one trial in {ONE_IN:.0f}. A "
+        "rule of ours: a die that goes so far twice running is changed.",
         choice={
             "Suspicious: throw it again, as often": "A fair die does so now and then, and seldom "
             "twice running.",
@@ -154,7 +131,7 @@ def _how_many() -> Frame:
             "About 1,000": "So many are wanted only where it is very nearly fair: for "
             f"a chance of 0.16, instead of 0.143, {TELLING['0.16']:,}.",
         },
-        hints=("Seventy throws were enough for one that shows a 6 in one of four.",),
+        hints=("It is less far from fair than the dice of the game.",),
         name="seven.how_many",
     )
 
@@ -222,7 +199,28 @@ def seats() -> Folded:
 
 def cheat() -> Frame:
     """Dice that run 6, 5, 4, and what they bring."""
-    return questions(_nine(), _said_of(), _who_gains(), place=f"{PLACE} · dice that run 6, 5, 4")
+    return questions(
+        _entering(), _nine(), _said_of(), _who_gains(), place=f"{PLACE} · dice that run 6, 5, 4"
+    )
+
+
+def _entering() -> Frame:
+    return ask(
+        "How many of the 36 throws of two dice of six bring Black's man in?",
+        WAITING,
+        says="Irish, one of the old games. Black's man was hit and waits beside the board. A 1, 2 "
+        "or 3 on either die brings him in on White's point of that number. White holds 4, 5 and "
+        "6: there he may not land.",
+        number={
+            27: "One die of 1, 2 or 3 is enough. Nine throws have none. Now the cheat comes to "
+            "this board.",
+            9: "So many keep him out.",
+            18: "One die brings him in half the time. There are two dice.",
+            ...: "Count the throws with no 1, 2 or 3: three times three. Take them from 36.",
+        },
+        hints=("Which numbers enter?", "Nine throws have none of them.", "27."),
+        name="seven.entering",
+    )
 
 
 def _nine() -> Frame:
@@ -230,8 +228,8 @@ def _nine() -> Frame:
         "His dice show each of 6, 5 and 4 twice as often as each of 3, 2 and 1. Of nine throws of "
         "both, how many bring Black in, on the average?",
         WAITING,
-        says="The first board of this lesson. Then 27 throws of 36 brought him in. How far such "
-        "dice run Cotton does not say: twice is ours.",
+        says="With fair dice 27 throws of 36 brought him in. How far false ones run Cotton "
+        "does not say: twice is ours.",
         number={
             5: "A die keeps him out two times in three, both dice four times in nine. With fair "
             "dice he came in three times in four. Randle Holme, who often repeats Cotton, calls "

@@ -13,8 +13,6 @@ from tablesnb.lesson.shelf.seven_sided_dice import drawn
 from tablesnb.play.game import Game
 
 PLACE: Final = "Throw it"
-# Three fours, fives and sixes held, and a black man who waits.
-WAITING: Final = "irish/13x3,6x4,5x4,4x4/24x1,13x5,8x4,6x4,barx1/black.throw"
 SEED: Final = 1283
 MAKER: Final = 2002  # the seed of his prism: the year of his first dice
 
@@ -24,47 +22,6 @@ def first_cup() -> Any:
     from tablesnb.widget.cup import cup
 
     return cup({"The long die": dice.log()}, SEED)
-
-
-def before() -> Frame:
-    """Two questions of chances with two dice and with three."""
-    return questions(_entering(), _sevens(), place=f"{PLACE} · two to count")
-
-
-def _entering() -> Frame:
-    return ask(
-        "How many of the 36 throws of two dice of six bring Black's man in?",
-        WAITING,
-        says="Irish, one of the old games. Black's man was hit and waits beside the board. A 1, 2 "
-        "or 3 on either die brings him in on White's point of that number. On 4, 5 and 6 stand "
-        "two white men or more: there he may not land. White holds these points.",
-        number={
-            27: "One die of 1, 2 or 3 is enough. Nine throws have none. Keep this board in mind: a "
-            "cheat will come to it.",
-            9: "So many keep him out.",
-            18: "One die brings him in half the time. There are two dice.",
-            ...: "Count the throws with no 1, 2 or 3: three times three. Take them from 36.",
-        },
-        hints=("Which numbers enter?", "Nine throws have none of them.", "27."),
-        name="seven.entering",
-    )
-
-
-def _sevens() -> Frame:
-    return ask(
-        "Three dice of seven sides. In how many of the 343 throws does at least one die show a "
-        "seven?",
-        says="Count only sevens on a single die: 3 and 4 are no seven here.",
-        number={
-            127: "Six times six times six throws have none: 216. 343 less 216.",
-            147: "Three times 49 counts a throw with two sevens twice.",
-            216: "So many have none.",
-            49: "So many have a seven on the first die.",
-            ...: "Count the throws without a seven: 6 × 6 × 6.",
-        },
-        hints=("How many throws have no seven?", "343 − 216."),
-        name="seven.sevens",
-    )
 
 
 # -- reading
@@ -248,7 +205,29 @@ def second_cup() -> Any:
     return cup(made, MAKER)
 
 
-def mercury() -> Frame:
+def _sevens() -> Frame:
+    return ask(
+        "Three dice of seven sides. In how many of the 343 throws does at least one die show a "
+        "seven?",
+        says="Count only sevens on a single die: 3 and 4 are no seven here.",
+        number={
+            127: "Six times six times six throws have none: 216. 343 less 216.",
+            147: "Three times 49 counts a throw with two sevens twice.",
+            216: "So many have none.",
+            49: "So many have a seven on the first die.",
+            ...: "Count the throws without a seven: 6 × 6 × 6.",
+        },
+        hints=("How many throws have no seven?", "343 − 216."),
+        name="seven.sevens",
+    )
+
+
+def painting() -> Frame:
+    """The throw of the painting, and how often three dice have a seven."""
+    return questions(_mercury(), _sevens(), place=f"{PLACE} · three dice")
+
+
+def _mercury() -> Frame:
     """The throw of the miniature, on the board of seven sides."""
     game = Game(
         "astronomical_tables", first="mercury", seed=97, reading={"dice_kind": "prism(1/7)"}

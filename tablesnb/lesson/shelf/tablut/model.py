@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tablesnb.lesson.shelf.modelled import Line, retold
 from tablesnb.lesson.shelf.tablut.positions import RULES, SHELF
 from tablesnb.lesson.shelf.tablut.told import BRANCHES, STOPS, comments
 from tablesnb.play.game import Game
@@ -16,17 +17,9 @@ from tablesnb.play.game import Game
 def played() -> Game:
     """The game with its comments, signs, branches and the Muscovites' chances."""
     found = SHELF.counted("model_game")
-    said = comments()
+    moves = (Line((), [move], chance) for move, chance in found["moves"])
     game = Game(RULES, seed=found["seed"])
-    for number, (move, chance) in enumerate(found["moves"], 1):
-        game.push(move)
-        words, *signs = said.get(number, ("",))
-        if chance is not None:
-            signs.append(f"win:{100 * chance:.0f}")
-        game.annotate(words, *signs)
-        for lines in BRANCHES.get(number, ()):
-            game.branch(lines)
-    return game
+    return retold(game, enumerate(moves, 1), comments(), BRANCHES)
 
 
 def model_game() -> Any:

@@ -1,0 +1,231 @@
+"""What the lesson on claims says is what is kept of each trial, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.shares import Average, Share
+from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.case import Case, Figure
+from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lesson.checker.prose import plain
+from tablesnb.lesson.shelf import claims_on_trial as lesson
+from tablesnb.lesson.shelf.claims_on_trial import (
+    begun,
+    court,
+    drawn,
+    figures_said,
+    hand,
+    listing,
+    players,
+    ways,
+)
+from tests.lesson.shelf.asked import asked, question_of, reply_of, reply_to, whole
+from tests.lesson.shelf.counting import THROWS
+from tests.notebooks.lessons import FOLDER, prose_of, read
+
+IDS = [each.case.id for each in docket.heard()]
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_a_guess_is_answered_by_the_verdict(id: str) -> None:
+    trial = docket.tried(id)
+    (question,) = court.guess(id)
+    right = court.GUESS[trial.verdict]
+    assert f"Answer: {right}" in court.guess(id).text.replace("\n    ", " ")
+    assert question.name == f"claims.{id}"
+    assert figures_said.VERDICT[trial.verdict] in drawn.evidence(id).text
+
+
+def held(*figures: Figure) -> str:
+    """What is said of a trial that found these."""
+
+    def trial(_games: int, _seed: int) -> Iterator[Figure]:
+        yield from figures
+
+    bound = Criterion("upheld from one half", Bounds(0.5), Bounds(high=0.5, below=True))
+    case = Case("X1", "", "", "", "a share", bound, trial, 1, 1, (), by="nobody")
+    return figures_said.verdict_said(docket.Trial(case, {}, 1, 1, figures, ()))
+
+
+def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> None:
+    strong = Figure.of("games won", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("games won", "random", Share(400, 1000), decides=True)
+    said = held(strong, lots)
+    assert said.startswith("Upheld. Games won: 60 % (57 % to 63 %); strong players, n = 1,000.")
+    assert said.endswith("It depends on the players: games of players who draw lots refute it.")
+    careful = Figure.of("games won", "careful", Share(400, 1000), decides=True)
+    both = "games of careful players and of players who draw lots refute it."
+    assert held(strong, careful, lots).endswith(both)
+    assert "depends" not in held(strong)
+    assert held(lots).startswith("Refuted.")
+
+
+def test_figures_are_said_as_what_they_are() -> None:
+    say = figures_said.figure_said
+    assert say(Figure.of("", "strong", Share(3, 200))) == "1.5 % (0.5 % to 4.3 %)"
+    assert say(Figure.of("", "strong", Average(54.26, 0.28, 400))) == "54.3 (54.0 to 54.5)"
+    assert say(Figure.of("", "strong", Average(0.425, 0.0075, 277))) == "0.425 (0.417 to 0.432)"
+    assert say(Figure.exactly("", Fraction(-1, 36))) == "\N{MINUS SIGN}1/36"
+    assert say(Figure.exactly("", 12)) == "12"
+    # an interval is seen, however narrow, and what is not certain does not look so
+    assert say(Figure.of("", "strong", Share(14_675, 133_410))) == "11.0 % (10.8 % to 11.2 %)"
+    assert say(Figure.exactly("", Fraction(46655, 46656))) == "46655/46656, or 99.998 %"
+    assert say(Figure("", "nobody", 1, 1, 1, 36, "36/36")) == "100 %"
+    assert not figures_said.is_share(Figure.exactly("", Fraction(1, 2), count=36))
+
+
+def test_a_drawing_shows_every_deciding_interval_where_it_lies() -> None:
+    shown = drawn.evidence("I23")
+    assert "n = 252, exact" in shown.svg
+    spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
+    assert spots and all(drawn.LEFT <= x <= drawn.RIGHT for x in spots)
+
+
+# -- the lesson
+
+question = partial(question_of, "claims_on_trial")
+reply = partial(reply_of, "claims_on_trial")
+PARTS = {ways.part_of(each.case) for each in docket.heard()}
+# years of books, numbers of lessons, minutes and marks for a class are no findings
+FINDING = re.compile(r"\b(?:upheld|refuted|undecided)\b|%|\d+\.\d|\bhundred\b", re.IGNORECASE)
+YEARS = {"1283", "1665", "1674", "1744"}
+
+
+def test_every_case_is_heard_once_with_its_evidence_and_its_place_in_the_list() -> None:
+    names = Counter(each.name for each in asked("claims_on_trial"))
+    listed = repr(lesson.every_case()).replace("\n    ", " ")
+    shown = "".join(repr(lesson.evidence_of(part)) for part in PARTS)
+    assert len(PARTS) <= len(listing.TITLES) and {*listing.TITLES} >= PARTS
+    for trial in docket.heard():
+        of = trial.case
+        assert names[f"claims.{of.id}"] == 1
+        assert figures_said.VERDICT[trial.verdict] in listed
+        assert " ".join(of.claim.split()) in " ".join(listed.split())
+        assert of.criterion.words in shown
+    for left in docket.open_questions():
+        assert left.why[:40] in " ".join(listed.split())
+
+
+def test_no_verdict_and_no_figure_is_typed_in_the_prose() -> None:
+    prose = plain(prose_of("09_claims_on_trial").partition("## Back")[0])
+    assert FINDING.findall(prose) == []
+    numbers = set(re.findall(r"\d+", re.sub(r"\[lesson \d+\]|\[Lesson \d+\]", "", prose)))
+    assert numbers <= YEARS | {"20", "25"}
+
+
+def test_the_notebook_shows_every_part_that_was_tried() -> None:
+    source = read(FOLDER / "09_claims_on_trial.ipynb")
+    code = "\n".join(each["source"] for each in source["cells"] if each["cell_type"] == "code")
+    assert [part for part in PARTS if f'evidence_of("{part}")' not in code] == []
+    assert [name for name in lesson.__all__ if f"claims_on_trial.{name}(" not in code] == []
+
+
+@pytest.mark.parametrize("id", [each for each in IDS if each in ways.NUMBERS])
+def test_a_number_is_that_of_the_figure(id: str) -> None:
+    how, trial = ways.NUMBERS[id], docket.tried(id)
+    value = how.value(trial)
+    told = next(
+        each
+        for each in whole(lambda: court.how_many(id, how))["questions"]
+        if each["id"] == f"claims.{id}"
+    )
+    assert reply_to(told, value)["verdict"] == "right"
+    assert reply_to(told, value + 1.9 * how.within)["verdict"] == "less"
+    far = 3 * how.within
+    assert reply_to(told, value + far)["words"].startswith(("Fewer.", "Less."))
+    assert reply_to(told, value - far)["words"].startswith("More.")
+    if not how.figure:
+        assert value == pytest.approx(how.times * trial.deciding.value + how.plus, abs=0.051)
+
+
+def test_a_man_comes_in_where_and_as_often_as_it_says() -> None:
+    entered, points = 0, set()
+    for dice in THROWS:
+        game = tn.Game("irish", position=tn.Position.from_id(hand.WAITS))
+        game.roll(*dice)
+        first = {
+            str(move).split()[0].strip("*") for play in game.plays() for move in play.moves[:1]
+        }
+        here = {each for each in first if each.startswith("bar/")}
+        entered += bool(here)
+        points |= here
+    assert points == {"bar/23", "bar/24"}
+    assert entered == hand.IN == 20
+    assert question("where").answers[0].texts == ("23 24",)
+    assert question("how_often").answers[0].texts == ("20",)
+
+
+def test_few_throws_cannot_tell_what_many_can() -> None:
+    true = hand.IN / hand.THROWS
+    low, high = Share(hand.CAME, hand.THROWS).interval
+    assert low < true < high
+    low, high = Share(hand.CAME * 100, hand.MANY).interval
+    assert high < true
+    assert "30 % to 60 %" in reply("few", "Nothing yet")
+
+
+def test_the_play_that_today_forbids_is_the_best() -> None:
+    free = tn.Game("irish", position=tn.Position.from_id(hand.LAST))
+    chance = {str(play): float(hand.wins(str(play))) for play in free.plays()}
+    assert max(chance, key=lambda each: chance[each]) == "3/off 1/off"
+    assert chance == {"3/off 1/off": 89, "1/off(6) 1/off": 44, "3/off 3/1": 0, "1/off(6) 3/1": 0}
+    today = tn.ruleset("irish", {"bear_off": "modern"})
+    game = tn.Game(today, position=tn.Position.of(
+        today, {"white": {3: 2, 1: 2}, "black": {1: 3}}, off={"white": 11, "black": 12},
+        turn="white", dice=(6, 2),
+    ))  # fmt: skip
+    assert [str(play) for play in game.plays()] == ["3/off 3/1"]
+    assert "ways to come out of this throw it leaves 1" in reply("forbidden", "3/off 1/off")
+
+
+def test_twelve_men_shut_the_door() -> None:
+    start = question("shut").game
+    primes = []
+    for play in start.plays():
+        game = start.copy()
+        game.push(play)
+        if any(event.code == "primed" for event in game.log[-1].events):
+            primes.append(str(play))
+    assert primes == ["9/6* 8/6"] == [*question("shut").answers[0].texts]
+
+
+def test_who_begins_is_told_from_the_others_only_where_the_games_can() -> None:
+    every = begun.favours()
+    assert [each.value for each in every] == sorted((each.value for each in every), reverse=True)
+    asked_of = question("begins")
+    for each in every:
+        fair = ways.BEGINNERS[each.id][1]
+        of = docket.tried(each.id).deciding
+        assert each.value == pytest.approx(100 * (of.value - fair), abs=0.006)
+        (answer,) = (one for one in asked_of.answers if begun._called(each) in one.texts)
+        best = every[0]
+        good = "right" if each is best else "level" if each.high >= best.low else "wrong"
+        assert answer.reply.verdict == good
+    shown = begun.picture()
+    assert shown.svg.count("<circle") == len(every)
+
+
+def test_what_hangs_on_who_plays_is_what_the_figures_say() -> None:
+    every = players.hanging()
+    assert int(question("hanging").answers[0].texts[0]) == len(every)
+    for trial in every:
+        by = trial.case.by_players(trial.figures)
+        assert len({*by.values()}) > 1
+    assert all(not each.depends for each in players.asked_of_several() if each not in every)
+
+
+@pytest.mark.skipif("A1" not in IDS, reason="A1 was not tried yet")
+def test_who_played_like_the_writer_is_who_would_uphold_him() -> None:
+    right = question("like_them").answers[0].texts
+    by = docket.tried("A1").case.by_players(docket.tried("A1").figures)
+    called = {"strong": "Strong players", "careful": "Careful players",
+              "random": "Players who draw lots"}  # fmt: skip
+    assert {*right} == {called[who] for who, verdict in by.items() if verdict == "upheld"}

@@ -1,0 +1,250 @@
+"""The sources as one page: all is there once, is found in any spelling, and is taken away."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import lesson
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.lesson.apparatus_told import PLURALS, SEARCHED
+from tablesnb.lesson.citing import TEX, record, tex
+from tablesnb.lesson.dated import UNDATED, century, year_of
+from tablesnb.lesson.grid import HEADS, SIGNS, grid
+from tablesnb.lesson.items import FIELDS, SOURCELESS, items, reading_address, texts_of
+from tablesnb.lesson.strip import Kind
+from tablesnb.sources import TYPES, errata, gaps, passage, passages, works
+from tests.faults import Faults
+
+ALL = {each.address: each for each in items()}
+RULES = [rule for name in tn.games() for _, rule in tn.ruleset(name).rules()]
+
+
+# -- the data are whole
+
+
+def test_everything_of_the_library_is_there_once() -> None:
+    wanted = {
+        "passage": [each.id for each in passages()],
+        "rule": [rule.id for rule in RULES],
+        "reading": [reading_address(rule, each) for rule in RULES for each in rule.rivals],
+        "error": [f"error.{each.id}" for each in errata()],
+        "gap": [f"gap.{each.id}" for each in gaps()],
+    }
+    assert set(wanted) == set(PLURALS)
+    for kind, addresses in wanted.items():
+        there = [each.address for each in items() if each.type == kind]
+        assert sorted(there) == sorted(addresses), kind
+    every = [each.address for each in items()]
+    assert len(every) == len(set(every))
+    assert all(re.fullmatch(r"[a-z0-9_]+(\.[A-Za-z0-9_]+)+", each) for each in every)
+
+
+def test_whatever_leads_somewhere_leads_to_a_thing() -> None:
+    faults = Faults("the addresses")
+    for each in items():
+        for row in (each.rests, each.beside, each.against, each.carries, each.rivals, each.of):
+            for address in row:
+                faults.check(address in ALL, f"{each.address} leads to {address}")
+    faults.none()
+
+
+def test_words_stand_as_the_library_has_them() -> None:
+    for each in passages():
+        assert each.has(ALL[each.id].words) or each.original.strip() == ALL[each.id].words
+        if each.translation:
+            assert each.has(ALL[each.id].translation) and ALL[each.id].translator
+    for rule in RULES:
+        assert ALL[rule.id].words == rule.sentence
+        assert set(ALL[rule.id].rests) == set(rule.passages)
+        for id in rule.passages:
+            assert rule.id in ALL[id].carries
+
+
+def test_the_mark_is_said_by_one_function() -> None:
+    for rule in RULES:
+        assert ALL[rule.id].known == lesson.certainty(rule)
+        for each in rule.rivals:
+            known = ALL[reading_address(rule, each)].known
+            assert known in (lesson.certainty(each), SOURCELESS)
+            if known == SOURCELESS:
+                assert lesson.certainty(each) is Kind.OURS
+    assert {each.known for each in items() if each.type == "error"} == set(TYPES)
+    held = ALL["irish.bear_off.modern"]
+    assert held.known == Kind.TODAY and held.sure == "today"
+    with pytest.raises(BadValue):
+        lesson.certainty(3)  # type: ignore[call-overload]
+
+
+def test_every_rule_stands_under_a_head_that_names_it() -> None:
+    named = {field for names in HEADS.values() for field in names.split()}
+    for rule in RULES:
+        assert rule.id.partition(".")[2] in named, f"{rule.id}: no head of the grid names it"
+    assert {name for name, _, _ in grid()} == set(tn.games())
+    shown = [rule.id for _, _, cells in grid() for rules in cells.values() for rule in rules]
+    assert sorted(shown) == sorted(rule.id for rule in RULES)
+    assert set(SIGNS) == set(Kind)
+
+
+def test_every_work_has_a_century_or_says_that_it_is_undated() -> None:
+    for each in works():
+        known = re.search(r"\d\d|AD \d|century", each.date)
+        assert (century(each.date) == UNDATED) == (not known), each.date
+    assert year_of("9 December 2011") == 2011
+    assert century("c. AD 2") == "1st century"
+    years = [min(year_of(tn.sources.work(id).date) for id in each.works) for each in items()
+             if each.works]  # fmt: skip
+    assert years == sorted(years), "the oldest words come first"
+
+
+# -- looking up
+
+
+@pytest.mark.parametrize(
+    ("words", "address"),
+    [
+        ("hath the benefite", "holme.first_throw"),
+        ("hath the benefit", "holme.first_throw"),
+        ("straggling", "cotton.verses"),
+        ("prime", "playing.quinze.prime"),
+        ("juegos", "alfonso.likeness"),
+        ("Golladay seasons", "golladay.seasons"),
+    ],
+)
+def test_words_are_found_in_any_spelling(words: str, address: str) -> None:
+    assert address in [each.address for each in lesson.apparatus(words).items]
+
+
+def test_words_that_follow_one_another_come_first() -> None:
+    found = lesson.apparatus("the first throw", type="passage").items
+    together = [passage(each.address).has("the first throw") for each in found]
+    assert any(together) and found[0].address == "holme.first_throw"
+
+
+def test_filters_and_their_errors() -> None:
+    some = lesson.apparatus(type=("error", "gap"), game="tabula")
+    assert {each.type for each in some.items} == {"error", "gap"}
+    assert all("tabula" in each.games for each in some.items)
+    for name, value in (
+        ("known", "old words"), ("status", "attested"), ("voice", "report"), ("person", "Cotton"),
+        ("work", "cotton_1674"), ("century", "17th century"), ("language", "Greek"),
+        ("lesson", "01_irish"),
+    ):  # fmt: skip
+        assert 0 < len(lesson.apparatus(**{name: value})) < len(ALL)
+    with pytest.raises(UnknownName, match="did you mean 'irish'"):
+        lesson.apparatus(game="irsh")
+    with pytest.raises(UnknownName, match="there is no filter"):
+        lesson.apparatus(gamme="irish")
+    with pytest.raises(UnknownName, match="there is no address"):
+        lesson.apparatus("prime")["cotton.verses"]
+    assert len(lesson.apparatus("nobody wrote this at all")) == 0
+
+
+def test_the_page_looks_through_the_same_texts() -> None:
+    told = lesson.apparatus().told
+    assert json.loads(json.dumps(told)) == json.loads(json.dumps(told, sort_keys=True))
+    sent = {each["address"]: each for each in told["items"]}
+    for item in items():
+        one = sent[item.address]
+        texts: list[str] = []
+        for name in SEARCHED:
+            value = one.get(name, "")
+            texts += value if isinstance(value, list) else [value]
+        texts += [
+            f"{told['works'][id]['author']} {told['works'][id]['title']}" for id in item.works
+        ]
+        assert [each for each in texts if each] == [each for each in texts_of(item) if each]
+
+
+# -- taking away
+
+
+def test_csv_can_be_read_again() -> None:
+    rows = list(csv.DictReader(StringIO(lesson.apparatus().csv())))
+    assert len(rows) == len(ALL)
+    for row, item in zip(rows, items(), strict=True):
+        for name, value in record(item).items():
+            said = "; ".join(value) if isinstance(value, list) else value
+            assert row[name].removeprefix("'") == said.removeprefix("'")
+            assert row[name][:1] not in ("=", "+", "-", "@")
+    assert list(rows[0]) == list(FIELDS)
+
+
+def test_json_can_be_read_again() -> None:
+    assert json.loads(lesson.apparatus().json()) == [record(each) for each in items()]
+
+
+def test_bibtex_has_an_entry_for_each_and_nothing_that_tex_would_obey() -> None:
+    text = lesson.apparatus().bibtex()
+    assert re.findall(r"^@misc\{(.*),$", text, re.MULTILINE) == [each.address for each in items()]
+    for line in text.splitlines():
+        field = re.fullmatch(r"  (\w+) = \{(.*)\},?", line)
+        if field and field[1] != "url":
+            plain = re.sub(r"\\textbackslash\{\}|\\text\w+\{\}|\\[{}$&#_%]", "", field[2])
+            assert not re.search(r"[$&#_%~^\\]", plain), line
+            assert plain.count("{") == plain.count("}")
+    assert tex("".join(TEX)) == "".join(TEX.values())
+
+
+def test_files_are_written_once(tmp_path: Path) -> None:
+    found = lesson.apparatus("straggling")
+    for ending, text in (("csv", found.csv()), ("json", found.json()), ("bib", found.bibtex())):
+        path = tmp_path / f"found.{ending}"
+        write = {"csv": found.csv, "json": found.json, "bib": found.bibtex}[ending]
+        assert write(path) == text == path.read_text(encoding="utf-8")
+        with pytest.raises(BadValue, match="is there already"):
+            write(path)
+        write(path, overwrite=True)
+        with pytest.raises(BadValue, match="ends in"):
+            write(tmp_path / "found.txt")
+
+
+# -- what stays, and the page
+
+
+def test_what_stays_has_everything_at_its_address() -> None:
+    html = lesson.apparatus().html
+    found = re.findall(r'<div id="([^"]+)" data-jupyter-id="([^"]+)"', html)
+    assert [one for one, _ in found] == [other for _, other in found]
+    assert [one for one, _ in found] == [each.address for each in items()]
+    for address in re.findall(r'href="#([^"]+)"', html):
+        assert address in ALL
+    assert not re.search(r"<(script|iframe|svg)\b", html)
+    assert str(lesson.apparatus()).startswith(f"{len(ALL)} found: ")
+
+
+def test_a_readers_own_words_are_escaped(tmp_path: Path) -> None:
+    words = "</script><img src=x onerror=alert(1)> {\\input} =1+1"
+    tn.sources.add("evil.one", words, author="A. <b>", work="W & {W}", seen="my copy")
+    try:
+        found = lesson.apparatus("onerror alert")
+        assert [each.address for each in found.items] == ["evil.one"]
+        assert "<img" not in found.html and "&lt;img" in found.html
+        page = found.page(tmp_path / "p.html").read_text(encoding="utf-8")
+        assert "<img src=x" not in page and page.count("</script>") == 2
+        assert r"W \& \{W\}" in found.bibtex()
+        assert next(csv.DictReader(StringIO(found.csv())))["words"] == words
+    finally:
+        tn.sources.forget("evil.one")
+    assert len(lesson.apparatus()) == len(ALL)
+
+
+def test_the_page_asks_for_nothing_outside(tmp_path: Path) -> None:
+    path = lesson.apparatus().page(tmp_path / "sources.html")
+    text = path.read_text(encoding="utf-8")
+    assert text == lesson.apparatus().page(tmp_path / "again.html").read_text(encoding="utf-8")
+    assert "default-src 'none'" in text
+    assert not re.search(r'<(?:link|script|img)[^>]+(?:src|href)="(?!data:)', text)
+    with pytest.raises(BadValue, match="is there already"):
+        lesson.apparatus().page(path)
+
+
+def test_a_card_leads_to_its_rule() -> None:
+    html = lesson.say("He must break it. [[binding]]", "irish")._repr_html_()
+    assert 'href="11_sources.ipynb#irish.binding"' in html
