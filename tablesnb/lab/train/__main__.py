@@ -52,12 +52,16 @@ def main(words: Sequence[str] | None = None) -> int:
 def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, out: Path) -> None:
     """Go through a course, measure what was learnt, and write it down.
 
-    A reading goes on from the game's own net where that sees and pays alike.
+    A reading goes on from the game's own net where that sees and pays alike; else it has all to
+    learn, and goes through the game's whole course.
     """
     rules = ruleset(game, reading) if reading else ruleset(game)
     rival = learnt.net_for_others(rules) if reading else None
     course = replace(course_of(game, reading if rival else None), **given)
     learner, table = Learner(rules, course, rival), Table(rules)
+    if rival is not None and not learner.begun_from:
+        course = replace(course_of(game), **given)
+        learner = Learner(rules, course)
     name, pays = learnt.names_of(rules)[0], learner.worth
     if rival is not None:
         print(f"{name} {'goes on from' if learner.begun_from else 'begins apart from'} {game}")

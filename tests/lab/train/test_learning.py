@@ -201,6 +201,8 @@ def test_a_reading_that_learnt_little_is_played_by_the_games_net(
     assert [each.name for each in tmp_path.iterdir()] == ["irish.strict.json"]
     card = json.loads((tmp_path / "irish.strict.json").read_text())
     assert card["reading"] == {"bear_off": "exact"} and "net" not in card
+    # it had all to learn, so it went through the game's course and not through the shorter one
+    assert card["course"]["rate"] == course_of("irish").rate > course_of("irish", reading).rate
     assert [each["against"] for each in card["strength"]] == ["random", "careful"]
     told = capsys.readouterr().out
     assert "its own is no better" in told and "irish.strict begins apart from irish" in told
