@@ -90,7 +90,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(mirror),
         frame=Region(20, HEAD - 56, 720, FOOT - HEAD + 112),
         labels=_two_figures(mirror) if labels == "numbers" else (),
-        label_size=18,
+        label_size=22,
         edges=tuple(_edge(seat == near) for seat in (0, 1)),
         dice=Point(flip(646, 0, mirror), _groove_at(True), 1, 0, 26, 104),
         rows=tuple(_text_row(row, mirror) for row in _ROWS),
