@@ -68,7 +68,7 @@ class Mouse:
             self.press(self.button("That is my turn"))
 
     def half(self, of: Question, at: int, name: str) -> None:
-        """Plays one half-move from a node: takes a man up, and sets him down where he may choose."""
+        """Plays one half-move from a node: a man taken up, and set down."""
         node = of["board"]["nodes"][at]
         way, _, die = name.partition(":")
         place, *to = map(int, way.split(">"))
