@@ -68,7 +68,7 @@ def alfonso(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(),
         frame=Region(20, 46, 720, 564),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
-        label_size=20,
+        label_size=24,
         edges=tuple(_edge(seat == near) for seat in (0, 1)),
         dice=Point(flip(556.7, 0, mirror), MIDDLE, 1, 0, 26, 182),
         rows=_rows(seats.owns, mirror),
@@ -149,7 +149,7 @@ def _label(own: int, labels: str | None, mirror: bool) -> Label:
     x = flip(_left(column) + PITCH / 2, 0, mirror)
     # in the book a point's number is counted from the outer edge of its table to the bar
     text = own + 1 if labels == "numbers" else column + 1 if column < 6 else 12 - column
-    return Label(str(text), x, 68 if own < 12 else 600)
+    return Label(str(text), x, 69.5 if own < 12 else 601.5)
 
 
 def _rows(seen: tuple[int, ...], mirror: bool) -> tuple[tuple[int | None, ...], ...]:

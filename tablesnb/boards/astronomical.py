@@ -35,7 +35,7 @@ REACH: Final = 42.0
 # would cross the line between two sides, and if all met in the middle tall ones would touch.
 LEAN: Final = 5.45
 
-NUMBER: Final = 15.0  # the height of a point's number
+NUMBER: Final = 21.0  # the height of a point's number
 NUMBERED: Final = EDGE - 92  # beyond the tallest pile and its count
 
 _PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")

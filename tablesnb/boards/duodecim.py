@@ -90,7 +90,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(mirror),
         frame=Region(20, HEAD - 56, 720, FOOT - HEAD + 112),
         labels=_two_figures(mirror) if labels == "numbers" else (),
-        label_size=18,
+        label_size=22,
         edges=tuple(_edge(seat == near) for seat in (0, 1)),
         dice=Point(flip(646, 0, mirror), _groove_at(True), 1, 0, 26, 104),
         rows=tuple(_text_row(row, mirror) for row in _ROWS),
@@ -225,15 +225,15 @@ def _cut(row: int, mirror: bool, numbered: bool) -> tuple[Letters, ...]:
 def _figures(row: int, mirror: bool) -> Letters:
     """The numbers of one figure beside the letters of a row."""
     at = {_AT[place][1]: NAMES[place][1:] for place in _ROWS[row] if len(NAMES[place]) == 2}
-    xs = tuple(_x(column, mirror) + BESIDE for column in at)
-    return Letters("".join(at.values()), xs, _baseline(row), 18, "umber")
+    xs = tuple(_x(column, mirror) + BESIDE + 1.5 for column in at)
+    return Letters("".join(at.values()), xs, _baseline(row), 22, "umber")
 
 
 def _two_figures(mirror: bool) -> tuple[Label, ...]:
     """The numbers of two figures: they are broader, and stand a little farther on."""
     names = {place: name[1:] for place, name in enumerate(NAMES) if len(name) == 3}
     return tuple(
-        Label(number, _x(_AT[place][1], mirror) + BESIDE + 4.5, _baseline(_AT[place][0]))
+        Label(number, _x(_AT[place][1], mirror) + BESIDE + 8, _baseline(_AT[place][0]))
         for place, number in names.items()
     )
 

@@ -79,7 +79,7 @@ def el_mundo(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(polar, near, angles),
         frame=Region(WIDTH / 2 - HALF, 376 - HALF, 2 * HALF, 2 * HALF),
         labels=_labels(polar, angles, labels, names),
-        label_size=20,
+        label_size=23,
         edges=tuple(_edge(polar, seat, _corner(seat, near)) for seat in range(SEATS)),
         dice=Point(WIDTH / 2, 376, 1, 0, 23, 0),
         rows=tuple(tuple(range(SIDE * seat, SIDE * seat + SIDE)) for seat in range(SEATS)),
@@ -182,7 +182,7 @@ def _labels(
     found = []
     for place, angle in enumerate(angles):
         x, y = polar.at(NUMBERS, angle)
-        found.append(Label(names[place][labels == "numbers" :], x, y + 7))
+        found.append(Label(names[place][labels == "numbers" :], x, y + 8))
     return tuple(found)
 
 

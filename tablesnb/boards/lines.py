@@ -124,7 +124,7 @@ class Lines:
             ground=_ground(lying),
             frame=lying.frame,
             labels=_labels(lying) if labels else (),
-            label_size=19,
+            label_size=23,
             edges=tuple(_edge(lying, seat == near) for seat in (0, 1)),
             dice=Point(*lying.middle, 1, 0, 0, 0),
             rows=tuple(tuple(seen[k : k + self.size]) for k in range(0, len(every), self.size)),
@@ -206,7 +206,7 @@ def _labels(lying: _Lying) -> tuple[Label, ...]:
     size, under = lying.board.size, round(lying.foot + 19.8, 1)
     files = [Label(ascii_lowercase[n], lying.at(n, 0)[0], under) for n in range(size)]
     aside = lying.frame.x - 14
-    ranks = [Label(str(n + 1), aside, lying.at(0, n)[1] + 6.5) for n in range(size)]
+    ranks = [Label(str(n + 1), aside, lying.at(0, n)[1] + 7.5) for n in range(size)]
     return (*files, *ranks)
 
 

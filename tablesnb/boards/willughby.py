@@ -92,7 +92,7 @@ def willughby(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=(*_leaves(mirror), *racks(mirror)),
         frame=Region(flip(86, 648, mirror), 46, 648, 550),
         labels=tuple(_label(own, labels, mirror) for own in range(24)) if labels else (),
-        label_size=18 if labels == "words" else 20,
+        label_size=18 if labels == "words" else 24,
         edges=_by_seat(near, 646 + more, -4 - more),
         dice=Point(flip(572.5, 0, mirror), MIDDLE, 1, 0, 28, 196),
         rows=_rows(seats.owns, mirror),
@@ -231,7 +231,7 @@ def _label(own: int, labels: str | None, mirror: bool) -> Label:
     column = _column(own)
     x = flip(_left(column) + PITCH / 2, 0, mirror)
     if labels == "numbers":
-        return Label(str(own + 1), x, 617 if own < 12 else 39)
+        return Label(str(own + 1), x, 619 if own < 12 else 39)
     word = _WORDS[column]
     # Neighbours take turns in two ranks, for "cinque" is wider than a point; the words with
     # a tail below the line stand in the outer one.

@@ -38,11 +38,13 @@ export function fitting(stage, words, questions, all) {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
     });
-    const bare = questions().every(({ board }) => !board);
-    const most = HIGHEST[bare ? "bare" : beside ? "beside" : "below"];
-    const one = Math.max(...boards, Math.min(Math.max(...every), most));
+    // a question without a board may be as high as it must, among others that have one too
+    const own = questions().map(({ board }, n) =>
+      Math.min(every[n], HIGHEST[!board ? "bare" : beside ? "beside" : "below"]),
+    );
+    const one = Math.max(...boards, ...own);
     // below a board each question has its own height: a short one leaves no hole there
-    highs = every.map((high) => (beside ? one : Math.min(high, most)));
+    highs = own.map((high) => (beside ? one : high));
     at(now);
   }
 

@@ -5,8 +5,11 @@ import { when } from "./element.js";
 const page = document.documentElement;
 /** A window that is as high as what is in it must not make that smaller and smaller. */
 const LEAST = 420;
+/** What begins lower than this part of the first window is scrolled to, and has a window of its own. */
+const FIRST = 0.5;
 
-/** Keep `--tn-room` of an element at the height of the window that it is seen in.
+/** Keep `--tn-room` of an element at the height of the window that it is seen in, and `--tn-first`
+ * at what stands above it there: of an element that begins in the first window, else at nothing.
  * @param {HTMLElement} root @param {() => void} [after] what is done when that has changed
  * @returns {() => void} what ends it */
 export function room(root, after) {
@@ -19,11 +22,20 @@ export function room(root, after) {
     return found;
   }
 
+  /** How far below the top of its page it begins, if that is in the page's first window.
+   * @param {Element} scrolls @param {number} high */
+  function above(scrolls, high) {
+    const top = scrolls === page ? 0 : scrolls.getBoundingClientRect().top;
+    const begins = root.getBoundingClientRect().top - top + scrolls.scrollTop;
+    return begins < FIRST * high ? Math.max(0, Math.ceil(begins)) : 0;
+  }
+
   function measure() {
     // what fills the screen is seen in no other window
     const scrolls = fills(root) ? page : around();
     const high = scrolls === page ? innerHeight : scrolls.clientHeight;
     root.style.setProperty("--tn-room", `${Math.max(LEAST, Math.min(high, innerHeight))}px`);
+    root.style.setProperty("--tn-first", `${fills(root) ? 0 : above(scrolls, high)}px`);
     after?.();
   }
 

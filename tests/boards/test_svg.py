@@ -13,12 +13,15 @@ from typing import Any
 
 import pytest
 
+import tablesnb as tn
 from tablesnb.base.errors import UnknownName
 from tablesnb.boards.drawn import plate
+from tablesnb.boards.geometry import WIDTH
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.night import two_toned
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Route, Scene, of_counts
+from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import hit_areas, landing, parts, spot, spots, svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -317,3 +320,14 @@ def test_fifteen_of_everything_is_drawn_within_the_plate(counts: MakeCounts) -> 
             assert half < man["x"] < 760 - half
             assert scene.layout.top + half < man["y"] < scene.layout.height - half
         assert len(numbers_beside_piles(scene)) == 2
+
+
+PHONE = 328  # how wide a picture is in the column of a phone of 360 px
+
+
+@pytest.mark.parametrize("game", tn.games())
+def test_on_a_phone_the_numbers_of_the_points_can_be_read(game: str) -> None:
+    lay = scene_of(tn.Game(game, seed=1)).layout
+    sizes = [lay.label_size, *(row.size for row in lay.letters)]
+    assert lay.labels or lay.letters
+    assert min(sizes) * PHONE / WIDTH >= 9

@@ -50,6 +50,10 @@ class Mouse:
             self.press(self.page.locator("button.tn-option").nth(answer))
         elif of["kind"] == "number":
             self.count(answer)
+        elif of["kind"] == "set":
+            self.set(answer)
+        elif of["kind"] == "all":
+            self.find(of)
         else:
             self.sort(of, answer)
         expect(self.page.locator(".tn-verdict .tn-sign[data-is=right]")).to_be_visible()
@@ -58,17 +62,40 @@ class Mouse:
         """Plays each half-move on the way to a node; of a throw it is said when it is played."""
         at, nodes = 0, of["board"]["nodes"]
         for name in way_to(of, end):
-            way, _, die = name.partition(":")
-            place, *to = map(int, way.split(">"))
-            there, held = own(of, at), nodes[at]["from"].get(f"{place}", {})
-            self.touch(there[place])
-            if to and "once" not in held:
-                self.touch(there[to[0]])
-                if die and name.partition(":")[0] not in nodes[at]["to"]:
-                    self.press(self.page.locator(".tn-which button", has_text=die))
+            self.half(of, at, name)
             at = nodes[at]["to"][name]
         if any(each.get("to") for each in nodes[1:]):
             self.press(self.button("That is my turn"))
+
+    def half(self, of: Question, at: int, name: str) -> None:
+        """Plays one half-move from a node: a man taken up, and set down."""
+        node = of["board"]["nodes"][at]
+        way, _, die = name.partition(":")
+        place, *to = map(int, way.split(">"))
+        there = own(of, at)
+        self.touch(there[place])
+        if to and "once" not in node["from"].get(f"{place}", {}):
+            self.touch(there[to[0]])
+            if die and way not in node["to"]:
+                self.press(self.page.locator(".tn-which button", has_text=die))
+
+    def find(self, of: Question) -> None:
+        """Plays all the moves that there are, each from the same position."""
+        moves = of["board"]["nodes"][0]["to"]
+        for number, name in enumerate(moves, start=1):
+            self.half(of, 0, name)
+            if number < len(moves):
+                said = f"{number} of {len(moves)} found"
+                expect(self.page.locator(".tn-ask")).to_contain_text(said)
+
+    def set(self, men: str) -> None:
+        """Puts men on their places: the first by touching it, the others by a button."""
+        for each in men.split(","):
+            place, many = map(int, each.split(":"))
+            self.touch(place)
+            for _ in range(many - 1):
+                self.press(self.button("one man more"))
+        self.press(self.button("That is how they stand"))
 
     def sort(self, of: Question, order: list[int]) -> None:
         """Brings each option up to its place, the first one first."""

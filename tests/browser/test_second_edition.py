@@ -23,11 +23,8 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
     "finger": (Finger, {"viewport": HAND, **HELD}),
     "dark": (Mouse, {"viewport": DESK, "color_scheme": "dark"}),
 }
-# what these hands can do; of setting men and finding all moves the tests in node are the hands
-KNOWN = {"play", "touch", "choice", "number", "order"}
-ANSWERED = [make for make in FRAMES if {each["kind"] for each in whole(make)["questions"]} <= KNOWN]
-EVERY = [(hand, make) for hand in HANDS for make in ANSWERED]
-EACH = [*dict.fromkeys(make for kind, make in kinds().items() if make in ANSWERED)]
+EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
+EACH = [*dict.fromkeys(kinds().values())]
 OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
 # a phone makes its window wider for what is too wide, so the page is asked how wide that is
 WIDE = "() => document.documentElement.scrollWidth"

@@ -1,0 +1,61 @@
+"""A lesson's first window in JupyterLab: whoever opens it has his board there, and plays."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.drive import RUN_PATIENCE, Lab, errors, open_notebook, run_cell, shot
+from tests.long import always
+from tests.notebooks.lessons import EVERY
+
+# The lessons that begin with a board to play on.
+BOARDS = [path.name for path in EVERY if "first_board()" in path.read_text("utf-8")]
+OFTEN = ("01_irish.ipynb", "04_el_mundo.ipynb")
+SCREENS = ((1366, 768), (1024, 768))
+FIRST_CODE = """() => [...jupyterapp.shell.currentWidget.content.model.sharedModel.cells]
+    .findIndex((cell) => cell.cell_type === 'code')"""
+# what is below the first window or beside it, from the top of the notebook on, in px
+OUT = """(game) => {
+    const window = game.closest('.jp-WindowedPanel-outer');
+    window.scrollTop = 0;
+    const { top, bottom, left, right } = window.getBoundingClientRect();
+    const needed = ['.tn-plate', '.tn-controls .tn-button', '.tn-due'];
+    return needed.flatMap((name) => {
+        const box = game.querySelector(name)?.getBoundingClientRect();
+        if (!box?.height) return [`${name} is not there`];
+        const in_it = box.top >= top && box.bottom <= bottom + 1
+            && box.left >= left && box.right <= right + 1;
+        return in_it ? [] : [`${name}: ${box.top} to ${box.bottom} of ${bottom}`];
+    });
+}"""
+# parts that stick out of the stage
+STICKS = """(game) => [...game.querySelectorAll('.tn-panel > *, .tn-tools')].filter((each) => {
+    const { bottom, right, height } = each.getBoundingClientRect();
+    const box = game.getBoundingClientRect();
+    return height > 1 && (bottom > box.bottom + 1 || right > box.right + 1);
+}).map((each) => each.className)"""
+
+
+def test_there_are_such_lessons() -> None:
+    assert set(OFTEN) < set(BOARDS)
+
+
+@pytest.mark.parametrize("name", always(*OFTEN, of=BOARDS))
+def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, name: str) -> None:
+    page.set_viewport_size({"width": SCREENS[0][0], "height": SCREENS[0][1]})
+    open_notebook(page, name)
+    first: int = page.evaluate(FIRST_CODE)
+    run_cell(page, first)
+    game = page.locator(".tn-game").first
+    expect(game.locator(".tn-due")).not_to_be_empty(timeout=RUN_PATIENCE)
+    # what is asked further down brings the type of a lesson's words
+    page.locator(".jp-InputPlaceholder").first.wait_for(state="attached")
+    for wide, high in SCREENS:
+        page.set_viewport_size({"width": wide, "height": high})
+        page.wait_for_function(f"() => innerWidth === {wide}")
+        page.wait_for_timeout(100)
+        assert game.evaluate(OUT) == [], (name, wide)
+        assert game.evaluate(STICKS) == [], (name, wide)
+        shot(page, f"first-window-{wide}-{name}")
+    assert errors(page) == []
