@@ -295,8 +295,7 @@ CASES: Final = (
         games=1_000,
         sample=2,
         laws=(("irish", None), ("early_backgammon", None)),
-        by="Justin du Coeur, Game Report: Irish, and Early Backgammon: “it is common to be "
-        "blotted more than one piece at a time”",
+        passages=("ducoeur.several_wait",),
     ),
     _begins("I11", "irish", "Irish", ("holme.first_throw", "ducoeur.opening"), AFRESH),
     _begins("I25", "early_backgammon", "early Backgammon", ("holme.first_throw",), AFRESH),
