@@ -100,8 +100,8 @@ class Table:
         """
         row = self.numpy.array
         made = self.play(
-            self.start, seed % 2**32, min(cap, CAP), row([NAMES[each] for each in who]), row(budgets),
-            self.deepest, self.state, *self.work, self.trace,
+            self.start, seed % 2**32, min(cap, CAP), row([NAMES[each] for each in who]),
+            row(budgets), self.deepest, self.state, *self.work, self.trace,
         )  # fmt: skip
         return [int(each) for each in self.trace[:made]]
 
