@@ -17,8 +17,7 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.tafl import law
 
 __all__ = [
-    "GAME", "LAYOUTS", "LONGEST", "LOOKS", "Siege", "differing", "drawn", "led", "less", "score",
-    "sieges",
+    "GAME", "LAYOUTS", "LONGEST", "LOOKS", "Siege", "differing", "drawn", "led", "less", "sieges",
 ]  # fmt: skip
 
 GAME: Final = "alea_evangelii"
@@ -80,11 +79,6 @@ def drawn(found: Sequence[Siege]) -> Share:
     Share(part=1, whole=2)
     """
     return Share(sum(bool(each.rule) and each.won == 0.5 for each in found), len(found))
-
-
-def score(found: Sequence[Siege]) -> list[float]:
-    """What the attackers scored: 1 for a siege won, nothing for one lost, else a half."""
-    return [each.won for each in found]
 
 
 def less(one: Share, other: Share) -> tuple[float, float, float]:
