@@ -39,9 +39,6 @@ CALLED: Final = {
 }
 EVERY: Final = tuple((GAME, {"layout": name}) for name in LAYOUTS)
 UNSAFE: Final = {"king_safe_until_moved": "no"}
-KNOWN: Final = (
-    "The sieges are those that lesson 7 keeps, so their figures were known when the bound was set."
-)
 FOUGHT: Final = (
     f"sieges by the strong player on both sides, who looks at {LOOKS:,} positions for a move; one "
     f"of more than {LONGEST} moves is broken off"
@@ -236,8 +233,9 @@ CASES: Final = (
         sample=FEW,
         laws=EVERY,
         passages=("guild.alea.walker", "guild.alea.play"),
-        note=f"{KNOWN} Lesson 7 has eight sieges a layout by players who look five times as far; "
-        "from the last layout these point the other way.",
+        known=True,
+        note="These are the sieges of lesson 7. It has eight sieges a layout by players who look five "
+        "times as far; from the last layout these point the other way.",
     ),
     Case(
         "T6",
@@ -251,7 +249,9 @@ CASES: Final = (
         sample=FEW,
         laws=EVERY[:2],
         passages=("guild.alea.helmfrid", "guild.alea.outlines"),
-        note=f"{KNOWN} Only balance can be tried: which layout is the older, no game tells.",
+        known=True,
+        note="These are sieges of lesson 7. Only balance can be tried: which layout is the older, no "
+        "game tells.",
     ),
     Case(
         "T7",
@@ -284,8 +284,9 @@ CASES: Final = (
         sample=FEW,
         laws=EVERY,
         passages=("guild.alea.repeated", "guild.alea.no_move"),
-        note=f"{KNOWN} The bounds are those of the block at Quinze Tablas. More sieges have no end "
-        "than are drawn.",
+        known=True,
+        note="These are the sieges of lesson 7. The bounds are those of the block at Quinze Tablas. "
+        "More sieges have no end than are drawn.",
     ),
     Case(
         "T9",
