@@ -234,8 +234,8 @@ CASES: Final = (
         laws=EVERY,
         passages=("guild.alea.walker", "guild.alea.play"),
         known=True,
-        note="These are the sieges of lesson 7. It has eight sieges a layout by players who look five "
-        "times as far; from the last layout these point the other way.",
+        note="These are the sieges of lesson 7. It has eight sieges a layout by players who look "
+        "five times as far; from the last layout these point the other way.",
     ),
     Case(
         "T6",
@@ -250,8 +250,8 @@ CASES: Final = (
         laws=EVERY[:2],
         passages=("guild.alea.helmfrid", "guild.alea.outlines"),
         known=True,
-        note="These are sieges of lesson 7. Only balance can be tried: which layout is the older, no "
-        "game tells.",
+        note="These are sieges of lesson 7. Only balance can be tried: which layout is the older, "
+        "no game tells.",
     ),
     Case(
         "T7",
@@ -285,8 +285,8 @@ CASES: Final = (
         laws=EVERY,
         passages=("guild.alea.repeated", "guild.alea.no_move"),
         known=True,
-        note="These are the sieges of lesson 7. The bounds are those of the block at Quinze Tablas. "
-        "More sieges have no end than are drawn.",
+        note="These are the sieges of lesson 7. The bounds are those of the block at Quinze "
+        "Tablas. More sieges have no end than are drawn.",
     ),
     Case(
         "T9",
