@@ -98,7 +98,7 @@ def listed(_games: int, _seed: int) -> Iterator[Figure]:
     head, _, rest = passage("guild.alea.gunnarshaug").original.partition(":")
     said = int(re.findall(r"\d+", head)[0])
     pieces = sum(map(int, re.findall(r"\d+", rest))) + rest.count("a king")
-    words = "pieces in the list, other than it says"
+    words = "pieces more or fewer than it says"
     yield Figure.exactly(words, abs(pieces - said), decides=True)
     yield Figure.exactly("pieces in the list", pieces)
 

@@ -93,6 +93,7 @@ QUOTED: Final = {
         "golladay.dice.edge",
         "Because the shape of this die is uneven it falls edge up, with two sides showing.",
     ),
+    "T3": ("ms122.seven", "et IX. gradus bis."),
     "M3": (
         "playing.third_throw",
         "The last 4 pieces on spaces 5 and 6 are guaranteed to win in 2 more turns.",
