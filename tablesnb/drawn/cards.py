@@ -7,13 +7,10 @@ from typing import Any, Final
 
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small
-from tablesnb.rules.registry import games
 from tablesnb.rules.rule import Reading, Refusal, Rule, holder
 from tablesnb.widget import panel_tree
+from tablesnb.widget.led import SOURCES, leads
 from tablesnb.widget.panel_tree import STATUS, Node, ground, named, worded
-
-SOURCES: Final = "11_sources.ipynb"
-"""The lesson that has every rule, every passage and every reader."""
 
 # The look of what a panel draws, by its class or, where it has none, by its tag.
 _LOOK: Final[dict[str, tuple[str, ...]]] = {
@@ -80,8 +77,8 @@ def more(address: str = "") -> str:
     >>> more("irish.hold")[:41]
     '<a href="11_sources.ipynb#irish.hold" cla'
     """
-    known = address.partition(".")[0] in games()
-    to = f"{SOURCES}#{address}" if known else SOURCES
+    known = leads(address)
+    to = known or SOURCES
     said = "This rule among the sources" if known else "Every rule, and who reads it how"
     return f'<a href="{to}"{look("", "link")}>{said}</a>'
 

@@ -24,6 +24,7 @@ from tablesnb.dice.die import Kind
 from tablesnb.drawn.cards import card
 from tablesnb.drawn.discs import disc
 from tablesnb.rules.rule import Rule
+from tablesnb.widget.led import FOLLOW, FOLLOWED, leads
 from tablesnb.widget.panel_tree import STATUS, named
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
@@ -97,7 +98,7 @@ def rules_in(text: str, rules: Any) -> Iterator[Rule]:
 
 
 def live(text: str, rules: Any = None) -> str:
-    """A text as HTML for a page whose script opens the cards.
+    """A text as HTML for a page with a script: each mark leads to its rule among the sources.
 
     >>> live("a < b")
     'a &lt; b'
@@ -107,10 +108,12 @@ def live(text: str, rules: Any = None) -> str:
 
 def _live(part: Part) -> str:
     if isinstance(part, Mark):
-        return (
+        disc = (
             f'<i class="tn-mark tn-mark-{part.rule.status}" role="img" data-rule="{part.rule.id}"'
             f' aria-label="{part.said}" title="{part.said}"></i>'
         )
+        way = leads(part.rule.id)
+        return f'<a class="tn-led" href="{way}" {FOLLOWED}="{FOLLOW}">{disc}</a>' if way else disc
     return _dice(part) if isinstance(part, Dice) else escape(part)
 
 

@@ -7,7 +7,6 @@ rulesets and the library hold. An address is ``irish.bear_off``, ``irish.bear_of
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
@@ -18,7 +17,7 @@ from tablesnb.lesson.dated import century, year_of
 from tablesnb.lesson.gallery import SHELF
 from tablesnb.lesson.strip import Kind
 from tablesnb.rules.registry import games, ruleset
-from tablesnb.rules.rule import Reading, Rule, holding, show
+from tablesnb.rules.rule import Reading, Rule, holding
 from tablesnb.sources import (
     PROJECT,
     Passage,
@@ -34,6 +33,7 @@ from tablesnb.sources import (
 )
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.widget.led import reading_address
 from tablesnb.widget.panel_tree import named, worded
 
 SOURCELESS: Final = "names no source"
@@ -103,17 +103,6 @@ def lessons_of(*names: str) -> tuple[str, ...]:
     ('01_irish', '06_ludus_duodecim_scriptorum')
     """
     return tuple(dict.fromkeys(SHELF[name][0] for name in names if name in SHELF))
-
-
-def reading_address(rule: Rule, reading: Reading) -> str:
-    """The address of a rival reading.
-
-    >>> rule = ruleset("irish").rule("bear_off")
-    >>> [reading_address(rule, each) for each in rule.rivals][-1]
-    'irish.bear_off.modern'
-    """
-    said = re.sub(r"\W+", "_", str(show(reading.value))).strip("_")
-    return f"{rule.id}.{said}"
 
 
 @cache

@@ -82,6 +82,26 @@ function keepKeys(root) {
   return when(window, "keydown", keep, true);
 }
 
+/** The folder of the notebook that is open, as its server names it. */
+const FOLDER = /\/(?:tree|notebooks)\/(.*\/)/;
+
+/**
+ * Let marks lead to the sources. A notebook opens beside itself what a link of an output leads to; a
+ * link of a view would leave the page. So Python gives it what the links of outputs have, and here
+ * it is told in which folder that is.
+ *
+ * @param {HTMLElement} root
+ */
+function to_sources(root) {
+  return when(root, "click", ({ target }) => {
+    const link = /** @type {Element} */ (target).closest("a");
+    const [, folder = ""] = FOLDER.exec(decodeURI(location.pathname)) ?? [];
+    if (!link?.matches(".tn-led")) return;
+    const path = folder + link.pathname.split("/").pop();
+    link.dataset.commandlinkerArgs = JSON.stringify({ path, id: link.hash });
+  });
+}
+
 /**
  * Set a view into its cell, where its keys are its own; returns what takes it away again. The picture
  * that it names is hidden while it stands there, by a rule and not by an attribute of the picture: a
@@ -105,9 +125,9 @@ export function settle(el, root, model) {
   model.on?.(named, follow);
   root.append(hides);
   el.append(root);
-  const lose_keys = keepKeys(root);
+  const lose = [keepKeys(root), to_sources(root)];
   return () => {
-    lose_keys();
+    for (const each of lose) each();
     model.off?.(named, follow);
     root.remove();
   };

@@ -16,6 +16,7 @@ from tablesnb.players import CALLED
 from tablesnb.rules.rule import Event, Refusal, show
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import panel_round, tutor, words
+from tablesnb.widget.led import address_of
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.panel_readings import back, switch
 from tablesnb.widget.panel_seats import SPEEDS, Seats
@@ -64,7 +65,7 @@ def allowing(game: Game, refused: Refusal) -> list[Node]:
             "",
             switch(rival.field, rival.reading.value),
             " ",
-            reading(rival.reading),
+            reading(rival.reading, address_of(rival.rule, rival.reading)),
             fold("Its ground", f"ground-{rival.field}-{show(rival.reading.value)}",
                  *ground(rival.reading, f"rival-{rival.field}-{show(rival.reading.value)}")),
         )
@@ -143,7 +144,8 @@ def detail(game: Game, about: dict[str, int] | None) -> Node | None:
     others = otherwise(game, at, event) if at >= 0 else []
     if others:
         instead_of_it = [
-            node("span", "", mark(rival.reading), " ", node("b", "", named(rival.field)),
+            node("span", "", mark(rival.reading, address_of(rival.rule, rival.reading)), " ",
+                 node("b", "", named(rival.field)),
                  f", {worded(rival.reading.value)} ({rival.holder}): {instead}")
             for rival, instead in others
         ]  # fmt: skip

@@ -15,6 +15,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.rule import Rule, holder, show
 from tablesnb.rules.turn import Choice
 from tablesnb.sources import passage
+from tablesnb.widget.led import address_of
 from tablesnb.widget.panel_tree import (
     Node,
     button,
@@ -91,7 +92,7 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
         choices.append((worded(rival.value), _choice(game, scene, each), says))
     # what is pressed stays where it was
     choices.sort(key=lambda each: each[0])
-    name = node("span", "tn-name", mark(rule), " ", named(field))
+    name = node("span", "tn-name", mark(rule, rule.id), " ", named(field))
     switch = node(
         "div", "tn-switch", *(each for _, each, _ in choices), role="group", aria_label=named(field)
     )
@@ -100,7 +101,9 @@ def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) 
     rests = [node("p", "tn-reason", f"{worded(rule.value)}: {holder(rule)}")]
     rests += ground(rule, key)
     rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []
-    rests.append(items("tn-rivals", [reading(each) for each in rule.rivals]))
+    rests.append(
+        items("tn-rivals", [reading(each, address_of(rule, each)) for each in rule.rivals])
+    )
     told = [
         node(
             "p",
@@ -137,7 +140,7 @@ def switch(field: str, value: object) -> Node:
 
 def _settled(game: Game) -> Node:
     rest = [
-        node("span", "", mark(each), " ", node("b", "", named(field)), f" {each.sentence}")
+        node("span", "", mark(each, each.id), " ", node("b", "", named(field)), f" {each.sentence}")
         for field, each in game.rules.rules()
         if not each.rivals
     ]

@@ -17,6 +17,7 @@ from typing import Any, Final
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, known_as, passage
 from tablesnb.sources.languages import LANGUAGES
+from tablesnb.widget.led import FOLLOW, FOLLOWED, leads
 
 Node = list[Any]
 
@@ -66,10 +67,18 @@ def worded(value: object) -> str:
     return str(show(value)).replace("_", " ")
 
 
-def mark(of: Rule | Reading) -> Node:
-    """The disc that says how a rule is known: the emptier, the less certain."""
+def mark(of: Rule | Reading, address: str = "") -> Node:
+    """The disc that says how a rule is known: the emptier, the less certain.
+
+    With an ``address`` it leads there, where the sources are one page.
+    """
     said = STATUS[str(of.status)]
-    return node("i", f"tn-mark tn-mark-{of.status}", role="img", aria_label=said, title=said)
+    disc = node("i", f"tn-mark tn-mark-{of.status}", role="img", aria_label=said, title=said)
+    way = leads(address)
+    if not way:
+        return disc
+    about = {"href": way, "title": f"{said}; among the sources", FOLLOWED: FOLLOW}
+    return ["a", {"class": "tn-led", **about}, disc]
 
 
 def status(of: Rule | Reading) -> Node:
@@ -107,7 +116,7 @@ def ground(of: Rule | Reading, key: str) -> list[Node]:
 def rule(of: Rule, key: str) -> list[Node]:
     """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
     name = node("b", "", named(of.id.rpartition(".")[2]))
-    head = node("p", "tn-rule", mark(of), " ", name, " ", status(of), data_rule=of.id)
+    head = node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
     says = node("p", "", of.sentence)
     if of.who:
         says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
@@ -117,12 +126,12 @@ def rule(of: Rule, key: str) -> list[Node]:
     return found
 
 
-def reading(of: Reading) -> Node:
+def reading(of: Reading, address: str = "") -> Node:
     """A rival reading in one line: its word, its status, who holds it, what it says."""
     return node(
         "span",
         "",
-        mark(of),
+        mark(of, address),
         " ",
         node("b", "", worded(of.value)),
         f" {of.sentence} ",
@@ -135,7 +144,17 @@ def listed(name: str, items: Iterable[Node]) -> Node:
     return node("ul", name, *(node("li", "", item) for item in items))
 
 
-_DRAWN: Final = ("class", "lang", "title", "role", "aria-label", "colspan", "scope")
+_DRAWN: Final = (
+    "class",
+    "lang",
+    "href",
+    FOLLOWED,
+    "title",
+    "role",
+    "aria-label",
+    "colspan",
+    "scope",
+)
 
 
 def html_of(what: Node | str) -> str:

@@ -99,7 +99,7 @@ WORDS = {
     "thomasguild": (20, "the page has several hundred words"),
     "thomasguild_dice": (85, "the page has a few hundred words"),
     "walker_tablut": (85, "two posts and a leaflet of hundreds of words each"),
-    "thomasguild_alea": (905, "the page has some 2500 words"),
+    "thomasguild_alea": (945, "the page has some 2500 words"),
     "archeostudia": (55, "a page on boards, of which the opening was seen"),
     "assoludendo": (20, "a page of which the opening was seen"),
     "austin_1935": (55, "an article of many pages"),

@@ -85,7 +85,8 @@ class Case:
     guess. ``test`` says how it is tried, ``quantity`` what is measured, ``criterion`` what decides.
     ``trial`` is given a number of games (or of positions) and a seed, and tells figures; the same
     numbers give the same figures. ``sample`` games are tried again by a test.
-    ``laws`` are the games and readings that it is tried under.
+    ``laws`` are the games and readings that it is tried under. ``known`` is said of
+    a case whose figures somebody had seen before its bounds were set.
     """
 
     id: str
@@ -102,6 +103,7 @@ class Case:
     by: str = ""
     seed: int = 1283
     note: str = ""
+    known: bool = False
 
     def __post_init__(self) -> None:
         if not self.passages and not self.by:

@@ -54,25 +54,35 @@ def played(
     seed: int,
     *,
     reading: Mapping[str, str] | None = None,
+    opening: bool = False,
 ) -> tuple[End, ...]:
     """Return how so many games ended that the first seat began, game n from the seed ``seed + n``.
 
-    Seats are alike but for the order of turn, so that the first seat is whoever begins. The strong
+    Seats are alike but for the order of turn, so that the first seat is whoever begins; with
+    ``opening`` they throw for it first, and these are the games of ``lab.simulate``. The strong
     and the careful play compiled where that can be, and plain elsewhere: the same games.
 
     >>> [found] = played("irish", "random", 1, 1283)
     >>> found.rule, sum(found.paid)
     ('irish.stakes', 0)
     """
-    return _played(game, tuple(sorted((reading or {}).items())), players, games, seed)
+    return _played(game, tuple(sorted((reading or {}).items())), players, games, seed, opening)
 
 
 @lru_cache(maxsize=16)
 def _played(
-    game: str, read: tuple[tuple[str, str], ...], players: Players, games: int, seed: int
+    game: str,
+    read: tuple[tuple[str, str], ...],
+    players: Players,
+    games: int,
+    seed: int,
+    opening: bool,
 ) -> tuple[End, ...]:
     rules: Any = ruleset(game, dict(read))
-    begun = Game(rules, first=rules.seat_names[0], seed=seed)
+    if opening:
+        begun = Game(rules, seed=seed, opening="ask")
+    else:
+        begun = Game(rules, first=rules.seat_names[0], seed=seed)
     return tuple(_told(rules, each) for each in ends(begun, players, games, seed))
 
 

@@ -45,6 +45,7 @@ SUBJECTS = (
     "quinze",
     "el_mundo",
     "zeno",
+    "alea",
 )
 FOLDER = "kept"
 

@@ -90,16 +90,18 @@ class Table:
         """A row, or rows, of noughts."""
         return self.numpy.zeros(shape, dtype=self.numpy.int64)
 
-    def game(self, seed: int, who: Sequence[str], budgets: Sequence[int]) -> list[int]:
+    def game(
+        self, seed: int, who: Sequence[str], budgets: Sequence[int], cap: int = CAP
+    ) -> list[int]:
         """Play one game, and return its moves; ``state`` is left as it ended.
 
         ``who`` names the attackers' player and the defenders', ``budgets`` how many positions each
-        looks at for a move.
+        looks at for a move; after ``cap`` moves, no more than ``CAP``, it is broken off.
         """
         row = self.numpy.array
         made = self.play(
-            self.start, seed % 2**32, CAP, row([NAMES[each] for each in who]), row(budgets),
-            self.deepest, self.state, *self.work, self.trace,
+            self.start, seed % 2**32, min(cap, CAP), row([NAMES[each] for each in who]),
+            row(budgets), self.deepest, self.state, *self.work, self.trace,
         )  # fmt: skip
         return [int(each) for each in self.trace[:made]]
 

@@ -63,8 +63,12 @@ def ranking(lesson: str, name: str) -> Analysis:
     return Analysis.from_json(_text(lesson, name))
 
 
+@cache
 def counted(lesson: str, name: str) -> dict[str, Any]:
-    """What was counted for a lesson, under its name; UnknownName where there is none."""
+    """What was counted for a lesson, under its name; UnknownName where there is none.
+
+    Its file is read once: what is returned is every caller's, and nobody changes it.
+    """
     found: dict[str, Any] = json.loads(_text(lesson, name))
     return found
 

@@ -14,10 +14,10 @@ from tablesnb.base.shares import Share
 from tablesnb.lab.claims import __main__ as command
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import Case, Figure
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above
 
 CASES = docket.cases()
-MORE = Criterion("", Bounds(0.5, above=True), Bounds(high=0.5, below=True))
+MORE = above(0.5, "")
 
 
 def made(figures: list[Figure]) -> Case:

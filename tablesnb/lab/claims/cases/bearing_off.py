@@ -24,7 +24,7 @@ from tablesnb.lab.claims.counting_bearing import (
     share_of_throws,
     standing,
 )
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, below
 from tablesnb.lab.claims.watching import Strong, side
 from tablesnb.lab.endings import few, kept
 from tablesnb.lab.endings.hand import numbers
@@ -205,10 +205,9 @@ CASES: Final = (
         "all ways to stand at home with fifteen men; of equal plays by his habit each makes the "
         "one that is best for him",
         "throws expected by whoever wastes the fewest pips, less those of whoever takes most men",
-        Criterion(
+        below(
+            0,
             "upheld where wasting the fewest pips takes fewer throws, refuted where it takes more",
-            Bounds(high=0, below=True),
-            Bounds(0, above=True),
         ),
         raw_pips,
         games=ALL,
@@ -223,11 +222,7 @@ CASES: Final = (
         "hundred are doublets?",
         "all ways to stand at home with fifteen men, the play that takes the fewest throws",
         "the share of last throws that are doublets, where doublets are four moves",
-        Criterion(
-            "upheld where it is more than one in six, refuted where it is less",
-            Bounds(1 / 6, above=True),
-            Bounds(high=1 / 6, below=True),
-        ),
+        above(1 / 6, "upheld where it is more than one in six, refuted where it is less"),
         last_throw,
         games=ALL,
         sample=4,

@@ -10,7 +10,7 @@ from tablesnb.base.shares import Average, Share, average
 from tablesnb.lab.claims.case import Case, Figure, Open, Players
 from tablesnb.lab.claims.counting_mundo import GAME, UNFORCED, apart, bearing, freed, seen
 from tablesnb.lab.claims.counting_played import ends, of_each, played
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, none
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
 
@@ -131,7 +131,7 @@ def _paid(runs: str, players: Players, games: int, seed: int) -> Average:
     return average([each[0] for each in paid if each is not None])
 
 
-OVER: Final = Bounds(0, above=True), Bounds(high=0, below=True)
+OVER: Final = above(0, "upheld above nothing, refuted below")
 CASES: Final = (
     Case(
         "M1",
@@ -139,7 +139,7 @@ CASES: Final = (
         "Three dice at a time, or twelve at once: do the men come to stand otherwise?",
         "all placings of two seats with three men each, gone through under both ways",
         "the most that the chance of any set of placings differs",
-        Criterion("upheld where it differs by nothing", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where it differs by nothing"),
         placing,
         games=3,
         sample=1,
@@ -193,11 +193,7 @@ CASES: Final = (
         "whole games; at every turn the play that is made, and the one that would be made if "
         "nothing were forced",
         "the share of turns at which they differ",
-        Criterion(
-            "upheld above five in a hundred, refuted below one",
-            Bounds(0.05, above=True),
-            Bounds(high=0.01, below=True),
-        ),
+        above(0.05, "upheld above five in a hundred, refuted below one", refuted=0.01),
         restriction,
         games=300,
         sample=2,
@@ -231,10 +227,8 @@ CASES: Final = (
         "Of a hundred games, in how many is somebody hit who had begun to bear off?",
         "whole games",
         "the share of games in which a man is hit whose seat had borne off",
-        Criterion(
-            "upheld above one in a hundred, refuted below one in a thousand",
-            Bounds(0.01, above=True),
-            Bounds(high=0.001, below=True),
+        above(
+            0.01, "upheld above one in a hundred, refuted below one in a thousand", refuted=0.001
         ),
         late,
         games=300,
@@ -248,7 +242,7 @@ CASES: Final = (
         "Does the beginner win stakes by it, or lose them?",
         "whole games that the same seat begins",
         "what the beginner is paid",
-        Criterion("upheld above nothing, refuted below", *OVER),
+        OVER,
         beginning,
         games=6_000,
         sample=4,
@@ -261,7 +255,7 @@ CASES: Final = (
         "You alone need not hit: what does that win you?",
         "whole games in which one seat alone need not hit, against the same dice with all forced",
         "what that seat is paid more",
-        Criterion("upheld above nothing, refuted below", *OVER),
+        OVER,
         forced,
         games=600,
         sample=2,
@@ -277,7 +271,7 @@ CASES: Final = (
         "whole games, placing too, in which one seat alone has dice on which three faces fall "
         "twice as often, the high ones or the low ones; nobody plays otherwise for it",
         "what is won with the high dice more than with the low ones",
-        Criterion("upheld above nothing, refuted below", *OVER),
+        OVER,
         large,
         games=2_000,
         sample=4,

@@ -12,7 +12,7 @@ from tablesnb.lab.claims.case import Case, Figure, Open, Players
 from tablesnb.lab.claims.cheat import DICE, cheat
 from tablesnb.lab.claims.counting_games import apart, ends_of, lengths, ratio, seen
 from tablesnb.lab.claims.counting_rules import Landing, awaiting, same_mirrored
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, below, none
 from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules, kind_of
 from tablesnb.lab.shooting import shots
@@ -198,11 +198,7 @@ CASES: Final = (
         "Irish longer, in hundredths?",
         "whole games of strong players, the throws of play counted",
         LONGER,
-        Criterion(
-            "upheld where it is more than one, refuted where it is less",
-            Bounds(1, above=True),
-            Bounds(high=1, below=True),
-        ),
+        above(1, "upheld where it is more than one, refuted where it is less"),
         dispatch,
         games=2_000,
         sample=30,
@@ -216,11 +212,11 @@ CASES: Final = (
         "Cotton's table than by Willughby's?",
         "the same games of strong players, paid by both tables",
         "the share of games that pay more by Cotton's table",
-        Criterion(
+        above(
+            0.1,
             "upheld where it is more than one in ten, refuted where it is less than one in a "
             "hundred",
-            Bounds(0.1, above=True),
-            Bounds(high=0.01, below=True),
+            refuted=0.01,
         ),
         stakes,
         games=6_000,
@@ -238,11 +234,7 @@ CASES: Final = (
         "games of strong players from the start, but that two of White's nearest men have made a "
         "point and Black's two hindmost have come one point on; Black throws first",
         "games won with the trey or the ace point made, less those with the 4, the 5 or the 7",
-        Criterion(
-            "upheld where it is more than nothing, refuted where it is less",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld where it is more than nothing, refuted where it is less"),
         points_made,
         games=1_600,
         sample=20,
@@ -280,11 +272,7 @@ CASES: Final = (
         "side throws four dice?",
         "whole games of strong players; who is ahead is who has fewer points to go",
         "how often the lead changes in a game at a double hand, to how often at a single hand",
-        Criterion(
-            "upheld where it is less than one, refuted where it is more",
-            Bounds(high=1, below=True),
-            Bounds(1, above=True),
-        ),
+        below(1, "upheld where it is less than one, refuted where it is more"),
         double_hand,
         games=500,
         sample=6,
@@ -298,7 +286,7 @@ CASES: Final = (
         "How many points have the 36 throws in all, where a doublet counts four times?",
         "all 36 throws, by the law of early Backgammon",
         "how many of Hoyle's two counts are not those of the law",
-        Criterion("upheld where none is", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where none is"),
         hoyle,
         games=36,
         sample=36,
@@ -314,7 +302,7 @@ CASES: Final = (
         "each tenth throw of games played by lot, with all plays and where they lead, the seats "
         "exchanged",
         "the positions in which something differs",
-        Criterion("upheld where there is none", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where there is none"),
         either_way,
         games=60,
         sample=2,
@@ -328,7 +316,7 @@ CASES: Final = (
         "games of strong players and every man in them who could go on by both dice, could he but "
         "fly",
         "the moves of such men that the law allows",
-        Criterion("upheld where there is none", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where there is none"),
         landing,
         games=250,
         sample=2,

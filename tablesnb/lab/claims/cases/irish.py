@@ -19,7 +19,7 @@ from tablesnb.lab.claims.counting_games import (
     won_by_the_first,
 )
 from tablesnb.lab.claims.counting_hits import gain, hit_late, hits_from_bound, on
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above
 from tablesnb.lab.claims.watching import FEW, Strong, side
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
@@ -200,11 +200,7 @@ def _begins(
         f"Of a hundred games of {title} between strong players, how many does who begins win?",
         "whole games of strong players; the throw for the start is not played",
         "the share of games won by the seat that begins",
-        Criterion(
-            "upheld where it is more than half, refuted where it is less",
-            Bounds(0.5, above=True),
-            Bounds(high=0.5, below=True),
-        ),
+        above(0.5, "upheld where it is more than half, refuted where it is less"),
         beginning(name),
         games=games,
         sample=30,
@@ -252,10 +248,10 @@ CASES: Final = (
         "it",
         "the share of games, played without the rule, in which a home is held against a waiting "
         "man",
-        Criterion(
+        above(
+            0.025,
             "upheld where it is more than 2.5 of a hundred, refuted where it is less than 0.5",
-            Bounds(0.025, above=True),
-            Bounds(high=0.005, below=True),
+            refuted=0.005,
         ),
         bound,
         games=1_000,
@@ -275,11 +271,11 @@ CASES: Final = (
         "one being played on 100 times each, by both laws",
         "the share of choices in which the hit loses ten games of a hundred or more where tables "
         "are broken, and more than it does where none is",
-        Criterion(
+        above(
+            0.05,
             "upheld where it is more than one in twenty, refuted where it is less than one in "
             "fifty",
-            Bounds(0.05, above=True),
-            Bounds(high=0.02, below=True),
+            refuted=0.02,
         ),
         hitting,
         games=40,
@@ -294,17 +290,12 @@ CASES: Final = (
         "In how many games of Irish of a hundred do two men of one player wait at once?",
         "games of strong players, looked at after each throw and each play",
         "the share of games in which two men of one seat wait at once",
-        Criterion(
-            "upheld where it is more than one in five, refuted where it is less",
-            Bounds(0.2, above=True),
-            Bounds(high=0.2, below=True),
-        ),
+        above(0.2, "upheld where it is more than one in five, refuted where it is less"),
         two_wait,
         games=1_000,
         sample=2,
         laws=(("irish", None), ("early_backgammon", None)),
-        by="Justin du Coeur, Game Report: Irish, and Early Backgammon: “it is common to be "
-        "blotted more than one piece at a time”",
+        passages=("ducoeur.several_wait",),
     ),
     _begins("I11", "irish", "Irish", ("holme.first_throw", "ducoeur.opening"), AFRESH),
     _begins("I25", "early_backgammon", "early Backgammon", ("holme.first_throw",), AFRESH),

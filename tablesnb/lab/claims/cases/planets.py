@@ -10,7 +10,7 @@ from tablesnb.base.shares import Average, Share, average
 from tablesnb.lab.claims.case import Case, Figure, Open
 from tablesnb.lab.claims.counting_played import CAP, End, of_each, played, shares_won
 from tablesnb.lab.claims.counting_stars import GAME, MEN
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, below, none
 
 __all__ = ["CASES", "OPEN"]
 
@@ -209,11 +209,7 @@ CASES: Final = (
         "Are there games in which two players circle round for ever?",
         "whole games, each watched for 6,000 turns",
         "the share of games without an end",
-        Criterion(
-            "upheld below one game in a thousand, refuted above",
-            Bounds(high=0.001, below=True),
-            Bounds(0.001, above=True),
-        ),
+        below(0.001, "upheld below one game in a thousand, refuted above"),
         ending,
         games=GAMES,
         sample=FEW,
@@ -226,7 +222,7 @@ CASES: Final = (
         "Kept men, or coins: for how many of the seven does it make a difference?",
         "the same games under both readings, what each seat is paid compared",
         "the greatest difference of any seat, in coins",
-        Criterion("upheld where there is none", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where there is none"),
         stakes,
         games=2_000,
         sample=20,
@@ -241,11 +237,7 @@ CASES: Final = (
         "Do games get shorter when piled Aces are not counted?",
         "whole games under both readings",
         "how many turns longer a game is when every Ace is counted",
-        Criterion(
-            "upheld where it is longer, refuted where it is shorter",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld where it is longer, refuted where it is shorter"),
         skipping,
         games=GAMES,
         sample=FEW,

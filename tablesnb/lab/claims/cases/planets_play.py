@@ -18,7 +18,7 @@ from tablesnb.lab.claims.counting_trades import (
     styles,
     trades,
 )
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, below
 
 __all__ = ["CASES", "OPEN"]
 
@@ -160,11 +160,7 @@ CASES: Final = (
         "Who loses a man before his second turn more often: the first player, or the others?",
         "all pairs of first throws; then whole games, looked at up to each seat's second turn",
         "how much more often the first has lost a man before his second turn than the others have",
-        Criterion(
-            "upheld where it is more often, refuted where it is less",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld where it is more often, refuted where it is less"),
         exposed,
         games=600,
         sample=8,
@@ -180,11 +176,7 @@ CASES: Final = (
         "Of a hundred dice, how many can nobody use?",
         "whole games, every die",
         "the share of dice that cannot be used",
-        Criterion(
-            "upheld below five in a hundred, refuted above",
-            Bounds(high=0.05, below=True),
-            Bounds(0.05, above=True),
-        ),
+        below(0.05, "upheld below five in a hundred, refuted above"),
         unused,
         games=600,
         sample=8,
@@ -197,11 +189,7 @@ CASES: Final = (
         "Of the 49 men, how many go once round the board before they are taken?",
         "whole games, every man followed until he passes the Ace on which he began",
         "the share of all men who go round once",
-        Criterion(
-            "upheld below one in five, refuted above one in three",
-            Bounds(high=0.2, below=True),
-            Bounds(1 / 3, above=True),
-        ),
+        below(0.2, "upheld below one in five, refuted above one in three", refuted=1 / 3),
         rounds,
         games=600,
         sample=8,
@@ -216,11 +204,7 @@ CASES: Final = (
         "Two colours are left, three men against two: how often do the three last?",
         "endings of two colours, the men wherever lots put them, either to throw",
         "the share of endings that three men win against two, and against one",
-        Criterion(
-            "upheld above 60 in a hundred against both, refuted below",
-            Bounds(0.6, above=True),
-            Bounds(high=0.6, below=True),
-        ),
+        above(0.6, "upheld above 60 in a hundred against both, refuted below"),
         three_men,
         games=2_400,
         sample=10,
@@ -234,11 +218,7 @@ CASES: Final = (
         "Three men against two: a pair and a rover, all together, or all apart?",
         "the same endings, the three men played by one policy or another",
         "how much oftener a pair and a rover win than the better of the two other policies",
-        Criterion(
-            "upheld where it is more often, refuted where it is less",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld where it is more often, refuted where it is less"),
         rover,
         games=2_500,
         sample=10,
@@ -256,11 +236,7 @@ CASES: Final = (
         "choices of strong games, the best such capture and the best play without one, both "
         f"played on {AFTER} times",
         "what the capture is paid more, in the mean",
-        Criterion(
-            "upheld above nothing, refuted below",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld above nothing, refuted below"),
         taking,
         games=800,
         sample=3,
@@ -295,11 +271,7 @@ CASES: Final = (
         "tables of seven: three who count a man in danger as half a man less, or more, than the "
         "strong player does, and four strong players",
         "what the balanced win more than the cautious, and more than the reckless",
-        Criterion(
-            "upheld where it is more than nothing against both, refuted where it is less",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld where it is more than nothing against both, refuted where it is less"),
         balance,
         games=2_800,
         sample=7,

@@ -12,7 +12,7 @@ from tablesnb.base.shares import Average, average
 from tablesnb.lab.claims.case import Case, Figure, Open, Players
 from tablesnb.lab.claims.counting_played import ends
 from tablesnb.lab.claims.counting_stars import GAME
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, none
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
 
@@ -81,7 +81,7 @@ CASES: Final = (
         "Of which long dice does no side lie flat on top: those with odd, or with even sides?",
         "regular prisms of 3, 5, 7 and so on sides, each lying on one of them",
         "how many of them have a side flat on top",
-        Criterion("upheld where none has", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where none has"),
         edge_up,
         games=50,
         sample=5,
@@ -115,11 +115,7 @@ CASES: Final = (
         "whole games in which the first seat alone has a die on which three faces fall twice as "
         "often, the high ones or the low ones; nobody plays otherwise for it",
         "what is won with the high die more than with the low one",
-        Criterion(
-            "upheld above nothing, refuted below",
-            Bounds(0, above=True),
-            Bounds(high=0, below=True),
-        ),
+        above(0, "upheld above nothing, refuted below"),
         large,
         games=2_000,
         sample=6,

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from tablesnb.lab.claims.case import Case, Figure, Open
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.criterion import Bounds, Criterion, none
 from tablesnb.lab.studies import epigram
 from tablesnb.lab.studies.epigram import Found, Placing
 
@@ -134,7 +134,7 @@ CASES: Final = (
         "Does the poem come out otherwise if men may leave before all are home?",
         "the same search with and without the rule",
         "the number of placings that force eight single men under one of the two laws alone",
-        Criterion("upheld where there is none", Bounds(0, 0), Bounds(0, above=True)),
+        none("upheld where there is none"),
         leaving, ALL, FEW, LAWS, ("a4games.bearing",),
         note="Were it upheld, the poem would say neither yes nor no to the rule; refuted, it is a "
         "witness for it, by inference.",

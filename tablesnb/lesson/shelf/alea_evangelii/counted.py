@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from tablesnb.lab.analysis import foreseen
-from tablesnb.lab.siege import strength
+from tablesnb.lab.claims import counting_siege as fought
 from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
 from tablesnb.lesson.shelf import kept
 from tablesnb.lesson.shelf.alea_evangelii.boards import GAME
@@ -23,10 +23,9 @@ from tablesnb.tafl import law
 SEEDS: Final = {"attackers": 1284, "defenders": 1290}
 LAYOUTS: Final = {"attackers": "murray", "defenders": "h4"}
 FROM: Final = {"attackers": 17, "defenders": 1}
-LOOKS: Final = 2_000  # positions that both sides looked at for a move
+LOOKS: Final = fought.LOOKS  # positions that both sides looked at for a move
 FIRST: Final = 1283  # the first seed of the games from each layout
 GAMES: Final = 100
-LONGEST: Final = 500  # moves after which such a game is broken off
 
 
 def whole(winner: str) -> Game:
@@ -115,23 +114,23 @@ def _forced(worth: int) -> int:
 def sieges() -> dict[str, Any]:
     """Who won games of strong players from each layout; numba plays them.
 
-    A game is broken off after so many moves of both sides; it is then without an end.
+    They are those by which claims are tried (``lab.claims``). A game is broken off after so many
+    moves of both sides; it is then without an end.
     """
-    found, rules = {}, cast(Any, ruleset(GAME))
-    for name in rules.layout.values:
-        met: Counter[int | None] = Counter()
-        table = strength.Table(ruleset(GAME, {"layout": name}))
-        for seed in range(FIRST, FIRST + GAMES):
-            made = table.game(seed, ("strong", "strong"), (LOOKS, LOOKS))
-            ended = table.state[law.PHASE] == law.OVER and len(made) <= LONGEST
-            met[int(table.state[law.WINNER]) if ended else None] += 1
+    found = {}
+    for name in fought.LAYOUTS:
+        met = Counter(
+            (each.won, bool(each.rule)) for each in fought.sieges({"layout": name}, GAMES, FIRST)
+        )
         found[name] = {
-            "attackers": met[law.ATTACKERS],
-            "defenders": met[law.DEFENDERS],
-            "drawn": met[law.NOBODY],
-            "open": met[None],
+            "attackers": met[1.0, True],
+            "defenders": met[0.0, True],
+            "drawn": met[0.5, True],
+            "open": met[0.5, False],
         }
-    return {"seed": FIRST, "games": GAMES, "budget": LOOKS, "cap": LONGEST, "found": found}
+    return {
+        "seed": FIRST, "games": GAMES, "budget": LOOKS, "cap": fought.LONGEST, "found": found,
+    }  # fmt: skip
 
 
 COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {

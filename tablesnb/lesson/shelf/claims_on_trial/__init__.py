@@ -4,6 +4,7 @@ from tablesnb.lesson.shelf.claims_on_trial.back import last_questions
 from tablesnb.lesson.shelf.claims_on_trial.begun import beginners, who_begins
 from tablesnb.lesson.shelf.claims_on_trial.evidence import evidence_of
 from tablesnb.lesson.shelf.claims_on_trial.hand import (
+    alea,
     bearing,
     by_hand,
     english,
@@ -19,6 +20,7 @@ from tablesnb.lesson.shelf.claims_on_trial.listing import every_case
 from tablesnb.lesson.shelf.claims_on_trial.players import by_players, who_plays
 
 __all__ = [
+    "alea",
     "bearing",
     "beginners",
     "by_hand",

@@ -108,7 +108,8 @@ def verdict_said(trial: Trial) -> str:
     what = said.what[0].upper() + said.what[1:]
     many = f", n = {said.count:,}" if said.count else ""
     words = f"{VERDICT[trial.verdict]}. {what}: {figure_said(said)}; {WHO[said.players]}{many}. "
-    words += f"The bound was fixed before: {of.criterion.words.rstrip('.')}."
+    when = "when the figures were known already" if of.known else "before"
+    words += f"The bound was fixed {when}: {of.criterion.words.rstrip('.')}."
     return " ".join(filter(None, (words, depends_said(trial), of.note)))
 
 

@@ -192,6 +192,11 @@ def zeno() -> Frame:
     return hearing("Zeno's throw", "zeno")
 
 
+def alea() -> Frame:
+    """What is said of Alea Evangelii: its board and men, its age, and its balance."""
+    return hearing("Alea Evangelii", "alea")
+
+
 def others() -> Frame:
     """What is said of dice and boards beside these games."""
     return hearing("Other boards, and dice", "others")

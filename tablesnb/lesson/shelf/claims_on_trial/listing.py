@@ -32,6 +32,7 @@ TITLES: Final = {
     "quinze": "Quinze Tablas",
     "mundo": "El Mundo",
     "zeno": "Zeno's throw",
+    "alea": "Alea Evangelii",
     "begin": "Who begins",
     "others": "Other boards, and dice",
 }

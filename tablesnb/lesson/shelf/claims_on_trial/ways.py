@@ -66,6 +66,12 @@ NUMBERS: Final = {
     "Q4": Number("dice of a hundred", 4, "Two of one's own close a point as well."),
     "Q6": Number(GAMES, 5, "Think of two walls, face to face."),
     "Q8": Number(GAMES, 1.5, "Half would be no favour."),
+    "T3": Number("steps", 0.1, "A step goes from a line to the next.", times=1, plus=0,
+                 figure="steps of a line from edge"),
+    "T4": Number("pieces", 0.1, "Twelve, a king, twenty and four.", times=1,
+                 figure="pieces in the list"),
+    "T5": Number(GAMES, 4, "Five men shut a corner."),
+    "T8": Number(GAMES, 1, "Who repeats, gives up what he could win."),
     "M2": Number("dice of a hundred", 3, "Men who stand together close a point."),
     "M4": Number("turns of a hundred", 4, "He must hit whenever a lone man is in reach."),
     "M5": Number("seconds", 3, "Four players, and three dice.", times=1),
@@ -87,6 +93,7 @@ QUOTED: Final = {
         "golladay.dice.edge",
         "Because the shape of this die is uneven it falls edge up, with two sides showing.",
     ),
+    "T3": ("ms122.seven", "et IX. gradus bis."),
     "M3": (
         "playing.third_throw",
         "The last 4 pieces on spaces 5 and 6 are guaranteed to win in 2 more turns.",
@@ -113,6 +120,7 @@ PARTS: Final = {
     "quinze": "quinze",
     "el_mundo": "mundo",
     "zeno": "zeno",
+    "alea": "alea",
 }
 MOVED: Final = {"A17": "planets_play"}  # a case of dice that is one of play
 OLD: Final = ("cotton.", "willughby.", "hoyle.", "holme.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf.one_throw.asked import throw
 from tablesnb.lesson.shelf.one_throw.positions import (
     PLACE,
     TODAS,
@@ -42,9 +43,9 @@ def _two_today() -> Frame:
 
 
 def _two_irish() -> Frame:
-    return ask(
+    return throw(
+        "two_irish",
         "Irish, {2-2}: two moves, and a larger die takes any man. Play it.",
-        ranking("two_irish"),
         says="Black has three men on the ace point, and no doublet counts four: Black needs two "
         "throws. So you have this throw and one more. [[bear_off]]",
         play={
@@ -56,8 +57,6 @@ def _two_irish() -> Frame:
             "are too many for one throw.",
         },
         hints=("You have this throw and one more.", "Which two men go most easily?"),
-        large=True,
-        name="throw.two_irish",
     )
 
 
@@ -83,9 +82,9 @@ def _two_todas() -> Frame:
 
 
 def _larger_today() -> Frame:
-    return ask(
+    return throw(
+        "larger_today",
         "Throw 7. Today, {4-3}. Play it.",
-        ranking("larger_today"),
         says="“If there is no checker on the point indicated by the roll, the player must make a "
         "legal move using a checker on a higher-numbered point.”",
         play={
@@ -95,15 +94,13 @@ def _larger_today() -> Frame:
             "6/3 3/off": "Three men, on 3, 1 and 1: a doublet of aces is too little.",
         },
         hints=("The man on 6 bars the way for the four.", "Which doublets save you next time?"),
-        large=True,
-        name="throw.larger_today",
     )
 
 
 def _larger_irish() -> Frame:
-    return ask(
+    return throw(
+        "larger_irish",
         "At Irish, {4-3}. Play it.",
-        ranking("larger_irish"),
         says="Four men against Black's three: you have this throw and one more. A larger die takes "
         "any man, as we play it.",
         play={
@@ -120,8 +117,6 @@ def _larger_irish() -> Frame:
         },
         hints=("Take two men.", "Which two leave you the easier pair?"),
         keep="Irish counts men, today's law counts points too.",
-        large=True,
-        name="throw.larger_irish",
     )
 
 
@@ -136,9 +131,9 @@ def not_played() -> Frame:
 
 
 def _last_today() -> Frame:
-    return ask(
+    return throw(
+        "last_today",
         "Throw 8. Today, {6-1}. Black holds your ace point and waits for a shot. Play it.",
-        ranking("last_today"),
         says="If both dice can be played, both must be. [[must_play]]",
         play={
             "8/2 7/6": "The man on 2 is alone, and eleven throws in 36 hit him: the best of bad "
@@ -147,15 +142,13 @@ def _last_today() -> Frame:
             "8/2 4/3": "Now two stand alone, on 2 and on 7: 20 throws in 36.",
         },
         hints=("Only the man on 8 can play the six.", "Then bring the other home."),
-        large=True,
-        name="throw.last_today",
     )
 
 
 def _last_irish() -> Frame:
-    return ask(
+    return throw(
+        "last_irish",
         "The same at Irish, as we play it, {6-1}. Play it.",
-        ranking("last_irish"),
         says="A die is lost when no man can take it; and the order is yours. [[must_play]]",
         play={
             "8/7": "Now the six fits nowhere: from 7 it lands on Black's two. It is lost, and "
@@ -165,7 +158,5 @@ def _last_irish() -> Frame:
         },
         hints=("Which die do you want to lose?", "Play the ace first."),
         keep="Where you need not play both dice, look for the one that you can lose.",
-        large=True,
         half=False,
-        name="throw.last_irish",
     )

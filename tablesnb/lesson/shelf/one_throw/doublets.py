@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf.one_throw.asked import throw
 from tablesnb.lesson.shelf.one_throw.positions import PLACE, cost, ranking, wins
 
 
@@ -13,9 +14,9 @@ def sixes() -> Frame:
 
 
 def _sixes_today() -> Frame:
-    return ask(
+    return throw(
+        "six_today",
         "You are White, and begin with {6-6}. Today that is four sixes. Play them.",
-        ranking("six_today"),
         says="Your men walk from 24 down to 1. Two men hold a point; one alone can be hit.",
         play={
             "13/7 13/7 24/18 24/18": "Two points at once: 7 and 18, with nobody alone. You win "
@@ -27,15 +28,14 @@ def _sixes_today() -> Frame:
             "yours.",
         },
         hints=("Move men by twos.", "Two from 13, and two from 24."),
-        large=True,
-        name="throw.sixes_today",
+        called="sixes_today",
     )
 
 
 def _sixes_irish() -> Frame:
-    return ask(
+    return throw(
+        "six_irish",
         "The same {6-6} at Irish, which has two sixes. Play them.",
-        ranking("six_irish"),
         says="So Willughby, c. 1665, parts Backgammon from Irish, where a doublet is two moves:",
         quotation=(
             "willughby.doublets",
@@ -52,8 +52,7 @@ def _sixes_irish() -> Frame:
         },
         hints=("Whom did you move today?", "One pair of the two."),
         keep="Four moves make two points; two make you choose one.",
-        large=True,
-        name="throw.sixes_irish",
+        called="sixes_irish",
     )
 
 
@@ -63,9 +62,9 @@ def fives() -> Frame:
 
 
 def _fives_today() -> Frame:
-    return ask(
+    return throw(
+        "five_today",
         "Throw 2. Today, {5-5}: four fives. Play them.",
-        ranking("five_today"),
         play={
             "13/8 13/8 8/3 8/3": "You hold 3, nobody is alone, and your 8 is as strong as before. "
             f"You win {wins('five_today', '13/8 13/8 8/3 8/3')} games in a hundred.",
@@ -74,8 +73,7 @@ def _fives_today() -> Frame:
             "13/8 13/8 13/8 13/8": "Seven men on 8, one alone on 13, and no new point.",
         },
         hints=("Which point can two men make?", "Then two others take their place."),
-        large=True,
-        name="throw.fives_today",
+        called="fives_today",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf.one_throw.asked import throw
 from tablesnb.lesson.shelf.one_throw.positions import PLACE, cost, pays, ranking
 
 
@@ -15,9 +16,9 @@ def what_is_paid() -> Frame:
 
 
 def _late_today() -> Frame:
-    return ask(
+    return throw(
+        "late_today",
         "Throw 9. Today, {6-4}. Hit the last man, or pass him?",
-        ranking("late_today"),
         says="Ten of your men are off, one of Black's. Today two stakes are paid only if the loser "
         "has borne off nobody. [[stakes]]",
         play={
@@ -27,15 +28,13 @@ def _late_today() -> Frame:
             f"{cost('late_today', '17/11* 11/7')} stakes in a hundred games.",
         },
         hints=("Has Black borne a man?", "Then one stake is all."),
-        large=True,
-        name="throw.late_today",
     )
 
 
 def _late_early() -> Frame:
-    return ask(
+    return throw(
+        "late_early",
         "Early Backgammon, {6-4}. Hit him, or pass?",
-        ranking("late_early"),
         says="Willughby pays two stakes if Black's men are not all home at the end; Cotton three. "
         "We count two. [[stakes]]",
         play={
@@ -46,8 +45,6 @@ def _late_early() -> Frame:
         },
         hints=("You win nearly always. How much?",),
         keep="Ask first what can still be won.",
-        large=True,
-        name="throw.late_early",
     )
 
 
@@ -70,9 +67,9 @@ def _wait_today() -> Frame:
 
 
 def _wait_early() -> Frame:
-    return ask(
+    return throw(
+        "wait_early",
         "Early Backgammon, {5-3}. Play it.",
-        ranking("wait_early"),
         says="A doublet as the last throw pays two stakes.",
         play={
             "5/2 2/off": "Two men are left, on 3 and 1, and you can hardly lose. A doublet takes "
@@ -86,6 +83,4 @@ def _wait_early() -> Frame:
         },
         hints=("You can hardly lose. What can you still win?", "Leave what is hard to take."),
         keep="No hurry while a doublet pays.",
-        large=True,
-        name="throw.wait_early",
     )

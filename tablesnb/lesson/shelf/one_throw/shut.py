@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tablesnb.lesson.questions.asking import ask, questions
+from tablesnb.lesson.questions.asking import questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
+from tablesnb.lesson.shelf.one_throw.asked import throw
 from tablesnb.lesson.shelf.one_throw.positions import PLACE, cost, pays, ranking, wins
 
 
@@ -16,9 +17,9 @@ def sixth_point() -> Frame:
 
 
 def _close_today() -> Frame:
-    return ask(
+    return throw(
+        "close_today",
         "Throw 4. Today, {6-5}. Black has a man on the bar, and waits. Play it.",
-        ranking("close_today"),
         play={
             "7/1 6/1": "The sixth point: Black's man stays out until you open. You win "
             f"{wins('close_today', '7/1 6/1')} games in a hundred.",
@@ -28,15 +29,13 @@ def _close_today() -> Frame:
             "7/1 8/3": "A man alone on 1, where Black comes in: eleven throws hit him.",
         },
         hints=("Which of your six points is open?", "Two men can land on 1.", "7/1 and 6/1."),
-        large=True,
-        name="throw.close_today",
     )
 
 
 def _close_irish() -> Frame:
-    return ask(
+    return throw(
+        "close_irish",
         "The same place and throw at Irish. Play it.",
-        ranking("close_irish"),
         says="Whoever holds all six points while a man waits is bound, and must break one: a throw "
         "decides who chooses it. [[binding]]",
         play={
@@ -53,15 +52,13 @@ def _close_irish() -> Frame:
         },
         hints=("What would the sixth point do to you here?", "Leave the door on 1 open."),
         keep="Five points at Irish, six today.",
-        large=True,
-        name="throw.close_irish",
     )
 
 
 def _shut_today() -> Frame:
-    return ask(
+    return throw(
+        "shut_today",
         "Throw 5. Today, {6-2}. Hit, or run home?",
-        ranking("shut_today"),
         says="Your home is shut. Black's last man stands alone on 8; four are off already.",
         play={
             "10/8* 8/2": "He waits, and you bear off behind a shut door: "
@@ -70,20 +67,16 @@ def _shut_today() -> Frame:
             f"{wins('shut_today', '10/4 2/off')} games in a hundred.",
         },
         hints=("Two points from 10.", "And who waits stays out."),
-        large=True,
-        name="throw.shut_today",
     )
 
 
 def _shut_irish() -> Frame:
-    return ask(
+    return throw(
+        "shut_irish",
         "And at Irish, {6-2}?",
-        ranking("shut_irish"),
         says="After the hit your table is bound at once, before the six is played.",
         play=_shut_irish_said(),
         hints=("What is a hit worth, if your home is broken for it?",),
-        large=True,
-        name="throw.shut_irish",
     )
 
 

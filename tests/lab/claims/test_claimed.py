@@ -1,0 +1,141 @@
+"""Every claim that was listed is a case or stays open, and a note that cites a lesson is its data.
+
+The ids are those of the list of claims; what was added to it while they were tried has later ids.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
+from tablesnb.lab.siege.strength import Tally
+from tablesnb.lesson.shelf.alea_evangelii import drawn
+from tablesnb.lesson.shelf.kept import counted
+
+LISTED = {"I": 23, "Z": 5, "A": 16, "Q": 7, "M": 6, "T": 9}
+IDS = [f"{letter}{number}" for letter, last in LISTED.items() for number in range(1, last + 1)]
+
+
+def figure(id: str, what: str, players: str = "strong") -> Any:
+    """A figure that is kept of a case, by how it begins and who played."""
+    found = docket.tried(id).figures
+    return next(each for each in found if each.what.startswith(what) and each.players == players)
+
+
+@pytest.mark.parametrize("id", IDS)
+def test_every_claim_is_tried_or_stays_open_with_a_reason(id: str) -> None:
+    tried = {each.id for each in docket.cases()}
+    left = {each.id: each for each in docket.open_questions()}
+    assert (id in tried) != (id in left)
+    assert id in tried or len(left[id].why.split()) > 4
+
+
+# -- figures that stand in a lesson, too
+
+
+def blocks(note: str) -> None:
+    """Q6: the games of lesson 3, to the game; other thousands by the same players were near."""
+    found = counted("quinze_tablas", "ends")["strong"]
+    share = figure("Q6", "games that end by a block")
+    assert (share.count, docket.tried("Q6").seed) == (found["games"], found["seed"])
+    assert share.value == found["ended"]["mutual_block"] / found["games"]
+    low, high = map(int, re.findall(r"(\d+) to (\d+) in a hundred", note)[0])
+    assert low <= 100 * share.value <= high
+
+
+def winner(note: str) -> None:
+    """A1: what lesson 5 gives as the winner's men, and in how many games."""
+    men, games = re.findall(r"gives (\d+) in ([\d,]+) games", note)[0]
+    found = counted("astronomical_tables", "games")
+    assert int(games.replace(",", "")) == found["games"]
+    assert abs(int(men) - found["winner"]) <= 0.5
+
+
+def endings(note: str) -> None:
+    """A9: three men apart, or a pair and one, against two."""
+    left = counted("astronomical_tables", "endings")["left"]
+    said = re.findall(r"(\d+) and (\d+) in a hundred", note)[0]
+    for each, name in zip(said, ("apart", "pair"), strict=True):
+        assert abs(int(each) - 100 * left[name]) <= 0.5 + 1e-9
+
+
+def passed(note: str) -> None:
+    """M2: how many games lesson 4 watched."""
+    games = int(re.findall(r"dice of (\d+) other games", note)[0])
+    assert counted("el_mundo", "matrix")["games"] == games
+
+
+def lengths(note: str) -> None:
+    """M4: how long games are under each of the three laws."""
+    found = counted("el_mundo", "readings")["found"]
+    said = re.findall(r"gives (\d+), (\d+) and (\d+) throws", note)[0]
+    for each, name in zip(said, ("all", "right2", "none"), strict=True):
+        assert abs(int(each) - found[name]["throws"]) <= 0.5
+
+
+def prism(note: str) -> None:
+    """A17: what the seat with a prism loses in lesson 8."""
+    found = counted("seven_sided_dice", "seats")
+    (seat,) = found["dice"]["one"]
+    assert "loses four tenths of a coin a game" in " ".join(note.split())
+    assert abs(found["found"]["one"]["paid"][seat]["mean"] + 0.4) < 0.05
+
+
+def sieges(note: str) -> None:
+    """T5 (and T6, T8): lesson 7's sieges, one by one; its few of the deeper look."""
+    kept = counted(GAME, "sieges")
+    trial = docket.tried("T5")
+    said = (trial.games, trial.seed, LOOKS, LONGEST)
+    assert said == tuple(kept[each] for each in ("games", "seed", "budget", "cap"))
+    many = kept["games"]
+    decided = [each for each in trial.figures if each.decides]
+    won = [each for each in trial.figures if each.what.startswith("sieges that the attackers win")]
+    broken = [each for each in trial.figures if each.what.startswith("sieges without an end")]
+    for at, name in enumerate(LAYOUTS):
+        found = kept["found"][name]
+        tally = Tally(found["attackers"], found["defenders"], found["drawn"], found["open"])
+        assert tally.games == many
+        assert won[at].value == tally.attackers / many and broken[at].value == tally.broken / many
+        ended = tally.attackers + tally.defenders
+        assert decided[at].count == ended
+        assert decided[at].value == max(tally.attackers, tally.defenders) / ended
+    if "eight sieges a layout" in note:
+        (attackers, defenders, deep) = drawn.results(LAYOUTS[-1])[10_000]
+        assert deep == 8 and defenders > attackers
+
+
+def layouts(note: str) -> None:
+    """T2: which layouts are Helmfrid's is lesson 7's to say."""
+    assert (
+        "deduced" in note
+        and "deduced" in docket.case("T2").rules()[0].rule("layout").rivals[0].reason
+    )
+
+
+BOUND: dict[str, Callable[[str], None]] = {
+    "Q6": blocks,
+    "A1": winner,
+    "A9": endings,
+    "M2": passed,
+    "M4": lengths,
+    "A17": prism,
+    "T2": layouts,
+    "T5": sieges,
+    "T6": sieges,
+    "T8": sieges,
+}
+
+
+def test_every_note_that_cites_a_lesson_is_bound_to_it() -> None:
+    cite = {each.id for each in docket.cases() if re.search(r"\blesson \d", each.note, re.I)}
+    assert cite == set(BOUND)
+
+
+@pytest.mark.parametrize("id", BOUND)
+def test_a_note_says_what_the_lesson_keeps(id: str) -> None:
+    BOUND[id](docket.case(id).note)
