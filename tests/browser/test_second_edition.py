@@ -14,7 +14,7 @@ from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving
-from tests.lesson.shelf.asked import FRAMES, Make, kinds, label, whole
+from tests.lesson.shelf.asked import FRAMES, NEED_MORE, SMALLEST, Make, label, whole
 from tests.long import always
 
 HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
@@ -24,10 +24,9 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
     "dark": (Mouse, {"viewport": DESK, "color_scheme": "dark"}),
 }
 # what these hands can do; of setting men and finding all moves the tests in node are the hands
-KNOWN = {"play", "touch", "choice", "number", "order"}
-ANSWERED = [make for make in FRAMES if {each["kind"] for each in whole(make)["questions"]} <= KNOWN]
+ANSWERED = [make for make in FRAMES if label(make) not in NEED_MORE]
 EVERY = [(hand, make) for hand in HANDS for make in ANSWERED]
-EACH = [*dict.fromkeys(make for kind, make in kinds().items() if make in ANSWERED)]
+EACH = [make for make in ANSWERED if label(make) in SMALLEST.values()]
 OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
 # a phone makes its window wider for what is too wide, so the page is asked how wide that is
 WIDE = "() => document.documentElement.scrollWidth"

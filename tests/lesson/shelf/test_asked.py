@@ -15,6 +15,8 @@ from tablesnb.widget import cells
 from tablesnb.widget.ask import Asked
 from tests.lesson.shelf.asked import (
     FRAMES,
+    NEED_MORE,
+    SMALLEST,
     Make,
     best,
     is_end,
@@ -27,6 +29,7 @@ from tests.lesson.shelf.asked import (
 )
 from tests.notebooks.lessons import LESSONS
 
+NAMED = {label(make): make for make in FRAMES}
 every = pytest.mark.parametrize("make", FRAMES, ids=label)
 
 
@@ -54,6 +57,15 @@ def test_they_are_all_the_questions_of_the_notebooks() -> None:
         if 'class="tn-asked"' in "".join(out.get("data", {}).get("text/html", ""))
     ]
     assert len(outputs) == len(FRAMES)
+
+
+@every
+def test_the_smallest_of_each_kind_are_known_and_those_that_need_more(make: Make) -> None:
+    kinds = {each["kind"] for each in whole(make)["questions"]}
+    assert (label(make) in NEED_MORE) == bool(kinds & {"set", "all"})
+    assert kinds >= {kind for kind, name in SMALLEST.items() if name == label(make)}
+    for kind in kinds:
+        assert len(whole(make)["questions"]) >= len(whole(NAMED[SMALLEST[kind]])["questions"])
 
 
 @every
