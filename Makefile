@@ -91,9 +91,9 @@ lint-python: $(VENV)/test
 lint-scripts: $(VENV)/test
 	@sh tools/check_scripts.sh $(PY) lint
 
-# nbval is another part's: to load it takes seconds.
+# nbval and the browser are other parts': to load them takes seconds, on every core.
 rules: $(VENV)/test
-	$(PY) -m pytest -p no:nbval -m "not browser" --long=$(LONG) $(CORES) $(ARGS)
+	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(CORES) $(ARGS)
 
 # The scripts of the boards, with what needs no more of a page than node has; then small, as the
 # browser is to meet them.

@@ -242,22 +242,27 @@ def _no_way(game: Game, scene: Scene, place: int, refused: Refused) -> dict[str,
     Where nothing is thrown, all that lies off his lines is refused in the words of the rule itself:
     there would be hundreds of sentences, each about two points.
     """
-    face, told = face_of(game.rules), {}
+    face, told = face_of(game.rules), dict[str, int]()
+    own = None if face.THROWN else _lines_of(scene, place)
     for target in _goals(scene) if face.THROWN else range(scene.layout.size):
+        beside = own is not None and target not in own
+        if beside and f"{place}" in told:
+            continue  # it would be said again, and asked of hundreds of points
         meant = face.between(game, place, target, None)
         refusal = None if target == place or meant.legal else _asked(game, meant.text)
         if refusal is None:
             continue
-        if not face.THROWN and not _in_line(scene, place, target):
+        if beside:
             told[f"{place}"] = refused.number(refusal.rule.sentence, refusal.rule)
         else:
             told[f"{place}>{target}"] = refused.of(refusal)
     return told
 
 
-def _in_line(scene: Scene, one: int, other: int) -> bool:
+def _lines_of(scene: Scene, place: int) -> set[int]:
+    """The points of the lines that cross at a place."""
     lines = [*scene.layout.rows, *zip(*scene.layout.rows, strict=True)]
-    return any(one in line and other in line for line in lines)
+    return {point for line in lines if place in line for point in line}
 
 
 def _asked(game: Game, text: str) -> Refusal | None:

@@ -15,7 +15,12 @@ from tests.drawn.shown import SHOWN, WORDS
 
 _DARK = """() => jupyterapp.commands.execute(
     'apputils:change-theme', { theme: 'JupyterLab Dark' })"""
-_STYLE = "(each, name) => getComputedStyle(each)[name]"
+_LOOKS = """all => all.map((each) => {
+    const { backgroundColor, borderTopLeftRadius, fontFamily } = getComputedStyle(each);
+    return [backgroundColor, borderTopLeftRadius, fontFamily, each.scrollWidth <= each.clientWidth];
+})"""
+_COMPLETE = """() => [...document.querySelectorAll('.jp-RenderedHTML img')]
+    .every((each) => each.complete)"""
 LIGHT, NIGHT = "rgb(245, 236, 216)", "rgb(33, 26, 21)"
 
 
@@ -55,16 +60,13 @@ def test_it_carries_its_look_in_itself(page: Page, stored: str) -> None:
     open_notebook(page, stored)
     many = len(SHOWN) - 1  # prose stands on the page's own ground
     expect(sheets(page)).to_have_count(many)
-    for n in range(many):
-        sheet = sheets(page).nth(n)
-        assert sheet.evaluate(_STYLE, "backgroundColor") == LIGHT
-        assert sheet.evaluate(_STYLE, "borderTopLeftRadius") == "8px"
-        assert "Palatino" in sheet.evaluate(_STYLE, "fontFamily")
-        assert sheet.evaluate("each => each.scrollWidth <= each.clientWidth")
-    images = page.locator(".jp-RenderedHTML img")
-    for n in range(images.count()):
-        expect(images.nth(n)).to_have_js_property("complete", True)
-        assert images.nth(n).evaluate("img => img.naturalWidth") > 0
+    for ground, corner, letters, fits in sheets(page).evaluate_all(_LOOKS):
+        assert (ground, corner, fits) == (LIGHT, "8px", True) and "Palatino" in letters
+    page.wait_for_function(_COMPLETE)
+    widths = page.locator(".jp-RenderedHTML img").evaluate_all(
+        "all => all.map(_ => _.naturalWidth)"
+    )
+    assert len(widths) >= many and min(widths) > 0
     opened(page, ".jp-OutputArea .tn-lesson")
     opened(page, ".jp-MarkdownOutput")
     shot(page, "drawn-untrusted")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +13,17 @@ import tablesnb as tn
 from tests.browser.drive import RUN_PATIENCE, Lab, errors, lay, run_all, shot
 from tests.browser.voila import open_served, serving
 
-# A board of every game, each in the middle of a turn.
+# A board of each of some games, each in the middle of a turn.
 BOARDS = """import tablesnb as tn
-for name in tn.games():
+for name in {names}:
     game = tn.Game(name, seed=5)
     while game.awaits and game.awaits.why in ("opening", "place"):
         game.push(game.legal_moves[0]) if game.legal_moves else game.roll()
     if not game.legal_moves:
         game.roll()
     display(tn.board(game))"""
+# Those whose boards are unlike each other: Irish, the smallest, the largest, one of many seats.
+SOME = ("irish", "tablut", "alea_evangelii", "astronomical_tables")
 # What is needed: all of the board, what is said, what may be pressed, and who is on turn.
 NEEDED = (".tn-plate", ".tn-refusal .tn-sentence", ".tn-steps", ".tn-on", ".tn-near")
 UNSEEN = """(game, wanted) => {
@@ -69,16 +71,24 @@ LEAD = """game => {
 SCREENS = ((1366, 768, 440), (1920, 1080, 700))
 
 
+@pytest.fixture
+def names(cases: Callable[..., int]) -> Sequence[str]:
+    """The games that are shown: in the short run of each family one, and one of many seats."""
+    every = tn.games()
+    return every if cases(len(every)) == len(every) else SOME
+
+
+@pytest.mark.long
 def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
-    lab: Lab, page: Page
+    lab: Lab, page: Page, names: Sequence[str]
 ) -> None:
     """On one screen after the other: boards take the room that a window gives them."""
-    lay(lab, page, BOARDS)
+    lay(lab, page, BOARDS.format(names=names))
     run_all(page)
     for wide, high, least in SCREENS:
         page.set_viewport_size({"width": wide, "height": high})
         widths = {}
-        for number, name in enumerate(tn.games()):
+        for number, name in enumerate(names):
             assert unseen(page, number, (*NEEDED, ".tn-tools")) == [], name
             shot(page, f"view-{wide}-{name}")
             # what stands over a board in its lesson is seen with its buttons
@@ -91,14 +101,15 @@ def test_every_board_is_seen_whole_with_its_buttons_and_what_is_refused(
 
 
 @pytest.fixture
-def voila(tmp_path: Path) -> Iterator[str]:
-    """The address of a page that Voila makes of a notebook with all boards."""
-    with serving(tmp_path, BOARDS) as address:
+def voila(tmp_path: Path, names: Sequence[str]) -> Iterator[str]:
+    """The address of a page that Voila makes of a notebook with the boards."""
+    with serving(tmp_path, BOARDS.format(names=names)) as address:
         yield address
 
 
+@pytest.mark.long
 def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
-    voila: str, browser: Browser
+    voila: str, browser: Browser, names: Sequence[str]
 ) -> None:
     context = browser.new_context(
         viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True
@@ -107,8 +118,8 @@ def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
     page.set_default_timeout(RUN_PATIENCE)
     open_served(page, voila)
     boards = page.locator(".tn-game")
-    boards.nth(len(tn.games()) - 1).wait_for()
-    for number, name in enumerate(tn.games()):
+    boards.nth(len(names) - 1).wait_for()
+    for number, name in enumerate(names):
         found = unseen(page, number)
         # boards of many small points keep their size, and scroll
         if not boards.nth(number).locator(".tn-broad").count():

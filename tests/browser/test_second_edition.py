@@ -14,7 +14,7 @@ from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving
-from tests.lesson.shelf.asked import FRAMES, Make, kinds, label, whole
+from tests.lesson.shelf.asked import FRAMES, SMALLEST, Make, label, whole
 from tests.long import always
 
 HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
@@ -24,7 +24,7 @@ HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
     "dark": (Mouse, {"viewport": DESK, "color_scheme": "dark"}),
 }
 EVERY = [(hand, make) for hand in HANDS for make in FRAMES]
-EACH = [*dict.fromkeys(kinds().values())]
+EACH = [make for make in FRAMES if label(make) in SMALLEST.values()]
 OFTEN = [*((hand, make) for hand in HANDS if hand != "dark" for make in EACH), ("dark", EACH[0])]
 # a phone makes its window wider for what is too wide, so the page is asked how wide that is
 WIDE = "() => document.documentElement.scrollWidth"

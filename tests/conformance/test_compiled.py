@@ -15,6 +15,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.players import move_by_lot
 from tests.conformance.given import (
+    GAMES,
     Cases,
     beginnings,
     each_game,
@@ -106,7 +107,7 @@ def test_and_so_when_it_is_read_back(name: str, root: Path) -> None:
 
 
 @pytest.mark.long
-@each_game
+@pytest.mark.parametrize("name", always(*COMPILED, of=GAMES))
 def test_and_so_under_every_named_reading(name: str, part: Cases) -> None:
     """In the short run under one of them: to compile each takes ten seconds."""
     readings = named(name)

@@ -25,7 +25,7 @@ from tablesnb.lesson.gallery import (
     minutes,
 )
 from tablesnb.lesson.shelf import door
-from tablesnb.lesson.shelf.minutes import measure
+from tablesnb.lesson.shelf.minutes import FIRST, measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
 from tablesnb.rules.registry import ruleset
@@ -55,7 +55,13 @@ def test_minutes_are_those_that_were_measured_under_todays_law(game: str) -> Non
     )
 
 
-@pytest.mark.parametrize("game", always("irish", of=SHELF))
+@pytest.mark.parametrize("game", always("irish", "tablut", of=SHELF))
+def test_the_first_games_played_again_last_as_long(game: str) -> None:
+    found = measured()
+    assert measure(game, FIRST, found["seed"])["length"] == found["first"][game]
+
+
+@pytest.mark.parametrize("game", always(of=SHELF))  # two hundred of Irish take fifteen seconds
 def test_games_played_again_last_as_long(game: str) -> None:
     kept = measured()["games"][game]
     assert measure(game, kept["games"], measured()["seed"]) == kept

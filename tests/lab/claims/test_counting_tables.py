@@ -32,11 +32,15 @@ from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_weights import ALONE, PRIZES, look
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
+from tests.long import always
 
 STARS: Any = ruleset("astronomical_tables")
 
 
-@pytest.mark.parametrize("game", ["quinze_tablas", "el_mundo", "astronomical_tables"])
+# the law of each is compiled for it, which takes twenty seconds
+@pytest.mark.parametrize(
+    "game", always("astronomical_tables", of=["quinze_tablas", "el_mundo", "astronomical_tables"])
+)
 def test_who_watches_sees_the_games_that_are_played(game: str) -> None:
     seats: tuple[Players, ...] = ("strong", "random")
     for players in seats:

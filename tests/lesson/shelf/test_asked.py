@@ -15,6 +15,7 @@ from tablesnb.widget import cells
 from tablesnb.widget.ask import Asked
 from tests.lesson.shelf.asked import (
     FRAMES,
+    SMALLEST,
     Make,
     best,
     is_end,
@@ -27,6 +28,7 @@ from tests.lesson.shelf.asked import (
 )
 from tests.notebooks.lessons import LESSONS
 
+NAMED = {label(make): make for make in FRAMES}
 every = pytest.mark.parametrize("make", FRAMES, ids=label)
 
 
@@ -54,6 +56,14 @@ def test_they_are_all_the_questions_of_the_notebooks() -> None:
         if 'class="tn-asked"' in "".join(out.get("data", {}).get("text/html", ""))
     ]
     assert len(outputs) == len(FRAMES)
+
+
+@every
+def test_the_smallest_of_each_kind_are_known(make: Make) -> None:
+    kinds = {each["kind"] for each in whole(make)["questions"]}
+    assert kinds >= {kind for kind, name in SMALLEST.items() if name == label(make)}
+    for kind in kinds:
+        assert len(whole(make)["questions"]) >= len(whole(NAMED[SMALLEST[kind]])["questions"])
 
 
 @every

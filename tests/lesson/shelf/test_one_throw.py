@@ -28,6 +28,7 @@ from tablesnb.lesson.shelf.one_throw.positions import (
     ranking,
 )
 from tablesnb.lesson.shelf.one_throw.told import ENDS, SAID
+from tablesnb.players import Strong
 from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS as ALL_THROWS
 from tests.lesson.shelf.counting import hits
@@ -330,10 +331,21 @@ def test_two_writers_pay_early_backgammon_otherwise() -> None:
     assert "We pay as Willughby has it." in prose()
 
 
-def test_strong_players_play_the_four_games_so() -> None:
-    pytest.importorskip("numba")
+class Plain:
+    """The strong player as a reader's Python has him: of four games that is quicker than to
+    compile four laws.
+    """
+
+    def decide(self, game: tn.Game) -> counted.Decided:
+        return counted.Decided(Strong(exact=False, ahead=1).decide(game).play)
+
+
+@pytest.mark.parametrize("player", always(Plain, of=[Plain, counted.Strong]))
+def test_strong_players_play_the_four_games_so(player: type) -> None:
+    if player is counted.Strong:
+        pytest.importorskip("numba")
     wanted = kept.counted(NAME, "four_games")
-    for name, game in counted.four(wanted["seed"]).items():
+    for name, game in counted.four(wanted["seed"], player()).items():
         made = [list(each.dice) if each.move is None else str(each.move) for each in game.log]
         assert made == wanted["games"][name], name
 
