@@ -82,7 +82,7 @@ def print_board(
     sheet, theme = checked_paper(paper), checked_ink(ink)
     checked_flag(fit, "fit")
     man = float(checked_number(man, "a man's width in mm", 5, 60))
-    scene = scene_of(Game(rules), last=False)
+    scene = scene_of(Game(rules, seed=1283), last=False)
     box = scene.layout.itself
     unit = man / (2 * scene.layout.man)  # mm
     svg = empty(scene, theme)
@@ -133,7 +133,7 @@ def _tile(press: Press, lies: Tiles, number: int, svg: str, title: str) -> None:
     w, h = lies.paper.text
     left, top = column * (w - OVERLAP), row * (h - OVERLAP)  # of this sheet, on the joined sheets
     x, y = MARGIN + lies.start[0] - left, MARGIN + lies.start[1] - top
-    with press.pdf.rect_clip(MARGIN, MARGIN, w, h):
+    with press.within(MARGIN, MARGIN, w, h):
         press.picture(svg, x, y, lies.wide, lies.high)
         downs = [MARGIN + k * (w - OVERLAP) + OVERLAP / 2 - left for k in range(1, lies.across)]
         levels = [MARGIN + k * (h - OVERLAP) + OVERLAP / 2 - top for k in range(1, lies.down)]
@@ -172,10 +172,12 @@ def _said(
         press.measure(MARGIN + w - 50, y)
         return
     column, row = number % lies.across, number // lies.across
-    glue = [f"over the sheet {side}" for side, is_there in (("at its left", column), ("above", row)) if is_there]
     text = f"{title}, sheet {number + 1} of {count}: row {row + 1}, column {column + 1}."
-    if glue:
-        text += f" Cut along the broken line and glue {' and '.join(glue)}, cross on cross."
+    if column and row:
+        text += " Cut at the broken lines left and above; glue over those sheets, cross on cross."
+    elif column or row:
+        side = "left" if column else "above"
+        text += f" Cut at the broken line {side}; glue over that sheet, cross on cross."
     press.words(MARGIN, y, text, _SMALL)
     _plan(press, lies, number)
 

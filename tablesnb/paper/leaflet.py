@@ -26,7 +26,8 @@ from tablesnb.widget.panel_tree import named
 
 EDGE: Final = 12.0  # mm, round the sheet
 FOLD: Final = 9.0  # mm, on both sides of the fold
-SIZES: Final = (10.5, 10.2, 9.9, 9.6, 9.3, 9.0, 8.7, 8.4, 8.1, 7.8)  # points
+SIZES: Final = (11.4, 11.1, 10.8, 10.5, 10.2, 9.9, 9.6, 9.3, 9.0, 8.7, 8.4, 8.1, 7.8, 7.5)  # points
+LEAST: Final = 9.3  # points, of the back; where that is too much, its words begin inside
 QUOTED: Final = 190  # letters of a passage that stands on the front
 FEW: Final = 3
 
@@ -48,14 +49,26 @@ def leaflet(game: object, paper: str = "A4", *, ink: str = "colour") -> Sheet:
     inside = [*_rules(rules, works)]
     back = [*_others(rules, works), *_key(rules), *works.blocks(), *_in_force(rules)]
     left, right = halves(sheet)
+    if broken(press, back, [left], LEAST) is None:
+        # what others read begins inside, below the rules, and goes on at the back
+        every = [*inside, *back]
+        columns = [left, right, left]
+        size = largest(lambda size: broken(press, every, columns, size) is not None, SIZES)
+        first, second, *rest = broken(press, every, columns, size) or []
+        found, sizes = [first, second], (size, size)
+        behind = [block for column in rest for block in column]
+    else:
+        sizes = (
+            largest(lambda size: broken(press, inside, [left, right], size) is not None, SIZES),
+            largest(lambda size: broken(press, back, [left], size) is not None, SIZES),
+        )
+        found, behind = levelled(press, inside, [left, right], sizes[0]) or [], back
     press.page()
-    size = largest(lambda size: broken(press, back, [left], size) is not None, [*SIZES, 7.5, 7.2, 6.9, 6.6])
-    printed(press, broken(press, back, [left], size) or [], [left], size)
+    printed(press, [behind], [left], sizes[1])
     _front(press, rules, right, theme)
     _fold(press)
     press.page()
-    size = largest(lambda size: broken(press, inside, [left, right], size) is not None, SIZES)
-    printed(press, levelled(press, inside, [left, right], size) or [], [left, right], size)
+    printed(press, found, [left, right], sizes[0])
     _fold(press)
     title = f"{rules.title}: a leaflet"
     return Sheet(title, f"{rules.name}-leaflet.pdf", sheet, press.pages, press.done())
@@ -79,7 +92,7 @@ class Works:
         for each in map(passage, ids):
             self.cited.setdefault(each.work.id, []).append(each)
             found[[*self.cited].index(each.work.id) + 1] = None
-        return ", ".join(map(str, found))
+        return ", ".join(map(str, sorted(found)))
 
     def blocks(self) -> Iterator[Block]:
         """The list of them."""
@@ -132,7 +145,7 @@ def _in_force(rules: Any) -> Iterator[Block]:
     changed = "; ".join(f"{named(field)}: {show(value)}" for field, value in rules.changed.items())
     said = f"Read otherwise than we do by default: {changed}." if changed else "Our default readings."
     ours = sum(rule.status is Status.EDITORIAL for _, rule in rules.rules())
-    said += f" {ours} of the {len([*rules.rules()])} rules are our choice." if ours else ""
+    said += f" Of {len([*rules.rules()])} rules {ours} {'is' if ours == 1 else 'are'} our choice." if ours else ""
     yield Block(Run(f"{said} Every sentence inside is the rule's own, as the board plays it.", grey=70), above=2, size=0.85)
 
 
@@ -147,7 +160,7 @@ def _front(press: Press, rules: Any, column: Column, theme: str) -> None:
         y = press.paragraph(SHELF[rules.name][1], x, y, wide, 11.5) + 1
     press.rule(x, y + 1, x + wide, 0.5)
     y += 4
-    scene = scene_of(Game(rules), last=False)
+    scene = scene_of(Game(rules, seed=1283), last=False)
     high = wide * scene.layout.height / 760
     press.picture(svg(scene, theme), x, y, wide, high)
     y += high + 3

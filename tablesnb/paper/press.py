@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from importlib.resources import files
@@ -205,9 +206,15 @@ class Press:
             self.stroke([(x + 10 * k, y - 1.2), (x + 10 * k, y)], 0.25)
         self.words(x, y - 3, f"{long:g} mm: measure me", 8.4)
 
+    @contextmanager
+    def within(self, x: float, y: float, wide: float, high: float) -> Iterator[None]:
+        """Draw in a box only; colours and lines are afterwards what they were before."""
+        with self.pdf.local_context(), self.pdf.rect_clip(x, y, wide, high):
+            yield
+
     def picture(self, svg: str, x: float, y: float, wide: float, high: float) -> None:
         """Draw an ``<svg>`` element in a box; nothing of it is drawn outside."""
-        with self.pdf.rect_clip(x, y, wide, high):
+        with self.within(x, y, wide, high):
             self.pdf.image(BytesIO(drawable(svg)), x, y, wide, high)
 
     def square(self, kind: Kind, x: float, y: float, side: float = SQUARE) -> None:
@@ -217,7 +224,7 @@ class Press:
         self.pdf.set_line_width(0.3)
         self.pdf.set_fill_color(0 if full else 255)
         self.pdf.rect(x, y, side, side, "DF")
-        with self.pdf.rect_clip(x, y, side, side):
+        with self.within(x, y, side, side):
             if kind is Kind.TRANSLATED:
                 self.pdf.set_draw_color(255)
                 self.pdf.set_line_width(0.6)
