@@ -43,6 +43,17 @@ def asked_in(lesson: str) -> tuple[Frame, ...]:
     return tuple(_made(sources))
 
 
+def title_of(lesson: str) -> str:
+    """What a lesson is called: the heading of its first cell.
+
+    >>> title_of("01_irish")
+    'Play Irish'
+    """
+    checked_choice(lesson, "lesson", lessons())
+    cells = json.loads((_folder() / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
+    return "".join(cells[0]["source"]).lstrip("# ").partition("\n")[0].strip()
+
+
 def _folder() -> Path:
     """Where the lessons are: in the wheel, or in the checkout."""
     package = Path(tablesnb.__file__).parent

@@ -16,15 +16,15 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.in_words import SAID, answered, every
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.room import Room, room
-from tablesnb.paper.asked import asked_in
-from tablesnb.paper.flow import Block, Column, broken, printed
+from tablesnb.paper.asked import asked_in, title_of
+from tablesnb.paper.flow import Block, Column, filled, printed
 from tablesnb.paper.press import POINT, Press, Run
 from tablesnb.paper.sheet import Sheet
 from tablesnb.paper.sizes import MARGIN, checked_ink, checked_paper
 
 BETWEEN: Final = 7.0  # mm between two columns
 BELOW: Final = 5.0  # mm between two rows
-BOARD: Final = 64.0  # mm, how high a board is at most
+BOARDS: Final = (76.0, 70.0, 64.0, 58.0, 54.0)  # mm, how high a board may be
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
 FINE_BOARD: Final = 112.0
 SIZE: Final = 9.7  # points
@@ -56,7 +56,7 @@ def exercises(
     if not boards:
         raise BadValue(f"no question of {shown(getattr(lesson, 'title', lesson))} has a board")
     asked = [(place, number, each) for number, (place, each) in enumerate(boards, 1)]
-    title = _title(lesson, boards[0][1])
+    title = _title(lesson)
     press = Press(sheet, title)
     cells = [Cell(press, number, each, theme) for _, number, each in asked]
     more = len(found) - len(boards)
@@ -67,8 +67,10 @@ def exercises(
     return Sheet(title, f"{name}-exercises.pdf", sheet, press.pages, press.done())
 
 
-def _title(lesson: str | Frame, first: Question) -> str:
-    return f"{first.rules.title}: {lesson.title if isinstance(lesson, Frame) and lesson.place else 'exercises'}"
+def _title(lesson: str | Frame) -> str:
+    if isinstance(lesson, Frame):
+        return lesson.title
+    return f"{title_of(lesson)}: exercises"
 
 
 @dataclass
@@ -79,6 +81,7 @@ class Cell:
     number: int
     of: Question
     theme: str
+    board: float = BOARDS[0]
 
     def __post_init__(self) -> None:
         scene = scene_of(self.of.game, last=False, **self.of.turned)
@@ -95,14 +98,15 @@ class Cell:
             found.append(Block(rich.unmarked(of.says, of.rules), size=0.93))
         if of.quotation is not None:
             words = of.quotation.translation or of.quotation.words
-            cited = of.quotation.passage.cite()
+            of_whom = of.quotation.passage
+            cited = f"{of_whom.person}, {of_whom.place}"
             found.append(Block([Run(f"“{words}” "), Run(cited, grey=70, size=0.88)], size=0.93))
         task = [Run(f"{self.number}  ", size=1.3), Run(rich.unmarked(of.task, of.rules))]
         return [Block(task), *found]
 
     def wide_of_board(self, wide: float) -> float:
         """How wide its board is in a column so wide."""
-        return FINE_BOARD if self.fine else min(wide, BOARD / self.part)
+        return FINE_BOARD if self.fine else min(wide, self.board / self.part)
 
     def high_of_words(self, wide: float) -> float:
         """How high the words are."""
@@ -115,14 +119,16 @@ class Cell:
         high += sum(self.press.high(each, wide - 5, SIZE) + 0.6 for each in given.options)
         return high + (LINE if given.short else 0)
 
-    def high(self, wide: float) -> float:
-        """How high all is, in a column so wide; of a fine board in the whole page."""
+    def high(self, wide: float, words: float = 0) -> float:
+        """How high all is, in a column so wide, where the words take so much; of a fine board in
+        the whole page.
+        """
         if self.fine:
             beside = wide - FINE_BOARD - BETWEEN
-            words = self.high_of_words(beside) + self.high_of_room(beside) + 1
-            return max(FINE_BOARD * self.part, words)
+            told = self.high_of_words(beside) + self.high_of_room(beside) + 1
+            return max(FINE_BOARD * self.part, told)
         board = self.wide_of_board(wide) * self.part
-        return self.high_of_words(wide) + 1 + board + 1 + self.high_of_room(wide)
+        return words + 1 + board + 1 + self.high_of_room(wide)
 
     def put(self, x: float, y: float, wide: float, words: float) -> None:
         """Print it; ``words`` is how high the words of its row are, so that boards stand level."""
@@ -161,23 +167,46 @@ class Cell:
 
 
 def _asked(press: Press, title: str, cells: Sequence[Cell], more: int) -> None:
-    """Print the questions, two in a row, on as many sheets as they need."""
-    wide, high = press.paper.text
+    """Print the questions, two in a row, the boards as large as costs no further sheet."""
+    wide, _ = press.paper.text
     column = (wide - BETWEEN) / 2
-    end = MARGIN + high - _FOOT
-    y = end + 1
-    first = True
+    ways = []
+    for board in BOARDS:
+        for each in cells:
+            each.board = board
+        ways.append((len(_sheets(press, cells)), -board))
+    _, board = min(ways)
+    for each in cells:
+        each.board = -board
+    for at, sheet in enumerate(_sheets(press, cells)):
+        y = _begun(press, title, at == 0, more)
+        for row, tall, words in sheet:
+            across = wide if row[0].fine else column
+            for k, each in enumerate(row):
+                each.put(MARGIN + k * (column + BETWEEN), y, across, words)
+            y += tall + BELOW
+
+
+# a row of cells, how high it is, and how high its words are
+_Row = tuple[list[Cell], float, float]
+
+
+def _sheets(press: Press, cells: Sequence[Cell]) -> list[list[_Row]]:
+    """The rows of each sheet."""
+    wide, high = press.paper.text
+    room = high - _FOOT - 15
+    found: list[list[_Row]] = [[]]
+    left = room
     for row in _rows(cells):
-        across = wide if row[0].fine else column
-        tall = max(each.high(across) for each in row)
-        words = 0.0 if row[0].fine else max(each.high_of_words(across) for each in row)
-        tall += 0.0 if row[0].fine else max(words - each.high_of_words(across) for each in row)
-        if y + tall > end:
-            y = _begun(press, title, first, more)
-            first = False
-        for at, each in enumerate(row):
-            each.put(MARGIN + at * (column + BETWEEN), y, across, words)
-        y += tall + BELOW
+        across = wide if row[0].fine else (wide - BETWEEN) / 2
+        words = max(each.high_of_words(across) for each in row)
+        tall = max(each.high(across, words) for each in row)
+        if found[-1] and tall > left:
+            found.append([])
+            left = room
+        found[-1].append((row, tall, words))
+        left -= tall + BELOW
+    return found
 
 
 def _rows(cells: Sequence[Cell]) -> Iterator[list[Cell]]:
@@ -220,14 +249,9 @@ def _key(press: Press, title: str, asked: Sequence[Asked]) -> None:
             Column(MARGIN + k * (column + BETWEEN), top, column, MARGIN + high - _FOOT - top)
             for k in (0, 1)
         ]
-        many = len(blocks)
-        while (found := broken(press, blocks[:many], columns, 9.2)) is None:
-            many -= 1
-        while many and blocks[many - 1].keep and many < len(blocks):
-            many -= 1
-            found = broken(press, blocks[:many], columns, 9.2) or []
+        found = filled(press, blocks, columns, 9.2)
         printed(press, found, columns, 9.2)
-        blocks = blocks[many:]
+        blocks = blocks[sum(map(len, found)) :]
 
 
 def _told(asked: Sequence[Asked]) -> Iterator[Block]:

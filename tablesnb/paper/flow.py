@@ -50,32 +50,40 @@ class Column:
     high: float
 
 
+def filled(
+    press: Press, blocks: Sequence[Block], columns: Sequence[Column], size: float
+) -> list[list[Block]]:
+    """The blocks of each column, as many as there is room for; BadValue where one is too long."""
+    found: list[list[Block]] = [[]]
+    at = 0.0
+    for number, block in enumerate(blocks):
+        column = columns[len(found) - 1]
+        high = room = block.high(press, column.wide, size)
+        if block.keep and number + 1 < len(blocks):
+            following = blocks[number + 1]
+            room += following.above + following.high(press, column.wide, size)
+        above = block.above if found[-1] else 0
+        if found[-1] and at + above + room > column.high:
+            if len(found) == len(columns):
+                return found
+            found.append([])
+            at = above = 0.0
+        if room > columns[len(found) - 1].high:
+            raise BadValue("a paragraph is longer than a column")
+        found[-1].append(block)
+        at += above + high
+    return found
+
+
 def broken(
     press: Press, blocks: Sequence[Block], columns: Sequence[Column], size: float
 ) -> list[list[Block]] | None:
     """The blocks of each column, or None where they do not fit."""
-    found: list[list[Block]] = [[]]
-    at = 0.0
-    k = 0
-    for number, block in enumerate(blocks):
-        column = columns[k]
-        high = block.high(press, column.wide, size)
-        room = high
-        if block.keep and number + 1 < len(blocks):
-            following = blocks[number + 1]
-            room += following.above + following.high(press, column.wide, size)
-        above = block.above if found[k] else 0
-        if found[k] and at + above + room > column.high:
-            k += 1
-            if k == len(columns):
-                return None
-            found.append([])
-            at = above = 0.0
-        if high > columns[k].high:
-            return None
-        found[k].append(block)
-        at += above + high
-    return found
+    try:
+        found = filled(press, blocks, columns, size)
+    except BadValue:
+        return None
+    return found if sum(map(len, found)) == len(blocks) else None
 
 
 def levelled(

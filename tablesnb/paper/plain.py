@@ -30,8 +30,12 @@ def drawable(svg: str) -> bytes:
     """
     tree.register_namespace("", NAMESPACE)
     root = tree.fromstring(svg)
-    root.set("font-family", FAMILY)
     _plain(root)
+    # what a sheet has drawn before must not colour the picture
+    whole = _made("g", font_family=FAMILY, fill="#000000", stroke="none")
+    whole.extend(root)
+    root[:] = [whole]
+    root.attrib.pop("font-family", None)
     return tree.tostring(root)
 
 
@@ -96,8 +100,9 @@ def _filled(of: tree.Element) -> list[tree.Element] | None:
 
 def _texts(of: tree.Element) -> list[tree.Element]:
     """A text as texts whose letters follow one another, cased ones first in their casing."""
-    if of.get("font-weight") == "bold":  # there is no letter that is both
-        of.attrib.pop("font-style", None)
+    for part in of.iter(f"{{{NAMESPACE}}}tspan"):
+        # fpdf2 2.8 has no grey for a part of a text: it takes the colour of the whole
+        part.attrib.pop("fill", None)
     return [part for each in _spelled(of) for part in _cased(each)]
 
 

@@ -59,6 +59,7 @@ class Press:
 
     def __init__(self, paper: Paper, title: str) -> None:
         self.paper = paper
+        self._widths: dict[tuple[str, str], float] = {}
         self.pdf = FPDF(unit="mm", format=(paper.wide, paper.high))
         self.pdf.set_auto_page_break(False)
         self.pdf.set_margin(0)
@@ -70,6 +71,8 @@ class Press:
         folder = files("tablesnb.paper") / "fonts"
         for style, face in _FACES.items():
             self.pdf.add_font(FAMILY, style, str(folder / f"pagella-{face}.ttf"))
+        # a word that is both is bold: for the few there are, a fourth face is not carried along
+        self.pdf.add_font(FAMILY, "BI", str(folder / "pagella-bold.ttf"))
         for style in _FACES:
             self.pdf.add_font(GREEK, style, str(folder / "didot-greek.ttf"))
 
@@ -103,7 +106,12 @@ class Press:
 
     def wide(self, text: str, size: float = 10, style: str = "") -> float:
         """How wide a text is in one line."""
-        return sum(self.pdf.get_string_width(each) for each in self._pieces(text, style, size))
+        known = self._widths.get((text, style))
+        if known is None:  # letters are not moved together: widths grow with the size
+            pieces = self._pieces(text, style, 100)
+            known = sum(self.pdf.get_string_width(each) for each in pieces) / 100
+            self._widths[text, style] = known
+        return known * size
 
     def words(
         self, x: float, y: float, text: str, size: float = 10, style: str = "", grey: int = 0
