@@ -122,7 +122,7 @@ def _spelled(of: tree.Element) -> list[tree.Element]:
 
 
 def _cased(of: tree.Element) -> list[tree.Element]:
-    if of.attrib.pop("paint-order", None) is None:
+    if of.attrib.pop("paint-order", None) is None or of.get("stroke") == "none":
         return [of]
     over = deepcopy(of)
     over.set("stroke", "none")

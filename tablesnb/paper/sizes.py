@@ -48,7 +48,7 @@ def checked_paper(name: object) -> Paper:
     >>> checked_paper("A5")
     Traceback (most recent call last):
       ...
-    tablesnb.base.errors.UnknownName: there is no paper 'A5'; did you mean 'A4'?
+    tablesnb.base.errors.UnknownName: there is no paper 'A5'; there are: A4, Letter
     """
     return PAPERS[checked_choice(name, "paper", PAPERS)]
 
