@@ -76,7 +76,7 @@ def print_board(
 
     >>> import tablesnb as tn
     >>> tn.print_board("el_mundo", paper="A4").size
-    '8 sheets of A4, upright, for men of 22.2 mm'
+    '7 pages of A4, upright, for men of 22.2 mm'
     """
     rules = rules_of(game)
     sheet, theme = checked_paper(paper), checked_ink(ink)
@@ -157,9 +157,7 @@ def _cross(press: Press, x: float, y: float) -> None:
         press.pdf.circle(x, y, CROSS * 0.6, "D")
 
 
-def _said(
-    press: Press, lies: Tiles, number: int, title: str, scale: float, man: float
-) -> None:
+def _said(press: Press, lies: Tiles, number: int, title: str, scale: float, man: float) -> None:
     """What stands below the board, within the margin or in the room kept for it."""
     w, h = lies.paper.text
     count = lies.across * lies.down
@@ -192,4 +190,3 @@ def _plan(press: Press, lies: Tiles, number: int) -> None:
         press.pdf.set_draw_color(0)
         press.pdf.set_line_width(0.15)
         press.pdf.rect(x + at % lies.across * side, y + at // lies.across * side, side, side, "DF")
-

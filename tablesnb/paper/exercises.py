@@ -46,7 +46,7 @@ def exercises(
 
     >>> from tablesnb.lesson.shelf import irish
     >>> exercises(irish.enter()).size
-    '2 sheets of A4, upright'
+    '2 pages of A4, upright'
     """
     sheet, theme = checked_paper(paper), checked_ink(ink)
     checked_flag(key, "key")
@@ -84,6 +84,7 @@ class Cell:
     board: float = BOARDS[0]
 
     def __post_init__(self) -> None:
+        assert self.of.game is not None, "only questions with a board are printed"
         scene = scene_of(self.of.game, last=False, **self.of.turned)
         self.drawn = svg(scene, self.theme)
         self.part = scene.layout.height / 760  # of its width, how high the board is
@@ -263,9 +264,8 @@ def _told(asked: Sequence[Asked]) -> Iterator[Block]:
         task = rich.unmarked(of.task, of.rules)
         yield Block([Run(f"{number}  ", size=1.3), Run(task)], above=2, keep=True)
         for each in every(of):
+            said = [Run(f"{answered(of, each)}: "), Run(SAID[each.reply.verdict], "B")]
             words = rich.unmarked(each.reply.words, of.rules)
-            yield Block([
-                Run(f"{answered(of, each)}: "), Run(SAID[each.reply.verdict], "B"), Run(f". {words}", grey=40),
-            ], above=0.5)  # fmt: skip
+            yield Block([*said, Run(f". {words}", grey=40)], above=0.5)
         if of.keep:
             yield Block([Run("Keep: ", "I"), Run(rich.unmarked(of.keep, of.rules))], above=0.5)

@@ -102,7 +102,9 @@ def levelled(
     return None
 
 
-def printed(press: Press, found: Sequence[Sequence[Block]], columns: Sequence[Column], size: float) -> float:
+def printed(
+    press: Press, found: Sequence[Sequence[Block]], columns: Sequence[Column], size: float
+) -> float:
     """Print the blocks of each column; returns the lowest edge."""
     lowest = 0.0
     for blocks, column in zip(found, columns, strict=False):

@@ -84,7 +84,9 @@ def hatched(token: str, shape: Sequence[Spot]) -> str:
     )
 
 
-def _cut(off: float, along: Spot, across: Spot, shape: Sequence[Spot]) -> Iterator[tuple[Spot, Spot]]:
+def _cut(
+    off: float, along: Spot, across: Spot, shape: Sequence[Spot]
+) -> Iterator[tuple[Spot, Spot]]:
     """The piece within a convex polygon of the line that lies so far off from the origin."""
     met: list[float] = []
     for (ax, ay), (bx, by) in zip(shape, [*shape[1:], shape[0]], strict=True):

@@ -22,6 +22,7 @@ from tablesnb.paper.sizes import Paper, checked_ink, checked_paper
 from tablesnb.play.game import Game
 from tablesnb.rules.rule import Reading, Rule, Status, holder, show
 from tablesnb.sources import Passage, Voice, passage
+from tablesnb.sources.passages import PAGE_MARK
 from tablesnb.widget.panel_tree import named
 
 EDGE: Final = 12.0  # mm, round the sheet
@@ -29,7 +30,7 @@ FOLD: Final = 9.0  # mm, on both sides of the fold
 SIZES: Final = (11.4, 11.1, 10.8, 10.5, 10.2, 9.9, 9.6, 9.3, 9.0, 8.7, 8.4, 8.1, 7.8, 7.5)  # points
 LEAST: Final = 9.3  # points, of the back; where that is too much, its words begin inside
 QUOTED: Final = 190  # letters of a passage that stands on the front
-FEW: Final = 3
+MOST: Final = 6
 
 
 def leaflet(game: object, paper: str = "A4", *, ink: str = "colour") -> Sheet:
@@ -40,7 +41,7 @@ def leaflet(game: object, paper: str = "A4", *, ink: str = "colour") -> Sheet:
     say it, and beside it what others read. UnknownName for another game, paper or ink.
 
     >>> leaflet("irish").size
-    '2 sheets of A4, lying'
+    '2 pages of A4, lying'
     """
     rules = rules_of(game)
     sheet, theme = checked_paper(paper).lying(), checked_ink(ink)
@@ -102,7 +103,9 @@ class Works:
             work = of[0].work
             places = dict.fromkeys(each.place for each in of if each.place)
             said = [Run(f"{number} {work.author}, "), Run(work.title, "I")]
-            said.append(Run(f" ({work.place}, {work.date}){': ' if places else ''}{'; '.join(places)}."))
+            said.append(
+                Run(f" ({work.place}, {work.date}){': ' if places else ''}{'; '.join(places)}.")
+            )
             yield Block(said, above=0.4, size=0.88)
 
 
@@ -118,7 +121,11 @@ def _rules(rules: Any, works: Works) -> Iterator[Block]:
 
 
 def _raised(numbers: str) -> list[Run]:
-    return [Run(f"\N{NO-BREAK SPACE}{numbers}".replace(", ", ","), size=0.66, up=0.35)] if numbers else []
+    return (
+        [Run(f"\N{NO-BREAK SPACE}{numbers}".replace(", ", ","), size=0.66, up=0.35)]
+        if numbers
+        else []
+    )
 
 
 def _others(rules: Any, works: Works) -> Iterator[Block]:
@@ -142,11 +149,15 @@ def _key(rules: Any) -> Iterator[Block]:
 
 def _in_force(rules: Any) -> Iterator[Block]:
     """Which readings the leaflet has: a leaflet must not pass for another."""
-    changed = "; ".join(f"{named(field)}: {show(value)}" for field, value in rules.changed.items())
-    said = f"Read otherwise than we do by default: {changed}." if changed else "Our default readings."
-    ours = sum(rule.status is Status.EDITORIAL for _, rule in rules.rules())
-    said += f" Of {len([*rules.rules()])} rules {ours} {'is' if ours == 1 else 'are'} our choice." if ours else ""
-    yield Block(Run(f"{said} Every sentence inside is the rule's own, as the board plays it.", grey=70), above=2, size=0.85)
+    changed = [f"{named(field)}: {show(value)}" for field, value in rules.changed.items()]
+    said = "Our default readings."
+    if changed:
+        said = f"Read otherwise than we do by default: {'; '.join(changed)}."
+    every = [rule for _, rule in rules.rules()]
+    if ours := sum(rule.status is Status.EDITORIAL for rule in every):
+        said += f" Of {len(every)} rules {ours} {'is' if ours == 1 else 'are'} our choice."
+    said += " Every sentence inside is the rule's own, as the board plays it."
+    yield Block(Run(said, grey=70), above=2, size=0.85)
 
 
 def _front(press: Press, rules: Any, column: Column, theme: str) -> None:
@@ -166,7 +177,8 @@ def _front(press: Press, rules: Any, column: Column, theme: str) -> None:
     y += high + 3
     room = column.y + column.high - y
     for each in _quoted(rules):
-        blocks = [Block(words, above=1.6 if not k else 0.4, size=1 if k < 2 else 0.84) for k, words in enumerate(_words(each))]
+        words, *below = _words(each)
+        blocks = [Block(words, above=1.6), *(Block(line, above=0.4) for line in below)]
         high = sum(block.above + block.high(press, wide, 10.4) for block in blocks)
         if high > room:
             continue
@@ -179,15 +191,15 @@ def _quoted(rules: Any) -> list[Passage]:
     """A few short passages on which rules rest, those in old words first."""
     found = {each: passage(each) for _, rule in rules.rules() for each in rule.passages}
     order = (Voice.OLD, Voice.TRANSLATION)
-    short = [each for each in found.values() if each.voice in order and 30 < len(each.original) < QUOTED]
-    return sorted(short, key=lambda each: order.index(each.voice))[: 2 * FEW]
+    said = [each for each in found.values() if each.voice in order]
+    short = [each for each in said if 30 < len(each.original) < QUOTED]
+    return sorted(short, key=lambda each: order.index(each.voice))[:MOST]
 
 
 def _words(of: Passage) -> Iterator[Run]:
-    original = " ".join(of.original.split())
-    yield Run(f"“{original}”")
+    yield Run(f"“{' '.join(PAGE_MARK.sub(' ', of.original).split())}”")
     if of.translation:
-        yield Run(f"“{' '.join(of.translation.split())}”", "I")
+        yield Run(f"“{of.shown()}”", "I")
     yield Run(of.cite(), grey=70, size=0.84)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from importlib.resources import files
 from io import BytesIO
@@ -49,6 +49,11 @@ class Run:
     size: float = 1
     up: float = 0
     grey: int = 0
+
+    @property
+    def looks(self) -> tuple[str, float, float, int]:
+        """How they look."""
+        return self.style, self.size, self.up, self.grey
 
 
 Words = str | Run | Sequence[Run]
@@ -133,7 +138,8 @@ class Press:
 
     def lines(self, words: Words, wide: float, size: float = 10) -> list[list[Run]]:
         """The lines into which words are broken, in a column so wide."""
-        runs = [Run(words)] if isinstance(words, str) else [words] if isinstance(words, Run) else words
+        runs = [Run(words)] if isinstance(words, str) else words
+        runs = [runs] if isinstance(runs, Run) else runs
         found: list[list[Run]] = [[]]
         at = 0.0
         for word in _by_words(runs):
@@ -145,10 +151,10 @@ class Press:
             for k, each in enumerate(word):
                 text = " " + each.text if gap and not k else each.text
                 line = found[-1]
-                if line and line[-1] == Run(line[-1].text, each.style, each.size, each.up, each.grey):
-                    line[-1] = Run(line[-1].text + text, each.style, each.size, each.up, each.grey)
+                if line and line[-1].looks == each.looks:
+                    line[-1] = replace(line[-1], text=line[-1].text + text)
                 else:
-                    line.append(Run(text, each.style, each.size, each.up, each.grey))
+                    line.append(replace(each, text=text))
             at += gap + long
         return found
 
@@ -257,6 +263,6 @@ def _by_words(runs: Iterable[Run]) -> Iterator[list[Run]]:
                 yield word
                 word = []
             if piece:
-                word.append(Run(piece, run.style, run.size, run.up, run.grey))
+                word.append(replace(run, text=piece))
     if word:
         yield word

@@ -27,7 +27,7 @@ def nets(paper: str = "A4") -> Sheet:
     """The nets of a log and of two prisms on one sheet; UnknownName for another paper.
 
     >>> nets().size
-    '1 sheet of A4, upright'
+    '1 page of A4, upright'
     """
     sheet = checked_paper(paper)
     press = Press(sheet, TITLE)

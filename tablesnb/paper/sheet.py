@@ -55,9 +55,9 @@ class Sheet:
     @property
     def size(self) -> str:
         """How many sheets of which paper, and whether they are reduced."""
-        sheets = f"{self.pages} sheet{'s' if self.pages > 1 else ''}"
+        pages = f"{self.pages} page{'s' if self.pages > 1 else ''}"
         way = "lying" if self.paper.wide > self.paper.high else "upright"
-        size = f"{sheets} of {self.paper.name}, {way}"
+        size = f"{pages} of {self.paper.name}, {way}"
         if self.scale < 1:
             size += f", reduced to {100 * self.scale:.0f} of 100"
         if self.man:

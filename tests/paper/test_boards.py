@@ -52,7 +52,7 @@ def test_every_board_is_printed_whole(
     if fit:
         assert f"Reducedto{100 * sheet.scale:.0f}of100" in said
     else:
-        assert "“menwerecanonicallyabout7/8\"around,andabout3/8\"high”" in said
+        assert '“menwerecanonicallyabout7/8"around,andabout3/8"high”' in said
         assert "JustinduCoeur" in said
 
 
@@ -154,7 +154,7 @@ def test_a_sheet_is_saved_and_shown(tmp_path: Path) -> None:
     with pytest.raises(BadValue, match="overwrite"):
         sheet.save(place)
     shown = sheet._repr_mimebundle_()
-    assert "7 sheets of A4, upright, for men of 22.2 mm" in shown["text/plain"]
+    assert "7 pages of A4, upright, for men of 22.2 mm" in shown["text/plain"]
     assert 'download="el_mundo-board.pdf"' in shown["text/html"]
 
 
