@@ -28,7 +28,6 @@ def lessons() -> tuple[str, ...]:
     return tuple(each.stem for each in found)
 
 
-@cache
 def asked_in(lesson: str) -> tuple[Frame, ...]:
     """The questions of a lesson, a frame for each cell; UnknownName says which lessons there are.
 
@@ -37,9 +36,12 @@ def asked_in(lesson: str) -> tuple[Frame, ...]:
     >>> asked_in("01_irish")[0].title
     'Irish'
     """
-    checked_choice(lesson, "lesson", lessons())
-    cells = json.loads((_folder() / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
-    sources = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
+    return _asked_in(checked_choice(lesson, "lesson", lessons()))
+
+
+@cache
+def _asked_in(lesson: str) -> tuple[Frame, ...]:
+    sources = ["".join(each["source"]) for each in _cells(lesson) if each["cell_type"] == "code"]
     return tuple(_made(sources))
 
 
@@ -50,8 +52,13 @@ def title_of(lesson: str) -> str:
     'Play Irish'
     """
     checked_choice(lesson, "lesson", lessons())
-    cells = json.loads((_folder() / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
-    return "".join(cells[0]["source"]).lstrip("# ").partition("\n")[0].strip()
+    return "".join(_cells(lesson)[0]["source"]).lstrip("# ").partition("\n")[0].strip()
+
+
+def _cells(lesson: str) -> list[dict[str, Any]]:
+    text = (_folder() / f"{lesson}.ipynb").read_text(encoding="utf-8")
+    cells: list[dict[str, Any]] = json.loads(text)["cells"]
+    return cells
 
 
 def _folder() -> Path:

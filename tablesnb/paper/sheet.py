@@ -10,6 +10,7 @@ from typing import Any
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_place, put_whole, why
+from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
 from tablesnb.boards.image import image
 from tablesnb.paper.sizes import Paper
@@ -45,6 +46,7 @@ class Sheet:
         ...     nets().save(f"{folder}/dice.pdf").name
         'dice.pdf'
         """
+        checked_flag(overwrite, "overwrite")
         place = checked_place(path, ".pdf", "a printed sheet", overwrite)
         try:
             put_whole(place, self.data)
