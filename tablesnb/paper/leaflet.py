@@ -31,6 +31,7 @@ SIZES: Final = (11.4, 11.1, 10.8, 10.5, 10.2, 9.9, 9.6, 9.3, 9.0, 8.7, 8.4, 8.1,
 LEAST: Final = 9.3  # points, of the back; where that is too much, its words begin inside
 QUOTED: Final = 190  # letters of a passage that stands on the front
 MOST: Final = 6
+LETTERS: Final = 10.4  # points, of what is quoted there
 
 
 def leaflet(game: object, paper: str = "A4", *, ink: str = "colour") -> Sheet:
@@ -172,19 +173,24 @@ def _front(press: Press, rules: Any, column: Column, theme: str) -> None:
     press.rule(x, y + 1, x + wide, 0.5)
     y += 4
     scene = scene_of(Game(rules, seed=1283), last=False)
-    high = wide * scene.layout.height / 760
-    press.picture(svg(scene, theme), x, y, wide, high)
-    y += high + 3
-    room = column.y + column.high - y
-    for each in _quoted(rules):
-        words, *below = _words(each)
-        blocks = [Block(words, above=1.6), *(Block(line, above=0.4) for line in below)]
-        high = sum(block.above + block.high(press, wide, 10.4) for block in blocks)
-        if high > room:
+    quotes = [[*_quote(each)] for each in _quoted(rules)]
+    quoted = [_high(press, each, wide) for each in quotes]
+    part = scene.layout.height / 760
+    # the board is as large as leaves room for a first quotation
+    room = column.y + column.high - y - 3
+    high = min(wide * part, room - (quoted[0] if quoted else 0))
+    press.picture(svg(scene, theme), x + (wide - high / part) / 2, y, high / part, high)
+    y, room = y + high + 3, room - high
+    for blocks, tall in zip(quotes, quoted, strict=True):
+        if tall > room + 0.01:
             continue
         for block in blocks:
-            y = block.put(press, x, y + block.above, wide, 10.4)
-        room -= high
+            y = block.put(press, x, y + block.above, wide, LETTERS)
+        room -= tall
+
+
+def _high(press: Press, blocks: Iterable[Block], wide: float) -> float:
+    return sum(each.above + each.high(press, wide, LETTERS) for each in blocks)
 
 
 def _quoted(rules: Any) -> list[Passage]:
@@ -196,11 +202,12 @@ def _quoted(rules: Any) -> list[Passage]:
     return sorted(short, key=lambda each: order.index(each.voice))[:MOST]
 
 
-def _words(of: Passage) -> Iterator[Run]:
-    yield Run(f"“{' '.join(PAGE_MARK.sub(' ', of.original).split())}”")
+def _quote(of: Passage) -> Iterator[Block]:
+    """A passage, its translation where it has one, and whose it is."""
+    yield Block(f"“{' '.join(PAGE_MARK.sub(' ', of.original).split())}”", above=1.6)
     if of.translation:
-        yield Run(f"“{of.shown()}”", "I")
-    yield Run(of.cite(), grey=70, size=0.84)
+        yield Block(Run(f"“{of.shown()}”", "I"), above=0.4)
+    yield Block(Run(of.cite(), grey=70), above=0.4, size=0.84)
 
 
 def _fold(press: Press) -> None:
