@@ -56,6 +56,12 @@ def test_every_board_is_printed_whole(
         assert "JustinduCoeur" in said
 
 
+def test_men_are_seven_eighths_of_an_inch() -> None:
+    assert '7/8"' in tn.passage("ducoeur.size").original
+    assert pytest.approx(7 / 8 * 25.4) == MAN
+    assert tn.print_board("tablut").man == pytest.approx(22.225)
+
+
 def joined(sheet: Sheet, across: int, down: int) -> Any:
     """The sheets of a board as they are glued, each laid over those at its left and above."""
     wide = sheet.paper.text[0] + (across - 1) * (sheet.paper.text[0] - OVERLAP)
