@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from tablesnb.lab.tutor.review import review
     from tablesnb.lesson.facing import facing
     from tablesnb.lesson.questions import answers, ask, key, questions, reply
+    from tablesnb.paper.board import print_board
     from tablesnb.players.cards import card
     from tablesnb.widget.board import board
     from tablesnb.widget.replay import replay
@@ -115,6 +116,7 @@ __all__ = [
     "lab",
     "passage",
     "picture",
+    "print_board",
     "questions",
     "register",
     "replay",
@@ -136,6 +138,7 @@ _LATER = {
     "heat": "tablesnb.lab",
     "key": "tablesnb.lesson.questions",
     "picture": "tablesnb.boards",
+    "print_board": "tablesnb.paper",
     "questions": "tablesnb.lesson.questions",
     "replay": "tablesnb.widget.replay",
     "reply": "tablesnb.lesson.questions",

@@ -33,6 +33,7 @@ NO_GNUBG = (
 GNUBG_MISSING = "gnubg was not found. On Debian: apt-get install gnubg"
 NO_NOTEBOOK = "Notebook 7 was not found: pip install notebook, or .[test]"
 NO_LETTERS = "DejaVu Serif was not found. On Debian: apt-get install fonts-dejavu-core"
+NO_POPPLER = "pdftoppm was not found. On Debian: apt-get install poppler-utils"
 NO_NPM = "npm was not found. On Debian: apt-get install npm"
 
 missing: set[str] = set()
@@ -118,6 +119,11 @@ def notebook() -> None:
     """Notebook 7, whose pages JupyterLab's own server then shows as well."""
     if importlib.util.find_spec("notebook") is None:
         lacking(NO_NOTEBOOK)
+
+
+def poppler(name: str) -> str:
+    """A program of poppler, which renders printed sheets and reads them."""
+    return shutil.which(name) or lacking(NO_POPPLER)
 
 
 def gnubg() -> str:

@@ -29,6 +29,13 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.mark.usefixtures("bare")
+def test_a_reader_without_poppler_is_told_how_to_get_it() -> None:
+    with pytest.raises(pytest.skip.Exception, match="apt-get install poppler-utils"):
+        needs.poppler("pdftoppm")
+    assert needs.missing == {needs.NO_POPPLER}
+
+
+@pytest.mark.usefixtures("bare")
 def test_a_reader_without_chromium_is_told_how_to_get_it() -> None:
     with pytest.raises(pytest.skip.Exception, match="apt-get install chromium"):
         needs.chromium()

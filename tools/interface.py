@@ -22,6 +22,7 @@ from tablesnb.compare.together import Together
 from tablesnb.lab.tutor.review import Review
 from tablesnb.lesson.facing import Facing
 from tablesnb.lesson.questions import Answers, Frame, Question, Reply, Teacher
+from tablesnb.paper import Sheet
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Report, Rule
@@ -47,7 +48,7 @@ BESIDE = (
 MET = (
     *(LegalMoves, Entry, Rule, Reading, Report, Passage),
     *(Compared, Sampled, Together, Ranked, Replay, Review, Facing),
-    *(Frame, Question, Reply, Answers, Teacher),
+    *(Frame, Question, Reply, Answers, Teacher, Sheet),
 )
 
 

@@ -17,12 +17,12 @@ from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
 from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.quoted import quotation
+from tablesnb.lesson.questions.room import room
 from tablesnb.widget.alone import paper
 from tablesnb.widget.panel_tree import STATUS
 
 WIDE: Final = 320  # px, of a board: two stand beside each other on A4
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
-LINES: Final = 2  # to write on, where plays are compared and the reason is asked too
 
 
 def worksheet(title: str, questions: Sequence[Question]) -> str:
@@ -78,21 +78,16 @@ def _asked(number: int, of: Question) -> str:
 
 def _room(of: Question) -> str:
     """Where the answer goes, and how it is given with a pen."""
-    line = '<p class="write"></p>'
-    if of.kind in ("choice", "order"):
-        rows = "".join(f"<li>{escape(each)}</li>" for each in of.options)
-        how = "" if of.kind == "choice" else '<p class="small">Number them.</p>'
-        ordered = " ordered" if of.kind == "order" else ""
-        return f'{how}<ul class="choices{ordered}">{rows}</ul>'
-    if of.kind == "number":
-        return f'<p><span class="short"></span>{escape(of.unit)}</p>'
-    if of.kind == "play":
-        return line if of.ranking is None else line * LINES
-    if of.kind == "all":
-        return '<p class="small">Write them all.</p>' + line * LINES
-    few = {"touch": "Ring the place on the board.", "set": "Draw the men on the board."}
-    many = {"touch": f"Ring {of.many} places on the board.", "set": f"Draw {of.many} men."}
-    return f'<p class="small">{(few if of.many == 1 else many)[of.kind]}</p>'
+    given = room(of)
+    found = f'<p class="small">{given.how}</p>' if given.how else ""
+    found += '<p class="write"></p>' * given.lines
+    if given.options:
+        rows = "".join(f"<li>{escape(each)}</li>" for each in given.options)
+        ordered = " ordered" if given.ordered else ""
+        found += f'<ul class="choices{ordered}">{rows}</ul>'
+    if given.short:
+        found += f'<p><span class="short"></span>{escape(given.unit)}</p>'
+    return found
 
 
 def _answers(number: int, of: Question) -> str:

@@ -34,9 +34,9 @@ def nets() -> Figure:
     >>> print(nets().text.splitlines()[0])
     Nets of three dice with seven sides
     """
-    log = _net(7, LOG, LOG_LONG, 14, 58, ("", ""))
+    log = net(7, LOG, LOG_LONG, 14, 58, ("", ""))
     prisms = "".join(
-        _net(5, PRISM, long * PRISM, left, 196 + (LENGTHS[0] - long) * PRISM / 2, ("6", "7"))
+        net(5, PRISM, long * PRISM, left, 196 + (LENGTHS[0] - long) * PRISM / 2, ("6", "7"))
         for long, left in zip(LENGTHS, (12, 109), strict=True)
     )
     places = [(14.0, 14.0, 6.0, TITLE), (14, 20, 3.6, SAID[0]), (130, 46, 5, "The log")]
@@ -70,10 +70,13 @@ def print_nets(path: str | Path, *, overwrite: bool = False) -> Path:
     return place
 
 
-def _net(
+def net(
     sides: int, across: float, long: float, left: float, top: float, ends: tuple[str, str]
 ) -> str:
-    """Strips side by side with their numbers, an end above and below the middle one, and flaps."""
+    """Strips side by side with their numbers, an end above and below the middle one, and flaps.
+
+    Its first strip, ``across`` wide and ``long`` high, begins at ``left`` and ``top``; all in mm.
+    """
     radius, apothem = across / (2 * sin(pi / sides)), across / (2 * tan(pi / sides))
     foot, mid = top + long, (sides + 1) // 2
     right = left + sides * across

@@ -1,0 +1,192 @@
+"""A board on paper: as large as its men need, on sheets to be glued; or reduced to one sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+from tablesnb.base.given import checked_flag, checked_number
+from tablesnb.boards.geometry import Region, num
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import bare
+from tablesnb.paper.given import rules_of
+from tablesnb.paper.men import men_on
+from tablesnb.paper.press import Press
+from tablesnb.paper.seven import nets_on
+from tablesnb.paper.sheet import Sheet
+from tablesnb.paper.sizes import MAN, MARGIN, Paper, checked_ink, checked_paper
+from tablesnb.play.game import Game
+
+OVERLAP: Final = 10.0  # mm: what two sheets have in common, for the glue
+CROSS: Final = 3.0  # mm, an arm of a mark
+FOOT: Final = 12.0  # mm that a sheet with one whole board keeps for words
+_SMALL: Final = 8.4
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """How a board so wide and high, in mm, lies on sheets of a paper: ``across`` by ``down``."""
+
+    paper: Paper
+    wide: float
+    high: float
+
+    @property
+    def across(self) -> int:
+        """How many sheets stand side by side."""
+        return _many(self.wide, self.paper.text[0])
+
+    @property
+    def down(self) -> int:
+        """How many sheets stand one below another."""
+        return _many(self.high, self.paper.text[1])
+
+    @property
+    def start(self) -> tuple[float, float]:
+        """Where the board begins on the joined sheets, so that it lies in their middle."""
+        w, h = self.paper.text
+        whole_w = w + (self.across - 1) * (w - OVERLAP)
+        whole_h = h + (self.down - 1) * (h - OVERLAP)
+        return (whole_w - self.wide) / 2, (whole_h - self.high) / 2
+
+
+def _many(long: float, room: float) -> int:
+    return max(1, ceil((long - OVERLAP) / (room - OVERLAP) - 1e-9))
+
+
+def tiled(paper: Paper, wide: float, high: float) -> Tiles:
+    """The way to lay the sheets, upright or lying, that needs the fewest."""
+    ways = [Tiles(each, wide, high) for each in (paper, paper.lying())]
+    return min(ways, key=lambda each: each.across * each.down)
+
+
+def print_board(
+    game: object, paper: str = "A4", *, ink: str = "colour", fit: bool = False, man: float = MAN
+) -> Sheet:
+    """The board of a game to print, with its men to cut out and, where it has them, its dice.
+
+    ``game`` is a name, a ruleset or a game; ``paper`` is "A4" or "Letter", ``ink`` "colour" or
+    "grey". The board is as large as men of ``man`` mm need: seven eighths of an inch unless another
+    width from 5 to 60 is given. That is what Willughby says of men for Tables, as Justin du Coeur
+    reports (``ducoeur.size``). A larger board comes on several sheets that share a strip of 10 mm,
+    with marks to lay on one another; with ``fit`` it is reduced to one sheet, and its men with it,
+    and the sheet says so. UnknownName for another game, paper or ink, BadValue for another width.
+
+    >>> import tablesnb as tn
+    >>> tn.print_board("el_mundo", paper="A4").size
+    '7 pages of A4, upright, for men of 22.2 mm'
+    """
+    rules = rules_of(game)
+    sheet, theme = checked_paper(paper), checked_ink(ink)
+    checked_flag(fit, "fit")
+    man = float(checked_number(man, "a man's width in mm", 5, 60))
+    scene = scene_of(Game(rules, seed=1283), last=False)
+    box = scene.layout.itself
+    unit = man / (2 * scene.layout.man)  # mm
+    svg = empty(scene, theme)
+    lies = tiled(sheet, box.w * unit, box.h * unit)
+    scale = 1.0
+    if fit:
+        lies, scale = _fitted(sheet, box, unit)
+    press = Press(lies.paper, f"{rules.title}: a board to print")
+    count = lies.across * lies.down
+    for number in range(count):
+        press.page()
+        _tile(press, lies, number, svg, rules.title)
+        _said(press, lies, number, rules.title, scale, man)
+    press.turn(sheet)
+    men_on(press, rules, scene, theme, man * scale)
+    if rules.throw[1] == 7:
+        nets_on(press)
+    return Sheet(
+        f"{rules.title}: a board to print", f"{rules.name}-board.pdf", lies.paper,
+        press.pages, press.done(), scale, man * scale, svg,
+    )  # fmt: skip
+
+
+def empty(scene: Scene, theme: str) -> str:
+    """The board of a scene without men, dice and what is round it, as one ``<svg>`` element."""
+    box = scene.layout.itself
+    view = f"{num(box.x)} {num(box.y)} {num(box.w)} {num(box.h)}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}" width="{num(box.w)}"'
+        f' height="{num(box.h)}" font-family="serif">{bare(scene, "", theme)}</svg>'
+    )
+
+
+def _fitted(sheet: Paper, box: Region, unit: float) -> tuple[Tiles, float]:
+    """One sheet with the board as large as it takes it, and how much that is reduced."""
+    best = max(
+        (sheet, sheet.lying()),
+        key=lambda each: min(each.text[0] / box.w, (each.text[1] - FOOT) / box.h),
+    )
+    w, h = best.text
+    scale = min(1.0, w / (box.w * unit), (h - FOOT) / (box.h * unit))
+    return Tiles(best, box.w * unit * scale, box.h * unit * scale), scale
+
+
+def _tile(press: Press, lies: Tiles, number: int, svg: str, title: str) -> None:
+    """One sheet of the board, with the marks by which it is laid on its neighbours."""
+    column, row = number % lies.across, number // lies.across
+    w, h = lies.paper.text
+    left, top = column * (w - OVERLAP), row * (h - OVERLAP)  # of this sheet, on the joined sheets
+    x, y = MARGIN + lies.start[0] - left, MARGIN + lies.start[1] - top
+    with press.within(MARGIN, MARGIN, w, h):
+        press.picture(svg, x, y, lies.wide, lies.high)
+        downs = [MARGIN + k * (w - OVERLAP) + OVERLAP / 2 - left for k in range(1, lies.across)]
+        levels = [MARGIN + k * (h - OVERLAP) + OVERLAP / 2 - top for k in range(1, lies.down)]
+        for at in downs:
+            press.stroke([(at, MARGIN), (at, MARGIN + h)], 0.15, 90, (2, 1.4))
+        for at in levels:
+            press.stroke([(MARGIN, at), (MARGIN + w, at)], 0.15, 90, (2, 1.4))
+        for at in downs:
+            for level in (MARGIN + 12, MARGIN + h / 2, MARGIN + h - 12):
+                _cross(press, at, level)
+        for level in levels:
+            for at in (MARGIN + 12, MARGIN + w / 2, MARGIN + w - 12):
+                _cross(press, at, level)
+
+
+def _cross(press: Press, x: float, y: float) -> None:
+    """A cross in a ring, cased, to be seen on every ground."""
+    for broad, grey in ((0.9, 255), (0.25, 0)):
+        press.stroke([(x - CROSS, y), (x + CROSS, y)], broad, grey)
+        press.stroke([(x, y - CROSS), (x, y + CROSS)], broad, grey)
+        press.pdf.circle(x, y, CROSS * 0.6, "D")
+
+
+def _said(press: Press, lies: Tiles, number: int, title: str, scale: float, man: float) -> None:
+    """What stands below the board, within the margin or in the room kept for it."""
+    w, h = lies.paper.text
+    count = lies.across * lies.down
+    y = MARGIN + h + 7
+    if count == 1:
+        y = MARGIN + h - 2
+        size = f"men of {man * scale:.1f} mm"
+        text = f"{title}. Reduced to {100 * scale:.0f} of 100, for {size}."
+        press.words(MARGIN, y, text if scale < 1 else f"{title}. Full size, for {size}.", 10)
+        press.measure(MARGIN + w - 50, y)
+        return
+    column, row = number % lies.across, number // lies.across
+    text = f"{title}, sheet {number + 1} of {count}: row {row + 1}, column {column + 1}."
+    if column and row:
+        text += " Cut at the broken lines left and above; glue over those sheets, cross on cross."
+    elif column or row:
+        side = "left" if column else "above"
+        text += f" Cut at the broken line {side}; glue over that sheet, cross on cross."
+    press.words(MARGIN, y, text, _SMALL)
+    _plan(press, lies, number)
+
+
+def _plan(press: Press, lies: Tiles, number: int) -> None:
+    """A small map of all the sheets, this one black."""
+    w, h = lies.paper.text
+    side = 2.2
+    x, y = MARGIN + w - lies.across * side, MARGIN + h + 2.5
+    for at in range(lies.across * lies.down):
+        press.pdf.set_fill_color(0 if at == number else 255)
+        press.pdf.set_draw_color(0)
+        press.pdf.set_line_width(0.15)
+        press.pdf.rect(x + at % lies.across * side, y + at // lies.across * side, side, side, "DF")
