@@ -34,16 +34,20 @@ def words_of(text: str) -> str:
 
 
 def seen_at(of: Passage) -> str:
-    """Where the words were seen, as links."""
-    found = [each for each in of.work.seen if each.startswith("http")]
+    """Where the words were seen, as links, one for each place of the net."""
+    found: dict[str, str] = {}
+    for each in of.work.seen:
+        if each.startswith("http"):
+            found.setdefault(_host(each), each)
     links = ", ".join(
-        f'<a href="{escape(each)}" rel="noopener">{escape(_host(each))}</a>' for each in found[:3]
+        f'<a href="{escape(each)}" rel="noopener">{escape(host)}</a>'
+        for host, each in found.items()
     )
     return f" · seen at {links}" if links else ""
 
 
 def _host(address: str) -> str:
-    return urlsplit(address).hostname.removeprefix("www.") if urlsplit(address).hostname else ""
+    return (urlsplit(address).hostname or "").removeprefix("www.")
 
 
 def cited(of: Passage) -> str:
@@ -79,7 +83,9 @@ def quoted(of: Passage, up: str) -> str:
         left = '<p class="none">The original of these words was not found.</p>'
         if of.of:
             first = passage(of.of)
-            left = f"{_quote(first.original, first.work.language)}{_by(cited(first), seen_at(first))}"
+            left = (
+                f"{_quote(first.original, first.work.language)}{_by(cited(first), seen_at(first))}"
+            )
         return f'<div class="words two"><div>{left}</div><div>{own}</div></div>'
     return f'<div class="words"><div>{own}</div></div>'
 
