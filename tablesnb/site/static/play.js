@@ -54,7 +54,7 @@
   }
 
   const LETTERS = { t: [0, 0], T: [1, 0], K: [1, 1], c: [0, 3], C: [1, 3] };
-  /** The men of a tafl position, the captured among them. */
+  /** The men of a tafl position; a position does not say who was taken before. */
   function taflMen(board, rows) {
     const size = Math.sqrt(board.size);
     const ranks = rows.split(",");
@@ -74,11 +74,10 @@
     }
     if (men.filter((man) => man[2] === 1).length > 1) throw new Wrong("The link has more than one king.");
     for (const [seat, many] of board.men.entries()) {
-      const gone = many - men.filter((man) => man[0] === seat).length;
-      if (gone < 0) {
-        throw new Wrong(`${board.seats[seat][1]} have ${many} men in ${board.name}, and the link has more.`);
+      if (men.filter((man) => man[0] === seat).length > many) {
+        const whose = board.seats[seat][1];
+        throw new Wrong(`${whose} have ${many} men in ${board.name}, and the link has more.`);
       }
-      for (let n = 0; n < gone; n += 1) men.push([seat, board.size + 2, 0]);
     }
     return men;
   }
@@ -188,7 +187,7 @@
   function at(board, seat, place, mark) {
     const called = board.called[seat];
     const name = Object.keys(called).find((each) => called[each] === place) ?? "off";
-    if (board.kind === "tafl") return name === "off" ? "taken" : name + (mark === 1 ? " (the king)" : "");
+    if (board.kind === "tafl") return name + (mark === 1 ? " (the king)" : "");
     if (name.startsWith("held-by-")) return `held by ${name.slice(8)}`;
     return WAITING[name] ?? `on ${name}`;
   }
@@ -202,7 +201,7 @@
         if (where) many.set(where, (many.get(where) ?? 0) + 1);
       }
       const words = [...many].map(([where, n]) =>
-        board.kind === "tafl" && where !== "taken" ? where : `${n} ${where}`,
+        board.kind === "tafl" ? where : `${n} ${where}`,
       );
       return `${title}: ${words.join(", ") || "nobody"}.`;
     });
