@@ -46,7 +46,7 @@ def assets() -> dict[str, bytes]:
         static.joinpath(name).read_text(encoding="utf-8") for name in ("site.css", "rules.css")
     )
     found = {"static/site.css": (style_sheet(":root") + sheet).encode()}
-    for name in ("site.js", "play.js"):
+    for name in ("site.js", "position.js", "play.js"):
         found[f"static/{name}"] = static.joinpath(name).read_bytes()
     for name in FONTS:
         found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()

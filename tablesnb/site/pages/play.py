@@ -77,7 +77,7 @@ looked at when it is played.</p>
 <script type="application/json" id="games">{json.dumps(list(games()))}</script>
 </div>
 """
-    return Page("play", "A position", body, words, scripts=("play.js",), wide=True)
+    return Page("play", "A position", body, words, scripts=("position.js", "play.js"), wide=True)
 
 
 __all__ = ["play_page"]
