@@ -65,7 +65,7 @@ def board_of(rules: Declared) -> dict[str, Any]:
 
     >>> from tablesnb.rules.registry import ruleset
     >>> board_of(ruleset("irish"))["called"][0]["24"], board_of(ruleset("irish"))["men"]
-    (0, [15, 15])
+    (23, [15, 15])
     """
     face = face_of(rules)
     empty = of_counts(face.board(rules), rules.seat_names, [[] for _ in rules.seat_names],
