@@ -35,6 +35,7 @@ ORDER = (
     "lesson",
     "paper",
     "opening",
+    "site",
 )
 # Beside the rooms stands the door by which a command comes in.
 DOOR = "__main__"
