@@ -44,13 +44,7 @@ pretty() {
 }
 case $what in
 pack)
-    # "unsafe" joins text by a plus: what is joined here is text and numbers only
-    mkdir -p build/js/small
-    for each in build/js/*.js; do
-        $bin/terser "$each" --module --mangle --ecma 2022 \
-            --compress passes=5,unsafe,unsafe_arrows,pure_getters,hoist_funs \
-            --output "build/js/small/${each##*/}"
-    done
+    node tests/js/small.js build/js
     PYTHONPATH=. "$python" -m tests.js.bundles pack build/js
     ;;
 lint)

@@ -25,10 +25,10 @@ PAGES = {
 }
 FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
-# What a page may be sent for one widget, packed; a board has its panel, whose marks are links, and
-# questions have fields, a tray and a ranking beside the whole hand of a board.
+# What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
+# the whole hand of a board.
 MOST: Final = 30 * 1024
-MORE: Final = {"board": 31 * 1024, "ask": 34 * 1024, "ask-page": 35 * 1024}
+MORE: Final = {"ask": 34 * 1024, "ask-page": 34 * 1024}
 
 
 def write(folder: Path) -> None:
