@@ -15,6 +15,11 @@ from tablesnb.site.errors import NotBuilt
 from tablesnb.site.links import rewritten
 
 _TITLE: Final = re.compile(r"^# +(.+?) *$", re.MULTILINE)
+# How a lesson is started in JupyterLab, which a page has no menu for.
+_MENU: Final = re.compile(
+    r"(?:In the menu(?: at the top)? )?[Cc]hoose \*\*Run\*\*, then \*\*Run All Cells\*\*[^.]*\. ?"
+    r"(?:The pictures become boards; [^.]*\. Every lesson is started in this way\.)?"
+)
 
 
 @dataclass(frozen=True)
@@ -58,7 +63,10 @@ def for_sphinx(lesson: Lesson, pages: Collection[str]) -> str:
     for cell in made["cells"]:
         if cell["cell_type"] == "code" and cell["metadata"].get("jupyter", {}).get("source_hidden"):
             cell["metadata"].setdefault("tags", []).append("remove-input")
-        cell["source"] = rewritten("".join(cell["source"]), pages)
+        source = "".join(cell["source"])
+        if cell["cell_type"] == "markdown":
+            source = _MENU.sub("", source)
+        cell["source"] = rewritten(source, pages)
         for out in cell.get("outputs", ()):
             html = out.get("data", {}).get("text/html")
             if html:

@@ -29,10 +29,28 @@
     return true;
   }
 
+  const main = document.querySelector("main");
+  const play = main?.dataset.play;
+  // a folder gives its files to no other program of the browser's, and JupyterLite is many
+  const served = location.protocol !== "file:";
+  /** A board that wants Python: where to play it. @param {HTMLElement} still */
+  function way(still) {
+    if (!play) return;
+    const line = document.createElement("p");
+    line.className = "play-it";
+    const to = document.createElement("a");
+    to.className = "btn";
+    to.href = play;
+    to.textContent = "Play it here";
+    line.append(served ? to : "This board plays where the site is served: make serve.");
+    still.after(line);
+  }
+
   /** @type {NodeListOf<HTMLElement>} */
   const stills = document.querySelectorAll(".tn-still[data-board]");
-  const count = [...stills].map(live).filter(Boolean).length;
-  root.dataset.lives = String(count);
+  const lives = [...stills].filter((still) => live(still) || way(still));
+  root.dataset.lives = String(lives.length);
+  if (!served) for (const each of document.querySelectorAll("[data-needs-server]")) each.remove();
 
   // where an address names a place, the views above it have grown since the browser went there
   const at = decodeURIComponent(location.hash.slice(1));
