@@ -46,10 +46,19 @@
     still.after(line);
   }
 
-  /** @type {NodeListOf<HTMLElement>} */
-  const stills = document.querySelectorAll(".tn-still[data-board]");
-  const lives = [...stills].filter((still) => live(still) || way(still));
-  root.dataset.lives = String(lives.length);
+  /** Have the pictures within an element live; how many do. @param {ParentNode} within */
+  function liven(within) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const stills = within.querySelectorAll(".tn-still[data-board]:not([data-met])");
+    const lives = [...stills].filter((still) => {
+      still.dataset.met = "";
+      return live(still) || way(still);
+    });
+    root.dataset.lives = String(Number(root.dataset.lives ?? 0) + lives.length);
+    return lives.length;
+  }
+  window.tablesnb = { ...window.tablesnb, liven };
+  if (!document.querySelector(".reveal")) liven(document); // slides live as they are shown
   if (!served) for (const each of document.querySelectorAll("[data-needs-server]")) each.remove();
 
   // where an address names a place, the views above it have grown since the browser went there
