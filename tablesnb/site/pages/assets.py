@@ -1,0 +1,64 @@
+"""The files that the pages ask for: their style, their scripts and the type, all of our own."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Final
+
+from tablesnb.boards.palette import style_sheet
+from tablesnb.widget.alone import SHEETS
+from tablesnb.widget.scripts import script, style
+
+# Views of a page that stands alone: here they stand in a page of the site.
+VIEWS: Final = ("ask_page", "sources_page")
+FONTS: Final = (
+    "pagella-regular.woff2",
+    "pagella-italic.woff2",
+    "pagella-bold.woff2",
+    "didot-greek.woff2",
+)
+_DOOR: Final = re.compile(r"\bexport default\b")
+
+
+def classic(name: str) -> str:
+    """The script of a view as a classic one: a page opened from a folder loads no modules.
+
+    >>> text = classic("sources_page.js")
+    >>> "export" in text, "import " in text
+    (False, False)
+    """
+    text = _DOOR.sub("void", script(name))
+    return f'"use strict";\n(() => {{\n{text}\n}})();\n'
+
+
+def assets() -> dict[str, bytes]:
+    """Return every file that the pages ask for, by its place in the folder of the site.
+
+    >>> "static/site.css" in assets()
+    True
+    """
+    from tablesnb.site.pages.boards import boards
+
+    static = files("tablesnb.site").joinpath("static")
+    sheet = "".join(
+        static.joinpath(name).read_text(encoding="utf-8") for name in ("site.css", "rules.css")
+    )
+    found = {"static/site.css": (style_sheet(":root") + sheet).encode()}
+    for name in ("site.js", "play.js"):
+        found[f"static/{name}"] = static.joinpath(name).read_bytes()
+    for name in FONTS:
+        found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()
+    for view in VIEWS:
+        found[f"static/{view}.js"] = classic(f"{view}.js").encode()
+        sheets = ("paint.css", *SHEETS[f"{view}.js"])
+        found[f"static/{view}.css"] = style(*sheets, selector=":root").encode()
+    # each board is asked for alone: a link to a position needs one of them
+    for game, data in boards().items():
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        found[f"static/boards/{game}.js"] = f"tablesnbBoard({text});\n".encode()
+    return found
+
+
+__all__ = ["assets", "classic"]

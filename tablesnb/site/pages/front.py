@@ -1,0 +1,127 @@
+"""The front page: a question on a board to touch, the ways in, the games, the dates, the places."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from typing import Any, Final
+
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.games.transcripts import record
+from tablesnb.lesson.gallery import Card, gallery
+from tablesnb.lesson.questions import told, written
+from tablesnb.lesson.shelf.door import dates, first_move
+from tablesnb.play.game import Game
+from tablesnb.rules.registry import games, ruleset
+from tablesnb.site.page import Page
+from tablesnb.site.pages.marks import key, mark, strip
+from tablesnb.site.pages.places import PLACES, place_map
+from tablesnb.widget.alone import data
+from tablesnb.widget.ask_pack import packed
+
+TITLE: Final = "Old games, and the words they rest on"
+WHY: Final = (
+    "Play {many} board games, from a Roman stone to today’s law. Ask any rule who says so, and read "
+    "the answer in their own words."
+)
+NUMBERS: Final = dict(
+    zip(range(9, 14), ("nine", "ten", "eleven", "twelve", "thirteen"), strict=True)
+)
+
+
+def front() -> Page:
+    """Return the front page.
+
+    >>> front().path
+    'index'
+    """
+    shown = gallery()
+    why = WHY.format(many=NUMBERS.get(len(games()), str(len(games()))))
+    timeline = dates()
+    ways = "".join(
+        f'<li><a href="{address}"><b>{escape(name)}</b><span>{escape(says)}</span>'
+        '<i aria-hidden="true">→</i></a></li>'
+        for address, name, says in _ways()
+    )
+    cards = "".join(map(_card, shown.cards))
+    times = "".join(
+        f'<li><b class="num">{escape(each.date)}</b><p>{escape(each.says)}</p>'
+        f'<span class="rest">{mark(each.known)} {escape(each.rests_on)}</span></li>'
+        for each in timeline.entries
+    )
+    places = "".join(
+        f'<dt>{escape(each.name)}</dt><dd>{escape(each.says)} <a class="note" '
+        f'href="sources.html#{each.rests}">who says so</a></dd>'
+        for each in PLACES
+    )
+    body = f"""
+<link rel="stylesheet" href="static/ask_page.css">
+<div class="hero">
+<div><p class="note kicker">Board games from Rome to today</p>
+<h1>{TITLE}.</h1>
+<p class="why">{escape(why)}</p>
+<ul class="ways">{ways}</ul></div>
+{_question()}
+</div>
+<section id="games"><div class="sec-h"><h2>The games</h2>{key()}</div>
+<ul class="gallery">{cards}</ul>
+<p class="note foot-note">{escape(shown.foot())}</p></section>
+<section id="dates"><div class="sec-h"><h2>From Rome to today</h2>
+<span class="note">and what each date rests on</span></div>
+<ol class="time">{times}</ol></section>
+<section id="places" class="two-col"><figure>{place_map()}</figure>
+<div><h2>Where they are from</h2><dl class="places">{places}</dl></div></section>
+"""
+    words = " ".join(
+        [why, *(f"{each.title}. {each.says}" for each in shown.cards)]
+        + [f"{each.date}: {each.says}" for each in timeline.entries]
+        + [f"{each.name}: {each.says}" for each in PLACES]
+    )
+    return Page("index", TITLE, body, words, scripts=("ask_page.js",), wide=True)
+
+
+def _ways() -> tuple[tuple[str, str, str], ...]:
+    """The ways in: the address, who comes, and what is there."""
+    old, new = ruleset("irish"), ruleset("modern_backgammon")
+    differ = sum(old.value(name) != new.word(name) for name, _ in old.rules())
+    many = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")[differ]
+    return (
+        ("lessons/01_irish.html", "I know backgammon",
+         f"Irish: the same array, and {many} rules that change it"),
+        ("lessons/07_alea_evangelii.html", "I like chess",
+         "Alea Evangelii: a king breaks out of a ring"),
+        ("lessons/index.html", "I teach", "Lessons to show, and sheets to print"),
+        ("sources.html", "I look something up",
+         "Every rule, every passage, and who reads it otherwise"),
+    )  # fmt: skip
+
+
+def _question() -> str:
+    """The first question of the first lesson, answered here as it is in a page of its own."""
+    frame = first_move()
+    sent = data({"told": packed(told.told(frame.questions, "", frame.name))})
+    return (
+        '<div class="tn-page first"><div id="tn-live"></div>'
+        f'<div class="tn-kept">{written.html(frame.questions)}</div></div>'
+        f'<script type="application/json" id="tn-told">{sent}</script>'
+    )
+
+
+def _card(of: Card) -> str:
+    drawn = svg(scene_of(_met(of.game)), "live", f"g-{of.game}", alone=True)
+    return (
+        f'<li><a href="games/{of.game}.html"><div class="shot">{drawn}</div>'
+        f"<h3>{escape(of.title)}</h3><p>{escape(of.says)}</p>"
+        f'<p class="note">{escape(of.facts)}</p>{strip(of.strip)}</a></li>'
+    )
+
+
+@cache
+def _met(name: str) -> Any:
+    """A position from the middle of the game's record."""
+    game = Game.from_record(record(name))
+    return game.before(game.played * 3 // 5)
+
+
+__all__ = ["TITLE", "front"]
