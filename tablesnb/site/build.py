@@ -21,7 +21,6 @@ from tablesnb.site.page import Page
 from tablesnb.site.shelf import Lesson, for_sphinx, lessons
 
 PLAY: Final = "lite/notebooks/index.html"
-# What the frame of a board has beside it when it cannot live: it plays where Python runs.
 
 
 def build(
@@ -55,10 +54,11 @@ def build(
         plain = {name: getattr(page, name) for name in ("title", "body", "words", "scripts", "wide")}
         place.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
     _sphinx(source, into, made, told_of, lite)
+    _assets(into)
     if slides:
         from tablesnb.site import slides as sliding
 
-        sliding.write(chosen, told_of, into, made)
+        sliding.write(chosen, told_of, into, made, names)
     if paper:
         from tablesnb.site import printed
 
@@ -76,6 +76,16 @@ def _own(pages: Iterable[Page] | None) -> tuple[Page, ...]:
     from tablesnb.site.pages import all_pages
 
     return tuple(all_pages())
+
+
+def _assets(into: Path) -> None:
+    """The look that all pages share, and what our own pages ask for."""
+    from tablesnb.site.pages.assets import assets
+
+    for name, content in assets().items():
+        place = into / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)
 
 
 def _lessons(

@@ -15,7 +15,6 @@ from sphinx.application import Sphinx
 from sphinx.parsers import Parser
 
 import tablesnb
-from tablesnb.site.sphinx.settings import OWN
 
 FORM = "tn-page"
 
@@ -68,7 +67,6 @@ def _context(
     lessons: dict[str, Any] = app.config.tn_lessons
     context |= {"tn_version": tablesnb.__version__, "tn_lite": app.config.tn_lite}
     context |= {"tn_pages": sorted(app.env.all_docs), "lesson": None, "own": None}
-    context["tn_static"] = [each.name for each in OWN.glob("*.css")]
     page = _page(app, name)
     if page is not None:
         context |= {"own": page, "title": page["title"], "body": page["body"]}

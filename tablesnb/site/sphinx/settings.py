@@ -8,7 +8,6 @@ from typing import Any, Final
 import tablesnb
 
 HERE: Final = Path(__file__).parent
-OWN: Final = HERE.parent / "static"  # the look that all pages share
 AUTHORS: Final = "The tablesnb authors"
 
 
@@ -42,7 +41,7 @@ def settings() -> dict[str, Any]:
         "html_theme": "basic",
         "html_title": "tablesnb",
         "templates_path": [str(HERE / "templates")],
-        "html_static_path": [str(each) for each in (OWN, HERE / "static") if each.is_dir()],
+        "html_static_path": [str(HERE / "static")],
         "html_permalinks_icon": "§",
         "html_copy_source": False,
         "html_show_sourcelink": False,

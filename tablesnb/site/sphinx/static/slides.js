@@ -19,7 +19,7 @@
     fit(currentSlide);
   }
 
-  for (const slide of document.querySelectorAll(".slides > section"))
+  for (const slide of document.querySelectorAll(".slides > section > section"))
     slide.classList.toggle("has-board", !!slide.querySelector(".tn-still"));
   Reveal.initialize({
     width: 1920,
