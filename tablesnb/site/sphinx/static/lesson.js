@@ -17,7 +17,8 @@
     if (!view) return false;
     const host = document.createElement("div");
     host.className = "tn-alive";
-    still.after(host);
+    // what hides the picture hides, where nbconvert has put it, the output that holds it
+    (still.closest(".jp-OutputArea-child") ?? still).after(host);
     const state = { ...one.told, still: name };
     try {
       view.render({ model: { get: (/** @type {string} */ key) => state[key] }, el: host });
