@@ -51,7 +51,9 @@ def build(
     for page in [*own, *_lists(names, chosen, told_of)]:
         place = source / f"{page.path}.page"
         place.parent.mkdir(parents=True, exist_ok=True)
-        plain = {name: getattr(page, name) for name in ("title", "body", "words", "scripts", "wide")}
+        plain = {
+            name: getattr(page, name) for name in ("title", "body", "words", "scripts", "wide")
+        }
         place.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
     _sphinx(source, into, made, told_of, lite)
     _assets(into)

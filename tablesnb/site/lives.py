@@ -58,9 +58,7 @@ def classic(view: str) -> str:
     text, many = _DOOR.subn(f"tablesnb.views[{json.dumps(view)}] =", script(view))
     if many != 1:
         raise NotBuilt(f"{view} gives out {many} things, and not one")
-    return (
-        '"use strict";\n(() => {\n(window.tablesnb ??= {}).views ??= {};\n' + text + "\n})();\n"
-    )
+    return '"use strict";\n(() => {\n(window.tablesnb ??= {}).views ??= {};\n' + text + "\n})();\n"
 
 
 def told(lives: Mapping[str, Live]) -> str:

@@ -25,13 +25,17 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     """Build JupyterLite with these lessons into ``into``/lite."""
     root = Path(__file__).parents[2]
     if not (root / "tools" / "lite.py").is_file():
-        raise NotBuilt("JupyterLite is built from a checkout; tablesnb site --no-lite leaves it out")
+        raise NotBuilt(
+            "JupyterLite is built from a checkout; tablesnb site --no-lite leaves it out"
+        )
     from tools import lite
 
     shown = {f"{lesson.stem}.ipynb": _notebook(lesson) for lesson in chosen}
     shown["play.ipynb"] = workshop()
     try:
-        built = lite.build(root, npm_package("pyodide", PYODIDE, made / "npm"), shown, made / "lite")
+        built = lite.build(
+            root, npm_package("pyodide", PYODIDE, made / "npm"), shown, made / "lite"
+        )
     except lite.NotFetched as lost:
         raise NotBuilt(f"JupyterLite could not be fetched: {lost}") from None
     place = into / "lite"
@@ -42,7 +46,10 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
 
 def _notebook(lesson: Lesson) -> str:
     """The stored lesson, for the browser's kernel."""
-    notebook = {**lesson.notebook, "metadata": {**lesson.notebook["metadata"], "kernelspec": KERNEL}}
+    notebook = {
+        **lesson.notebook,
+        "metadata": {**lesson.notebook["metadata"], "kernelspec": KERNEL},
+    }
     return json.dumps(notebook, ensure_ascii=False)
 
 
@@ -51,7 +58,9 @@ def workshop() -> str:
     import nbformat
 
     cells = [
-        nbformat.v4.new_markdown_cell("# The workshop\n\nRun the first cell. Type a line below it."),
+        nbformat.v4.new_markdown_cell(
+            "# The workshop\n\nRun the first cell. Type a line below it."
+        ),
         nbformat.v4.new_code_cell("import tablesnb as tn"),
         nbformat.v4.new_code_cell('tn.board("irish", opponent="pupil")'),
     ]

@@ -39,7 +39,12 @@ def write(chosen: Iterable[Lesson], into: Path) -> list[Path]:
 def pdf(page: Path, place: Path) -> Path:
     """Print a page of a built site. NotBuilt where there is no Chromium, or where it fails."""
     with tempfile.TemporaryDirectory() as own:
-        command = [chromium(), *FLAGS, f"--user-data-dir={own}", f"--print-to-pdf={place.resolve()}"]
+        command = [
+            chromium(),
+            *FLAGS,
+            f"--user-data-dir={own}",
+            f"--print-to-pdf={place.resolve()}",
+        ]
         done = subprocess.run(
             [*command, page.resolve().as_uri()], capture_output=True, text=True, timeout=PATIENCE
         )

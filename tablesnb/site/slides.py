@@ -24,7 +24,10 @@ _HEADING: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
 
 
 def write(
-    chosen: Iterable[Lesson], told_of: Mapping[str, Mapping[str, Any]], into: Path, made: Path,
+    chosen: Iterable[Lesson],
+    told_of: Mapping[str, Mapping[str, Any]],
+    into: Path,
+    made: Path,
     pages: Collection[str] = (),
 ) -> None:
     """Write the slides of these lessons into ``into``/slides; ``made`` keeps what was fetched."""

@@ -162,7 +162,12 @@ def _dice(rules: Declared, empty: Scene) -> dict[str, Any]:
                           dice=tuple(Die(1, kind=kind) for _ in range(many)))  # fmt: skip
         lie.append(
             [
-                [float(num(x)), float(num(y + ASKEW[i % len(ASKEW)][1])), ASKEW[i % len(ASKEW)][0], s]
+                [
+                    float(num(x)),
+                    float(num(y + ASKEW[i % len(ASKEW)][1])),
+                    ASKEW[i % len(ASKEW)][0],
+                    s,
+                ]
                 for i, (x, y, s) in enumerate(dice_lie(scene))
             ]
         )

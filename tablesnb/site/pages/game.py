@@ -218,7 +218,9 @@ class _Written:
                 each.address,
                 f"<p>{escape(each.words)}</p>"
                 f'<p class="note">Where we looked: {escape(each.note)}</p>'
-                + (f'<p class="note">To look for: {escape(each.wanted)}</p>' if each.wanted else ""),
+                + (
+                    f'<p class="note">To look for: {escape(each.wanted)}</p>' if each.wanted else ""
+                ),
             )
             for each in self.items.values()
             if each.type == "gap"

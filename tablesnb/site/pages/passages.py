@@ -79,7 +79,9 @@ def quoted(of: Passage, up: str) -> str:
         left = '<p class="none">The original of these words was not found.</p>'
         if of.of:
             first = passage(of.of)
-            left = f"{_quote(first.original, first.work.language)}{_by(cited(first), seen_at(first))}"
+            left = (
+                f"{_quote(first.original, first.work.language)}{_by(cited(first), seen_at(first))}"
+            )
         return f'<div class="words two"><div>{left}</div><div>{own}</div></div>'
     return f'<div class="words"><div>{own}</div></div>'
 
