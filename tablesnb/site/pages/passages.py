@@ -34,16 +34,20 @@ def words_of(text: str) -> str:
 
 
 def seen_at(of: Passage) -> str:
-    """Where the words were seen, as links."""
-    found = [each for each in of.work.seen if each.startswith("http")]
+    """Where the words were seen, as links, one for each place of the net."""
+    found: dict[str, str] = {}
+    for each in of.work.seen:
+        if each.startswith("http"):
+            found.setdefault(_host(each), each)
     links = ", ".join(
-        f'<a href="{escape(each)}" rel="noopener">{escape(_host(each))}</a>' for each in found[:3]
+        f'<a href="{escape(each)}" rel="noopener">{escape(host)}</a>'
+        for host, each in found.items()
     )
     return f" · seen at {links}" if links else ""
 
 
 def _host(address: str) -> str:
-    return urlsplit(address).hostname.removeprefix("www.") if urlsplit(address).hostname else ""
+    return (urlsplit(address).hostname or "").removeprefix("www.")
 
 
 def cited(of: Passage) -> str:

@@ -183,19 +183,28 @@
     }
   }
 
-  /** What stands where, seat by seat, in a seat's own words. */
+  const WAITING = { in: "in hand", bar: "on the bar", off: "off" };
+  /** A seat's own word for a place, as a sentence has it. */
+  function at(board, seat, place, mark) {
+    const called = board.called[seat];
+    const name = Object.keys(called).find((each) => called[each] === place) ?? "off";
+    if (board.kind === "tafl") return name === "off" ? "taken" : name + (mark === 1 ? " (the king)" : "");
+    if (name.startsWith("held-by-")) return `held by ${name.slice(8)}`;
+    return WAITING[name] ?? `on ${name}`;
+  }
+
+  /** What stands where, seat by seat. */
   function standing(board, men) {
     return board.seats.map(([, title], seat) => {
       const many = new Map();
       for (const [whose, place, mark] of men) {
-        if (whose !== seat) continue;
-        const name = Object.keys(board.called[seat]).find((each) => board.called[seat][each] === place) ?? "off";
-        const word = mark === 1 ? `${name} (the king)` : name;
-        many.set(word, (many.get(word) ?? 0) + 1);
+        const where = whose === seat ? at(board, seat, place, mark) : "";
+        if (where) many.set(where, (many.get(where) ?? 0) + 1);
       }
-      const single = board.kind === "tafl";
-      const words = [...many].map(([name, n]) => (single && name !== "off" ? name : `${name}: ${n}`));
-      return `${title}: ${words.join(", ") || "nobody"}.`.replace("off: ", single ? "taken: " : "off: ");
+      const words = [...many].map(([where, n]) =>
+        board.kind === "tafl" && where !== "taken" ? where : `${n} ${where}`,
+      );
+      return `${title}: ${words.join(", ") || "nobody"}.`;
     });
   }
 
@@ -204,8 +213,9 @@
     const seat = head.turn < 0 ? "" : board.seats[head.turn][1];
     const many = /s$/.test(seat) && board.kind === "tafl";
     const sentence = board.phases[head.phase].replace("{seat} is", `${seat} ${many ? "are" : "is"}`).replace("{seat}", seat);
-    const left = head.phase === "play" && head.left.length ? ` ${head.left.join(" and ")}` : "";
-    return sentence.replace(/\.$/, `${left}.`);
+    const dice = head.left.join(", ").replace(/, (\d+)$/, " and $1");
+    if (dice && head.phase === "play") return sentence.replace(/\.$/, ` ${dice}.`);
+    return dice && head.phase === "placing" ? sentence.replace(/\.$/, ` by ${dice}.`) : sentence;
   }
 
   let waiting = "";
