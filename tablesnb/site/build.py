@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.site.errors import NotBuilt
-from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
 from tablesnb.site.links import rewritten
+from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
 from tablesnb.site.page import Page
 from tablesnb.site.shelf import Lesson, for_sphinx, lessons
 
 PLAY: Final = "lite/notebooks/index.html"
+SHOWN: Final = ("title", "body", "words", "scripts", "wide")  # of a page of our own
 
 
 def build(
@@ -174,7 +175,7 @@ def _sphinx(
         from sphinx.util.docutils import docutils_namespace
     except ImportError as lost:
         raise NotBuilt(
-            f"{lost.name} is not installed: pip install 'tablesnb[site]' brings what builds the site"
+            f"{lost.name} is not installed: pip install 'tablesnb[site]' brings what builds a site"
         ) from None
     from tablesnb.site.sphinx import reference
     from tablesnb.site.sphinx.settings import settings

@@ -25,9 +25,7 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     """Build JupyterLite with these lessons into ``into``/lite."""
     root = Path(__file__).parents[2]
     if not (root / "tools" / "lite.py").is_file():
-        raise NotBuilt(
-            "JupyterLite is built from a checkout; tablesnb site --no-lite leaves it out"
-        )
+        raise NotBuilt("JupyterLite is built from a checkout; --no-lite leaves it out")
     from tools import lite
 
     shown = {f"{lesson.stem}.ipynb": _notebook(lesson) for lesson in chosen}
@@ -58,9 +56,7 @@ def workshop() -> str:
     import nbformat
 
     cells = [
-        nbformat.v4.new_markdown_cell(
-            "# The workshop\n\nRun the first cell. Type a line below it."
-        ),
+        nbformat.v4.new_markdown_cell("# The workshop\n\nRun the first cell. Then type a line."),
         nbformat.v4.new_code_cell("import tablesnb as tn"),
         nbformat.v4.new_code_cell('tn.board("irish", opponent="pupil")'),
     ]

@@ -1,4 +1,4 @@
-"""The lessons of the site: which there are, what each is called, and how each is handed to Sphinx."""
+"""The lessons of the site: which there are, their titles, and how each is handed to Sphinx."""
 
 from __future__ import annotations
 
