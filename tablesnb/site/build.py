@@ -32,36 +32,37 @@ def build(
     pages: Iterable[Page] | None = None,
     slides: bool = True,
     paper: bool = False,
+    kept: Path | None = None,
 ) -> Path:
     """Build the site into a folder and return the folder.
 
     With ``lite`` it holds JupyterLite too, in which the lessons are played; this wants a checkout
     and npm. ``only`` names lessons, all unless it is given; ``pages`` are those of our own, all
-    unless they are given. ``paper`` prints each lesson as a PDF, which wants Chromium. NotBuilt
-    where something that the site is made of is not to be had.
+    unless they are given. ``paper`` prints each lesson as a PDF, which wants Chromium. What was
+    fetched and run is kept for the next time, beside the folder or in ``kept``. NotBuilt where
+    something that the site is made of is not to be had.
     """
     into = into.resolve()
     made = into.with_name(f"{into.name}-made")
+    kept = made if kept is None else kept.resolve()
     source = made / "source"
     shutil.rmtree(source, ignore_errors=True)
     (source / "lessons").mkdir(parents=True)
     own = _own(pages)
     chosen = lessons(only)
     names = {*(page.path for page in own), *(f"lessons/{each.stem}" for each in chosen)}
-    told_of = _lessons(chosen, names, made, lite=lite, slides=slides, paper=paper)
+    told_of = _lessons(chosen, names, made, kept, lite=lite, slides=slides, paper=paper)
     for page in [*own, *_lists(names, chosen, told_of)]:
         place = source / f"{page.path}.page"
         place.parent.mkdir(parents=True, exist_ok=True)
-        plain = {
-            name: getattr(page, name) for name in ("title", "body", "words", "scripts", "wide")
-        }
+        plain = {name: getattr(page, name) for name in SHOWN}
         place.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
     _sphinx(source, into, made, told_of, lite)
     _assets(into)
     if slides:
         from tablesnb.site import slides as sliding
 
-        sliding.write(chosen, told_of, into, made, names)
+        sliding.write(chosen, told_of, into, kept, names)
     if paper:
         from tablesnb.site import printed
 
@@ -69,7 +70,7 @@ def build(
     if lite:
         from tablesnb.site import playing
 
-        playing.write(chosen, into, made)
+        playing.write(chosen, into, kept)
     return into
 
 
@@ -92,7 +93,7 @@ def _assets(into: Path) -> None:
 
 
 def _lessons(
-    chosen: tuple[Lesson, ...], names: set[str], made: Path, **parts: bool
+    chosen: tuple[Lesson, ...], names: set[str], made: Path, kept: Path, **parts: bool
 ) -> dict[str, dict[str, Any]]:
     """Lay out the lessons and what their views were told; what each page is told of its own."""
     static = made / "source" / "_made" / "made"
@@ -103,7 +104,7 @@ def _lessons(
     for at, lesson in enumerate(chosen):
         file = made / "source" / "lessons" / f"{lesson.stem}.ipynb"
         file.write_text(for_sphinx(lesson, names), encoding="utf-8")
-        alive = lives(lesson.file, made / "lives")
+        alive = lives(lesson.file, kept / "lives")
         stay = set(stills(lesson.notebook))
         if strangers := set(alive) - stay:
             raise NotBuilt(
