@@ -28,7 +28,7 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
         raise NotBuilt("JupyterLite is built from a checkout; --no-lite leaves it out")
     from tools import lite
 
-    shown = {f"{lesson.stem}.ipynb": _notebook(lesson) for lesson in chosen}
+    shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
     shown["play.ipynb"] = workshop()
     try:
         built = lite.build(
@@ -42,7 +42,7 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     return place
 
 
-def _notebook(lesson: Lesson) -> str:
+def for_browser(lesson: Lesson) -> str:
     """The stored lesson, for the browser's kernel."""
     notebook = {
         **lesson.notebook,

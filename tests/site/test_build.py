@@ -141,7 +141,7 @@ def test_what_a_view_is_told_ends_no_script() -> None:
 
 
 def test_a_lesson_that_is_none_is_named() -> None:
-    with pytest.raises(NotBuilt, match="no lesson '01_irsh', but .*01_irish"):
+    with pytest.raises(NotBuilt, match=r"no lesson '01_irsh', but .*01_irish"):
         lessons(["01_irsh"])
 
 

@@ -62,6 +62,20 @@
   if (!document.querySelector(".reveal")) liven(document); // slides live as they are shown
   if (!served) for (const each of document.querySelectorAll("[data-needs-server]")) each.remove();
 
+  /** What is wider than its place is pushed by the keys, too. */
+  function reach() {
+    /** @type {NodeListOf<HTMLElement>} */
+    const wide = document.querySelectorAll('.cell_output, [style*="overflow-x:auto"]');
+    for (const each of wide) {
+      if (each.scrollWidth <= each.clientWidth || each.hasAttribute("tabindex")) continue;
+      each.tabIndex = 0;
+      each.setAttribute("role", "region");
+      each.setAttribute("aria-label", "Wider than the window");
+    }
+  }
+  reach();
+  addEventListener("resize", reach);
+
   // where an address names a place, the views above it have grown since the browser went there
   const at = decodeURIComponent(location.hash.slice(1));
   if (at) document.getElementById(at)?.scrollIntoView();
