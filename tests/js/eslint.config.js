@@ -33,6 +33,11 @@ export default [
     files: ["tablesnb/widget/*.js", "build/js/*.js"],
     languageOptions: { globals: globals.browser },
   },
+  // those of the site are no modules: a page opened from a folder loads none
+  {
+    files: ["tablesnb/site/static/*.js"],
+    languageOptions: { globals: globals.browser, sourceType: "script" },
+  },
   // a board uses all that there is; the other views share files of which they need a part
   {
     files: ["build/js/{replay,in_step,leaf,ask,cup,suspects,sources}*.js"],

@@ -26,8 +26,8 @@ def classic(name: str) -> str:
     """The script of a view as a classic one: a page opened from a folder loads no modules.
 
     >>> text = classic("sources_page.js")
-    >>> "export" in text, "import " in text
-    (False, False)
+    >>> "export default" in text, "tn-told" in text
+    (False, True)
     """
     text = _DOOR.sub("void", script(name))
     return f'"use strict";\n(() => {{\n{text}\n}})();\n'
@@ -46,7 +46,7 @@ def assets() -> dict[str, bytes]:
         static.joinpath(name).read_text(encoding="utf-8") for name in ("site.css", "rules.css")
     )
     found = {"static/site.css": (style_sheet(":root") + sheet).encode()}
-    for name in ("site.js", "play.js"):
+    for name in ("site.js", "position.js", "play.js"):
         found[f"static/{name}"] = static.joinpath(name).read_bytes()
     for name in FONTS:
         found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()

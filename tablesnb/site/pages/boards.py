@@ -59,13 +59,13 @@ def boards() -> dict[str, dict[str, Any]]:
 def board_of(rules: Declared) -> dict[str, Any]:
     """The board of a game under the readings in force, as plain data.
 
-    ``points`` are ``[x, y, dx, dy, r, reach]``, as a pile of :class:`~tablesnb.boards.geometry.Point`
-    grows; ``stores`` has the same by ``"seat:place"``, then whether men stand on edge there and,
-    where it is fixed, the spot of their number. ``called`` says what each seat calls its places.
+    ``points`` are ``[x, y, dx, dy, r, reach]``, as a pile of a ``Point`` of the geometry grows;
+    ``stores`` has the same by ``"seat:place"``, then whether men stand on edge there and, where it
+    is fixed, the spot of their number. ``called`` says what each seat calls its places.
 
     >>> from tablesnb.rules.registry import ruleset
     >>> board_of(ruleset("irish"))["called"][0]["24"], board_of(ruleset("irish"))["men"]
-    (0, [15, 15])
+    (23, [15, 15])
     """
     face = face_of(rules)
     empty = of_counts(face.board(rules), rules.seat_names, [[] for _ in rules.seat_names],

@@ -79,7 +79,7 @@ def footer() -> str:
 def framed(page: Page) -> str:
     """A page whole, as HTML.
 
-    >>> "<title>Irish: the rules · tablesnb</title>" in framed(Page("x", "Irish: the rules", "", ""))
+    >>> "<title>Irish · tablesnb</title>" in framed(Page("irish", "Irish", "", ""))
     True
     """
     body = page.body if page.wide else f'<div class="prose">{page.body}</div>'

@@ -22,8 +22,8 @@ from tablesnb.widget.ask_pack import packed
 
 TITLE: Final = "Old games, and the words they rest on"
 WHY: Final = (
-    "Play {many} board games, from a Roman stone to today’s law. Ask any rule who says so, and read "
-    "the answer in their own words."
+    "Play {many} board games, from a Roman stone to today’s law. Ask any rule who says so, and "
+    "read the answer in their own words."
 )
 NUMBERS: Final = dict(
     zip(range(9, 14), ("nine", "ten", "eleven", "twelve", "thirteen"), strict=True)

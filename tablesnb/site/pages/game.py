@@ -182,10 +182,11 @@ class _Written:
             )
             line = f'tn.Game("{self.rules.name}", reading="{name}")'
             found += _plain(
-                name.replace("_", " ").capitalize(),
+                known_as(each.who),
                 f"reading.{name}",
                 f'<p class="says">{changes}.</p><p class="note">As {escape(each.whose)} has it. '
                 f"In Python: <code>{escape(line)}</code></p>",
+                name,
             )
         return found
 
@@ -232,7 +233,7 @@ class _Written:
         for _, rule in self.rules.rules():
             texts += [_called(rule), rule.sentence, rule.reason, rule.note]
             texts += [each.sentence for each in rule.rivals]
-            texts += [self_.shown() for self_ in rule.quoted]
+            texts += [passage.shown() for passage in rule.quoted]
         return " ".join(filter(None, texts))
 
 

@@ -15,6 +15,7 @@ from tablesnb.sources.passages import PAGE_MARK
 LONG: Final = 420  # letters: above them five lines are shown at first
 AGAIN: Final = 160  # letters: above them a passage is whole only once on a page
 FIRST: Final = 8  # words of a passage that was quoted above
+HOSTS: Final = 3  # as many of the places where words were seen are named; among the sources all
 _STRAIGHT: Final = re.compile("&quot;(.*?)&quot;")
 
 
@@ -41,9 +42,10 @@ def seen_at(of: Passage) -> str:
             found.setdefault(_host(each), each)
     links = ", ".join(
         f'<a href="{escape(each)}" rel="noopener">{escape(host)}</a>'
-        for host, each in found.items()
+        for host, each in [*found.items()][:HOSTS]
     )
-    return f" · seen at {links}" if links else ""
+    more = f" and {len(found) - HOSTS} more" if len(found) > HOSTS else ""
+    return f" · seen at {links}{more}" if links else ""
 
 
 def _host(address: str) -> str:

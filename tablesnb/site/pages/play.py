@@ -50,15 +50,17 @@ def play_page() -> Page:
 <noscript><p class="trouble">Without scripts this page cannot read its address.
 The boards of the games are on their <a href="index.html#games">pages</a>.</p></noscript>
 <div id="shown" class="shown">
-<figure><div id="board" class="plate"></div><figcaption id="told" role="status"></figcaption></figure>
+<figure><div id="board" class="plate"></div>
+<figcaption id="told" role="status"></figcaption></figure>
 <div>
 <h2>Play it from here</h2>
 <p>Open the workshop in the browser, or a notebook of your own, and type one line:</p>
 <p class="line"><code id="line">tn.board(…)</code></p>
 <p><button class="btn small" id="copy" type="button">Copy the line</button>
-<a class="btn small main" href="{LITE}">Open the workshop</a> <span id="copied" role="status"></span></p>
-<p><a id="link" href="play.html">Link to this position</a> · <a id="rules" href="index.html#games">The
-games</a></p>
+<a class="btn small main" href="{LITE}">Open the workshop</a>
+<span id="copied" role="status"></span></p>
+<p><a id="link" href="play.html">Link to this position</a> ·
+<a id="rules" href="index.html#games">The games</a></p>
 <h2>Where the men stand</h2>
 <ul id="stand" class="stand"></ul>
 </div>
@@ -67,15 +69,15 @@ games</a></p>
 <div><input id="id" autocomplete="off" spellcheck="false" autocapitalize="off">
 <button class="btn" type="submit">Show it</button></div></form>
 <details class="grammar"><summary>How an id is written</summary>
-<p>The id is what <code>game.position.id</code> says in Python. This page looks whether it can be
-drawn: each man has a place, and each seat all its men. Whether the law allows the position is looked
-at when it is played.</p>
+<p>The id is what <code>game.position.id</code> says in Python. This page looks whether it can
+be drawn: each man has a place, and each seat its men. Whether the law allows the position is
+looked at when it is played.</p>
 <table><thead><tr><th scope="col">As written</th><th scope="col">It says</th></tr></thead>
 <tbody>{rows}</tbody></table></details>
 <script type="application/json" id="games">{json.dumps(list(games()))}</script>
 </div>
 """
-    return Page("play", "A position", body, words, scripts=("play.js",), wide=True)
+    return Page("play", "A position", body, words, scripts=("position.js", "play.js"), wide=True)
 
 
 __all__ = ["play_page"]

@@ -13,6 +13,6 @@ addEventListener("DOMContentLoaded", () => {
     each.after(whole);
   }
   if (matchMedia("(max-width: 60rem)").matches) {
-    for (const each of document.querySelectorAll(".toc details")) each.open = false;
+    for (const each of document.querySelectorAll(".toc details")) each.removeAttribute("open");
   }
 });
