@@ -71,7 +71,7 @@ def cut(notebook: Mapping[str, Any]) -> dict[str, Any]:
     >>> [cell["metadata"]["slideshow"]["slide_type"] for cell in told]
     ['slide', '-', 'slide', 'slide']
     """
-    made = copy.deepcopy(dict(notebook))
+    made = {**notebook, "cells": [copy.deepcopy(cell) for cell in notebook["cells"]]}
     filled = True  # whether the slide that is being made has its board
     over = False
     for cell in made["cells"]:
