@@ -1,6 +1,7 @@
 # make lab     the lessons in JupyterLab      (ARGS="--port=9999" is passed on)
 #              copied to lessons/, which is yours
 # make test    everything that must hold, with a seeded tenth of the long tests
+# make site    the lessons, rules and sources as pages that need no Python; make serve shows them
 # make help    the rest
 
 VENV  := .venv
@@ -23,11 +24,13 @@ WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.n
 # workers and programs reads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
+.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
 	@echo "make lab            your copies of the lessons, in lessons/, in JupyterLab (ARGS=… is passed on)"
+	@echo "make site           the site, in build/site (ARGS=--no-lite leaves JupyterLite out, --paper adds PDFs)"
+	@echo "make serve          the built site at an address of this machine (ARGS=--port=9999)"
 	@echo "make test           lint, types, rules, scripts, notebooks, wheel, browser; a tenth of the long tests"
 	@echo "make test-all       the same, with the long tests whole"
 	@echo "make bench          speed and size against their targets"
@@ -57,12 +60,25 @@ $(VENV)/lab: $(VENV)/made pyproject.toml
 $(VENV)/test: $(VENV)/made pyproject.toml
 	@echo "installing tablesnb and what its tests need (once; a minute or so)"
 	@$(PIP) install --editable '.[test]'
-	@touch $@ $(VENV)/lab
+	@touch $@ $(VENV)/lab $(VENV)/site
+
+$(VENV)/site: $(VENV)/lab
+	@echo "installing what builds the site (once; a minute or so)"
+	@$(PIP) install --editable '.[fast,site]'
+	@touch $@
 
 # ---- for readers
 
 lab: $(VENV)/lab
 	@exec $(PY) -m tablesnb lab $(ARGS)
+
+# The whole site is a folder of files: copied anywhere it is the same.
+site: $(VENV)/site
+	@$(PY) -m tablesnb.site build/site $(ARGS)
+
+serve:
+	@test -f build/site/index.html || $(MAKE) --no-print-directory site ARGS=
+	@exec $(PY) -m tablesnb.site.serve build/site $(ARGS)
 
 # ---- for maintainers
 

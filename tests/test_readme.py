@@ -87,7 +87,10 @@ def test_its_links_lead_somewhere(page: str) -> None:
     assert [link for link in local if not (ROOT / link).exists()] == []
 
 
-def test_its_picture_is_the_board_of_today() -> None:
-    from tools.draw_readme import PICTURE, draw
+def test_its_pictures_are_the_boards_of_today() -> None:
+    from tools.draw_readme import DOCS, drawings
 
-    assert PICTURE.read_bytes() == draw(), "make picture draws it again"
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    for name, drawn in drawings().items():
+        assert (DOCS / name).read_bytes() == drawn, f"make picture draws {name} again"
+        assert f"docs/{name}" in text and len(drawn) < 60_000

@@ -1,4 +1,4 @@
-"""Draws the README's picture again: ``python -m tools.draw_readme``."""
+"""Draws the README's pictures again: ``python -m tools.draw_readme``."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from pathlib import Path
 
 import tablesnb
 from tablesnb.boards import picture
+from tablesnb.lesson.shelf.duodecim_scripta.verses import poem_beside
 
-PICTURE = Path(__file__).parents[1] / "docs" / "irish.svg"
+DOCS = Path(__file__).parents[1] / "docs"
+PICTURE = DOCS / "irish.svg"
 
 
 def draw() -> bytes:
@@ -15,7 +17,18 @@ def draw() -> bytes:
     return picture(tablesnb.Game("irish", first="white")).svg.encode()
 
 
+def drawings() -> dict[str, bytes]:
+    """Every picture by its file: Irish, the wheel, the heptagon, and the board of a facing page."""
+    return {
+        PICTURE.name: draw(),
+        "wheel.svg": picture(tablesnb.Game("el_mundo", seed=1283)).svg.encode(),
+        "heptagon.svg": picture(tablesnb.Game("astronomical_tables", seed=1283)).svg.encode(),
+        "facing.svg": poem_beside().svg.encode(),
+    }
+
+
 if __name__ == "__main__":
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_bytes(draw())
-    print(f"{PICTURE.name}: {PICTURE.stat().st_size / 1000:.1f} KB")
+    DOCS.mkdir(exist_ok=True)
+    for name, drawn in drawings().items():
+        (DOCS / name).write_bytes(drawn)
+        print(f"{name}: {len(drawn) / 1000:.1f} KB")

@@ -15,21 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import tablesnb
-from tablesnb.compare.positions import Compared, Sampled
-from tablesnb.compare.ranked import Ranked
-from tablesnb.compare.together import Together
-from tablesnb.lab.tutor.review import Review
-from tablesnb.lesson.facing import Facing
-from tablesnb.lesson.questions import Answers, Frame, Question, Reply, Teacher
-from tablesnb.paper import Sheet
-from tablesnb.play.moves import LegalMoves
-from tablesnb.rules.position import Position
-from tablesnb.rules.rule import Reading, Report, Rule
-from tablesnb.rules.ruleset import Declared
-from tablesnb.rules.turn import Entry
-from tablesnb.sources import Passage
-from tablesnb.widget.replay import Replay
+from tablesnb.site.sphinx.names import met, named
 
 PAGE = Path(__file__).parents[1] / "docs" / "interface.md"
 WIDE = 88  # letters of a signature that stands in one line
@@ -44,26 +30,15 @@ BESIDE = (
     "## What else a reader meets\n\nNobody makes these by hand: they come from what stands above."
 )
 
-# what the names above give back and a reader holds on to
-MET = (
-    *(LegalMoves, Entry, Rule, Reading, Report, Passage),
-    *(Compared, Sampled, Together, Ranked, Replay, Review, Facing),
-    *(Frame, Question, Reply, Answers, Teacher, Sheet),
-)
-
 
 def page() -> str:
     """The whole page."""
-    named = [(f"tn.{name}", getattr(tablesnb, name)) for name in tablesnb.__all__]
-    met: list[tuple[str, Any]] = [("Ruleset", Declared)]
-    met += [(each.__name__, each) for each in MET]
-    families = sorted(Position.__subclasses__(), key=lambda each: each.__name__)
-    met += [(each.__name__, each) for each in families if each.__module__.startswith("tablesnb.")]
-    parts = [HEAD, index([*named, *met])]
-    for name, thing in named:
+    given = [(f"tn.{name}", thing) for name, thing in named()]
+    parts = [HEAD, index([*given, *met()])]
+    for name, thing in given:
         parts += section(name, thing)
     parts.append(BESIDE)
-    for name, thing in met:
+    for name, thing in met():
         parts += section(name, thing, "###", made=False)
     return "\n\n".join(parts) + "\n"
 

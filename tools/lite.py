@@ -60,9 +60,9 @@ def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> P
     wheels = source / "wheels"
     kept = _fetched([*pins, micropip], browser["info"]["python"], into)
     shutil.copytree(kept, wheels)
-    _lock(home / "pyodide-lock.json", browser, next(wheels.glob("micropip-*.whl")))
     _run([*PIP, "wheel", "--no-deps", "--wheel-dir", wheels, root])
-    _configure(source, wheels, tools / EXTENSIONS / KERNEL)
+    ready = _lock(home / "pyodide-lock.json", browser, wheels)
+    _configure(source, wheels, tools / EXTENSIONS / KERNEL, ready)
     (source / "contents").mkdir()
     for name, text in notebooks.items():
         (source / "contents" / name).write_text(text, encoding="utf-8")
@@ -148,17 +148,33 @@ def _fetched(pins: list[str], python: str, into: Path) -> Path:
     return folder
 
 
-def _lock(path: Path, lock: dict[str, Any], micropip: Path) -> None:
-    """Leaves nothing in the list of packages but micropip: all others would come from outside."""
-    entry = lock["packages"]["micropip"]
-    entry["sha256"] = hashlib.sha256(micropip.read_bytes()).hexdigest()
-    entry["file_name"] = micropip.name
-    shutil.move(micropip, path.parent)
-    path.write_text(json.dumps(lock | {"packages": {"micropip": entry}}))
+def _lock(path: Path, lock: dict[str, Any], wheels: Path) -> list[str]:
+    """Leaves nothing in the list of packages but ours: all others would come from outside.
+
+    Returns the names of those that the browser's Python starts with: micropip installs one after
+    another what Pyodide itself fetches side by side.
+    """
+    micropip = lock["packages"]["micropip"]
+    entries = {}
+    for wheel in sorted(wheels.glob("*.whl")):
+        name, version, *_ = wheel.name.split("-")
+        name = canonicalize_name(name)
+        shutil.copy(wheel, path.parent)
+        entries[name] = micropip | {
+            "name": name,
+            "version": version,
+            "file_name": wheel.name,
+            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
+            "imports": [name.replace("-", "_")],
+        }
+        if name == "micropip":
+            wheel.unlink()
+    path.write_text(json.dumps(lock | {"packages": entries}))
+    return list(entries)
 
 
-def _configure(source: Path, wheels: Path, kernel: Path) -> None:
-    """What is built in, and that nothing is to be asked for outside."""
+def _configure(source: Path, wheels: Path, kernel: Path, ready: list[str]) -> None:
+    """What is built in, what Python starts with, and that nothing is to be asked for outside."""
     shown = [
         str(wheel)
         for wheel in sorted(wheels.glob("*.whl"))
@@ -176,7 +192,12 @@ def _configure(source: Path, wheels: Path, kernel: Path) -> None:
         "jupyter-lite-schema-version": 0,
         "jupyter-config-data": {
             "exposeAppInBrowser": True,
-            "litePluginSettings": {f"{KERNEL}:kernel": {"disablePyPIFallback": True}},
+            "litePluginSettings": {
+                f"{KERNEL}:kernel": {
+                    "disablePyPIFallback": True,
+                    "loadPyodideOptions": {"packages": ready},
+                }
+            },
         },
     }
     (source / "jupyter_lite_config.json").write_text(json.dumps(build))

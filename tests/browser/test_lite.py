@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -14,12 +15,13 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tablesnb.site.playing import PYODIDE, for_browser, workshop
+from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
 from tools import lite
 
-PYODIDE = "314.0.7"
 INSTALL = """import sys
 if sys.platform == "emscripten":
     import piplite
@@ -56,7 +58,12 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> Iterator[str]:
     """The site's address on loopback: files, and nothing else."""
-    pages = {"lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER)}
+    irish, *_ = lessons(["01_irish"])
+    pages = {
+        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER),
+        "01_irish.ipynb": for_browser(irish),
+        "play.ipynb": workshop(),
+    }
     try:
         folder = lite.build(root, npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
     except lite.NotFetched as lost:
@@ -143,4 +150,28 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     assert printed(page, 4).endswith(" 0 2")
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
+    assert [url for url in asked if _leaves(url)] == []
+
+
+def test_a_lesson_of_the_site_is_played_and_kept(
+    offline: Page, asked: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As "play here" opens it: nothing is installed by hand, and a reload leads to it again."""
+    page = offline
+    began = time.monotonic()
+    page.goto("/notebooks/index.html?path=01_irish.ipynb")
+    page.wait_for_function(READY, timeout=RUN_PATIENCE)
+    ready = time.monotonic() - began
+    run_cell(page, 1)
+    board = page.locator(".tn-game").first
+    expect(board).to_be_visible(timeout=RUN_PATIENCE)
+    with capsys.disabled():
+        print(f"\nJupyterLite: Python after {ready:.1f} s, ", end="")
+        print(f"the first board after {time.monotonic() - began:.1f} s")
+    assert errors(page) == []
+    shot(page, "lite-lesson")
+    page.reload()
+    page.wait_for_function(READY, timeout=RUN_PATIENCE)
+    assert "path=01_irish.ipynb" in page.url
+    expect(page.locator(".tn-still img").first).to_be_visible()
     assert [url for url in asked if _leaves(url)] == []

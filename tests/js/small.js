@@ -1,6 +1,6 @@
 /** Make scripts small: `node tests/js/small.js build/js` writes each of that folder into its `small`. */
 
-import swc from "@swc/core";
+import { minifySync } from "@swc/wasm";
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -19,5 +19,5 @@ mkdirSync(join(folder, "small"), { recursive: true });
 for (const name of readdirSync(folder).filter((each) => each.endsWith(".js"))) {
   const text = readFileSync(join(folder, name), "utf-8");
   const how = { module: true, compress: COMPRESS, mangle: { toplevel: true } };
-  writeFileSync(join(folder, "small", name), (await swc.minify(text, how)).code);
+  writeFileSync(join(folder, "small", name), minifySync(text, how).code);
 }

@@ -1,0 +1,202 @@
+"""The site, built into a folder: pages that need no Python, and a JupyterLite that brings its own.
+
+The pages are Sphinx's: the lessons as they are stored, our own pages, and the reference. What
+Sphinx reads is laid out anew each time beside the folder; what was fetched or run is kept there.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Collection, Iterable
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.site.errors import NotBuilt
+from tablesnb.site.links import rewritten
+from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
+from tablesnb.site.page import Page
+from tablesnb.site.shelf import Lesson, for_sphinx, lessons
+
+PLAY: Final = "lite/notebooks/index.html"
+SHOWN: Final = ("title", "body", "words", "scripts", "wide")  # of a page of our own
+
+
+def build(
+    into: Path,
+    lite: bool = True,
+    *,
+    only: Collection[str] | None = None,
+    pages: Iterable[Page] | None = None,
+    slides: bool = True,
+    paper: bool = False,
+    kept: Path | None = None,
+) -> Path:
+    """Build the site into a folder and return the folder.
+
+    With ``lite`` it holds JupyterLite too, in which the lessons are played; this wants a checkout
+    and npm. ``only`` names lessons, all unless it is given; ``pages`` are those of our own, all
+    unless they are given. ``paper`` prints each lesson as a PDF, which wants Chromium. What was
+    fetched and run is kept for the next time, beside the folder or in ``kept``. NotBuilt where
+    something that the site is made of is not to be had.
+    """
+    into = into.resolve()
+    made = into.with_name(f"{into.name}-made")
+    kept = made if kept is None else kept.resolve()
+    source = made / "source"
+    shutil.rmtree(source, ignore_errors=True)
+    (source / "lessons").mkdir(parents=True)
+    own = _own(pages)
+    chosen = lessons(only)
+    names = {*(page.path for page in own), *(f"lessons/{each.stem}" for each in chosen)}
+    told_of = _lessons(chosen, names, made, kept, lite=lite, slides=slides, paper=paper)
+    for page in [*own, *_lists(names, chosen, told_of)]:
+        place = source / f"{page.path}.page"
+        place.parent.mkdir(parents=True, exist_ok=True)
+        plain = {name: getattr(page, name) for name in SHOWN}
+        place.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
+    _sphinx(source, into, made, told_of, lite)
+    _assets(into)
+    if slides:
+        from tablesnb.site import slides as sliding
+
+        sliding.write(chosen, told_of, into, kept, names)
+    if paper:
+        from tablesnb.site import printed
+
+        printed.write(chosen, into)
+    if lite:
+        from tablesnb.site import playing
+
+        playing.write(chosen, into, kept)
+    return into
+
+
+def _own(pages: Iterable[Page] | None) -> tuple[Page, ...]:
+    if pages is not None:
+        return tuple(pages)
+    from tablesnb.site.pages import all_pages
+
+    return tuple(all_pages())
+
+
+def _assets(into: Path) -> None:
+    """The look that all pages share, and what our own pages ask for."""
+    from tablesnb.site.pages.assets import assets
+
+    for name, content in assets().items():
+        place = into / name
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_bytes(content)
+
+
+def _lessons(
+    chosen: tuple[Lesson, ...], names: set[str], made: Path, kept: Path, **parts: bool
+) -> dict[str, dict[str, Any]]:
+    """Lay out the lessons and what their views were told; what each page is told of its own."""
+    static = made / "source" / "_made" / "made"
+    (static / "told").mkdir(parents=True)
+    _style(static / "views.css")
+    used: set[str] = set()
+    found = {}
+    for at, lesson in enumerate(chosen):
+        file = made / "source" / "lessons" / f"{lesson.stem}.ipynb"
+        file.write_text(for_sphinx(lesson, names), encoding="utf-8")
+        alive = lives(lesson.file, kept / "lives")
+        stay = set(stills(lesson.notebook))
+        if strangers := set(alive) - stay:
+            raise NotBuilt(
+                f"{lesson.file.name} shows what is not stored in it ({len(strangers)} views): "
+                "make run-notebooks stores it anew"
+            )
+        views = sorted({each.view for each in alive.values()}, key=list(VIEWS).index)
+        used |= set(views)
+        text = rewritten(told(_plain(alive)), names)
+        (static / "told" / f"{lesson.stem}.js").write_text(text, encoding="utf-8")
+        found[lesson.stem] = {
+            "title": lesson.title,
+            "before": chosen[at - 1].stem if at else None,
+            "after": chosen[at + 1].stem if at + 1 < len(chosen) else None,
+            "scripts": [*(f"views/{each}" for each in views), f"told/{lesson.stem}.js"],
+            "play": f"{PLAY}?path={lesson.stem}.ipynb" if parts["lite"] else None,
+            "slides": f"slides/{lesson.stem}.html" if parts["slides"] else None,
+            "paper": f"lessons/{lesson.stem}.pdf" if parts["paper"] else None,
+        }
+    (static / "views").mkdir()
+    for view in sorted(used):
+        (static / "views" / view).write_text(classic(view), encoding="utf-8")
+    return found
+
+
+def _plain(alive: dict[str, Live]) -> dict[str, Live]:
+    """The views in the order of their names, so that equal lessons make equal files."""
+    return dict(sorted(alive.items()))
+
+
+def _style(place: Path) -> None:
+    from tablesnb.widget.living import SHEET
+
+    place.write_text(SHEET, encoding="utf-8")
+
+
+def _lists(
+    names: set[str], chosen: tuple[Lesson, ...], told_of: dict[str, dict[str, Any]]
+) -> Iterable[Page]:
+    """The list of the lessons, and a front page where none is among our own."""
+    rows = []
+    for lesson in chosen:
+        about = told_of[lesson.stem]
+        ways = [("slides", "slides"), ("paper", "on paper")]
+        tools = "".join(
+            f'<a href="../{about[way]}">{words}</a>' for way, words in ways if about[way]
+        )
+        rows.append(
+            f'<li><span class="n">{lesson.stem[:2]}</span>'
+            f'<a href="{lesson.stem}.html">{escape(lesson.title)}</a>'
+            f'<span class="tools">{tools}</span></li>'
+        )
+    listed = f'<h1>Lessons</h1><ol class="lessons">{"".join(rows)}</ol>'
+    words = " ".join(lesson.title for lesson in chosen)
+    if "lessons/index" not in names:
+        yield Page("lessons/index", "Lessons", listed, words)
+    if "index" not in names:
+        front = '<h1>tablesnb</h1><p><a href="lessons/index.html">Lessons</a></p>'
+        yield Page("index", "tablesnb", front, "tablesnb")
+
+
+def _sphinx(
+    source: Path, into: Path, made: Path, told_of: dict[str, dict[str, Any]], lite: bool
+) -> None:
+    """Have Sphinx build all pages."""
+    try:
+        import myst_nb  # noqa: F401
+        from sphinx.application import Sphinx
+        from sphinx.util.docutils import docutils_namespace
+    except ImportError as lost:
+        raise NotBuilt(
+            f"{lost.name} is not installed: pip install 'tablesnb[site]' brings what builds a site"
+        ) from None
+    from tablesnb.site.sphinx import reference
+    from tablesnb.site.sphinx.settings import settings
+
+    reference.write(source / "reference")
+    given = settings()
+    given["html_static_path"] = [*given["html_static_path"], str(source / "_made")]
+    given |= {"tn_lessons": told_of, "tn_lite": lite}
+    with docutils_namespace():
+        app = Sphinx(
+            srcdir=source,
+            confdir=None,
+            outdir=into,
+            doctreedir=made / "doctrees",
+            buildername="html",
+            confoverrides=given,
+            status=None,
+            warning=sys.stderr,
+            freshenv=False,
+        )
+        app.build()
+        if app.statuscode:
+            raise NotBuilt("Sphinx did not build the pages")

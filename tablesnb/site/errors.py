@@ -1,0 +1,7 @@
+"""Why a site could not be built, in words for whoever asked for it."""
+
+from __future__ import annotations
+
+
+class NotBuilt(Exception):
+    """The site was not built: something that it is made of is not there or does not fit."""

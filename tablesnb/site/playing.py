@@ -1,0 +1,66 @@
+"""JupyterLite in the site's folder ``lite``: the lessons where the browser's own Python runs them.
+
+It is built by ``tools/lite.py``, which bundles all that the browser asks for, and which the tests
+of the package in a browser use too. jupyterlite-sphinx would build the same a second way, and would
+have to be installed where JupyterLab is, which then loads its kernel as an extension.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+
+from tablesnb.site.errors import NotBuilt
+from tablesnb.site.fetched import npm_package
+from tablesnb.site.shelf import Lesson
+
+PYODIDE: Final = "314.0.7"
+KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
+
+
+def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
+    """Build JupyterLite with these lessons into ``into``/lite."""
+    root = Path(__file__).parents[2]
+    if not (root / "tools" / "lite.py").is_file():
+        raise NotBuilt("JupyterLite is built from a checkout; --no-lite leaves it out")
+    from tools import lite
+
+    shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
+    shown["play.ipynb"] = workshop()
+    try:
+        built = lite.build(
+            root, npm_package("pyodide", PYODIDE, made / "npm"), shown, made / "lite"
+        )
+    except lite.NotFetched as lost:
+        raise NotBuilt(f"JupyterLite could not be fetched: {lost}") from None
+    place = into / "lite"
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(built, place)
+    return place
+
+
+def for_browser(lesson: Lesson) -> str:
+    """The stored lesson, for the browser's kernel."""
+    notebook = {
+        **lesson.notebook,
+        "metadata": {**lesson.notebook["metadata"], "kernelspec": KERNEL},
+    }
+    return json.dumps(notebook, ensure_ascii=False)
+
+
+def workshop() -> str:
+    """A notebook in which one line starts any position; a link to a position leads to it."""
+    import nbformat
+
+    cells = [
+        nbformat.v4.new_markdown_cell("# The workshop\n\nRun the first cell. Then type a line."),
+        nbformat.v4.new_code_cell("import tablesnb as tn"),
+        nbformat.v4.new_code_cell('tn.board("irish", opponent="pupil")'),
+    ]
+    for number, cell in enumerate(cells, start=1):
+        cell["id"] = f"cell-{number:02d}"  # the same each time
+    made = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
+    return str(nbformat.writes(made))

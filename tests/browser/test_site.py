@@ -1,0 +1,200 @@
+"""A built lesson in Chromium, opened from a folder: it lives, and asks for nothing outside."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tablesnb.site.build import build
+from tablesnb.site.errors import NotBuilt
+from tests import needs
+from tests.browser.drive import PATIENCE
+from tests.browser.paper import Paper, letters
+
+LESSON = "03_quinze_tablas"  # it has questions, replays and a facing page
+CHECK = """async () => (await axe.run({ preload: false })).violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact))
+    .map((each) => `${each.id}: ${each.nodes.slice(0, 3).map((node) => node.html).join()}`)"""
+BROAD = "() => document.documentElement.scrollWidth - innerWidth"
+LIVES = "() => document.documentElement.dataset.lives !== undefined"
+# each slide's still boards, those that are seen now, and whether all of it has room
+SLIDE = """() => { const slide = Reveal.getCurrentSlide();
+    const seen = (all) => [...all].filter((each) => each.checkVisibility()).length;
+    return [slide.querySelectorAll('.tn-still').length,
+        seen(slide.querySelectorAll('.tn-alive')) +
+            seen(slide.querySelectorAll('.tn-still .tn-picture')) > 0,
+        slide.scrollWidth <= slide.clientWidth]; }"""
+
+
+@pytest.fixture(scope="module")
+def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
+    into = tmp_path_factory.mktemp("built") / "site"
+    kept = root / "build" / "site-kept"
+    try:
+        return build(into, False, only=[LESSON], kept=kept)
+    except NotBuilt as lost:
+        needs.lacking(f"The site was not built: {lost}")
+
+
+@pytest.fixture
+def reader(browser: Browser, site: Path) -> Iterator[Page]:
+    """A window that is cut off from all but the files of the site."""
+    context = browser.new_context(viewport={"width": 1366, "height": 900}, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    asked: list[str] = []
+    thrown: list[str] = []
+    context.route(
+        lambda url: not url.startswith(("file:", "data:", "blob:")), lambda route: route.abort()
+    )
+    context.on("request", lambda request: asked.append(request.url))
+    page = context.new_page()
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    page.on("requestfailed", lambda request: thrown.append(f"lost: {request.url}"))
+    yield page
+    context.close()
+    assert thrown == []
+    assert [url for url in asked if url.startswith(("http", "ws"))] == []
+
+
+def lesson(page: Page, site: Path, place: str = "") -> None:
+    page.goto(f"{(site / 'lessons' / f'{LESSON}.html').as_uri()}{place}")
+    page.wait_for_function(LIVES)
+
+
+def test_a_lesson_steps_its_replay(reader: Page, site: Path) -> None:
+    lesson(reader, site)
+    replay = reader.locator(".tn-alive .tn-replay").first
+    replay.scroll_into_view_if_needed()
+    slider = replay.get_by_role("slider").first
+    before = slider.input_value()
+    replay.get_by_role("button", name=re.compile("^(Next|On|Forward)", re.I)).first.click()
+    expect(slider).not_to_have_value(before)
+    assert int(slider.input_value()) > int(before)
+
+
+def test_a_lesson_lights_its_facing_page(reader: Page, site: Path) -> None:
+    lesson(reader, site)
+    leaf = reader.locator(".tn-alive .tn-leaf").first
+    leaf.scroll_into_view_if_needed()
+    words, drawn = leaf.locator(".tn-lit-words"), leaf.locator(".tn-plate")
+    before = words.inner_text(), drawn.inner_html()
+    leaf.get_by_role("button").first.click()
+    expect(words).not_to_have_text(before[0])
+    assert drawn.inner_html() != before[1], "its men are lit, too"
+
+
+def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Path) -> None:
+    lesson(reader, site)
+    told = json.loads(
+        (site / "_static" / "made" / "told" / f"{LESSON}.js")
+        .read_text(encoding="utf-8")
+        .partition(".told = ")[2]
+        .rstrip(";\n")
+    )
+    asked = next(
+        name
+        for name, each in told.items()
+        if each["view"] == "ask.js"
+        and len(each["told"]["told"]["questions"]) == 1
+        and each["told"]["told"]["questions"][0].get("kind") == "choice"
+    )
+    still = f'.tn-still[data-board="{asked}"]'
+    frame = reader.locator(f"{still} ~ .tn-alive")
+    frame.scroll_into_view_if_needed()
+    expect(reader.locator(f"{still} > img, {still} > div").first).to_be_hidden()
+    before = frame.inner_text()
+    frame.get_by_role("radio").or_(frame.locator(".tn-options button, label")).first.click()
+    answer = frame.get_by_role("button", name="Answer", exact=True)
+    if answer.count():
+        answer.click()
+    expect(frame).not_to_have_text(before)
+    after = frame.inner_text()
+    assert len(after) != len(before)
+    reader.reload()
+    reader.wait_for_function(LIVES)
+    kept = "Object.keys(localStorage).filter((name) => name.startsWith('tablesnb.ask.')).length"
+    assert reader.evaluate(kept) == 1
+
+
+@pytest.mark.parametrize("width", (1366, 360))
+def test_a_lesson_fits_its_window_and_axe_has_nothing_serious_to_say(
+    reader: Page, site: Path, npm_package: Callable[[str, str], Path], width: int
+) -> None:
+    reader.set_viewport_size({"width": width, "height": 800})
+    axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    said = {}
+    for name in (f"lessons/{LESSON}", "lessons/index", "reference/board", "search"):
+        reader.goto((site / f"{name}.html").as_uri())
+        for theme in ("light", "dark"):
+            reader.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
+            reader.evaluate(axe)
+            said[name, theme] = reader.evaluate(CHECK)
+        assert reader.evaluate(BROAD) <= 0, name
+    assert {where: words for where, words in said.items() if words} == {}
+
+
+def test_the_search_finds_from_a_folder(reader: Page, site: Path) -> None:
+    reader.goto(f"{(site / 'search.html').as_uri()}?q=alfonso")
+    hit = reader.locator("#search-results a", has_text="Quinze").first
+    expect(hit).to_be_visible()
+    hit.click()
+    expect(reader.locator("h1").first).to_be_visible()
+
+
+def test_the_theme_is_chosen_and_kept(reader: Page, site: Path) -> None:
+    lesson(reader, site)
+    theme = "document.documentElement.dataset.theme"
+    assert reader.evaluate(theme) == "light"
+    reader.get_by_role("button", name="Dark", exact=True).click()
+    assert reader.evaluate(theme) == "dark"
+    reader.goto((site / "search.html").as_uri())
+    assert reader.evaluate(theme) == "dark"
+
+
+def test_each_slide_meant_to_have_a_board_has_one_that_is_seen(reader: Page, site: Path) -> None:
+    reader.set_viewport_size({"width": 1920, "height": 1080})
+    reader.goto((site / "slides" / f"{LESSON}.html").as_uri())
+    reader.wait_for_function("() => window.Reveal?.isReady()")
+    many = reader.locator(".slides > section").count()
+    boards = 0
+    for _ in range(many):
+        stills, seen, fits = reader.evaluate(SLIDE)
+        assert stills <= 1 and fits
+        assert seen or not stills
+        boards += stills
+        reader.evaluate("Reveal.next()")
+    assert boards > 15
+    # and a replay steps there
+    at = "() => [...document.querySelectorAll('.slides section section')].findIndex((slide) => "
+    number = reader.evaluate(f"{at}slide.querySelector('.tn-alive .tn-replay'))")
+    reader.evaluate("(number) => Reveal.slide(number)", number)
+    slider = reader.locator("section.present .tn-replay").get_by_role("slider").first
+    before = slider.input_value()
+    reader.locator("section.present .tn-replay").get_by_role(
+        "button", name=re.compile("^(Next|On|Forward)", re.I)
+    ).first.click()
+    expect(slider).not_to_have_value(before)
+
+
+def test_on_paper_each_board_is_whole_and_no_code_is_cut_off(reader: Page, site: Path) -> None:
+    lesson(reader, site)
+    reader.emulate_media(media="print")
+    boards = reader.evaluate(
+        """() => [...document.querySelectorAll('.tn-still img.tn-picture')]
+            .filter((img) => img.checkVisibility()).map((img) => img.alt)"""
+    )
+    code = reader.evaluate(
+        "() => [...document.querySelectorAll('.cell_input pre')].map((each) => each.textContent)"
+    )
+    printed: Any = Paper(reader.pdf(prefer_css_page_size=True, tagged=True))
+    seen = [(text, len(on)) for text, on in printed.pictures if text in boards]
+    assert len(boards) > 10 and seen == [(text, 1) for text in boards]
+    words = "".join(printed.pages)
+    assert code and all(letters(line) in words for each in code for line in each.splitlines())
+    assert set(printed.sizes) == {(595, 842)} or set(printed.sizes) == {(596, 842)}
