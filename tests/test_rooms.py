@@ -33,6 +33,7 @@ ORDER = (
     "drawn",
     "lab",
     "lesson",
+    "classroom",
     "opening",
 )
 # Beside the rooms stands the door by which a command comes in.

@@ -28,7 +28,7 @@ class Frame:
     name: str = ""
 
     def __post_init__(self) -> None:
-        for each in self.questions:
+        for each in (each for each in self.questions if not each.poll):
             _ASKED[each.name] = (self.place, each)
 
     def __iter__(self) -> Iterator[Question]:

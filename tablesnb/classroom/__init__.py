@@ -1,0 +1,1 @@
+"""A class: its answers as codes or files, a poll, and the teacher's minutes."""
