@@ -18,6 +18,7 @@ import { once } from "./ask_whole.js";
 import { written } from "./ask_words.js";
 import { focused, make, mark, settle, when } from "./element.js";
 import { keys } from "./keys.js";
+import { presenting } from "./on_stage.js";
 
 /** @import { Field } from "./ask_fields.js" */
 /** @import { Kept, State, Told } from "./ask_told.js" */
@@ -87,6 +88,8 @@ export function render({ model, el }) {
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
   const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
+  const present = presenting(root, draw);
+  tool("slide", "For a class: the whole screen (S)", present.toggle);
   const wiping = tool("wipe", "Wipe my answers", ask_wipe);
 
   /** @param {string} picture @param {string} title @param {() => void} what */
@@ -291,7 +294,9 @@ export function render({ model, el }) {
       listed: state.listed && !answered,
     };
     const names = Object.entries(is).filter(([, yes]) => yes);
-    root.className = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)].join(" tn-ask-");
+    const staged = present.on() ? " tn-presents" : "";
+    const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
+    root.className = named.join(" tn-ask-") + staged;
     before.hidden = !at;
     wiping.hidden = !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
@@ -352,6 +357,7 @@ export function render({ model, el }) {
     single: {
       ...row.single,
       c: tap(coding),
+      s: present.toggle,
       l: tap(listing),
       p: tap(before),
       "+": set_by(false),
@@ -360,6 +366,7 @@ export function render({ model, el }) {
     escaped() {
       const { listed } = now();
       to_list(false);
+      if (!listed && present.on()) present.toggle();
       return listed;
     },
     throws: () => false,

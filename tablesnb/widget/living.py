@@ -29,6 +29,7 @@ SHEET: Final = style(
     "ask.css",
     "cup.css",
     "sources.css",
+    "class.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"
