@@ -59,20 +59,24 @@ def chosen(scene: Scene, ways: Sequence[tuple[Route, float]], c: Colours) -> str
 def _route(
     scene: Scene, route: Route, signs: Counter[int], c: Colours, pen: Pen | None = None
 ) -> str:
-    seat, pen = route.seat, pen or PENS[route.quality]
+    # where many are drawn at once, men who leave one pile share a disc
+    seat, shared, pen = route.seat, pen is not None, pen or PENS[route.quality]
+    left: dict[int, Spot] = {}
     single = scene.layout.single
     come: Counter[int] = Counter()
     bows = discs = ""
     for (source, target), many in Counter(route.steps).items():
         if come[source] and not single:
-            start = _landing(scene, seat, source, come[source] - 1)
+            start: Spot | None = _landing(scene, seat, source, come[source] - 1)
         elif single:
             start = spot(scene, seat, source, 0, 1)
             where = source if target is None else target
             discs += disc(_beyond(scene, seat, where, signs), route.number, pen, c)
         else:
-            start = _beyond(scene, seat, source, signs)
-            discs += disc(start, route.number, pen, c)
+            start = left.get(source) if shared else None
+            if start is None:
+                start = left[source] = _beyond(scene, seat, source, signs)
+                discs += disc(start, route.number, pen, c)
             if many > 1:
                 discs += disc(_beyond(scene, seat, source, signs), f"×{many}", pen, c)
         if target is None:

@@ -15,9 +15,9 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, checked_place, write_whole
-from tablesnb.base.given import checked_flag, checked_text
+from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
-from tablesnb.classroom.reading import LONGEST, Given, Reader, Refused
+from tablesnb.classroom.reading import Given, Reader, Refused
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
@@ -71,10 +71,11 @@ class ClassAnswers:
         Returns these answers. BadValue for what is no text or longer than 50,000 letters, BadRecord
         for a folder that cannot be read.
         """
-        text = checked_text(codes, "codes", LONGEST)
+        if not isinstance(codes, str):
+            raise BadValue(f"codes are text, as it was pasted, not {shown(codes)}")
         if folder is not None:
             self._folder = checked_path(folder)
-        self._reader.paste(text)
+        self._reader.paste(codes)
         if self._folder is not None:
             self._reader.folder(self._folder)
         self.__dict__.pop("counted", None)

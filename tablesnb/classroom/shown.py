@@ -22,7 +22,7 @@ from tablesnb.drawn.sheet import element, line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.widget.class_view import show
 
-DRAWN: Final = 6  # answers that have arrows
+DRAWN: Final = 4  # answers that have arrows
 WIDE: Final = 500  # px
 UID: Final = "class"
 SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "not so"}

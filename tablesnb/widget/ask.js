@@ -88,7 +88,11 @@ export function render({ model, el }) {
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
   const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
-  const present = presenting(root, draw);
+  const present = presenting(root, draw, (by) => {
+    const there = Boolean(states[at + by]);
+    go(at + by);
+    return there;
+  });
   tool("slide", "For a class: the whole screen (S)", present.toggle);
   const wiping = tool("wipe", "Wipe my answers", ask_wipe);
 

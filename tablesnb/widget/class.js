@@ -58,7 +58,7 @@ export function render({ model, el }) {
   words.append(adding, bad);
   const view = make("div", "tn-class-stage", {}, board, words);
   const root = make("div", "tn-game tn-class", { role: "group", tabindex: "-1" }, view);
-  const present = presenting(root, draw);
+  const present = presenting(root, draw, go_by);
 
   /** @param {boolean} to */
   function cover(to) {
@@ -81,6 +81,13 @@ export function render({ model, el }) {
     cover(false);
   }
 
+  /** @param {number} by */
+  function go_by(by) {
+    const there = Boolean(told().questions[at + by]);
+    go(at + by);
+    return there;
+  }
+
   function save() {
     const href = URL.createObjectURL(new Blob([told().csv], { type: "text/csv" }));
     make("a", "", { href, download: "class-answers.csv" }).click();
@@ -99,7 +106,7 @@ export function render({ model, el }) {
       make("span", "tn-letter", {}, sign),
       make("span", "tn-said", {}, said),
       make("span", "tn-many", {}, `${many}`),
-      make("span", "tn-share", { style: `--w:${share}%` }),
+      make("span", "tn-voted", { style: `--w:${share}%` }),
       ...(follows ? [because] : []),
     );
   }

@@ -6,8 +6,12 @@
 import { focused, mark, when } from "./element.js";
 import { fill_screen, fills } from "./screen.js";
 
-/** @param {HTMLElement} root @param {() => void} draw what is drawn otherwise there */
-export function presenting(root, draw) {
+/** Every frame that has a stage, in the order of the page. */
+const FRAMES = ".tn-ask, .tn-class";
+
+/** @param {HTMLElement} root @param {() => void} draw what is drawn otherwise there
+ * @param {(by: number) => boolean} turn goes to another question of the frame, if there is one */
+export function presenting(root, draw, turn) {
   /** @type {Element | null} what had the keys before */ let had = null;
   let is = false;
 
@@ -28,9 +32,35 @@ export function presenting(root, draw) {
     root.showPopover?.();
   }
 
+  /** From scene to scene: the next frame of the page comes on the stage, or the one before.
+   * @param {number} by */
+  async function lead(by) {
+    const frames = [...document.querySelectorAll(FRAMES)];
+    const other = frames[frames.indexOf(root) + by];
+    if (!other) return;
+    if (document.fullscreenElement) await document.exitFullscreen();
+    if (is) toggle();
+    other.scrollIntoView({ block: "center" });
+    other.dispatchEvent(new CustomEvent("tn-stage"));
+  }
+
   when(root, "fullscreenchange", () => {
     if (is && !fills(root)) toggle();
   });
+  when(root, /** @type {any} */ ("tn-stage"), () => is || toggle());
+  // the keys of a presenter's remote
+  when(
+    root,
+    "keydown",
+    (event) => {
+      const by = { PageDown: 1, PageUp: -1 }[event.key];
+      if (!is || !by) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat && !turn(by)) void lead(by);
+    },
+    true,
+  );
   return { toggle, on: () => is };
 }
 
