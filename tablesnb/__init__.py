@@ -27,6 +27,7 @@ from tablesnb.sources import passage
 if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
+    from tablesnb.classroom import class_answers, poll
     from tablesnb.lab import analyse, heat, shots, simulate
     from tablesnb.lab.tutor.review import review
     from tablesnb.lesson.facing import facing
@@ -105,6 +106,7 @@ __all__ = [
     "ask",
     "board",
     "card",
+    "class_answers",
     "compare",
     "dice",
     "errors",
@@ -115,6 +117,7 @@ __all__ = [
     "lab",
     "passage",
     "picture",
+    "poll",
     "questions",
     "register",
     "replay",
@@ -132,10 +135,12 @@ _LATER = {
     "ask": "tablesnb.lesson.questions",
     "board": "tablesnb.widget",
     "card": "tablesnb.players.cards",
+    "class_answers": "tablesnb.classroom",
     "facing": "tablesnb.lesson",
     "heat": "tablesnb.lab",
     "key": "tablesnb.lesson.questions",
     "picture": "tablesnb.boards",
+    "poll": "tablesnb.classroom",
     "questions": "tablesnb.lesson.questions",
     "replay": "tablesnb.widget.replay",
     "reply": "tablesnb.lesson.questions",

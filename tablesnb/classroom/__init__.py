@@ -1,1 +1,11 @@
-"""A class: its answers as codes or files, a poll, and the teacher's minutes."""
+"""A class: polls, codes of answers and their count.
+
+>>> from tablesnb.classroom.codes import read
+>>> read("k4am 7t3a 35p5").answer
+'2'
+"""
+
+from tablesnb.classroom.answers import ClassAnswers, class_answers
+from tablesnb.classroom.poll import Poll, poll
+
+__all__ = ["ClassAnswers", "Poll", "class_answers", "poll"]
