@@ -32,18 +32,18 @@ def read_letters(text: str) -> str:
 def with_check(letters: str) -> str:
     """Letters with the two that check them.
 
-    Numbered from 1, their values add up to nothing modulo 23, and so do the values each times its
-    number.
+    Modulo 23 all values add up to how many letters there are, and the values each times its number,
+    counted from 1, to nothing.
 
     >>> with_check("K4AM")
-    'K4AMKV'
+    'K4AM5H'
     """
     values = [_VALUE[each] for each in letters]
     at = len(values) + 1
     plain = sum(values)
     weighed = sum(number * each for number, each in enumerate(values, 1))
-    last = at * plain - weighed
-    first = -plain - last
+    last = at * (plain - at - 1) - weighed
+    first = at + 1 - plain - last
     return letters + LETTERS[first % BASE] + LETTERS[last % BASE]
 
 

@@ -1,7 +1,7 @@
 """A class: polls, codes of answers and their count.
 
 >>> from tablesnb.classroom.codes import read
->>> read("k4am 7t3a 35p5").answer
+>>> read("k4am 7t3a 35yc").answer
 '2'
 """
 

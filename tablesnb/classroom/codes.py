@@ -64,7 +64,7 @@ def written(code: Code) -> str:
     are, tries below 0.
 
     >>> written(Code("K4AM", "7T3A", "2"))
-    'K4AM-7T3A-35P5'
+    'K4AM-7T3A-35YC'
     """
     if len(code.name.encode("utf-16-le", "surrogatepass")) > 2 * NAMED:
         raise BadValue(f"the name in a code has {NAMED} letters at most, not {len(code.name)}")
@@ -95,7 +95,7 @@ def read(text: str) -> Code:
     BadValue, with the reason, for what is no code: too short, a letter that codes do not have, or
     letters that were changed.
 
-    >>> read("k4am 7t3a 35p5").answer
+    >>> read("k4am 7t3a 35yc").answer
     '2'
     """
     letters = read_letters(text)

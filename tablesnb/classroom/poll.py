@@ -48,13 +48,15 @@ def poll(
     Raises BadValue for what is no question, and what the law raises for positions.
 
     >>> poll("irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31", "Your move?")
+    irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31
     Your move?
-      irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31
     """
     given = reply(WAIT, verdict="right", head=GIVEN)
     more: dict[str, Any] = {"says": says, "near": near, "large": large, "name": name}
     if choice is not None:
-        texts = [checked_text(each, "a choice") for each in checked_row(choice, "choices", "('a',)")]
+        texts = [
+            checked_text(each, "a choice") for each in checked_row(choice, "choices", "('a',)")
+        ]
         if len(texts) < 2:
             raise BadValue("a poll has two choices at least")
         asked = ask(task, at, choice=dict.fromkeys(texts, given), **more)

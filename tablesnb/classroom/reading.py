@@ -72,7 +72,7 @@ class Reader:
         try:
             found = sorted(each for each in where.iterdir() if each.suffix.lower() == ".txt")
         except (OSError, ValueError) as error:
-            raise BadRecord(f"{shown(str(where))} cannot be read: {why(error)}") from None
+            raise BadRecord(f"{shown(str(where))} cannot be read: {why(error)}", 1, 1) from None
         for each in found[:FILES]:
             self._file(each)
         many = len(found) - FILES

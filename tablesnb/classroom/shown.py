@@ -118,9 +118,7 @@ def text(of: ClassAnswers) -> str:
         lines += [f"  {row.sign}  {row.many:3}  {row.said}" for row in each.rows]
         if each.shown:
             lines.append(f"  not counted: {each.shown} had it shown")
-    lines += [
-        wrapped(f"refused: {bad.text or bad.file}: {bad.reason}", 2, 2) for bad in of.refused
-    ]
+    lines += [wrapped(f"refused: {bad.text or bad.file}: {bad.reason}", 2, 2) for bad in of.refused]
     return "\n".join(lines)
 
 

@@ -88,7 +88,7 @@ class Plan:
             "next question or scene, Page Up back, Esc leaves."
         )
         head = title(self.title[0].upper() + self.title[1:])
-        what = line(escape(self.what.strip(" ,"))) if self.what else ""
+        what = line(escape(self.what.strip(" ,."))) if self.what else ""
         return sheet(head + what + table(["", "minutes", "what", "scene"], rows) + told)
 
 
@@ -112,9 +112,7 @@ def plan(lesson: str, minutes: int = 20) -> Plan:
     if steps and steps[0].words.startswith("All of that"):
         # as the plan before it, and more
         first = plan(name, 20).steps
-        later = [
-            Step(each.begins + 20, each.ends + 20, each.words, each.scenes) for each in steps
-        ]
+        later = [Step(each.begins + 20, each.ends + 20, each.words, each.scenes) for each in steps]
         words = later[0].words.partition(". ")[2]
         steps = (*first, Step(20, later[0].ends, words, later[0].scenes), *later[1:])
     return Plan(name, minutes, steps, head)
@@ -154,9 +152,11 @@ def _notebook(lesson: str) -> str:
 def cells(name: str) -> list[dict[str, Any]]:
     """The cells of a lesson as published; BadRecord where it cannot be read."""
     try:
-        found: list[dict[str, Any]] = json.loads((shelf() / name).read_text(encoding="utf-8"))["cells"]
+        found: list[dict[str, Any]] = json.loads((shelf() / name).read_text(encoding="utf-8"))[
+            "cells"
+        ]
     except (OSError, ValueError, KeyError) as error:
-        raise BadRecord(f"{name} cannot be read: {error}") from None
+        raise BadRecord(f"{name} cannot be read: {error}", 1, 1) from None
     return found
 
 
@@ -171,7 +171,11 @@ def _written(name: str, minutes: int) -> tuple[str, str] | None:
         for number, block in enumerate(blocks):
             found = begins.match(block)
             if found:
-                return found[1], found[2] or blocks[number + 1]
+                head, rest = _LINK.sub(r"\1", found[1]), found[2] or blocks[number + 1]
+                if _MINUTES.search(rest) is None and not rest.startswith("|"):
+                    # what is needed stands before the table
+                    head, rest = f"{head}. {rest}", blocks[number + 1]
+                return head, rest
     return None
 
 
@@ -192,10 +196,12 @@ def _paragraph(text: str) -> tuple[Step, ...]:
     steps: list[tuple[int, str]] = []
     for number in range(0, len(parts) - 1, 2):
         words = parts[number]
-        if steps and words.lstrip()[:1] in (":", ";"):
+        if steps and words[:1] == "?":
+            steps[-1], words = (steps[-1][0], f"{steps[-1][1].rstrip()}?"), words[1:]
+        if steps and words[:1] in (":", ";"):
             # what is said more of the step before, up to the sentence with the next scene
             more, words = _parted(words)
-            steps[-1] = steps[-1][0], steps[-1][1] + more
+            steps[-1] = steps[-1][0], steps[-1][1].rstrip() + more
         steps.append((int(parts[number + 1]), words))
     if steps and parts[-1].strip(" ."):
         steps[-1] = steps[-1][0], f"{steps[-1][1].rstrip()}. {parts[-1].strip(' .')}"

@@ -19,8 +19,8 @@ function in_letters(number) {
   return found;
 }
 
-/** Letters with the two that check them: their values add up to nothing, and so do the values each
- * times its number, counted from 1.
+/** Letters with the two that check them: their values add up to how many letters there are, and the
+ * values each times its number, counted from 1, to nothing.
  * @param {string} letters */
 function with_check(letters) {
   const base = LETTERS.length;
@@ -32,8 +32,8 @@ function with_check(letters) {
     at += 1;
   }
   const within = (/** @type {number} */ value) => ((value % base) + base) % base;
-  const last = at * plain - weighed;
-  return letters + LETTERS[within(-plain - last)] + LETTERS[within(last)];
+  const last = at * (plain - at - 1) - weighed;
+  return letters + LETTERS[within(at + 1 - plain - last)] + LETTERS[within(last)];
 }
 
 /** Half-moves by their numbers, those that follow one another by the first and the last.
