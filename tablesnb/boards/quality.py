@@ -67,16 +67,16 @@ def _route(
     bows = discs = ""
     for (source, target), many in Counter(route.steps).items():
         if come[source] and not single:
-            start: Spot | None = _landing(scene, seat, source, come[source] - 1)
+            start = _landing(scene, seat, source, come[source] - 1)
         elif single:
             start = spot(scene, seat, source, 0, 1)
             where = source if target is None else target
             discs += disc(_beyond(scene, seat, where, signs), route.number, pen, c)
         else:
-            start = left.get(source) if shared else None
-            if start is None:
-                start = left[source] = _beyond(scene, seat, source, signs)
-                discs += disc(start, route.number, pen, c)
+            if not shared or source not in left:
+                left[source] = _beyond(scene, seat, source, signs)
+                discs += disc(left[source], route.number, pen, c)
+            start = left[source]
             if many > 1:
                 discs += disc(_beyond(scene, seat, source, signs), f"×{many}", pen, c)
         if target is None:

@@ -6,6 +6,6 @@
 """
 
 from tablesnb.classroom.answers import ClassAnswers, class_answers
-from tablesnb.classroom.poll import Poll, poll
+from tablesnb.classroom.polling import Poll, poll
 
 __all__ = ["ClassAnswers", "Poll", "class_answers", "poll"]

@@ -116,7 +116,7 @@ class ClassAnswers:
         return Counted(question, asked, rows, len(own), first, len(here) - len(own))
 
     def rows(self) -> list[tuple[str, ...]]:
-        """A row for each code: question, answer, verdict, tries, whose, code, and whether it counts.
+        """A row for each code: question, answer, verdict, tries, whose, code, and if it counts.
 
         What was refused stands at the end, with its reason.
         """

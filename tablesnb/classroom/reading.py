@@ -1,4 +1,4 @@
-"""What pupils sent: codes in pasted text or in a folder, each counted or refused with its reason."""
+"""What pupils sent, pasted or in a folder: each code is counted, or refused with its reason."""
 
 from __future__ import annotations
 
@@ -144,8 +144,8 @@ def parted(text: str, fits: Fits) -> Iterator[str]:
     """The codes of a text, and what stands there else, each as it is written.
 
     Signs stand between the letters of a code as well as between codes. So whatever ``fits``, a
-    whole code of a question, is one; the rest is parted at the ends of lines and the like, and where
-    it is a code of another question.
+    whole code of a question, is one; the rest is parted at the ends of lines and the like, and
+    where it is a code of another question.
 
     >>> whole = {"AAAA22", "CCCC33"}
     >>> [*parted("aaaa 22 cccc 33 / xy, EEEE", whole.__contains__)]

@@ -30,9 +30,9 @@ _MARKS: Final = re.compile(r"\*\*?|`")
 
 @dataclass(frozen=True)
 class Step:
-    """A step of a plan: from which minute to which, what is done, and the scenes to which it leads.
+    """A step of a plan: from which minute to which, what is done, and its scenes.
 
-    ``scenes`` are the words of each link with its address, which begins with # in the lesson itself.
+    ``scenes`` are the words of each link with its address, which begins with # in the lesson.
     """
 
     begins: int

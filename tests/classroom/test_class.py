@@ -28,7 +28,7 @@ from tests.widget.asked import frame
 START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
 POLL = tn.poll(START, "You threw {3-1}. Your move?", name="poll.start")
 (ASKED,) = told(POLL.questions, "", "")["questions"]
-KEYS = {words: key for words, key in ASKED["list"]}
+KEYS = dict(ASKED["list"])
 SUMS = questions(
     ask("1 + 1?", number={2: "Two.", ...: "No."}, name="class.one"),
     ask("Who?", choice={"<b>Ann</b>": "Yes.", "Bob": "No."}, name="class.who"),

@@ -66,7 +66,7 @@ class Question:
     the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
     answered in the question's own words. ``other`` is said to all else, and
     ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
-    where there is no board. A ``poll`` has no right answer: it is asked to hear what a class thinks.
+    where there is no board. A ``poll`` has no right answer: it asks what a class thinks.
     """
 
     name: str
