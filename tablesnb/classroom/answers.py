@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import csv
-import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
-from html import unescape
 from io import StringIO
 from pathlib import Path
 from typing import Any, Final
@@ -17,6 +14,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, checked_place, write_whole
 from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
+from tablesnb.classroom.counting import Counted, Row
 from tablesnb.classroom.reading import Given, Reader, Refused
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
@@ -25,35 +23,6 @@ from tablesnb.widget.ask_said import said
 
 HEAD: Final = ("question", "answer", "verdict", "tries", "whose", "code", "counts")
 _SIGNS: Final = "abcdefghijklmnopqrstuvwxyz"
-_TAG: Final = re.compile(r"<[^>]*>")
-
-
-@dataclass(frozen=True)
-class Row:
-    """How many gave one answer: its letter in the list and on the board, and what is said to it."""
-
-    sign: str
-    key: Any
-    said: str
-    many: int
-    verdict: str
-    why: str
-
-
-@dataclass(frozen=True)
-class Counted:
-    """The answers to one question, the most frequent first.
-
-    ``many`` are those that count, ``first`` those of them that came at the first try, ``shown``
-    who had the answer shown and is not counted.
-    """
-
-    question: Question
-    told: Mapping[str, Any]
-    rows: tuple[Row, ...]
-    many: int
-    first: int
-    shown: int
 
 
 class ClassAnswers:
@@ -226,8 +195,3 @@ def _reply(asked: Mapping[str, Any], key: Any) -> int:
             if known[0] <= key <= known[1] if near else known == key:
                 return int(each["reply"])
     return int(asked["other"])
-
-
-def plain(html: str) -> str:
-    """HTML of ours as text."""
-    return unescape(_TAG.sub("", html))

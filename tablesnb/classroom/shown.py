@@ -5,8 +5,9 @@ They stay folded, and the view covers them: a class votes first, and looks then.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from html import escape
+from html import escape, unescape
 from typing import Any, Final
 
 from tablesnb.boards.faces import face_of
@@ -16,7 +17,7 @@ from tablesnb.boards.quality import chosen
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
-from tablesnb.classroom.answers import ClassAnswers, Counted, Row, plain
+from tablesnb.classroom.counting import Class, Counted, Row
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import element, line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
@@ -25,10 +26,11 @@ from tablesnb.widget.class_view import show
 DRAWN: Final = 4  # answers that have arrows
 WIDE: Final = 500  # px
 UID: Final = "class"
+_TAG: Final = re.compile(r"<[^>]*>")
 SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "not so"}
 
 
-def told(of: ClassAnswers) -> dict[str, Any]:
+def told(of: Class) -> dict[str, Any]:
     """What the view is told: docs/CLASS.md says what each part means."""
     return {
         "name": of.frame.name or of.frame.title,
@@ -42,7 +44,7 @@ def told(of: ClassAnswers) -> dict[str, Any]:
     }
 
 
-def heads(of: ClassAnswers) -> str:
+def heads(of: Class) -> str:
     """How many answers there are and how many were refused, and why, in a sentence."""
     whose = {each.whose for each in of.given}
     many = len(of.given)
@@ -110,7 +112,7 @@ def _way(of: Counted, row: Row) -> Route | None:
 # -- where nothing runs
 
 
-def text(of: ClassAnswers) -> str:
+def text(of: Class) -> str:
     """Every answer with its count, and what was refused."""
     lines = [heads(of)]
     for each in of.counted:
@@ -122,7 +124,7 @@ def text(of: ClassAnswers) -> str:
     return "\n".join(lines)
 
 
-def html(of: ClassAnswers) -> str:
+def html(of: Class) -> str:
     """The questions with their boards, and the answers folded: they are for after the vote."""
     found = title("What the class answered") + line(escape(heads(of)))
     for each in of.counted:
@@ -145,7 +147,7 @@ def html(of: ClassAnswers) -> str:
 def _row(of: Counted, row: Row) -> list[str]:
     share = round(100 * row.many / of.many) if of.many else 0
     bar = element("div", "", f"width:{2 * share}px;height:12px;background:#28598F")
-    why = f"{SAID[row.verdict]}: {escape(plain(row.why))}" if row.verdict else ""
+    why = f"{SAID[row.verdict]}: {escape(unescape(_TAG.sub('', row.why)))}" if row.verdict else ""
     return [row.sign, escape(row.said), str(row.many), bar, why]
 
 
@@ -159,6 +161,6 @@ def _board(of: Counted) -> str:
     return image(picture, f"{alt(scene)} Chosen: {chosen_so}.", WIDE)
 
 
-def display(of: ClassAnswers) -> None:
+def display(of: Class) -> None:
     """Show the answers in a notebook: as they stay, and as the view that lives."""
     show(of, text(of), html(of), told)

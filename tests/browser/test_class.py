@@ -46,7 +46,8 @@ WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
     const { left, right, width } = each.getBoundingClientRect();
     return width && each.checkVisibility() && (left < 0 || right > innerWidth + 0.5);
 }).map((each) => `${each.tagName} ${each.className.baseVal ?? each.className}`)"""
-SMALLEST = """() => Math.min(...[...document.querySelectorAll('.tn-presents :is(.tn-class-words, .tn-ask-words)')]
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.tn-presents')]
+    .flatMap((each) => [...each.querySelectorAll('.tn-class-words, .tn-ask-words')])
     .flatMap((each) => [...each.querySelectorAll('*')])
     .filter((each) => each.checkVisibility() && [...each.childNodes]
         .some((node) => node.nodeType === 3 && node.textContent.trim()))
