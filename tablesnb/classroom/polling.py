@@ -52,7 +52,8 @@ def poll(
     Your move?
     """
     given = reply(WAIT, verdict="right", head=GIVEN)
-    more: dict[str, Any] = {"says": says, "near": near, "large": large, "name": name}
+    called = checked_text(name, "the name of a question", 100)
+    more: dict[str, Any] = {"says": says, "near": near, "large": large, "name": called}
     if choice is not None:
         texts = [
             checked_text(each, "a choice") for each in checked_row(choice, "choices", "('a',)")

@@ -40,7 +40,7 @@ function note(name, what) {
  *   is one */
 export function class_code(say, hand) {
   const code = make("output", "tn-code");
-  const done = make("span", "tn-count");
+  const done = make("span", "tn-code-done");
   const name = make("input", "", { type: "text", autocomplete: "off", spellcheck: "false" });
   const copy = press_to("Copy", "tn-button tn-quiet", () => void copied());
   const file = press_to(hand ? "Hand in" : "Save as a file", "tn-button tn-quiet", () => given());

@@ -164,7 +164,7 @@ def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
     code = there.locator(".tn-code").inner_text()
     assert there.locator(".tn-ask").evaluate("each => each.offsetHeight") == high
     button(there, "Copy").click()
-    expect(there.locator(".tn-class-code .tn-count")).to_have_text("Copied.")
+    expect(there.locator(".tn-class-code .tn-code-done")).to_have_text("Copied.")
     with there.expect_download() as saved:
         button(there, "Save as a file").click()
     assert saved.value.suggested_filename == f"{code}.txt"

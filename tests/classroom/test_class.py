@@ -14,7 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tablesnb as tn
-from tablesnb.base.errors import BadRecord, BadValue
+from tablesnb import lesson
+from tablesnb.base.errors import BadRecord, BadValue, TablesnbError
 from tablesnb.base.letters import LETTERS, in_letters, read_letters
 from tablesnb.classroom import ClassAnswers, class_answers, reading, shown
 from tablesnb.classroom.codes import Code, text_of, written
@@ -23,6 +24,7 @@ from tablesnb.lesson.questions import Frame, ask, questions
 from tablesnb.lesson.questions.told import told
 from tablesnb.widget import handed
 from tablesnb.widget.class_view import ClassView
+from tests.doors import JUNK
 from tests.widget.asked import frame
 
 START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
@@ -320,3 +322,32 @@ def test_a_poll_may_be_a_choice() -> None:
         tn.poll(None, "Who wins?")
     with pytest.raises(BadValue, match="nobody is to play"):
         tn.poll(tn.Game("irish", first="white", seed=1), "And now?")
+
+
+DOORS: dict[str, Any] = {
+    "frame": class_answers,
+    "codes": lambda junk: POLL.read(junk),
+    "folder": lambda junk: POLL.read(folder=junk),
+    "at": lambda junk: tn.poll(junk, "So?"),
+    "task": lambda junk: tn.poll(START, junk),
+    "choice": lambda junk: tn.poll(None, "So?", choice=junk),
+    "says": lambda junk: tn.poll(START, "So?", says=junk),
+    "near": lambda junk: tn.poll(START, "So?", near=junk),
+    "large": lambda junk: tn.poll(START, "So?", large=junk),
+    "name": lambda junk: tn.poll(START, "So?", name=junk),
+    "csv": lambda junk: POLL.read().csv(junk),
+    "lesson": lambda junk: lesson.plan(junk),
+    "minutes": lambda junk: lesson.plan("04", junk),
+}
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_whatever_is_given_is_answered_in_our_own_words(
+    door: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for value in JUNK.values():
+        try:
+            DOORS[door](value)
+        except TablesnbError as error:
+            assert 0 < len(str(error)) < 1000, value
