@@ -27,6 +27,7 @@ from tablesnb.sources import passage
 if TYPE_CHECKING:
     from tablesnb import lab
     from tablesnb.boards import picture
+    from tablesnb.classroom import class_answers, poll
     from tablesnb.lab import analyse, heat, shots, simulate
     from tablesnb.lab.tutor.review import review
     from tablesnb.lesson.facing import facing
@@ -106,6 +107,7 @@ __all__ = [
     "ask",
     "board",
     "card",
+    "class_answers",
     "compare",
     "dice",
     "errors",
@@ -116,6 +118,7 @@ __all__ = [
     "lab",
     "passage",
     "picture",
+    "poll",
     "print_board",
     "questions",
     "register",
@@ -134,10 +137,12 @@ _LATER = {
     "ask": "tablesnb.lesson.questions",
     "board": "tablesnb.widget",
     "card": "tablesnb.players.cards",
+    "class_answers": "tablesnb.classroom",
     "facing": "tablesnb.lesson",
     "heat": "tablesnb.lab",
     "key": "tablesnb.lesson.questions",
     "picture": "tablesnb.boards",
+    "poll": "tablesnb.classroom",
     "print_board": "tablesnb.paper",
     "questions": "tablesnb.lesson.questions",
     "replay": "tablesnb.widget.replay",

@@ -33,6 +33,7 @@ ORDER = (
     "drawn",
     "lab",
     "lesson",
+    "classroom",
     "paper",
     "opening",
     "site",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from math import hypot
 from typing import Final, NamedTuple
 
@@ -12,7 +13,7 @@ from tablesnb.boards.marks import Colours, text
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.boards.spots import dice_spots, end_of_pile, form, spot, stands
 
-__all__ = ["PENS", "Pen", "disc", "routes"]
+__all__ = ["PENS", "Pen", "chosen", "disc", "routes"]
 
 
 class Pen(NamedTuple):
@@ -45,8 +46,22 @@ def routes(scene: Scene, c: Colours) -> str:
     return "".join([_route(scene, route, signs, c) for route in scene.ranked][::-1])
 
 
-def _route(scene: Scene, route: Route, signs: Counter[int], c: Colours) -> str:
-    seat, pen = route.seat, PENS[route.quality]
+def chosen(scene: Scene, ways: Sequence[tuple[Route, float]], c: Colours) -> str:
+    """Plays by how many have chosen them: the greater the share, from 0 to 1, the broader the bow.
+
+    The first is on top; the names of the routes stand in the discs.
+    """
+    signs: Counter[int] = Counter()
+    drawn = [_route(scene, way, signs, c, Pen("azurite", 3 + 16 * share)) for way, share in ways]
+    return "".join(drawn[::-1])
+
+
+def _route(
+    scene: Scene, route: Route, signs: Counter[int], c: Colours, pen: Pen | None = None
+) -> str:
+    # where many are drawn at once, men who leave one pile share a disc
+    seat, shared, pen = route.seat, pen is not None, pen or PENS[route.quality]
+    left: dict[int, Spot] = {}
     single = scene.layout.single
     come: Counter[int] = Counter()
     bows = discs = ""
@@ -58,8 +73,10 @@ def _route(scene: Scene, route: Route, signs: Counter[int], c: Colours) -> str:
             where = source if target is None else target
             discs += disc(_beyond(scene, seat, where, signs), route.number, pen, c)
         else:
-            start = _beyond(scene, seat, source, signs)
-            discs += disc(start, route.number, pen, c)
+            if not shared or source not in left:
+                left[source] = _beyond(scene, seat, source, signs)
+                discs += disc(left[source], route.number, pen, c)
+            start = left[source]
             if many > 1:
                 discs += disc(_beyond(scene, seat, source, signs), f"×{many}", pen, c)
         if target is None:
@@ -90,7 +107,7 @@ def _landing(scene: Scene, seat: int, place: int, before: int) -> Spot:
 
 def _bow(scene: Scene, seat: int, start: Spot, end: Spot, target: int, pen: Pen, c: Colours) -> str:
     lay = scene.layout
-    size = 1.3 if pen.broad > 4 else 1.0
+    size = max(1.3 if pen.broad > 4 else 1.0, pen.broad / 7)
     point = lay.point_of(seat, target)
     free = not scene.pile(target, seat)
     short = 2.0 if form(scene, seat, target)[1] or free else point.r + 4

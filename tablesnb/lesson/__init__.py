@@ -27,6 +27,7 @@ from tablesnb.lesson.listings import (
     where,
 )
 from tablesnb.lesson.logged import Logged, log
+from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.widget.in_step import InStep, in_step
@@ -42,6 +43,7 @@ __all__ = [
     "InStep",
     "Listing",
     "Logged",
+    "Plan",
     "Quote",
     "Said",
     "Share",
@@ -60,6 +62,8 @@ __all__ = [
     "log",
     "passages_of",
     "persons",
+    "plan",
+    "plans",
     "quote",
     "readings_of",
     "rules_of",

@@ -36,6 +36,8 @@ SHEETS: Final = {
         "judged.css",
         "icons.css",
         "ask.css",
+        "present.css",
+        "class.css",
     ),
 }
 STILL: Final = "still"  # every id of a picture that stays begins so

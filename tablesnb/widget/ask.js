@@ -6,6 +6,7 @@
 
 import { acts } from "./ask_acts.js";
 import { ask_board } from "./ask_board.js";
+import { class_code } from "./ask_code.js";
 import { box, field_of, list_of, press_to } from "./ask_fields.js";
 import { fitting } from "./ask_fit.js";
 import { keeper } from "./ask_kept.js";
@@ -17,6 +18,7 @@ import { once } from "./ask_whole.js";
 import { written } from "./ask_words.js";
 import { focused, make, mark, settle, when } from "./element.js";
 import { keys } from "./keys.js";
+import { presenting } from "./on_stage.js";
 
 /** @import { Field } from "./ask_fields.js" */
 /** @import { Kept, State, Told } from "./ask_told.js" */
@@ -57,9 +59,14 @@ export function render({ model, el }) {
   ]);
   const status = make("div", "tn-heard", { role: "status" });
   const answering = box("tn-answers");
+  const hands = () => told().hands && model.send;
+  const coded = class_code(
+    say,
+    hands() ? (code) => model.send?.({ kind: "hand", code }) : undefined,
+  );
   const body = box("tn-ask-body", question, box("tn-aside", answering, slot.element, over));
   const head = box("tn-ask-head", part, dots, tools);
-  const words = box("tn-ask-words", head, body, which, row.element);
+  const words = box("tn-ask-words", head, body, coded.element, which, row.element);
   const root = make("div", "", { role: "group", tabindex: "-1" });
   const act = acts(
     asked,
@@ -80,6 +87,13 @@ export function render({ model, el }) {
 
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
+  const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
+  const present = presenting(root, draw, (by) => {
+    const there = Boolean(states[at + by]);
+    go(at + by);
+    return there;
+  });
+  tool("slide", "For a class: the whole screen (S)", present.toggle);
   const wiping = tool("wipe", "Wipe my answers", ask_wipe);
 
   /** @param {string} picture @param {string} title @param {() => void} what */
@@ -244,10 +258,19 @@ export function render({ model, el }) {
       wiping.focus();
     };
     offer("Wipe what you answered here?", [
-      ["Wipe my answers", () => (keep.wipe(), end(), start())],
+      ["Wipe my answers", wipe],
       ["Keep them", end],
     ]);
     which.querySelector("button")?.focus();
+  }
+
+  /** Forget what was answered here, and whose it was. */
+  function wipe() {
+    keep.wipe();
+    coded.forget(told().questions.map(({ id }) => id));
+    offer("", []);
+    wiping.focus();
+    start();
   }
 
   // -- drawing
@@ -275,10 +298,14 @@ export function render({ model, el }) {
       listed: state.listed && !answered,
     };
     const names = Object.entries(is).filter(([, yes]) => yes);
-    root.className = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)].join(" tn-ask-");
+    const staged = present.on() ? " tn-presents" : "";
+    const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
+    root.className = named.join(" tn-ask-") + staged;
     before.hidden = !at;
     wiping.hidden = !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
+    coding.hidden = !answered || of.poll;
+    coded.draw(of, state);
     field?.show(answered ? state.answer : undefined, said?.verdict ?? "");
     slot.draw(of, state, told().cards);
     row.draw(of, state, !covered, next_of() >= 0);
@@ -333,6 +360,8 @@ export function render({ model, el }) {
     points: board.points,
     single: {
       ...row.single,
+      c: tap(coding),
+      s: present.toggle,
       l: tap(listing),
       p: tap(before),
       "+": set_by(false),
@@ -341,6 +370,7 @@ export function render({ model, el }) {
     escaped() {
       const { listed } = now();
       to_list(false);
+      if (!listed && present.on()) present.toggle();
       return listed;
     },
     throws: () => false,

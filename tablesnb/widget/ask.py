@@ -11,7 +11,7 @@ from typing import Any
 
 import traitlets
 
-from tablesnb.widget import answered, cells
+from tablesnb.widget import answered, cells, handed
 from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.ask_said import said
 from tablesnb.widget.living import Living
@@ -36,11 +36,13 @@ class Asked(Living):
         kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
         # a page that is told the picture's name later has shown both for a while
         name = name_of(text)
-        super().__init__(told={**packed(told), "kept": kept, "trouble": ""}, still=name)
+        self.folder = handed.folder()
+        hands = {"hands": True} if self.folder is not None else {}
+        super().__init__(told={**packed(told), **hands, "kept": kept, "trouble": ""}, still=name)
         self.on_msg(self._hear)
 
     def _hear(self, _: object, message: object, __: object) -> None:
-        """Keep an answer, or wipe the answers of this frame; anything else is left alone."""
+        """Keep an answer, hand in its code, or wipe the answers of this frame; nothing else."""
         if not isinstance(message, dict):
             return
         trouble = ""
@@ -51,6 +53,8 @@ class Asked(Living):
             trouble = self.keeper.keep(name, kept)
         elif message.get("kind") == "wipe":
             trouble = self.keeper.wipe(self.asked)
+        elif message.get("kind") == "hand" and self.folder is not None:
+            trouble = handed.hand_in(self.folder, message.get("code"))
         else:
             return
         self.send({"kind": "kept", "trouble": trouble})

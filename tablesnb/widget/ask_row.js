@@ -23,7 +23,7 @@ export function row_of(does) {
     const went = plays && behind.length > 0;
     const far = show?.length ?? 0;
     const had = element.contains(focused());
-    const shown = [!answered && of.hints.length, !answered && !went, !answered && went];
+    const shown = [!answered && of.hints.length, !answered && !went && !of.poll, !answered && went];
     shown.push(
       !answered && (plays || of.kind === "set"),
       far,

@@ -20,10 +20,10 @@
  *   unit: string, many: number, seat: number, piles: Record<string, Spot[][]>,
  *   symbol: string, list: [string, Key][], answers: {is: (Key | [number, number])[],
  *   reply: number}[], other: number, refusals: {words: string, card: string}[], replies: Reply[],
- *   ranking: Ranking | null}} Question
+ *   ranking: Ranking | null, code: string, poll: boolean}} Question
  * @typedef {{answer: any, verdict: string, tries: number, hints: number, shown: boolean}} Kept
  * @typedef {{wire: number, name: string, place: string, questions: Question[],
- *   kept?: Record<string, Kept>, cards: Record<string, string>}} Told
+ *   hands?: boolean, kept?: Record<string, Kept>, cards: Record<string, string>}} Told
  * @typedef {{at: number, back: number[], touched: number[], set: string, found: number[],
  *   hints: number, refused: number, listed: boolean, answer: any, reply: number, tries: number,
  *   shown: boolean, seen: number}} State  at: the node on the board; back: those before it; refused:

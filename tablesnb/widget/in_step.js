@@ -12,7 +12,8 @@ import { make, set, settle, when } from "./element.js";
 import { painter } from "./paint.js";
 import { pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, unfold } from "./replay_frames.js";
-import { fill_screen, room } from "./room.js";
+import { room } from "./room.js";
+import { fill_screen } from "./screen.js";
 
 /** @import { ICONS } from "./replay_buttons.js" */
 /** @import { Told } from "./replay_frames.js" */

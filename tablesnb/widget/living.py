@@ -30,6 +30,7 @@ SHEET: Final = style(
     "cup.css",
     "sources.css",
     "lesson.css",
+    "class.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

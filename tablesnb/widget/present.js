@@ -8,7 +8,7 @@
  */
 
 import { focused, make, mark, shape, when } from "./element.js";
-import { fill_screen, fills } from "./room.js";
+import { fill_screen, fills } from "./screen.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and why?";
 

@@ -12,7 +12,8 @@ import { present } from "./present.js";
 import { list } from "./replay_list.js";
 import { copying, seats } from "./replay_panel.js";
 import { track } from "./replay_track.js";
-import { fill_screen, room } from "./room.js";
+import { room } from "./room.js";
+import { fill_screen } from "./screen.js";
 
 /** @import { ICONS } from "./replay_buttons.js" */
 /** @import { Frame, Told } from "./replay_frames.js" */

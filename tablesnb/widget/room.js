@@ -1,6 +1,7 @@
-/** The room that a view has: how high its window is, or the whole screen. */
+/** The room that a view has: how high its window is. */
 
 import { when } from "./element.js";
+import { fills } from "./screen.js";
 
 const page = document.documentElement;
 /** A window that is as high as what is in it must not make that smaller and smaller. */
@@ -51,15 +52,4 @@ export function room(root, after) {
     watch.disconnect();
     end();
   };
-}
-
-/** Whether an element fills the screen.
- * @param {HTMLElement} root */
-export const fills = (root) => document.fullscreenElement === root;
-
-/** Fill the screen with an element, or let it go back to its page.
- * @param {HTMLElement} root @param {() => void} [refused] what is done where it may not */
-export function fill_screen(root, refused = () => {}) {
-  if (fills(root)) void document.exitFullscreen();
-  else void (root.requestFullscreen?.().catch(refused) ?? refused());
 }

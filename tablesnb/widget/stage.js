@@ -5,7 +5,8 @@
  */
 
 import { make, mark, when } from "./element.js";
-import { fill_screen, room } from "./room.js";
+import { room } from "./room.js";
+import { fill_screen } from "./screen.js";
 
 /** Which parts of the panel have a place of their own; all others are read in the one place for
  * words. @type {Record<string, string>} */

@@ -468,3 +468,34 @@ test("a field for a number without a unit has no place for one", () => {
   open({ questions: [{ ...of, unit: "" }] });
   assert.ok(root.querySelector(".tn-no-unit input"));
 });
+
+test("a code is shown to whoever asks for it, and is handed in where there is a folder", () => {
+  only("choice");
+  assert.ok(tool("code").hidden, "nothing was answered");
+  press("White has won.");
+  const panel = root.querySelector(".tn-class-code");
+  assert.ok(panel.hidden);
+  tool("code").click();
+  const code = read(".tn-code");
+  assert.match(code, /^[2-9A-Y]{4}-[2-9A-Y]{4}-[2-9A-Y]{4}$/);
+  assert.equal(code.slice(0, 4), TOLD.questions.find(({ id }) => id === "choice").code);
+  assert.ok(find("Save as a file") && !find("Hand in"));
+  tool("code").click();
+  assert.ok(panel.hidden);
+  only("choice", { hands: true });
+  press("White has won.");
+  tool("code").click();
+  press("Hand in");
+  const said = asked.sent.find(({ kind }) => kind === "hand");
+  assert.equal(said.code, read(".tn-code"));
+  assert.equal(read(".tn-class-code .tn-code-done"), "Handed in.");
+});
+
+test("who is asked by a poll is shown no answer, and has the code at once", () => {
+  leave();
+  const one = TOLD.questions.find(({ id }) => id === "choice");
+  open({ questions: [{ ...one, poll: true }] });
+  assert.deepEqual(names_of(), ["Hint"]);
+  press("White has won.");
+  assert.ok(!root.querySelector(".tn-class-code").hidden && tool("code").hidden);
+});

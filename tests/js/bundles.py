@@ -14,7 +14,7 @@ from typing import Final
 import tablesnb.widget
 from tablesnb.widget.scripts import bare, head_of, joined
 
-WIDGETS = ("board", "replay", "in_step", "leaf", "ask", "cup", "suspects", "sources")
+WIDGETS = ("board", "replay", "in_step", "leaf", "ask", "cup", "suspects", "sources", "class")
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
     "replay-page": "replay_page.js",
@@ -26,9 +26,9 @@ PAGES = {
 FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
-# the whole hand of a board.
+# the whole hand of a board, a stage, and the codes of a class.
 MOST: Final = 30 * 1024
-MORE: Final = {"ask": 34 * 1024, "ask-page": 34 * 1024}
+MORE: Final = {"ask": 39 * 1024, "ask-page": 39 * 1024}
 
 
 def write(folder: Path) -> None:

@@ -97,4 +97,4 @@ def _choice() -> Frame:
 def frame_told() -> dict[str, Any]:
     """What the view is told of these questions."""
     made = frame()
-    return {**told(made.questions, made.place, made.name), "kept": {}}
+    return {**told(made.questions, made.place, made.name), "hands": False, "kept": {}}

@@ -29,7 +29,10 @@ class Frame:
 
     def __post_init__(self) -> None:
         for each in self.questions:
-            _ASKED[each.name] = (self.place, each)
+            if each.poll:  # it has no answer that a key could give
+                _ASKED.pop(each.name, None)
+            else:
+                _ASKED[each.name] = (self.place, each)
 
     def __iter__(self) -> Iterator[Question]:
         return iter(self.questions)
@@ -74,7 +77,7 @@ class Frame:
 
     def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""
-        return Teacher(tuple((self.place, each) for each in self))
+        return Teacher(tuple((self.place, each) for each in self if not each.poll))
 
     def sheet(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the questions as a worksheet for A4 paper: boards, tasks, and room to answer.

@@ -66,7 +66,7 @@ class Question:
     the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
     answered in the question's own words. ``other`` is said to all else, and
     ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
-    where there is no board.
+    where there is no board. A ``poll`` has no right answer: it asks what a class thinks.
     """
 
     name: str
@@ -90,6 +90,7 @@ class Question:
     half: bool = False
     written: bool = False
     picture: Drawn | None = None
+    poll: bool = False
     told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property

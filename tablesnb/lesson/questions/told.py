@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
@@ -46,6 +48,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         if found.id not in cards:
             cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
     board = None if explored is None else _board(of, explored)
+    listing = _listed(of, explored)
     return {
         "id": of.name,
         "kind": of.kind,
@@ -61,13 +64,22 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "unit": of.unit,
         "many": of.many,
         **_tray(of, explored, board),
-        "list": _listed(of, explored),
+        "list": listing,
         "answers": keys,
         "other": other,
         "refusals": refused.told,
         "replies": replies,
         "ranking": None if of.ranking is None else _ranking(of, of.ranking, explored),
+        "code": _mark(of, listing),
+        "poll": of.poll,
     }
+
+
+def _mark(of: Question, listing: list[list[Any]]) -> str:
+    """The letters by which codes know a question: others where an answer would mean another."""
+    where = "" if of.game is None else of.game.position.id
+    asked = [of.name, of.kind, of.task, of.options, of.unit, of.many, of.seat, where, listing]
+    return mark_of(json.dumps(asked, ensure_ascii=False))
 
 
 def _marked(of: Question) -> Iterable[Any]:

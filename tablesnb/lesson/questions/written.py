@@ -35,7 +35,8 @@ def text(of: Question) -> str:
         lines.append(wrapped(of.picture.alt, 2))
     lines.append(wrapped(rich.plain(of.task, of.rules)))
     lines += [wrapped(f"- {each}", 2, 2) for each in of.options]
-    lines += [wrapped(f"Answer: {said(of, each)}", 2, 2) for each in _good(of)]
+    if not of.poll:
+        lines += [wrapped(f"Answer: {said(of, each)}", 2, 2) for each in _good(of)]
     if of.keep:
         lines.append(wrapped(f"Keep: {rich.plain(of.keep, of.rules)}", 2, 2))
     return "\n".join(lines)
@@ -84,7 +85,8 @@ def _one(of: Question) -> str:
     for number, each in enumerate(of.hints, 1):
         hint = _line(rich.still(each, rules))
         found += f"<details><summary>Hint {number}</summary>{hint}</details>"
-    found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
+    if not of.poll:
+        found += f"<details><summary>Answer</summary>{_answers(of)}</details>"
     if of.game is None:
         return f'<div style="max-width:{WIDE}px">{found}</div>'
     wide = LARGE if of.large else SHOWN

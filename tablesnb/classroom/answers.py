@@ -1,0 +1,197 @@
+"""The answers of a class, counted: a bar for each answer, arrows on the board, and as a table."""
+
+from __future__ import annotations
+
+import csv
+from collections import Counter
+from collections.abc import Mapping
+from functools import cached_property
+from io import StringIO
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.files import checked_path, checked_place, write_whole
+from tablesnb.base.given import checked_flag
+from tablesnb.base.wording import shown
+from tablesnb.classroom.counting import Counted, Row
+from tablesnb.classroom.reading import Given, Reader, Refused
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.told import told
+from tablesnb.widget.ask_said import said
+
+HEAD: Final = ("question", "answer", "verdict", "tries", "whose", "code", "counts")
+_SIGNS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+
+class ClassAnswers:
+    """What a class has answered to the questions of a frame, made by :func:`class_answers`."""
+
+    def __init__(self, frame: Frame) -> None:
+        self.frame = frame
+        self._told = told(frame.questions, frame.place, frame.name)
+        self._reader = Reader({each["code"]: each for each in self._told["questions"]})
+        self._folder: Path | None = None
+
+    def read(self, codes: str = "", folder: str | Path | None = None) -> ClassAnswers:
+        """Read more codes, pasted or from a folder; a file that was read is not read again.
+
+        Returns these answers. BadValue for what is no text or longer than 50,000 letters, BadRecord
+        for a folder that cannot be read.
+        """
+        if not isinstance(codes, str):
+            raise BadValue(f"codes are text, as it was pasted, not {shown(codes)}")
+        if folder is not None:
+            self._folder = checked_path(folder)
+        self._reader.paste(codes)
+        if self._folder is not None:
+            self._reader.folder(self._folder)
+        self.__dict__.pop("counted", None)
+        return self
+
+    @property
+    def given(self) -> tuple[Given, ...]:
+        """Every answer that was read as one."""
+        return tuple(self._reader.given)
+
+    @property
+    def refused(self) -> tuple[Refused, ...]:
+        """Everything else, each with its reason."""
+        return tuple(self._reader.refused)
+
+    @cached_property
+    def counted(self) -> tuple[Counted, ...]:
+        """The answers of each question of the frame, in its order."""
+        each = zip(self.frame.questions, self._told["questions"], strict=True)
+        return tuple(self._count(question, asked) for question, asked in each)
+
+    def _count(self, question: Question, asked: Mapping[str, Any]) -> Counted:
+        here = [each for each in self.given if each.question is asked]
+        own = [each for each in here if each.code.tries]
+        counts = Counter(_frozen(each.key) for each in own)
+        keys = {_frozen(each.key): each.key for each in own}
+        if asked["kind"] == "choice":  # what nobody chose is told as well
+            for number in range(len(asked["options"])):
+                counts.setdefault(number, 0)
+                keys[number] = number
+        ranked = sorted(counts, key=lambda each: (-counts[each], _order(each)))
+        rows = tuple(
+            Row(_sign(n), keys[each], said(asked, keys[each]), counts[each],
+                *_said_to(asked, keys[each]))
+            for n, each in enumerate(ranked)
+        )  # fmt: skip
+        first = sum(each.code.tries == 1 for each in own)
+        return Counted(question, asked, rows, len(own), first, len(here) - len(own))
+
+    def rows(self) -> list[tuple[str, ...]]:
+        """A row for each code: question, answer, verdict, tries, whose, code, and if it counts.
+
+        What was refused stands at the end, with its reason.
+        """
+        found: list[tuple[str, ...]] = []
+        for number, asked in enumerate(self._told["questions"]):
+            task = repr(self.frame[number])
+            for each in self.given:
+                if each.question is asked:
+                    verdict, _ = _said_to(asked, each.key)
+                    tries = each.code.tries
+                    how = "more than 3" if tries > 3 else str(tries or "shown")
+                    counts = "yes" if tries else "no: it was shown"
+                    found.append((task, said(asked, each.key), verdict, how, each.code.name,
+                                  str(each.code), counts))  # fmt: skip
+        for bad in self.refused:
+            where = f" ({bad.file})" if bad.file else ""
+            found.append(("", "", "", "", "", bad.text, f"no: {bad.reason}{where}"))
+        return found
+
+    def csv(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
+        """The table as CSV; with a ``path`` ending in .csv it is written there too.
+
+        A cell that a spreadsheet would take for a formula is written as text.
+        """
+        into = StringIO()
+        write = csv.writer(into, lineterminator="\n")
+        write.writerow(HEAD)
+        for row in self.rows():
+            write.writerow(f"'{cell}" if cell[:1] in tuple("=+-@\t\r") else cell for cell in row)
+        text = into.getvalue()
+        if path is not None:
+            again = checked_flag(overwrite, "overwrite")
+            write_whole(checked_place(path, ".csv", "a table", again), text)
+        return text
+
+    @property
+    def folder(self) -> Path | None:
+        """The folder that is read, if any."""
+        return self._folder
+
+    def __len__(self) -> int:
+        return len(self.given)
+
+    def __repr__(self) -> str:
+        from tablesnb.classroom.shown import text
+
+        return text(self)
+
+    def _ipython_display_(self) -> None:
+        from tablesnb.classroom.shown import display
+
+        display(self)
+
+
+def class_answers(
+    frame: Frame, *, codes: str = "", folder: str | Path | None = None
+) -> ClassAnswers:
+    """Count what a class has answered to a frame of questions or a poll, by the pupils' codes.
+
+    ``codes`` is text with codes in it, as it was pasted: in large or small letters, with any signs
+    between them. ``folder`` has files ending in .txt, with a code each. What is no code, belongs to
+    another question, was changed or came before is not counted, and listed with its reason. Shown
+    in a notebook, the answers stay covered until they are asked for.
+
+    Raises BadValue for what is no frame and for text longer than 50,000 letters, BadRecord for a
+    folder that cannot be read.
+
+    >>> import tablesnb as tn
+    >>> asked = tn.ask("1 + 1?", number={2: "Two."}, name="sum")
+    >>> len(class_answers(asked, codes="who knows?").refused)
+    1
+    """
+    if not isinstance(frame, Frame):
+        raise BadValue(f"a class answers what tn.ask, tn.questions or tn.poll made, "
+                       f"not {shown(frame)}")  # fmt: skip
+    return ClassAnswers(frame).read(codes, folder)
+
+
+def _frozen(key: Any) -> Any:
+    return tuple(key) if isinstance(key, list) else key
+
+
+def _order(key: Any) -> tuple[Any, ...]:
+    return (0, key) if isinstance(key, int | float) else (1, str(key))
+
+
+def _sign(number: int) -> str:
+    """A letter for each of the first 26 answers, and after them a number."""
+    return _SIGNS[number] if number < len(_SIGNS) else str(number + 1)
+
+
+def _said_to(asked: Mapping[str, Any], key: Any) -> tuple[str, str]:
+    """The verdict on an answer, and what is said to it as HTML; nothing where it is a poll."""
+    if asked["poll"]:
+        return "", ""
+    reply = asked["replies"][_reply(asked, key)]
+    return reply["verdict"], reply["words"]
+
+
+def _reply(asked: Mapping[str, Any], key: Any) -> int:
+    """Which reply an answer gets, as in the view (``ask_told.js``)."""
+    if asked["kind"] == "all":
+        return int(asked["answers"][0]["reply"])
+    for each in asked["answers"]:
+        for known in each["is"]:
+            near = asked["kind"] == "number" and isinstance(known, list | tuple)
+            if known[0] <= key <= known[1] if near else known == key:
+                return int(each["reply"])
+    return int(asked["other"])

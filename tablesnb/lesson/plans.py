@@ -1,0 +1,220 @@
+"""The teacher's minutes: the plans that stand in the lessons, as steps that lead to their scenes.
+
+A plan is written once, in the lesson, under *For the teacher*: a paragraph that begins with
+*Twenty minutes* and has after each step its minutes in brackets, or a table with the minutes first.
+It is read from there, so that what the teacher reads and what leads to the scenes is one text.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+import tablesnb
+from tablesnb.base.errors import BadRecord, BadValue, UnknownName
+from tablesnb.base.given import checked_text
+from tablesnb.base.wording import listed, shown
+from tablesnb.drawn.sheet import line, sheet, small, table, title
+from tablesnb.lesson.pages import wrapped
+
+LENGTHS: Final = {20: "Twenty", 45: "Forty-five"}
+_MINUTES: Final = re.compile(r"\((\d+)\)")
+_LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]*(?:\([^)\s]*\)[^)\s]*)*)\)")
+_ROW: Final = re.compile(r"\|\s*(\d+)–(\d+)\s*\|\s*(.*?)\s*\|\s*\Z")
+_MARKS: Final = re.compile(r"\*\*?|`")
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step of a plan: from which minute to which, what is done, and its scenes.
+
+    ``scenes`` are the words of each link with its address, which begins with # in the lesson.
+    """
+
+    begins: int
+    ends: int
+    words: str
+    scenes: tuple[tuple[str, str], ...]
+
+    @property
+    def minutes(self) -> int:
+        """How many minutes it has."""
+        return self.ends - self.begins
+
+
+@dataclass(frozen=True, repr=False)
+class Plan:
+    """A plan of a lesson, made by :func:`plan`: a row of steps.
+
+    ``lesson`` is the name of its notebook, ``minutes`` how many there are in all, ``what`` what the
+    plan says of itself beyond that, such as who it is for.
+    """
+
+    lesson: str
+    minutes: int
+    steps: tuple[Step, ...]
+    what: str = ""
+
+    def address(self, of: str) -> str:
+        """The address of a scene from any notebook beside the lesson."""
+        return f"{self.lesson}{of}" if of.startswith("#") else of
+
+    @property
+    def title(self) -> str:
+        """The lesson and its minutes."""
+        number, _, name = self.lesson.removesuffix(".ipynb").partition("_")
+        return f"{number} {name.replace('_', ' ')}: {LENGTHS[self.minutes].lower()} minutes"
+
+    def __repr__(self) -> str:
+        lines = [f"{self.title}{self.what}"]
+        for each in self.steps:
+            lines.append(wrapped(f"{each.begins:2}–{each.ends}  {each.words}", 2, 7))
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        rows = []
+        for number, each in enumerate(self.steps, 1):
+            links = "<br>".join(
+                f'<a href="{escape(self.address(where), quote=True)}">{escape(words)}</a>'
+                for words, where in each.scenes
+            )
+            rows.append([f"{number}", f"{each.begins}–{each.ends}", escape(each.words), links])
+        told = small(
+            "A link opens the scene. There the sign of a screen, or S, puts it on the whole "
+            "screen; Page Down goes on to the next question or scene, Page Up back, Esc leaves."
+        )
+        head = title(self.title[0].upper() + self.title[1:])
+        what = line(escape(self.what.strip(" ,."))) if self.what else ""
+        return sheet(head + what + table(["", "minutes", "what", "scene"], rows) + told)
+
+
+def plan(lesson: str, minutes: int = 20) -> Plan:
+    """The teacher's plan of a lesson, by its number, its name or its notebook: 20 or 45 minutes.
+
+    Raises UnknownName for a lesson that there is not and BadValue for other minutes, or where a
+    lesson has no such plan.
+
+    >>> [(step.begins, step.ends) for step in plan("04").steps]
+    [(0, 4), (4, 8), (8, 14), (14, 18), (18, 20)]
+    """
+    if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes not in LENGTHS:
+        raise BadValue(f"there are plans of 20 and of 45 minutes, not of {shown(minutes)}")
+    name = _notebook(checked_text(lesson, "a lesson", 100))
+    found = _written(name, minutes)
+    if found is None:
+        raise BadValue(f"{name} has no plan of {minutes} minutes")
+    head, rest = found
+    steps = _table(rest) if rest.lstrip().startswith("|") else _paragraph(rest)
+    if steps and steps[0].words.startswith("All of that"):
+        # as the plan before it, and more
+        first = plan(name, 20).steps
+        later = [Step(each.begins + 20, each.ends + 20, each.words, each.scenes) for each in steps]
+        words = later[0].words.partition(". ")[2]
+        steps = (*first, Step(20, later[0].ends, words, later[0].scenes), *later[1:])
+    return Plan(name, minutes, steps, head)
+
+
+def plans() -> tuple[Plan, ...]:
+    """Every plan of every lesson, in order.
+
+    >>> [each.minutes for each in plans()][:2]
+    [20, 45]
+    """
+    return tuple(
+        plan(each.name, minutes)
+        for each in sorted(shelf().glob("[0-9][0-9]_*.ipynb"))
+        for minutes in LENGTHS
+        if _written(each.name, minutes) is not None
+    )
+
+
+def shelf() -> Path:
+    """The folder of the lessons as published: in the wheel, or of the checkout."""
+    package = Path(tablesnb.__file__).parent
+    carried = package / "notebooks"
+    return carried if carried.is_dir() else package.parent / "notebooks"
+
+
+def _notebook(lesson: str) -> str:
+    names = sorted(each.name for each in shelf().glob("[0-9][0-9]_*.ipynb"))
+    for name in names:
+        stem = name.removesuffix(".ipynb")
+        if lesson in (name, stem, stem[:2], stem[3:]):
+            return name
+    numbers = listed([name[:2] for name in names])
+    raise UnknownName(f"there is no lesson {shown(lesson)}: they are {numbers}")
+
+
+def cells(name: str) -> list[dict[str, Any]]:
+    """The cells of a lesson as published; BadRecord where it cannot be read."""
+    try:
+        found: list[dict[str, Any]] = json.loads((shelf() / name).read_text(encoding="utf-8"))[
+            "cells"
+        ]
+    except (OSError, ValueError, KeyError) as error:
+        raise BadRecord(f"{name} cannot be read: {error}", 1, 1) from None
+    return found
+
+
+def _written(name: str, minutes: int) -> tuple[str, str] | None:
+    """What a plan says of itself, and its steps as they are written; None where there is none."""
+    begins = re.compile(rf"\*+{LENGTHS[minutes]} minutes([^*]*?)\.?\*+[ \n]*(.*)", re.DOTALL)
+    for cell in cells(name):
+        if cell["cell_type"] != "markdown":
+            continue
+        text = "".join(cell["source"])
+        blocks = text.split("\n\n")
+        for number, block in enumerate(blocks):
+            found = begins.match(block)
+            if found:
+                head, rest = _LINK.sub(r"\1", found[1]), found[2] or blocks[number + 1]
+                if _MINUTES.search(rest) is None and not rest.startswith("|"):
+                    # what is needed stands before the table
+                    head, rest = f"{head}. {rest}", blocks[number + 1]
+                return head, rest
+    return None
+
+
+def _step(begins: int, ends: int, text: str) -> Step:
+    links = tuple((words, where) for words, where in _LINK.findall(text) if where)
+    words = _MARKS.sub("", _LINK.sub(r"\1", text)).strip(" .,;:")
+    return Step(begins, ends, words[:1].upper() + words[1:], links)
+
+
+def _table(text: str) -> tuple[Step, ...]:
+    rows = [found for each in text.splitlines() if (found := _ROW.match(each.strip()))]
+    return tuple(_step(int(row[1]), int(row[2]), row[3]) for row in rows)
+
+
+def _paragraph(text: str) -> tuple[Step, ...]:
+    """Steps that stand one after another, each with its minutes in brackets at its end."""
+    parts = _MINUTES.split(text)
+    steps: list[tuple[int, str]] = []
+    for number in range(0, len(parts) - 1, 2):
+        words = parts[number]
+        if steps and words[:1] == "?":
+            steps[-1], words = (steps[-1][0], f"{steps[-1][1].rstrip()}?"), words[1:]
+        if steps and words[:1] in (":", ";"):
+            # what is said more of the step before, up to the sentence with the next scene
+            more, words = _parted(words)
+            steps[-1] = steps[-1][0], steps[-1][1].rstrip() + more
+        steps.append((int(parts[number + 1]), words))
+    if steps and parts[-1].strip(" ."):
+        steps[-1] = steps[-1][0], f"{steps[-1][1].rstrip()}. {parts[-1].strip(' .')}"
+    found, at = [], 0
+    for minutes, words in steps:
+        found.append(_step(at, at + minutes, words))
+        at += minutes
+    return tuple(found)
+
+
+def _parted(words: str) -> tuple[str, str]:
+    """Words before the last sentence, and the last sentence."""
+    ends = [found.end() for found in re.finditer(r"[.?!] (?=[\[A-Z])", words)]
+    before_link = [end for end in ends if "](" not in words[:end]]
+    cut = before_link[-1] if before_link else 0
+    return words[:cut].rstrip(), words[cut:]

@@ -1,0 +1,81 @@
+/**
+ * A frame for a class: it fills the screen, and its words can be read from the last row. Who leaves
+ * the screen by the browser's own key leaves the stage.
+ */
+
+import { focused, mark, when } from "./element.js";
+import { fill_screen, fills } from "./screen.js";
+
+/** Every frame that has a stage, in the order of the page. */
+const FRAMES = ".tn-ask, .tn-class";
+
+/** @param {HTMLElement} root @param {() => void} draw what is drawn otherwise there
+ * @param {(by: number) => boolean} turn goes to another question of the frame, if there is one */
+export function presenting(root, draw, turn) {
+  /** @type {Element | null} what had the keys before */ let had = null;
+  let is = false;
+
+  function toggle() {
+    is = !is;
+    if (is) had = focused();
+    mark(root, "tn-presents", is);
+    if (fills(root) !== is) fill_screen(root, fill);
+    if (!is) root.popover = null;
+    draw();
+    /** @type {HTMLElement | null} */ (is ? root : had)?.focus();
+  }
+
+  /** Where the screen is refused, fill the window: above all else in it. */
+  function fill() {
+    if (!is) return;
+    root.popover = "manual";
+    root.showPopover?.();
+  }
+
+  /** From scene to scene: the next frame of the page comes on the stage, or the one before.
+   * @param {number} by */
+  async function lead(by) {
+    const frames = [...document.querySelectorAll(FRAMES)];
+    const other = frames[frames.indexOf(root) + by];
+    if (!other) return;
+    if (document.fullscreenElement) await document.exitFullscreen();
+    if (is) toggle();
+    other.scrollIntoView({ block: "center" });
+    other.dispatchEvent(new CustomEvent("tn-stage"));
+  }
+
+  when(root, "fullscreenchange", () => {
+    if (is && !fills(root)) toggle();
+  });
+  when(root, /** @type {any} */ ("tn-stage"), () => is || toggle());
+  // the keys of a presenter's remote
+  when(
+    root,
+    "keydown",
+    (event) => {
+      const by = { PageDown: 1, PageUp: -1 }[event.key];
+      if (!is || !by) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (!event.repeat && !turn(by)) void lead(by);
+    },
+    true,
+  );
+  return { toggle, on: () => is };
+}
+
+/** Single keys of a frame, but not while something is written in it; returns what ends that.
+ * @param {HTMLElement} root @param {{toggle: () => void, on: () => boolean}} stage
+ * @param {Record<string, () => void>} does */
+export function keys_of(root, stage, does) {
+  return when(root, "keydown", (event) => {
+    const { key, target } = event;
+    const written = /** @type {Element} */ (target).closest("input, textarea, select");
+    if (written || event.ctrlKey || event.metaKey || event.altKey) return;
+    const what = key === "Escape" ? stage.on() && stage.toggle : { ...does, s: stage.toggle }[key];
+    if (!what) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) what();
+  });
+}

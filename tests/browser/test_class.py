@@ -1,0 +1,231 @@
+"""A class: three pupils answer on a page without Python, and the teacher counts their codes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+import tablesnb as tn
+from tablesnb.base.letters import read_letters
+from tablesnb.classroom import ClassAnswers, shown
+from tablesnb.lesson.questions import ask
+from tablesnb.widget.living import SHEET
+from tablesnb.widget.scripts import script
+from tests.browser.drive import shot
+from tests.widget.asked import frame_told
+
+START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
+POLL = tn.poll(START, "You threw {3-1}. Your move?", name="class.poll")
+ASKED = ask(
+    "How many throws of two dice have a six?",
+    number={11: "Six and six, and once less.", ...: "Count once more."},
+    name="class.sixes",
+)
+WAYS = (("8", "5", "6", "5"), ("8", "5", "6", "5"), ("24", "21", "21", "20"))
+MOUNT = """async ([script, style, told]) => {
+    const heard = {};
+    const model = window.tnModel = {
+        told, sent: [],
+        get: (name) => (name === 'told' ? model.told : ''),
+        send: (message) => model.sent.push(message),
+        on: (name, what) => { heard[name] = what; },
+        off: () => {},
+        tell: (told) => { model.told = told; heard['change:told'](); },
+    };
+    document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    (await import(module)).default.render({ model, el: document.body });
+}"""
+CHECK = """async (root) => (await axe.run(root)).violations.map(
+    (each) => `${each.id}: ${each.nodes.map((node) => node.html).join()}`)"""
+WIDER = """() => [...document.body.querySelectorAll('*')].filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    return width && each.checkVisibility() && (left < 0 || right > innerWidth + 0.5);
+}).map((each) => `${each.tagName} ${each.className.baseVal ?? each.className}`)"""
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.tn-presents')]
+    .flatMap((each) => [...each.querySelectorAll('.tn-class-words, .tn-ask-words')])
+    .flatMap((each) => [...each.querySelectorAll('*')])
+    .filter((each) => each.checkVisibility() && [...each.childNodes]
+        .some((node) => node.nodeType === 3 && node.textContent.trim()))
+    .filter((each) => !each.closest('.tn-heard, .tn-class-row, .tn-ask-row'))
+    .map((each) => parseFloat(getComputedStyle(each).fontSize)))"""
+
+
+def button(page: Page, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def seen(page: Page, of: ClassAnswers) -> None:
+    """The teacher's view, with nobody behind it."""
+    page.set_content("<!doctype html><html lang='en'><title>A class</title><body>")
+    page.evaluate(MOUNT, [script("class.js"), SHEET, shown.told(of)])
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """The teacher's window."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    made = context.new_page()
+    thrown: list[str] = []
+    made.on("pageerror", lambda error: thrown.append(error.message))
+    yield made
+    context.close()
+    assert thrown == []
+
+
+@pytest.fixture
+def pupil(browser: Browser) -> Iterator[Callable[[Path], Page]]:
+    """A browser of his own for each pupil, with a page from a folder."""
+    contexts = []
+
+    def come(path: Path) -> Page:
+        contexts.append(browser.new_context(viewport={"width": 900, "height": 700}))
+        page = contexts[-1].new_page()
+        page.route("http*://**", lambda route: route.abort())
+        page.goto(path.as_uri())
+        return page
+
+    yield come
+    for each in contexts:
+        each.close()
+
+
+def play(page: Page, way: tuple[str, ...]) -> None:
+    for name in way:
+        page.locator(f".tn-place[aria-label^='{name}:']").click()
+    button(page, "That is my turn").click()
+
+
+def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
+    pupil: Callable[[Path], Page], page: Page, tmp_path: Path
+) -> None:
+    place = POLL.page(tmp_path / "poll.html")
+    codes = []
+    for number, way in enumerate(WAYS):
+        there = pupil(place)
+        expect(button(there, "Show me")).to_be_hidden()
+        expect(there.locator(".tn-code")).to_be_hidden()
+        play(there, way)
+        expect(there.locator(".tn-verdict")).to_have_text("Your answer is given.")
+        code = there.locator(".tn-code")
+        expect(code).to_be_visible()
+        if number == 2:  # a name makes it longer
+            short = code.inner_text()
+            there.get_by_label("Your name or number").fill("Zoë")
+            assert len(code.inner_text()) > len(short)
+        codes.append(code.inner_text())
+        there.reload()  # the same pupil has the same code
+        expect(there.locator(".tn-code")).to_have_text(codes[-1])
+    assert len({*codes}) == 3
+
+    answers = POLL.read()
+    seen(page, answers)
+    expect(page.locator(".tn-vote")).to_have_text("No answers yet.")
+    page.get_by_text("Add answers").click()
+    pasted = " / ".join(codes).lower().replace("-", " ") + f"\n{codes[0]}\nhello"
+    page.get_by_role("textbox").fill(pasted)
+    button(page, "Read these codes").click()
+    (message,) = page.evaluate("() => tnModel.sent")
+    answers.read(message["text"])
+    page.evaluate("(told) => tnModel.tell(told)", shown.told(answers))
+
+    # covered until they are asked for
+    expect(page.locator(".tn-vote")).to_have_text("3 answers, covered. Vote first, then show.")
+    assert page.locator(".tn-bars li, .tn-votes > *").count() == 0
+    button(page, "Show the answers").click()
+    assert page.locator(".tn-said").all_inner_texts() == ["8/5 6/5", "24/21 21/20"]
+    assert page.locator(".tn-many").all_inner_texts() == ["2", "1"]
+    wide = [each.evaluate("e => e.getAttribute('stroke-width')")
+            for each in page.locator(".tn-votes > path[stroke-linecap]").all()]  # fmt: skip
+    assert {"13.7", "8.3"} <= {*wide}, "3 and 16 times the share"
+    assert page.locator(".tn-votes text").all_text_contents().count("a") == 2
+    page.locator(".tn-refused summary").click()
+    assert page.locator(".tn-refused li").count() == 2
+    expect(page.locator(".tn-refused")).to_contain_text("it was sent before")
+    shot(page, "class")
+
+
+def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
+    pupil: Callable[[Path], Page], tmp_path: Path
+) -> None:
+    there = pupil(ASKED.page(tmp_path / "sixes.html"))
+    asks = there.get_by_role("button", name="A code for your teacher")
+    expect(asks).to_be_hidden()
+    there.get_by_role("textbox").first.fill("11")
+    there.keyboard.press("Enter")
+    expect(there.locator(".tn-verdict")).to_be_visible()
+    expect(there.locator(".tn-class-code")).to_be_hidden()
+    high = there.locator(".tn-ask").evaluate("each => each.offsetHeight")
+    asks.click()
+    code = there.locator(".tn-code").inner_text()
+    assert there.locator(".tn-ask").evaluate("each => each.offsetHeight") == high
+    button(there, "Copy").click()
+    expect(there.locator(".tn-class-code .tn-code-done")).to_have_text("Copied.")
+    with there.expect_download() as saved:
+        button(there, "Save as a file").click()
+    assert saved.value.suggested_filename == f"{code}.txt"
+    saved.value.save_as(tmp_path / saved.value.suggested_filename)
+    found = tn.class_answers(ASKED, folder=tmp_path)
+    assert [row.said for row in found.counted[0].rows] == ["11"]
+    assert read_letters(str(found.given[0].code)) == read_letters(code)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
+def test_the_teachers_view_is_read_by_everybody(
+    page: Page, npm_package: Callable[[str, str], Path], dark: bool
+) -> None:
+    seen(page, POLL.read("hello"))
+    page.evaluate("dark => { document.body.dataset.jpThemeLight = String(!dark); }", dark)
+    page.evaluate((npm_package("axe-core", "4.10.3") / "axe.min.js").read_text("utf-8"))
+    assert page.evaluate(CHECK, ".tn-class") == []
+    button(page, "Show the answers").click()
+    page.get_by_text("Add answers").click()
+    page.locator(".tn-refused summary").click()
+    assert page.evaluate(CHECK, ".tn-class") == []
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate(WIDER) == []
+
+
+def test_keys_show_cover_and_take_it_on_the_stage(page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    seen(page, POLL.read())
+    root = page.locator(".tn-class")
+    root.focus()
+    page.keyboard.press("v")
+    expect(button(page, "Cover the answers")).to_be_visible()
+    page.keyboard.press("s")
+    expect(button(page, "Leave the stage")).to_be_visible()
+    box = root.bounding_box()
+    assert box is not None and (box["width"], box["height"]) == (1920, 1080)
+    assert page.evaluate(SMALLEST) >= 28
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.querySelector('.tn-presents')")
+
+
+def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    told: dict[str, Any] = frame_told()
+    page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": told["questions"][:2]}])
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": told["questions"][6:7]}])
+    page.locator(".tn-ask").first.focus()
+    page.keyboard.press("s")
+    first = page.locator(".tn-ask").first
+    expect(first).to_have_class("tn-game tn-ask tn-ask-play tn-ask-large tn-presents")
+    assert page.evaluate(SMALLEST) >= 28
+    shot(page, "ask-stage")
+    page.keyboard.press("PageDown")
+    expect(first.locator(".tn-part-of")).to_contain_text("2 of 2")
+    page.keyboard.press("PageDown")
+    page.wait_for_function("() => document.querySelectorAll('.tn-presents').length === 1")
+    page.wait_for_function(
+        "() => document.querySelectorAll('.tn-ask')[1].classList.contains('tn-presents')"
+    )
+    page.keyboard.press("PageUp")
+    page.wait_for_function(
+        "() => document.querySelectorAll('.tn-ask')[0].classList.contains('tn-presents')"
+    )
