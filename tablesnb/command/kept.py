@@ -30,7 +30,7 @@ def read(text: str) -> Game:
     try:
         if place.stat().st_size > LONGEST:
             raise BadValue(f"{shown(text)} is longer than any record of a game")
-        record = place.read_text(encoding="utf-8")
+        record = place.read_text(encoding="utf-8-sig")
     except (OSError, ValueError) as error:
         if isinstance(error, BadValue):
             raise

@@ -53,18 +53,20 @@ class Screen:
         """
         return f"\x1b[{COLOURS[how]}m{text}\x1b[0m" if self.colour and text else text
 
-    def filled(self, text: str, indent: str = "") -> str:
-        """Return a paragraph broken into lines that fit.
+    def filled(self, text: str) -> str:
+        """Return a paragraph broken into lines that fit, those after the first set in by two.
 
-        >>> print(Screen(width=40).filled("one two three four five six seven eight nine"))
-        one two three four five six seven eight
-        nine
+        Spaces before it set all of it in.
+
+        >>> print(Screen(width=40).filled(" one two three four five six seven eight nine"))
+         one two three four five six seven eight
+           nine
         """
+        indent = " " * (len(text) - len(text.lstrip(" ")))
         return fill(
             self.told(text),
             max(NARROW, min(WIDE, self.width)),
-            initial_indent=indent,
-            subsequent_indent=indent + "  " * bool(indent),
+            subsequent_indent=indent + "  ",
             break_on_hyphens=False,
         )
 
