@@ -34,6 +34,7 @@ ORDER = (
     "lab",
     "lesson",
     "opening",
+    "command",
 )
 # Beside the rooms stands the door by which a command comes in.
 DOOR = "__main__"

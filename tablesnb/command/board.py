@@ -69,7 +69,9 @@ def _squares(scene: Scene, screen: Screen) -> str:
         number, cells = row[:3], row[4:]
         men = " ".join(_piece(each, screen) for each in cells)
         drawn.append(f"{screen.lit(number, 'dim')}  {men}  {screen.lit(number.strip(), 'dim')}")
-    seats = [_piece(each[0], screen) + each[1:] if each[:2] in ("A ", "D ") else each for each in rest]
+    seats = [
+        _piece(each[0], screen) + each[1:] if each[:2] in ("A ", "D ") else each for each in rest
+    ]
     return "\n".join([*drawn, screen.lit(names, "dim"), *seats])
 
 
@@ -117,5 +119,3 @@ def _round(scene: Scene, screen: Screen, text: str) -> str:
     if not roomy:
         drawn.append("An empty point shows its number; 7Sa are seven men of Saturn.")
     return "\n".join([head, *drawn, "", seats])
-
-

@@ -74,5 +74,3 @@ def keep(game: Game) -> Path | None:
     except (OSError, ValueError) as error:
         raise BadValue(f"the game cannot be kept in {shown(str(place))}: {why(error)}") from None
     return free
-
-

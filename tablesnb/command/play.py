@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import argparse
-import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from tablesnb.boards.faces import face_of
 from tablesnb.command import kept
 from tablesnb.command.screen import screen_of
 from tablesnb.command.session import Session
+from tablesnb.command.typed import typed
 from tablesnb.play.game import Game
 from tablesnb.players import CALLED, Player, player
 from tablesnb.rules.registry import games
@@ -60,7 +60,7 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     try:
         session.go_on()
         session.show(round_about=True)
-        for line in lines(session):
+        for line in typed(session.screen, session.prompt):
             if not session.heard(line):
                 break
     except KeyboardInterrupt:
@@ -127,7 +127,9 @@ def others_of(game: Game, against: str | None, seat: str | None) -> dict[str, Pl
     seats = game.rules.seat_names
     if against is None:
         if seat is not None:
-            raise BadValue("--seat says which seat is yours where --against says who has the others")
+            raise BadValue(
+                "--seat says which seat is yours where --against says who has the others"
+            )
         return {}
     if against not in OPPONENTS:
         raise UnknownName(f"nobody plays as {shown(against)}; {closest(against, OPPONENTS)}")
@@ -155,25 +157,3 @@ def welcome(session: Session, against: str | None) -> None:
         said(f"Seed {game.seed}: --seed {game.seed} throws the same dice again.")
     said("help says what can be typed.")
     session.tell(0)
-
-
-def lines(session: Session) -> Iterator[str]:
-    """Go through the lines that are typed, each asked for; those of a pipe are written down."""
-    if session.screen.person:
-        with suppress(ImportError):
-            import readline  # noqa: F401  # arrow keys, and the lines before
-    else:
-        with suppress(AttributeError):  # bytes that are no text are typed wrongly, and no more
-            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
-    while True:
-        try:
-            asked = session.prompt()
-            line = input(asked) if session.screen.person else sys.stdin.readline()
-        except EOFError:
-            session.write("")
-            return
-        if not session.screen.person:
-            if not line:
-                return
-            session.write(asked + session.screen.told(line.rstrip("\n")))
-        yield line

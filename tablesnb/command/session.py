@@ -163,7 +163,9 @@ class Session:
             self.refused(error.refusal)
         except TablesnbError as error:
             more = "" if word in WORDS else " (help says what can be typed)"
-            self.say(f"{capital(str(error))}{more if isinstance(error, BadNotation) else ''}", "red")
+            self.say(
+                f"{capital(str(error))}{more if isinstance(error, BadNotation) else ''}", "red"
+            )
         return True
 
     def _do(self, word: str, rest: list[str], line: str) -> None:
