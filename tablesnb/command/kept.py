@@ -1,4 +1,4 @@
-"""The record of a game that is played in a terminal: read, saved, and kept where play breaks off."""
+"""The record of a game in a terminal: read, saved, and kept where play breaks off."""
 
 from __future__ import annotations
 

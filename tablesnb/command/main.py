@@ -86,11 +86,11 @@ def carried_out(words: Sequence[str]) -> int:
 
 
 def _done(name: str, words: Sequence[str]) -> int:
-    from tablesnb import __version__
+    import tablesnb
 
     about = argparse.ArgumentParser(prog="tablesnb", allow_abbrev=False)
     described(about, ABOUT, EXAMPLES)
-    about.add_argument("--version", action="version", version=f"tablesnb {__version__}")
+    about.add_argument("--version", action="version", version=f"tablesnb {tablesnb.__version__}")
     known = about.add_subparsers(dest="command", metavar="COMMAND", required=True)
     doing: Any = import_module(f"tablesnb.command.{name}") if name in COMMANDS else None
     for each, does in COMMANDS.items():

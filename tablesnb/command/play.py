@@ -1,4 +1,4 @@
-"""``tablesnb play``: a game in the terminal, by hand, by turns or against players of the package."""
+"""``tablesnb play``: a game in the terminal, by turns or against players of the package."""
 
 from __future__ import annotations
 
@@ -127,9 +127,7 @@ def others_of(game: Game, against: str | None, seat: str | None) -> dict[str, Pl
     seats = game.rules.seat_names
     if against is None:
         if seat is not None:
-            raise BadValue(
-                "--seat says which seat is yours where --against says who has the others"
-            )
+            raise BadValue("--seat says which seat is yours, and --against who plays the others")
         return {}
     if against not in OPPONENTS:
         raise UnknownName(f"nobody plays as {shown(against)}; {closest(against, OPPONENTS)}")

@@ -79,8 +79,11 @@ def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> int:
     print(screen.filled(STEPPING))
     at = 0
     print("\n" + board(scene_of(_at(game, turns, at)), screen))
-    for typed_line in typed(screen, lambda: f"{at} of {len(turns)}> "):
-        line = typed_line.strip().lower()
+
+    def asking() -> str:
+        return f"{at} of {len(turns)}> "
+
+    for line in (each.strip().lower() for each in typed(screen, asking)):
         if line in ("q", "quit", "exit"):
             break
         if line in ("", "n"):

@@ -159,13 +159,13 @@ class Session:
         try:
             self._do(word, words[1:], line)
         except IllegalMove as error:
-            self.last = error.refusal
-            self.refused(error.refusal)
+            if isinstance(error.refusal, Refusal):
+                self.last = error.refusal
+                self.refused(error.refusal)
         except TablesnbError as error:
-            more = "" if word in WORDS else " (help says what can be typed)"
-            self.say(
-                f"{capital(str(error))}{more if isinstance(error, BadNotation) else ''}", "red"
-            )
+            unread = isinstance(error, BadNotation) and word not in WORDS
+            more = " (help says what can be typed)" if unread else ""
+            self.say(f"{capital(str(error))}{more}", "red")
         return True
 
     def _do(self, word: str, rest: list[str], line: str) -> None:
@@ -221,7 +221,9 @@ class Session:
             found = self.game.why_not(text, all=True)
             if not found:
                 return self.say(f"{text} is legal.")
-            return [self.refused(each) for each in found][0]
+            for each in found:
+                self.refused(each)
+            return None
         if isinstance(self.last, Refusal):
             return self.refused(self.last)
         if self.last is None:
