@@ -31,8 +31,9 @@ CALIBRATED = 5  # times as many games to see whether it foretells rightly
 MODULE = "python -m tablesnb.lab.train"
 ABOUT = (
     "Learn a net for a game from nothing, measure it, and write it with its card. Without more "
-    "than its name, the game goes through the course by which its net here was learnt: that takes from "
-    "minutes to an hour. A game of the tafl family has a player that searches, which is measured."
+    "than its name, the game goes through the course by which its net here was learnt: that takes "
+    "from minutes to an hour. A game of the tafl family has a player that searches; it is "
+    "measured."
 )
 EXAMPLES = """\
 {0} irish --games 2000 --out nets    a small one, elsewhere than in the package
