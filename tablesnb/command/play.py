@@ -94,7 +94,9 @@ def opened(asked: argparse.Namespace) -> Session:
             f"there is no game and no file {shown(asked.game)}; {closest(asked.game, games())}"
         )
     sits = others_of(game, asked.against, asked.seat)
-    return Session(game, screen_of(), print, sits, place)
+    again = f" --against {asked.against}" if sits else ""
+    again += f" --seat {asked.seat.lower()}" if asked.seat else ""
+    return Session(game, screen_of(), print, sits, place, again)
 
 
 def read_as(given: Sequence[str]) -> str | dict[str, str] | None:

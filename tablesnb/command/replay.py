@@ -98,7 +98,8 @@ def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> int:
             print(screen.filled(STEPPING))
             continue
         if not 0 <= to <= len(turns):
-            print("That was the last line." if to > at else "This is the start.")
+            end = f"There are {len(turns)} lines, and no more."
+            print(screen.filled(end if to > at else "This is the start."))
             continue
         at = to
         if at:

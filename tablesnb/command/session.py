@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from shlex import quote
 from typing import TypeAlias
 
 from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, TablesnbError
 from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
+from tablesnb.boards.words import several
 from tablesnb.command import kept
 from tablesnb.command.board import board
 from tablesnb.command.screen import Screen
@@ -39,6 +41,8 @@ save FILE     write the record; tablesnb play FILE goes on with it
 record, id    the record so far; the position in a word
 quit          end here; the game is kept"""
 THROW = "Enter         throw the dice; roll 6 5 puts in those that fell on a table\n"
+# Whoever throws or chooses, and what for, where it is no plain turn.
+THROWS = {"opening": " to begin", "place": " for placing", "break": " for the breaking"}
 ASKS = {
     "break": "breaks a point",
     "place": "places men",
@@ -51,7 +55,8 @@ ASKS = {
 class Session:
     """A game at a terminal: ``sits`` are the players of the package, at which seats.
 
-    ``write`` is given each line that is to be read, ``file`` is where the game was last saved.
+    ``write`` is given each line that is to be read, ``file`` is where the game was last saved,
+    ``again`` the words that name the same players when it is gone on with.
 
     >>> from tablesnb.play.game import Game
     >>> at = Session(Game("irish", seed=1283, first="white"), Screen(), write=print)
@@ -72,13 +77,11 @@ class Session:
     write: Callable[[str], None]
     sits: Mapping[str, Player] = field(default_factory=dict)
     file: Path | None = None
+    again: str = ""
     last: Last = None
-    begun: int = -1  # entries of the game that were not played here
-    saved: int = -1  # entries that were saved, or lay in the file
+    moved: bool = False  # whether somebody here has thrown, moved or taken back
+    saved: str = ""  # the record that was saved last
     hinted: tuple[str, int] = ("", 0)
-
-    def __post_init__(self) -> None:
-        self.begun = self.saved = self.game.played
 
     # -- what is written
 
@@ -102,9 +105,9 @@ class Session:
             return "The game is over. back, save FILE, record or quit> "
         who = capital(awaited.seat)
         if isinstance(awaited, Throw):
-            why = "" if awaited.why == "turn" else f" ({awaited.why})"
-            return f"{who} throws{why}: Enter> "
-        return f"{who} {ASKS.get(awaited.why, 'moves')}> "
+            return f"{who} {_verb(awaited.seat, 'throws')}{THROWS.get(awaited.why, '')}: Enter> "
+        asks, _, more = ASKS.get(awaited.why, "moves").partition(" ")
+        return f"{who} {_verb(awaited.seat, asks)}{more and ' '}{more}> "
 
     # -- what is played
 
@@ -115,9 +118,9 @@ class Session:
         for entry in entries:
             who = capital(entry.seat)
             if entry.is_throw:
-                self.say(f"{who} throws {' '.join(map(str, entry.dice))}.")
+                self.say(f"{who} {_verb(entry.seat, 'throws')} {' '.join(map(str, entry.dice))}.")
             elif decision is not None and entry is entries[0]:
-                self.say(f"{who} plays {moves}.")
+                self.say(f"{who} {_verb(entry.seat, 'plays')} {moves}.")
             for event in entry.events:
                 self.say(f"  {event.sentence}")
         if decision is not None or any(entry.events for entry in entries):
@@ -136,6 +139,7 @@ class Session:
 
     def after(self, since: int) -> None:
         """Say what an answer made happen, let the others answer, and show the board if asked."""
+        self.moved = True
         self.tell(since)
         self.go_on()
         outcome = self.game.outcome()
@@ -230,7 +234,9 @@ class Session:
             return self.say("Nothing was refused yet. why 24/18 asks of a move.")
         entries, decision = self.last
         if decision is not None:
-            self.say(f"{capital(decision.play.seat)} plays {decision.play}: {decision.why}.")
+            who = decision.play.seat
+            plays = f"{capital(who)} {_verb(who, 'plays')} {decision.play}"
+            self.say(f"{plays}: {decision.why}.")
         events = [event for entry in entries for event in entry.events]
         for event in events:
             self.say(event.sentence)
@@ -252,8 +258,8 @@ class Session:
             return self.rule(rest[0])
         report = self.game.rules.report()
         self.say(f"{self.game.rules.title}: {report.summary()}.")
-        for name, rule in self.game.rules.rules():
-            self.say(f"  {name} ({rule.status}): {rule.sentence}")
+        for _, rule in self.game.rules.rules():
+            self.say(f"  {rule.id} ({rule.status}): {rule.sentence}")
 
     def pips(self, rest: list[str]) -> None:
         """Say how far each seat has to go."""
@@ -271,7 +277,7 @@ class Session:
             gone = self.game.pop()
         what = " ".join(map(str, gone.dice)) if gone.is_throw else str(gone.move)
         self.say(f"Taken back: {capital(gone.seat)} {what}.")
-        self.last = None
+        self.moved, self.last = True, None
         self.show()
 
     def board(self, rest: list[str]) -> None:
@@ -293,8 +299,9 @@ class Session:
         place = kept.place_of(" ".join(rest)) if rest else self.file
         assert place is not None
         kept.save(self.game, place, own=place == self.file)
-        self.file, self.saved = place, self.game.played
-        self.say(f"Saved. tablesnb play {place} goes on with it.")
+        self.file, self.saved = place, self.game.record()
+        self.say("Saved. This goes on with it:")
+        self._goes_on(place)
 
     def help(self, rest: list[str]) -> None:
         """Say what can be typed, with a move as this game writes it."""
@@ -313,8 +320,7 @@ class Session:
 
     def leave(self) -> None:
         """Keep a game that breaks off, where it was last saved or among the reader's own data."""
-        played = self.game.played
-        if played in (self.begun, self.saved):
+        if not self.moved or self.game.record() == self.saved:
             return
         try:
             if self.file is not None:
@@ -327,7 +333,17 @@ class Session:
             place = None
         if place is None:
             return self.record([])
-        self.say(f"The game is kept. tablesnb play {place} goes on with it.")
+        self.say("The game is kept. This goes on with it:")
+        self._goes_on(place)
+
+    def _goes_on(self, place: Path) -> None:
+        """The command in one line, to be copied."""
+        self.write(self.screen.told(f"  tablesnb play {quote(str(place))}{self.again}"))
+
+
+def _verb(seat: str, does: str) -> str:
+    """What a seat does: attackers play, White plays."""
+    return does.removesuffix("s") if several(seat) else does
 
 
 WORDS: dict[str, Callable[[Session, list[str]], None]] = {
