@@ -16,9 +16,9 @@ ABOUT = (
     "on the first. Other options are passed on to JupyterLab."
 )
 EXAMPLES = """\
-tablesnb lab                        your copies in ./lessons, and JupyterLab on the first
+tablesnb lab                        your copies lie in ./lessons
 tablesnb lab --to ~/tables          in another folder
-tablesnb lab --no-browser --port=9999    the address is printed, and the port is yours
+tablesnb lab --no-browser --port=9999
 """
 
 

@@ -22,8 +22,8 @@ ABOUT = (
 )
 EXAMPLES = """
 tablesnb replay my-game.txt
-tablesnb replay my-game.txt --boards | less    a board after every turn
-tablesnb replay my-game.txt --step             turn by turn: Enter, b for back, 41, q
+tablesnb replay my-game.txt --boards | less     a board after every turn
+tablesnb replay my-game.txt --step              Enter goes on, b goes back
 """
 STEPPING = "Enter goes on, b goes back, a number leads to that line, e to the end, q ends."
 

@@ -62,9 +62,7 @@ def test_a_terminal_of_ascii_alone_is_written_in_ascii() -> None:
 
 
 def test_a_refusal_cites_rule_status_and_words(typed: Typed) -> None:
-    _, out, _ = typed(
-        "play", "irish", "--first", "white", "--seed", "1", lines="roll 6 5\n24/19\n"
-    )
+    _, out, _ = typed("play", "irish", "--first", "white", "--seed", "1", lines="roll 6 5\n24/19\n")
     assert "24/19 is refused: Black holds 19 with 5 men." in out
     assert "Rule irish.hold (reported)" in out
     refusal = tn.Game("irish", first="white", seed=1)
@@ -231,9 +229,12 @@ def test_it_says_no_in_a_line(
     assert err.startswith("error: ") and said in err and "Traceback" not in err
 
 
-def test_a_file_commands_no_terminal(typed: Typed, tmp_path: Path) -> None:
+def test_nothing_commands_the_terminal(typed: Typed, tmp_path: Path) -> None:
+    """Neither a file nor what is typed; only the colours are ours, and a pipe has none."""
     record = "tablesnb record 1\ngame: irish\nfirst: white\n\n"
     (tmp_path / "evil.txt").write_text(record + "1 white 6 5: 24/18 ; \x1b]0;owned\x07\n")
-    for words in (("play", "evil.txt"), ("replay", "evil.txt")):
-        ended, out, err = typed(*words, lines="record\n\x1b[31mred\n")
-        assert ended == 0 and "\x1b" not in out + err and "\x07" not in out + err
+    for words in (("play", "evil.txt"), ("replay", "evil.txt"), ("play", "\x1b[2Jirish")):
+        ended, out, err = typed(*words)
+        assert ended == 2 and "\x1b" not in out + err and "\x07" not in out + err
+    _, out, err = typed("play", "irish", lines="\x1b[2J\nwhy \x1b[2J\nsave \x1b/[2J\nrules \x1b\n")
+    assert "\x1b" not in out + err

@@ -36,7 +36,7 @@ ABOUT = (
     "measured."
 )
 EXAMPLES = """\
-{0} irish --games 2000 --out nets    a small one, elsewhere than in the package
+{0} irish --games 2000 --out nets    a small one, in ./nets
 {0} irish --reading strict --seed 1283
 """
 
