@@ -13,7 +13,7 @@ from zipfile import ZipFile
 
 
 def same(one: Path, other: Path) -> int:
-    """Say whether two wheels hold the same; 1 where they do not. Their lists of files may differ."""
+    """Say whether two wheels hold the same files; 1 where they do not."""
     first, second = (
         {name: held.getinfo(name).CRC for name in held.namelist() if not name.endswith("/RECORD")}
         for held in map(ZipFile, (one, other))
