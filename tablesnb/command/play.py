@@ -9,6 +9,7 @@ from pathlib import Path
 
 from tablesnb.base.errors import BadReading, BadValue, UnknownName
 from tablesnb.base.wording import capital, closest, listed, shown
+from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.command import kept
 from tablesnb.command.screen import screen_of
@@ -155,5 +156,9 @@ def welcome(session: Session, against: str | None) -> None:
         said(f"Read otherwise than usual: {', '.join(changed)}.")
     if face_of(game.rules).THROWN:
         said(f"Seed {game.seed}: --seed {game.seed} throws the same dice again.")
+    names = scene_of(game).layout.names
+    if any(each != names[0] for each in names):
+        whose = "yours" if session.sits else "those of whoever is asked, at its foot"
+        said(f"Each seat counts the points in numbers of its own; the board bears {whose}.")
     said("help says what can be typed.")
     session.tell(0)
