@@ -26,8 +26,8 @@ def board(scene: Scene, screen: Screen, round_about: bool = False) -> str:
 
     >>> from tablesnb import Game
     >>> from tablesnb.boards import scene_of
-    >>> print(board(scene_of(Game("tablut")), Screen()).splitlines()[5])
-      5  A A D D K D D A A
+    >>> print(board(scene_of(Game("tablut")), Screen()).splitlines()[6])
+      5  A A D D K D D A A  5
     """
     if scene.layout.single:
         return _squares(scene, screen)

@@ -167,4 +167,7 @@ def _slides(lessons: Sequence[Path], folder: Path) -> None:
             raise BadValue(f"slides are made of the package's lessons: {shown(path.name)} is none")
     built(folder, lite=False, only=[path.stem for path in lessons])
     for path in lessons:
-        print(folder / "slides" / f"{path.stem}.html")
+        place = folder / "slides" / f"{path.stem}.html"
+        if not place.is_file():
+            raise BadValue(f"the site was built without slides of {shown(path.stem)}")
+        print(place)

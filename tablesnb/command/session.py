@@ -59,17 +59,14 @@ class Session:
     ``again`` the words that name the same players when it is gone on with.
 
     >>> from tablesnb.play.game import Game
-    >>> at = Session(Game("irish", seed=1283, first="white"), Screen(), write=print)
+    >>> written: list[str] = []
+    >>> at = Session(Game("irish", seed=1283, first="white"), Screen(), written.append)
     >>> at.heard("roll 6 5") and at.heard("24/19")
-    White throws 6 5.
+    True
+    >>> print(*written[-3:-1], sep="\n")
     24/19 is refused: Black holds 19 with 5 men.
     Rule irish.hold (reported): Two or more men of one colour hold a point: no
       enemy man may land there.
-      "if there are two or more opposing men on a space, they can not be
-        blotted, and you can not land on the space." - Mark Waks (Justin du
-        Coeur), Game Report: Irish, and Early Backgammon (a web page, 1997), of
-        play
-    True
     """
 
     game: Game
