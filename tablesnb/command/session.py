@@ -63,7 +63,7 @@ class Session:
     >>> at = Session(Game("irish", seed=1283, first="white"), Screen(), written.append)
     >>> at.heard("roll 6 5") and at.heard("24/19")
     True
-    >>> print(*written[-3:-1], sep="\n")
+    >>> print(*written[-3:-1], sep=chr(10))
     24/19 is refused: Black holds 19 with 5 men.
     Rule irish.hold (reported): Two or more men of one colour hold a point: no
       enemy man may land there.
