@@ -1,8 +1,8 @@
-"""``python -m tablesnb``: see :mod:`tablesnb.opening.command`."""
+"""``python -m tablesnb``: see :mod:`tablesnb.command.main`."""
 
 import sys
 
-from tablesnb.opening.command import main
+from tablesnb.command.main import main
 
 if __name__ == "__main__":
     sys.exit(main())

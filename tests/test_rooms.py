@@ -37,6 +37,7 @@ ORDER = (
     "paper",
     "opening",
     "site",
+    "command",
 )
 # Beside the rooms stands the door by which a command comes in.
 DOOR = "__main__"

@@ -4,7 +4,8 @@ The sheet stands in ``tests/rules/sheet.txt``: for each game each rule and each 
 its value, its status, the passages that say it and those beside it, and who holds it; and each
 named reading. A test holds the games to it, and the sheet to ``docs/RULES-CHANGES.md``: the newest
 entry there names the sheet's fingerprint. So a rule that is changed on purpose has a line in that
-log: change it, run this, and write the line.
+log: change it, run this, and write the line. What a program can read of it this writes itself, into
+``docs/rules-changes.jsonl`` (see ``tools.rule_changes``).
 """
 
 from __future__ import annotations
@@ -76,12 +77,17 @@ def logged(text: str) -> str:
 
 
 def main() -> None:
-    """Write the sheet, and say what is still to be done by hand."""
-    text = sheet()
+    """Write the sheet and the changes in it, and say what is still to be done by hand."""
+    from tools import rule_changes
+
+    text, told = sheet(), LOG.read_text(encoding="utf-8")
+    before = SHEET.read_text(encoding="utf-8")
+    written = rule_changes.written(before, text, logged(told))
     SHEET.write_text(text, encoding="utf-8")
+    rule_changes.CHANGES.write_text(written, encoding="utf-8")
     mark = fingerprint(text)
     print(f"{SHEET.relative_to(ROOT)}: {len(read(text))} lines, fingerprint {mark}")
-    if logged(LOG.read_text(encoding="utf-8")) != mark:
+    if logged(told) != mark:
         print(
             f"say in {LOG.relative_to(ROOT)}, in an entry that names it, what you changed and why"
         )

@@ -1,6 +1,7 @@
 """Run by an installed wheel's Python, away from the checkout: did everything travel?
 
-The one argument is the package's folder in the checkout, read only to list its files.
+The one argument is the package's folder in the checkout, read only to list its files. With ``same``
+and two wheels it says whether they hold the same files.
 """
 
 from __future__ import annotations
@@ -8,12 +9,27 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from zipfile import ZipFile
 
-import tablesnb
-from tablesnb.opening.copies import LESSONS, lay
+
+def same(one: Path, other: Path) -> int:
+    """Say whether two wheels hold the same files; 1 where they do not."""
+    first, second = (
+        {name: held.getinfo(name).CRC for name in held.namelist() if not name.endswith("/RECORD")}
+        for held in map(ZipFile, (one, other))
+    )
+    apart = sorted(name for name in {**first, **second} if first.get(name) != second.get(name))
+    if apart:
+        print("the wheel from the sdist has others than that from the checkout:")
+        print(*apart, sep="\n  ")
+    return 1 if apart else 0
 
 
 def main(checkout: Path) -> int:
+    """Say whether all of the checkout's package is installed here, and works; 1 where not."""
+    import tablesnb
+    from tablesnb.opening.copies import LESSONS, lay
+
     installed = Path(tablesnb.__file__).parent
     if installed.is_relative_to(checkout.parent):
         print(f"this is the checkout, not the wheel: {installed}")
@@ -48,4 +64,6 @@ def main(checkout: Path) -> int:
 
 
 if __name__ == "__main__":
+    if sys.argv[1] == "same":
+        sys.exit(same(Path(sys.argv[2]), Path(sys.argv[3])))
     sys.exit(main(Path(sys.argv[1])))

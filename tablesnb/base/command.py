@@ -1,15 +1,18 @@
-"""What commands have in common: an error of ours is said in a line, and none is a traceback."""
+"""What commands have in common: their help, and that an error of ours is said in a line."""
 
 from __future__ import annotations
 
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 from functools import wraps
+from textwrap import fill, indent
 from typing import ParamSpec
 
 from tablesnb.base.errors import TablesnbError
 
 Given = ParamSpec("Given")
+WIDTH = 78  # of a terminal's line, less two
 
 
 def in_a_line(main: Callable[Given, int]) -> Callable[Given, int]:
@@ -31,3 +34,16 @@ def in_a_line(main: Callable[Given, int]) -> Callable[Given, int]:
             return 2
 
     return carried_out
+
+
+def described(parser: ArgumentParser, about: str, examples: str) -> None:
+    """Give a command its help: what it does, its lines broken, and examples as they are typed.
+
+    >>> parser = ArgumentParser(prog="tablesnb train")
+    >>> described(parser, "Learn a net.", "tablesnb train irish")
+    >>> parser.format_help().splitlines()[-2:]
+    ['examples:', '  tablesnb train irish']
+    """
+    parser.description = fill(about, WIDTH)
+    parser.epilog = "examples:\n" + indent(examples.strip(), "  ")
+    parser.formatter_class = RawDescriptionHelpFormatter

@@ -1,4 +1,7 @@
-"""Look at a lesson that somebody writes: ``python -m tablesnb.lesson check my.ipynb``."""
+"""Look at a lesson that somebody writes: ``python -m tablesnb.lesson check my.ipynb``.
+
+``tablesnb check my.ipynb`` is the same.
+"""
 
 from __future__ import annotations
 
@@ -6,20 +9,41 @@ import argparse
 import sys
 from collections.abc import Sequence
 
+from tablesnb.base.command import described
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.checker import check
 
+MODULE = "python -m tablesnb.lesson"
+ABOUT = (
+    "Say what is wrong with a lesson, a line each: where it is, what was found, what was expected. "
+    "Ends with 1 if anything is wrong, with 2 if a lesson cannot be read."
+)
+EXAMPLES = """\
+{0} my-lesson.ipynb           run it, and look at it
+{0} --stored my-lesson.ipynb  look at what stands in the file
+"""
 
-def main(given: Sequence[str] | None = None) -> int:
-    """Print what is wrong with each lesson, a line each; 1 if anything is, 2 if none is read."""
-    parser = argparse.ArgumentParser(prog="python -m tablesnb.lesson", description=__doc__)
-    what = parser.add_subparsers(dest="what", required=True)
-    checking = what.add_parser("check", help="say what is wrong with a lesson, a line each")
+
+def main(given: Sequence[str] | None = None, prog: str | None = None) -> int:
+    """Print what is wrong with each lesson, a line each; 1 if anything is, 2 if none is read.
+
+    With ``prog``, by which it was called, ``given`` are the words after that.
+    """
+    if prog is None:
+        parser = argparse.ArgumentParser(prog=MODULE, description=__doc__)
+        what = parser.add_subparsers(dest="what", required=True)
+        checking = what.add_parser("check", help="say what is wrong with a lesson, a line each")
+    else:
+        parser = checking = argparse.ArgumentParser(prog=prog)
+    described(checking, ABOUT, EXAMPLES.format(checking.prog))
     checking.add_argument("notebook", nargs="+", help="the file of a lesson, my.ipynb")
     checking.add_argument(
         "--stored", action="store_true", help="do not run it: look at what stands in the file"
     )
-    asked = parser.parse_args(given)
+    return _looked_at(parser.parse_args(given))
+
+
+def _looked_at(asked: argparse.Namespace) -> int:
     found = 0
     for path in asked.notebook:
         try:

@@ -218,6 +218,31 @@ def _lacks(each: Rule | Reading) -> str:
     return ""
 
 
+def grounds(rule: Rule) -> list[str]:
+    """Return a rule and what it rests on as lines of text: the words under where they stand.
+
+    >>> import tablesnb as tn
+    >>> grounds(tn.ruleset("irish").rule("stakes"))[0][:38]
+    'Rule irish.stakes (attested): The lose'
+    """
+    lines = [f"Rule {rule.id} ({rule.status}): {rule.sentence}"]
+    quoted: dict[str, list[str]] = {}
+    for each in rule.quoted:
+        quoted.setdefault(each.cite(), []).append(each.shown())
+    told = room = 0
+    for cited, words in quoted.items():
+        room += len(cited) + sum(map(len, words))
+        if told and room > QUOTED_AT_MOST:
+            break
+        lines.append(f"  {' · '.join(map(QUOTED.format, words))} — {cited}")
+        told += 1
+    if more := len(quoted) - told:
+        lines.append(f"  (and {more} other {'place' if more == 1 else 'places'})")
+    if rule.reason:
+        lines.append(f"  {rule.reason}")
+    return lines
+
+
 def holder(reading: Rule | Reading) -> str:
     """Who holds a reading: whoever argues it, else those who say it, else this project.
 
@@ -269,31 +294,19 @@ class Refusal:
         """The passages that the rule rests on."""
         return self.rule.quoted
 
-    def _quotations(self) -> dict[str, list[str]]:
-        """The words that the rule rests on, under the line that says where they stand."""
-        grouped: dict[str, list[str]] = {}
-        for each in self.passages:
-            grouped.setdefault(each.cite(), []).append(each.shown())
-        return grouped
+    def lines(self) -> list[str]:
+        """Return what is said of it, unbroken: why this move, the rule, and on whose word.
+
+        >>> import tablesnb as tn
+        >>> game = tn.Game("irish", seed=1, first="white")
+        >>> _ = game.roll(6, 5)
+        >>> game.why_not("24/19").lines()[0]
+        '24/19 is refused: Black holds 19 with 5 men.'
+        """
+        return [f"{self.move} is refused: {self.sentence}", *grounds(self.rule)]
 
     def __str__(self) -> str:
-        lines = [
-            f"{self.move} is refused: {self.sentence}",
-            f"Rule {self.rule.id} ({self.rule.status}): {self.rule.sentence}",
-        ]
-        quoted = self._quotations()
-        told = room = 0
-        for cited, words in quoted.items():
-            room += len(cited) + sum(map(len, words))
-            if told and room > QUOTED_AT_MOST:
-                break
-            lines.append(f"  {' · '.join(map(QUOTED.format, words))} — {cited}")
-            told += 1
-        if more := len(quoted) - told:
-            lines.append(f"  (and {more} other {'place' if more == 1 else 'places'})")
-        if self.rule.reason:
-            lines.append(f"  {self.rule.reason}")
-        return "\n".join(fill(line, 96, subsequent_indent="  ") for line in lines)
+        return "\n".join(fill(line, 96, subsequent_indent="  ") for line in self.lines())
 
     def __repr__(self) -> str:
         return str(self)

@@ -178,11 +178,11 @@ def hint(state: Tutor, game: Game, player: str | None) -> str:
     found = found or judge(game)
     level = min(level + 1, LEVELS)
     state.hints[judged.place(game)] = level, found
-    return _hints(found)[level - 1]
+    return hints_of(found)[level - 1]
 
 
-def _hints(found: Analysis) -> list[str]:
-    """The three hints of a position: where to look, which man, which move."""
+def hints_of(found: Analysis) -> list[str]:
+    """Return the three hints of a position: where to look, which man, which move."""
     first = found.best.play.split()
     places = list(dict.fromkeys(part.replace("-", "/").partition("/")[0] for part in first))
     names = ["the bar" if each == "bar" else each for each in places]
@@ -196,7 +196,7 @@ def _hint_card(state: Tutor, game: Game) -> Node | None:
     level, found = hint_of(state, game)
     if found is None:
         return None
-    lines = [node("p", "tn-sentence", each) for each in _hints(found)[:level]]
+    lines = [node("p", "tn-sentence", each) for each in hints_of(found)[:level]]
     more = [button("A plainer hint", HINT, "hint")] if level < LEVELS else []
     return node("div", "tn-judged tn-tutor", *lines, *more)
 

@@ -1,6 +1,7 @@
 """Learn a net for a game: ``python -m tablesnb.lab.train irish --games 150000 --seed 1283``.
 
 Without more than its name, the game goes through the course by which its net here was learnt.
+``tablesnb train irish`` is the same.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 from time import process_time
 from typing import Any
 
-from tablesnb.base.command import in_a_line
+from tablesnb.base.command import described, in_a_line
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import Course, Learner, course_of
@@ -27,15 +28,33 @@ AGAINST = ("random", "careful")
 THE_GAMES = "the game's net"  # as it plays where no reading is asked
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 
+MODULE = "python -m tablesnb.lab.train"
+ABOUT = (
+    "Learn a net for a game from nothing, measure it, and write it with its card. Without more "
+    "than its name, the game goes through the course by which its net here was learnt: that takes "
+    "from minutes to an hour. A game of the tafl family has a player that searches; it is "
+    "measured."
+)
+EXAMPLES = """\
+{0} irish --games 2000 --out nets    a small one, in ./nets
+{0} irish --reading strict --seed 1283
+"""
+
 
 @in_a_line
-def main(words: Sequence[str] | None = None) -> int:
-    """Learn, measure, and write the net and its card; errors are said in a line."""
-    about = argparse.ArgumentParser(prog="python -m tablesnb.lab.train", description=__doc__)
+def main(words: Sequence[str] | None = None, prog: str = MODULE) -> int:
+    """Learn, measure, and write the net and its card; errors are said in a line.
+
+    ``prog`` is how it was called.
+    """
+    about = argparse.ArgumentParser(prog=prog)
+    described(about, ABOUT, EXAMPLES.format(prog))
     about.add_argument("game", help="the game's name")
     about.add_argument("--reading", help="a named reading of it")
     about.add_argument("--measured", type=int, default=4_000, help="games that measure it")
-    about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
+    about.add_argument(
+        "--out", type=Path, default=FOLDER, help="the folder to write to; else the package's own"
+    )
     for each in fields(Course):
         about.add_argument(f"--{each.name}", type=type(each.default), help="else the game's own")
     asked = about.parse_args(words)

@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from tablesnb.opening import command, start
+from tablesnb.command import lab
+from tablesnb.command import main as command
+from tablesnb.opening import start
 from tablesnb.opening.copies import FIRST
 
 Started = list[tuple[Path, bool, list[str]]]
@@ -84,7 +86,7 @@ def test_a_display(
 def test_without_jupyterlab_it_says_what_to_install(
     started: Started, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(command, "find_spec", lambda name: None)
+    monkeypatch.setattr(lab, "find_spec", lambda name: None)
     assert command.main(["lab"]) == 2
     assert started == []
     assert capsys.readouterr().err == start.NOT_INSTALLED + "\n"
