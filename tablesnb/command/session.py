@@ -12,10 +12,10 @@ from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, TablesnbE
 from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.words import several
 from tablesnb.command import kept
 from tablesnb.command.board import board
 from tablesnb.command.screen import Screen
+from tablesnb.command.words import asked_for, help_for, verb
 from tablesnb.compare.judging import judge
 from tablesnb.compare.reasoning import has_tutor
 from tablesnb.play.game import Game
@@ -26,29 +26,6 @@ from tablesnb.widget.tutor import hints_of
 
 # What may be said of the last thing that happened, when somebody asks why.
 Last: TypeAlias = Refusal | tuple[tuple[Entry, ...], Decision | None] | None
-
-HELP = """\
-{move:14}move: one half-move or several, one after another
-moves         the moves that are legal now
-board, b      the board again{ring}
-hint          where to look; again: which man; again: which move
-why           of what was refused, or has just happened: the rule and its words
-why {move:10}of any move: every reason against it
-pips          how far each has come
-rules         the rules in force; rules hold: one of them with its passages
-back          take back your last {last}
-save FILE     write the record; tablesnb play FILE goes on with it
-record, id    the record so far; the position in a word
-quit          end here; the game is kept"""
-THROW = "Enter         throw the dice; roll 6 5 puts in those that fell on a table\n"
-# Whoever throws or chooses, and what for, where it is no plain turn.
-THROWS = {"opening": " to begin", "place": " for placing", "break": " for the breaking"}
-ASKS = {
-    "break": "breaks a point",
-    "place": "places men",
-    "passed": "plays the dice passed on",
-    "enter": "enters men",
-}
 
 
 @dataclass
@@ -97,14 +74,7 @@ class Session:
 
     def prompt(self) -> str:
         """What stands before the line that is read: who is asked, and for what."""
-        awaited = self.game.awaits
-        if awaited is None:
-            return "The game is over. back, save FILE, record or quit> "
-        who = capital(awaited.seat)
-        if isinstance(awaited, Throw):
-            return f"{who} {_verb(awaited.seat, 'throws')}{THROWS.get(awaited.why, '')}: Enter> "
-        asks, _, more = ASKS.get(awaited.why, "moves").partition(" ")
-        return f"{who} {_verb(awaited.seat, asks)}{more and ' '}{more}> "
+        return asked_for(self.game.awaits)
 
     # -- what is played
 
@@ -115,9 +85,9 @@ class Session:
         for entry in entries:
             who = capital(entry.seat)
             if entry.is_throw:
-                self.say(f"{who} {_verb(entry.seat, 'throws')} {' '.join(map(str, entry.dice))}.")
+                self.say(f"{who} {verb(entry.seat, 'throws')} {' '.join(map(str, entry.dice))}.")
             elif decision is not None and entry is entries[0]:
-                self.say(f"{who} {_verb(entry.seat, 'plays')} {moves}.")
+                self.say(f"{who} {verb(entry.seat, 'plays')} {moves}.")
             for event in entry.events:
                 self.say(f"  {event.sentence}")
         if decision is not None or any(entry.events for entry in entries):
@@ -232,7 +202,7 @@ class Session:
         entries, decision = self.last
         if decision is not None:
             who = decision.play.seat
-            plays = f"{capital(who)} {_verb(who, 'plays')} {decision.play}"
+            plays = f"{capital(who)} {verb(who, 'plays')} {decision.play}"
             self.say(f"{plays}: {decision.why}.")
         events = [event for entry in entries for event in entry.events]
         for event in events:
@@ -302,16 +272,7 @@ class Session:
 
     def help(self, rest: list[str]) -> None:
         """Say what can be typed, with a move as this game writes it."""
-        shown_by = Game(self.game.rules, seed=1)
-        thrown = isinstance(shown_by.awaits, Throw) or bool(shown_by.log)
-        while isinstance(shown_by.awaits, Throw):
-            shown_by.roll()
-        text = HELP.format(
-            move=str(next(iter(shown_by.legal_moves))),
-            ring=", as it lies" if scene_of(self.game).layout.ring else "",
-            last="throw or move; the dice fall as they fell" if thrown else "move",
-        )
-        self.write((THROW if thrown else "") + text)
+        self.write(help_for(self.game))
 
     # -- the end
 
@@ -336,11 +297,6 @@ class Session:
     def _goes_on(self, place: Path) -> None:
         """The command in one line, to be copied."""
         self.write(self.screen.told(f"  tablesnb play {quote(str(place))}{self.again}"))
-
-
-def _verb(seat: str, does: str) -> str:
-    """What a seat does: attackers play, White plays."""
-    return does.removesuffix("s") if several(seat) else does
 
 
 WORDS: dict[str, Callable[[Session, list[str]], None]] = {
