@@ -12,7 +12,7 @@ from tablesnb.lesson.citing import entry
 from tablesnb.lesson.gallery import SHELF, minutes
 from tablesnb.lesson.grid import HEADS as GRID
 from tablesnb.lesson.grid import head_of
-from tablesnb.lesson.items import SOURCELESS, Item, items, reading_address
+from tablesnb.lesson.items import SOURCELESS, Item, items
 from tablesnb.lesson.strip import kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
@@ -23,6 +23,7 @@ from tablesnb.site.pages.marks import counted, mark, strip
 from tablesnb.site.pages.names import HEADS, rule_name
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.sources import errata, known_as
+from tablesnb.widget.led import reading_address
 from tablesnb.widget.panel_tree import worded
 
 
