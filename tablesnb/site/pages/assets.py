@@ -48,7 +48,7 @@ def assets() -> dict[str, bytes]:
     found = {"static/site.css": (style_sheet(":root") + sheet).encode()}
     for name in ("site.js", "position.js", "play.js"):
         found[f"static/{name}"] = static.joinpath(name).read_bytes()
-    for name in FONTS:
+    for name in (*FONTS, "LICENCES.txt"):
         found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()
     for view in VIEWS:
         found[f"static/{view}.js"] = classic(f"{view}.js").encode()
