@@ -32,15 +32,17 @@ def build(
     pages: Iterable[Page] | None = None,
     slides: bool = True,
     paper: bool = False,
+    sheets: bool = True,
     kept: Path | None = None,
 ) -> Path:
     """Build the site into a folder and return the folder.
 
     With ``lite`` it holds JupyterLite too, in which the lessons are played; this wants a checkout
     and npm. ``only`` names lessons, all unless it is given; ``pages`` are those of our own, all
-    unless they are given. ``paper`` prints each lesson as a PDF, which wants Chromium. What was
-    fetched and run is kept for the next time, beside the folder or in ``kept``. NotBuilt where
-    something that the site is made of is not to be had.
+    unless they are given. ``sheets`` are boards, rules and exercises to print; ``paper`` prints
+    each lesson as a PDF too, which wants Chromium. What was fetched and run is kept for the next
+    time, beside the folder or in ``kept``. NotBuilt where something that the site is made of is not
+    to be had.
     """
     into = into.resolve()
     made = into.with_name(f"{into.name}-made")
@@ -63,6 +65,10 @@ def build(
         from tablesnb.site import slides as sliding
 
         sliding.write(chosen, told_of, into, kept, names)
+    if sheets:
+        from tablesnb.site.sheets import write
+
+        write(into, kept)
     if paper:
         from tablesnb.site import printed
 

@@ -37,7 +37,7 @@ def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path) ->
     into = tmp_path_factory.mktemp("built") / "site"
     kept = root / "build" / "site-kept"
     try:
-        return build(into, False, only=[LESSON], kept=kept)
+        return build(into, False, only=[LESSON], sheets=False, kept=kept)
     except NotBuilt as lost:
         needs.lacking(f"The site was not built: {lost}")
 

@@ -50,7 +50,7 @@ class Addresses(HTMLParser):
 def site(tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
     into = tmp_path_factory.mktemp("built") / "site"
     kept = root / "build" / "site-kept"
-    return build(into, False, only=LESSONS, pages=PAGES, slides=False, kept=kept)
+    return build(into, False, only=LESSONS, pages=PAGES, slides=False, sheets=False, kept=kept)
 
 
 def pages(site: Path) -> list[Path]:
@@ -158,7 +158,14 @@ def test_a_lesson_whose_outputs_are_old_is_refused(
     strange = {"000000000000": Live("leaf.js", {"page": {}})}
     monkeypatch.setattr("tablesnb.site.build.lives", lambda *_: strange)
     with pytest.raises(NotBuilt, match="make run-notebooks"):
-        build(tmp_path / "site", False, only=["00_start_here"], pages=PAGES, slides=False)
+        build(
+            tmp_path / "site",
+            False,
+            only=["00_start_here"],
+            pages=PAGES,
+            slides=False,
+            sheets=False,
+        )
 
 
 def test_each_slide_that_shows_a_board_shows_one() -> None:

@@ -15,6 +15,7 @@ from tablesnb.lesson.items import items, reading_address
 from tablesnb.site.page import Page
 from tablesnb.site.pages import all_pages, assets, framed
 from tablesnb.site.pages.boards import PHASES, boards
+from tablesnb.site.sheets import sheets
 from tablesnb.sources import passages
 from tablesnb.tables.position import PHASES as KNOWN
 from tablesnb.tafl.position import PHASES as KNOWN_OF_TAFL
@@ -126,6 +127,7 @@ def test_every_passage_of_a_rule_is_quoted_once_and_whole() -> None:
 def test_every_way_among_the_pages_leads_somewhere() -> None:
     """The lessons and the search are not of these pages: they are the site's."""
     there = {page.file: read.ids for page, read in pages().values()}
+    printed = {each.place for each in sheets()}
     for path, (page, read) in pages().items():
         folder = path.rpartition("/")[0]
         for link in read.links:
@@ -138,7 +140,9 @@ def test_every_way_among_the_pages_leads_somewhere() -> None:
             elif folder and place:
                 place = f"{folder}/{place}"
             place = place or page.file
-            if place.startswith(("lessons/", "lite/")) or place == "search.html":
+            if place.startswith(("lessons/", "slides/", "lite/")) or place == "search.html":
+                continue
+            if place in printed:
                 continue
             assert place in there, (path, link)
             assert not at or there[place][at] == 1, (path, link)
@@ -180,3 +184,13 @@ def test_a_path_is_lower_case_and_stays_within_the_site() -> None:
 def test_what_is_written_is_the_same_each_time() -> None:
     for page in all_pages():
         assert framed(page) == framed(pages()[page.path][0])
+
+
+def test_every_sheet_that_the_pages_lead_to_is_printed() -> None:
+    """A sheet of each kind; the whole is printed where the site is built."""
+    led = {link for page, read in pages().values() for link in read.links if "paper/" in link}
+    every = sheets()
+    assert {each.removeprefix("../") for each in led} == {each.place for each in every}
+    for kind in {each.kind for each in every} - {"exercises"}:
+        sheet = next(each for each in every if each.kind == kind).made()
+        assert sheet.data.startswith(b"%PDF-"), kind

@@ -1,4 +1,4 @@
-"""What the site's own pages say: the front, each game's rules, a position, the sources."""
+"""What the site's own pages say: the front, each game's rules, a position, a class, the sources."""
 
 from __future__ import annotations
 
@@ -20,8 +20,9 @@ def all_pages() -> tuple[Page, ...]:
     from tablesnb.site.pages.game import game_page
     from tablesnb.site.pages.play import play_page
     from tablesnb.site.pages.sources import sources_page
+    from tablesnb.site.pages.teach import teach_page
 
-    return (front(), *map(game_page, games()), play_page(), sources_page())
+    return (front(), *map(game_page, games()), play_page(), teach_page(), sources_page())
 
 
 def write(into: Path) -> Path:

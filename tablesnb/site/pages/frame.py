@@ -11,6 +11,7 @@ from tablesnb.site.page import Page, up
 NAV: Final = (
     ("index.html#games", "Games", "games/"),
     ("lessons/index.html", "Lessons", "lessons/"),
+    ("teach.html", "Teach", "teach"),
     ("sources.html", "Sources", "sources"),
     ("search.html", "Search", "search"),
 )

@@ -91,7 +91,7 @@ def _ways() -> tuple[tuple[str, str, str], ...]:
          f"Irish: the same array, and {many} rules that change it"),
         ("lessons/07_alea_evangelii.html", "I like chess",
          "Alea Evangelii: a king breaks out of a ring"),
-        ("lessons/index.html", "I teach", "Lessons to show, and sheets to print"),
+        ("teach.html", "I teach", "Plans, slides, and sheets to print"),
         ("sources.html", "I look something up",
          "Every rule, every passage, and who reads it otherwise"),
     )  # fmt: skip

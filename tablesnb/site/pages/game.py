@@ -22,6 +22,7 @@ from tablesnb.site.page import Page, up
 from tablesnb.site.pages.marks import counted, mark, strip
 from tablesnb.site.pages.names import HEADS, rule_name
 from tablesnb.site.pages.passages import abreast, words_of
+from tablesnb.site.sheets import Printed
 from tablesnb.sources import errata, known_as
 from tablesnb.widget.led import reading_address
 from tablesnb.widget.panel_tree import worded
@@ -88,13 +89,15 @@ class _Written:
         drawn = svg(scene_of(game), "live", "b")
         found = kinds(rules)
         lesson = f"{self.up}lessons/{self.lesson}.html"
+        leaflet = Printed(rules.name, "rules", "A4")
         return (
             f'<div class="title"><div><p class="note">Rules</p><h1>{escape(rules.title)}</h1>'
             f'<p class="lead">{escape(self.says)}</p>{strip(found, "big")}'
             f'<p class="note">{many} rules: {escape(counted(found))}. {len(rules.seat_names)} '
             f"players, about {minutes(rules.name)} minutes.</p>"
             f'<p class="ways-in"><a class="btn main" href="{lesson}">Learn it</a> '
-            f'<a class="btn" href="{escape(position_link(game, self.up))}">Play it</a></p></div>'
+            f'<a class="btn" href="{escape(position_link(game, self.up))}">Play it</a> '
+            f'<a class="btn" href="{self.up}{leaflet.place}">Print the rules</a></p></div>'
             f"<figure>{drawn}</figure></div>"
         )
 
