@@ -91,8 +91,8 @@ def directions() -> Frame:
         ),
         routes="white",
         touch={
-            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. Twelve and three "
-            "extra the blog tells; with two to a point the three stand two and one. [[start]]",
+            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. The blog tells "
+            "of twelve and three extra; with two to a point, the three stand two and one. [[start]]",
             "24 23 22 21 20 19 18 17": "There you begin. Your way ends at 1.",
             ...: "Turn your own start round: eight points in a row, where Black begins.",
         },
@@ -144,8 +144,8 @@ def enter() -> Frame:
     return ask(
         "A man of yours waits. Touch every point on which you may put him.",
         game,
-        says="He comes in before you throw, and costs no die. The blog found that by trying it at "
-        "play. It says “may”; that he must is our choice. [[entering]]",
+        says="He comes in before you throw, and costs no die. The blog's players came to that by "
+        "trial. It says “may”; that he must is our choice. [[entering]]",
         quotation=(
             "playing.quinze.entering",
             "You may not place onto any space that has two pieces, no matter who owns them.",
@@ -225,7 +225,7 @@ def block() -> Frame:
 
 def _block() -> Frame:
     return ask(
-        "White can play the ace alone: 24/23. Then nobody can ever move again. By the "
+        "White can play only the ace: 24/23. Then nobody can ever move again. By the "
         "blog's rule, who wins?",
         WALLS,
         quotation=(
