@@ -91,8 +91,9 @@ def directions() -> Frame:
         ),
         routes="white",
         touch={
-            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. The blog tells "
-            "of twelve and three extra; with two to a point, the three stand two and one. [[start]]",
+            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. The blog "
+            "tells of twelve and three extra; with two to a point, the three stand two and one. "
+            "[[start]]",
             "24 23 22 21 20 19 18 17": "There you begin. Your way ends at 1.",
             ...: "Turn your own start round: eight points in a row, where Black begins.",
         },
