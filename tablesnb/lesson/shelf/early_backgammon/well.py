@@ -140,7 +140,7 @@ def _bold_cotton() -> Frame:
     return ask(
         "Once more, by Cotton's stakes. {5-2}: hit, or go home?",
         ranking("bold_cotton"),
-        says="A man not home pays three, with a doublet four.",
+        says="A loser who is not home pays three, and four after a doublet.",
         play={
             "6/1* 8/6": "Now the hit is best, though it still wins "
             f"{wins('bold_cotton', '6/1* 8/6')} games in a hundred against "

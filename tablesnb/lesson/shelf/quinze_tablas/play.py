@@ -55,7 +55,7 @@ def _shut_again() -> Frame:
         "13x5,8x3,6x5,5x1,barx1/white.throw",
         choice={
             "Black waits, and nothing else": "Black waits till a point opens. At Irish you would "
-            "have to open one yourself. Here, in a moment, the shut door wins you the game.",
+            "have to open one yourself. At Quinze Tablas the shut door wins the game.",
             "You must open a point": "So at Irish. Today's law lets you keep the door shut.",
             "You win": "Not yet. But keep that thought.",
         },
@@ -70,7 +70,7 @@ def _comes_in_again() -> Frame:
         "modern_backgammon/24x1,13x5,8x3,6x5,barx1/13x4,8x3,6x3,5x2,4x2,3x1/white.play.52",
         half=True,
         play={
-            "bar/23": "By the deuce. Here he will come in by no die at all.",
+            "bar/23": "By the deuce. At Quinze Tablas a man comes in by no die at all.",
             "bar/20": "Two black men hold 20: the five does not enter.",
             ...: "Nobody else moves while a man waits.",
         },
