@@ -67,6 +67,12 @@ class Facing(Picture):
     right: tuple[Run, ...]
 
     @property
+    def _speaker(self) -> str:
+        """Whose words the first text is: a blog may quote another's."""
+        name = self.passage.person.name
+        return name[:1].upper() + name[1:]
+
+    @property
     def title(self) -> str:
         """What stands over the second text."""
         if not self.passage.translation:
@@ -93,7 +99,7 @@ class Facing(Picture):
             right = f"<p>“{_marked(self.right)}”</p>"
         else:
             right = "".join(f"<p>{_marked([run])}</p>" for run in self.right if run[1])
-        heads = (escape(self.passage.work.author), escape(self.title))
+        heads = (escape(self._speaker), escape(self.title))
         columns = "".join(
             f'<div style="flex:1 1 230px"><p><b>{head}</b></p>{text}</div>'
             for head, text in zip(heads, (left, right), strict=True)
@@ -138,7 +144,7 @@ class Facing(Picture):
         from tablesnb.widget.alone import write
         from tablesnb.widget.leaf import leaf_page
 
-        title = f"{heading(self.scene)}: {self.passage.work.author}"
+        title = f"{heading(self.scene)}: {self._speaker}"
         text = leaf_page(title, self.scene, self._texts(), self._spoken(), HINT)
         return write(path, text, overwrite)
 
@@ -155,7 +161,7 @@ class Facing(Picture):
             twins = (("“", ""), *self.right, ("”", ""))
         return [
             {
-                "title": work.author,
+                "title": self._speaker,
                 "lang": LANGUAGES.get(work.language, ""),
                 "cite": f"— {self.passage.cite()} [{self.passage.id}]",
                 "runs": quoted,

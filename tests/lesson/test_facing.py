@@ -76,6 +76,13 @@ def test_a_translation_is_the_second_text(start: tn.Game) -> None:
     assert (original["lang"], translation["lang"]) == ("la", "en")
 
 
+def test_words_that_a_blog_quotes_stand_under_whose_they_are(start: tn.Game) -> None:
+    shown = tn.facing(start, "playing.quinze.prime", [("a", "loses the game", "lost", ())])
+    assert "<b>An unnamed translator of Alfonso</b>" in shown.html
+    assert shown._texts()[0]["title"] == "An unnamed translator of Alfonso"
+    assert "<b>Charles Cotton</b>" in page(start).html
+
+
 def test_what_a_printer_decides_is_evened_out(start: tn.Game) -> None:
     shown = tn.facing(start, "cotton.irish.praise", [("a", "learn’d  otherwise", "learnt", ())])
     assert ("learn'd otherwise", "a") in shown.left

@@ -54,12 +54,12 @@ def _sixth() -> Frame:
 
 def _name() -> Frame:
     return ask(
-        "Who calls a win a Back-Gammon?",
+        "Whose words, of those we have seen, call a win a Back-Gammon?",
         choice={
-            "Cotton alone": "“that's a Back-Gammon, which is three”. For Willughby, du Coeur "
+            "Cotton's alone": "“that's a Back-Gammon, which is three”. For Willughby, du Coeur "
             "reports, it is the name of the game and no more.",
-            "Willughby": "Willughby says a double and a treble game.",
-            "Holme": "Of Holme's words on the stakes none were seen.",
+            "Willughby's": "Willughby says a double and a treble game.",
+            "Holme's": "Of Holme's words on the stakes none were seen.",
         },
         name="early.name",
     )

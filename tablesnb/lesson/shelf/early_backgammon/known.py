@@ -30,7 +30,7 @@ def _only() -> Frame:
             "In Irish there can but a single game bee wun, but in Backgammon",
         ),
         choice={
-            "No: the stakes differ, too": "Two sentences later Willughby names them. A writer's "
+            "No: the stakes differ, too": "A little further on Willughby names them. A writer's "
             "“only” is about what was in mind just then.",
             "Yes": "Read the words above: in Irish one stake, in Backgammon more.",
             "No: the men are placed otherwise": "“in the placing, playing, baring the men” it "
@@ -105,9 +105,9 @@ def _come_in() -> Frame:
         ),
         choice={
             "Home": reply(
-                "Whoever bears has all men home, so the other case is that they are not. Willughby "
-                "says it outright, “home into the last six points”. So we read it; du Coeur does, "
-                "too.",
+                "While both bear, both have all men home. The dearer case is the other one: the "
+                "loser's are not. Willughby says it outright, “home into the last six points”. So "
+                "we read it, and so does du Coeur.",
                 verdict="right",
                 head="Well argued.",
             ),
@@ -270,8 +270,8 @@ def the_word() -> Frame:
             "printed letter is a report, too.",
             "1635, for it is the earliest": "It is the letter's own date, as Wikipedia reports. "
             "Another writer gives the same letter ten years more.",
-            "1645, the mean of the three": "Dates are not averaged. One writer has it, and does "
-            "not say from where.",
+            "1645, the middle one of the three": "To lie between two others makes no date true. "
+            "One writer has it, and does not say from where.",
         },
         hints=("Which of these dates is that of a book?",),
         name="early.the_word",

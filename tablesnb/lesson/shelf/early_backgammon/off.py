@@ -20,13 +20,13 @@ def _by_irish() -> Frame:
     return ask(
         "First by the law of Irish. You threw {2-2}. Play it.",
         "irish/3x1,1x2,offx12/1x3,offx12/white.play.22",
-        says="All your men are home. Black takes two throws for the last three men. At Irish a "
-        "doublet is two moves.",
+        says="All your men are home. Black needs two throws for three men: you have this throw "
+        "and one more. At Irish a doublet is two moves.",
         play={
             "1/off 3/1": "One man is off, and any throw takes the two on the ace point.",
             "1/off 1/off": "Two are off. The man on 3 is left, and two aces do not take him: 35 "
             "throws in 36 do.",
-            ...: "Two men were to be left, or one, for a single throw.",
+            ...: "You have one more throw. Leave no more than it is sure to take.",
         },
         hints=("Leave what any throw will take.", "Two men on the ace point.", "1/off, and 3/1."),
         name="early.by_irish",
@@ -156,11 +156,11 @@ def _larger() -> Frame:
     return ask(
         "You threw {4-4}. How many men can leave?",
         f"{NAME}/6x1,5x1,4x1,3x1,1x2,offx9/23x2,13x4,8x3,6x6/white.play.44",
-        says="Black holds your 2, so the man on 6 cannot take a four. As at Irish, a larger "
-        "die may bear a man too.",
+        says="Black holds your 2, so the man on 6 cannot play a four. As at Irish, a die "
+        "may bear a man who needs less.",
         number={
-            4: "From 4, 3, 1 and 1, past the man on 6. By our rule a die takes any man whom it "
-            "carries out. [[bear_off]]",
+            4: "Those on 4, 3, 1 and 1, though a man stands behind on 6. By our rule a die takes "
+            "any man whom it carries off the board. [[bear_off]]",
             1: "So today: the four on 4 leaves, and the others must wait for the man on 6. "
             "[[bear_off]]",
             3: "One more. The man on 5 may step to 1, but he need not.",

@@ -36,8 +36,8 @@ def _enter() -> Frame:
         "Enter your man.",
         f"{NAME}/13x5,8x3,6x4,5x2,barx1/13x4,8x3,6x3,5x2,4x2,3x1/white.play.43",
         says="You walk from 24 down to 1, and off; Black the other way. Two men hold a point. A "
-        "man alone is hit, and waits. Whoever waits enters first, by a die on the point of its "
-        "number in Black's home. [[hold]] [[hit]] [[entering]]",
+        "man alone can be hit, and waits on the bar. He must enter before your others move: an "
+        "ace enters on 24, a deuce on 23, and so on. [[hold]] [[hit]] [[entering]]",
         half=True,
         play={
             "bar/22*": "In, and a man is hit. Now the four may be played.",
@@ -54,9 +54,9 @@ def _shut() -> Frame:
     return ask(
         "You threw {6-2}. Play it all.",
         ranking("shut"),
-        says="One of Black's men is in your way, alone on 7. Whoever has all six points of home "
-        "held while a man waits is bound: the table is broken. Both throw, and the higher chooses "
-        "a point: all its men but one go to the bar. [[binding]]",
+        says="A black man is in your way, alone on 7. You hold all six points of your home. As "
+        "soon as a black man waits, your table is bound and must be broken: both throw, the "
+        "higher chooses a point of yours, and all its men but one go to the bar. [[binding]]",
         play={
             "9/3 2/off": "You let him go by. Your last man is home, another is off, and nobody "
             "waits.",
@@ -148,15 +148,15 @@ def _half() -> Frame:
     return ask(
         "You threw {2-2}, and Black has a man on the bar. Play it.",
         ranking("half"),
-        says="Five points of your home are held. Two men from 6 would shut the last door, on 4, "
-        "and keep Black out. So one would play today.",
+        says="You hold five points of your home. Two men from 6 would shut the last door, on 4, "
+        "and keep Black out: so one would play today.",
         play={
             ("3/1 3/1 6/4 6/4", "6/4 4/2 8/6 8/6"): "Five doors are shut and one, 3 or 4, is "
             "open: nothing is bound, and nobody of yours is alone.",
             "6/4 6/4": reply(
                 "The door is shut, and your table is bound in the midst of the throw. It is broken "
-                f"before you play the other deuces: {cost('half', '6/4 6/4')} stakes in a hundred "
-                "games. [[binding]]",
+                f"before you play the other deuces. That costs {cost('half', '6/4 6/4')} stakes in "
+                "a hundred games. [[binding]]",
                 then=[(3, 1), (6, 4), "break 6"],
             ),
             ...: "Is a door left open to Black? As soon as the last is shut your table is broken, "

@@ -63,8 +63,8 @@ def comments() -> dict[int, tuple[str, ...]]:
         ),
         25: ("Both are in again, with the whole way to go.",),
         31: (
-            "Somebody is left alone. The man on 10 is hit by a four, which enters, and a six: two "
-            "throws in 36. No other play is better.",
+            "Somebody is left alone. To hit the man on 10 White needs a four, which enters, and a "
+            "six: two throws in 36. No other play is better.",
         ),
         32: ("This is one of them.",),
         33: ("Black waits, and needs a six, or a four that hits.",),
@@ -74,7 +74,7 @@ def comments() -> dict[int, tuple[str, ...]]:
             f"{cost('model_34', '15/13 4/3')} stakes in a hundred games.",
             "!",
         ),
-        38: ("The last man is home. Black still waits; each of his men on the bar counts double.",),
+        38: ("White's last man is home. One of Black's still waits: that makes it two stakes.",),
         43: ("Six throws of Black's since the hit, and no six.",),
         44: ("Four men are left: a doublet would take them all.",),
         45: ("Black is in at last, with the whole way to go. The game is lost; for how much?",),

@@ -25,8 +25,8 @@ def _sices_irish() -> Frame:
         play={
             "13/7 13/7": "6, 7 and 8 stand in a row before Black's two men.",
             "24/18 24/18": "Your hindmost men are past the worst, and no throw hits them.",
-            "8/2 8/2": "A point far at home, which Black's men on your ace point have only one "
-            "step to pass.",
+            "8/2 8/2": "A point deep at home. Black's men stand right behind it, and pass it "
+            "with any die but an ace.",
             "13/7 24/18": "One man at each end, and both alone: neither point is made.",
             ("8/2 24/18", "8/2 13/7"): "Two men alone. With two sices you can make a point.",
         },
@@ -64,7 +64,8 @@ def _fours() -> Frame:
             "24/20 20/16 24/20 20/16": "Both hindmost men are away, and together.",
             "13/9 9/5 13/9 9/5": "You hold 5, 6 and 8: neither a four nor a five moves Black's two "
             "men.",
-            "6/2 6/2 13/9 13/9": "Two points, with 8 three before Black's men; 6 keeps three.",
+            "6/2 6/2 13/9 13/9": "Two new points, 9 and 2; 6 keeps only three men. Black's two "
+            "have 2, 6, 8 and 9 before them.",
             "13/9 13/9 24/20 24/20": "A point at each end, as with the sices.",
             "13/9 13/9 13/9 13/9": "Four men on one point: two would hold it. Too few games "
             "followed it to say what that costs.",
@@ -93,7 +94,7 @@ def _bold_irish() -> Frame:
             "8/3 8/6": "All are home, nobody is alone, and the race is won.",
             "6/1* 8/6": reply(
                 "Two men are left alone. Black waits, and 11 throws in 36 enter and hit the one "
-                "on 1. You would lose twenty-four points.",
+                "on 1. That man would lose twenty-four points.",
                 then=[(6, 1), "bar/24*"],
             ),
             "6/1* 6/4": "The man on 1 is alone: 11 throws in 36 enter, and hit him.",
@@ -139,7 +140,7 @@ def _bold_cotton() -> Frame:
     return ask(
         "Once more, by Cotton's stakes. {5-2}: hit, or go home?",
         ranking("bold_cotton"),
-        says="A man not home pays three, with a doublet four.",
+        says="A loser who is not home pays three, and four after a doublet.",
         play={
             "6/1* 8/6": "Now the hit is best, though it still wins "
             f"{wins('bold_cotton', '6/1* 8/6')} games in a hundred against "
@@ -213,7 +214,7 @@ def _slow() -> Frame:
         "You threw {2-1}. Take two men off, one, or none?",
         ranking("slow"),
         says="Black is home, with six men on the sice point: no throw takes them all, and two "
-        "throws seldom do. In the list 1/off(2) is a man on 1 whom the deuce takes.",
+        "hardly ever do. In the list, 1/off(2) is a man on 1 whom the deuce takes.",
         quotation=("cotton.backgammon.bearing", "Doublets now will stand you most in stead."),
         play={
             "3/1 2/1": "Nobody is off, and three men stand on 1. A doublet takes all three; any "

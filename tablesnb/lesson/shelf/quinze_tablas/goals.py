@@ -21,7 +21,7 @@ WALL: Final = dict.fromkeys(range(13, 19), 2)
 ENDS: Final[tuple[tuple[str, str, Men, Men], ...]] = (
     (
         "the mirror",
-        "as at the start",
+        "where Black began",
         dict.fromkeys(range(1, 8), 2) | {8: 1},
         {},
     ),

@@ -102,7 +102,8 @@ def to_the_letter() -> Frame:
     return ask(
         "How many of White's 216 first throws can hit Black's lone man, nine points away?",
         f"quinze_tablas/{ARRAY}/{ARRAY}/white.throw",
-        says="To the letter, whoever closes the points. At the start Black's own men do.",
+        says="At the start Black's own men close all six points on which Black comes in. Now take "
+        "the blog at its letter:",
         quotation=(
             "playing.quinze.ends",
             "If you capture an opponent’s piece and they can’t bring it back on, you win!",
@@ -110,7 +111,7 @@ def to_the_letter() -> Frame:
         number={
             found["hit"]: "All that make nine or more. To the letter each of them would win at "
             "once: three games in four over at the first throw. That speaks against the letter, "
-            "not against the king. The lone man on 17 is argued from two to a point. [[start]]",
+            "not against the king. That one man stands alone on 17 is inferred, too. [[start]]",
             "> 160": "Too many: some throws are too small. 1, 2 and 3 make six.",
             ...: "Too few: every throw that makes nine or more can hit.",
         },
@@ -179,8 +180,8 @@ def shut_by() -> Frame:
             "Anybody's": reply(
                 "An English treatise of about 1330 closes a point to a man by his own men, too: "
                 "“if these points are not occupied by his own men nor doubled by his opponent "
-                "ones”. Shelagh Lewins reads that whoever is shut out so has lost (Wikipedia's "
-                "report). We read the other way.",
+                "ones”. By Wikipedia's report, Shelagh Lewins takes it that whoever is shut out "
+                "so has lost. We read the other way.",
                 verdict="level",
                 head="It can be argued.",
             ),
@@ -201,7 +202,7 @@ def can_enter() -> Frame:
     return ask(
         "If he had to enter by a die, how many of Black's 216 throws would bring him in?",
         f"{OUT}/black.throw",
-        says="A black man waits. The blog's writer gave entering by a die up:",
+        says="A black man waits. The blog's writer tried entering by a die, and gave it up:",
         quotation="playing.quinze.unlucky",
         number={
             152: "A five or a six: Black's own pairs close the other four. So 64 throws would "

@@ -55,7 +55,7 @@ def _shut_again() -> Frame:
         "13x5,8x3,6x5,5x1,barx1/white.throw",
         choice={
             "Black waits, and nothing else": "Black waits till a point opens. At Irish you would "
-            "have to open one yourself. Here, in a moment, the shut door wins you the game.",
+            "have to open one yourself. At Quinze Tablas the shut door wins the game.",
             "You must open a point": "So at Irish. Today's law lets you keep the door shut.",
             "You win": "Not yet. But keep that thought.",
         },
@@ -70,7 +70,7 @@ def _comes_in_again() -> Frame:
         "modern_backgammon/24x1,13x5,8x3,6x5,barx1/13x4,8x3,6x3,5x2,4x2,3x1/white.play.52",
         half=True,
         play={
-            "bar/23": "By the deuce. Here he will come in by no die at all.",
+            "bar/23": "By the deuce. At Quinze Tablas a man comes in by no die at all.",
             "bar/20": "Two black men hold 20: the five does not enter.",
             ...: "Nobody else moves while a man waits.",
         },
@@ -91,8 +91,9 @@ def directions() -> Frame:
         ),
         routes="white",
         touch={
-            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. Twelve and three "
-            "extra the blog tells; with two to a point the three stand two and one. [[start]]",
+            "1 2 3 4 5 6 7 8": "Two men on each of 1 to 6, two on 7 and one on 8. The blog "
+            "tells of twelve and three extra; with two to a point, the three stand two and one. "
+            "[[start]]",
             "24 23 22 21 20 19 18 17": "There you begin. Your way ends at 1.",
             ...: "Turn your own start round: eight points in a row, where Black begins.",
         },
@@ -144,8 +145,8 @@ def enter() -> Frame:
     return ask(
         "A man of yours waits. Touch every point on which you may put him.",
         game,
-        says="He comes in before you throw, and costs no die. The blog found that by trying it at "
-        "play. It says “may”; that he must is our choice. [[entering]]",
+        says="He comes in before you throw, and costs no die. The blog's players came to that by "
+        "trial. It says “may”; that he must is our choice. [[entering]]",
         quotation=(
             "playing.quinze.entering",
             "You may not place onto any space that has two pieces, no matter who owns them.",
@@ -225,7 +226,7 @@ def block() -> Frame:
 
 def _block() -> Frame:
     return ask(
-        "White can play the ace alone: 24/23. Then nobody can ever move again. By the "
+        "White can play only the ace: 24/23. Then nobody can ever move again. By the "
         "blog's rule, who wins?",
         WALLS,
         quotation=(

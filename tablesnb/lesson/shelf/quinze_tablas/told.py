@@ -32,7 +32,10 @@ def comments() -> Comments:
         2: ("Black could hit on White's 15 with 20/15 15/10, and builds as well.",),
         8: ("17/11 hits, and 14/11 comes beside: nobody can hit that pair.",),
         9: ("White makes pairs on 12 and 10. Those men are past most of Black's.",),
-        15: ("Two walls stand, each with a gap. White's pairs on 12 and 10 are White's clock.",),
+        15: (
+            "Two walls stand, each with a gap. White's pairs on 12 and 10 can still "
+            "walk: they are White's clock.",
+        ),
         17: (
             "Every play hits on 5: White's men behind the wall have no five. It breaks the pair on "
             "10, and Black comes in with new steps.",

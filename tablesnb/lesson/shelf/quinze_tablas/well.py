@@ -81,8 +81,8 @@ def _room() -> Frame:
     return ask(
         "You are Black, and threw {5-2-1}. Play it.",
         ranking("room"),
-        says="Behind your wall you have five steps left, White behind White's four. White's men on "
-        "12 can move, too: each of your plays leaves a man that 91 of 216 throws hit from there.",
+        says="Behind the walls you have five steps left, and White has four. White's men on 12 "
+        "can move, too: whatever you play, 91 of 216 throws hit a man of yours from there.",
         play={
             "20/19": "One step, and the 2 and the 5 fit nowhere. Behind the walls four steps are "
             "left to each.",
@@ -126,8 +126,8 @@ def _hole() -> Frame:
             ("20/16 21/19 24/22", "20/16 24/22 22/20", "24/20 18/16 21/19"): "Two men on 16: Black "
             "can never play again, and you still have steps. You cannot lose.",
             "20/18 24/22": reply(
-                "16 is held by one man: a five or a six hits him from Black's wall. Black may "
-                "play again.",
+                "On 16 one man stands alone: a five or a six hits him from Black's wall. Black "
+                "may play again.",
                 then=[(6, 5, 3), "15/9*"],
             ),
             "24/20 20/18 21/19": "You filled 18, and left 16 to one man: a five or a six hits him.",
