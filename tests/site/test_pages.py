@@ -79,7 +79,7 @@ def flat(text: str) -> str:
 
 
 def test_there_is_a_page_for_every_game_and_the_others() -> None:
-    wanted = {"index", "play", "sources", *(f"games/{name}" for name in tn.games())}
+    wanted = {"index", "play", "teach", "sources", *(f"games/{name}" for name in tn.games())}
     assert set(pages()) == wanted
 
 

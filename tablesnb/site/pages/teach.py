@@ -96,9 +96,8 @@ def _plan(of: Plan, shelf: tuple[Lesson, ...]) -> str:
 
 def _scene(of: Plan, where: str, shelf: tuple[Lesson, ...]) -> str:
     """The address of a scene from the folder of the site."""
-    pages = ["sources", *(f"lessons/{each.stem}" for each in shelf)]
-    led = rewritten(f"({of.address(where)})", pages)[1:-1]
-    return led.removeprefix("../") if led.startswith("../") else f"lessons/{led}"
+    led = rewritten(f"({of.address(where)})", [f"lessons/{each.stem}" for each in shelf])[1:-1]
+    return f"lessons/{led}"
 
 
 def _game(game: str, printed: tuple[Printed, ...]) -> str:
