@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.parsers import Parser
 
 import tablesnb
+from tablesnb.site.pages.frame import NAV
 
 FORM = "tn-page"
 
@@ -31,6 +32,11 @@ class PageParser(Parser):
         document += nodes.section("", nodes.title("", page["title"]), words, ids=["page"])
 
 
+REFERENCE: Final = ("reference/index.html", "Reference", "reference/")
+# What the head of every page leads to: as our own pages have it, and the reference, which is Sphinx's.
+WAYS: Final = (*NAV[:-1], REFERENCE, NAV[-1])
+
+
 def anchor(heading: str) -> str:
     """The address of a heading as JupyterLab writes it, which the lessons' own links name.
 
@@ -45,8 +51,10 @@ def _anchors(app: Sphinx, doctree: nodes.document) -> None:
     if app.env.docname.startswith("lessons/"):
         for section in doctree.findall(nodes.section):
             name = anchor(section.next_node(nodes.title).astext())
-            if name not in section["ids"]:
-                section["ids"].append(name)
+            # Sphinx has set typographic quotation marks by now; the lessons' links have what is typed
+            for each in (name, name.replace("’", "'")):
+                if each not in section["ids"]:
+                    section["ids"].append(each)
 
 
 def _page(app: Sphinx, name: str) -> dict[str, Any] | None:
@@ -65,7 +73,7 @@ def _context(
 ) -> str | None:
     """What the template of a page is told beyond what Sphinx tells it."""
     lessons: dict[str, Any] = app.config.tn_lessons
-    context |= {"tn_version": tablesnb.__version__, "tn_lite": app.config.tn_lite}
+    context |= {"tn_version": tablesnb.__version__, "tn_lite": app.config.tn_lite, "tn_ways": WAYS}
     context |= {"tn_pages": sorted(app.env.all_docs), "lesson": None, "own": None}
     page = _page(app, name)
     if page is not None:
