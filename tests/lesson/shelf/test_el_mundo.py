@@ -40,7 +40,7 @@ COUNTS = [
     ("three", "B1/B4*", 2, 72, "72 throws in 216"),
     ("five_off", "bar/G1 G1/R1* B4/B6", 1, 91, "91 throws in 216"),
     ("five_off", "bar/G1 G1/R1* B1/B3", 3, 115, "three stand alone, and 115 throws in 216"),
-    ("enter", "bar/G5 R5/B3 R5/B3", 1, 0, "0 throws in 216"),
+    ("enter", "bar/G5 R5/B3 R5/B3", 1, 0, "no throw of Red's hits"),
     ("enter", "bar/G4 R5/B4* G4/R2*", 3, 152, "three men alone: 152 throws in 216"),
     ("close", "B1/B5 B1/B2 B2/off", 0, 0, "Nobody stands alone"),
     ("close", "B4/off B1/B5 B1/B2", 1, 133, "133 throws in 216"),
