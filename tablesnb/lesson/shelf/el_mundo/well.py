@@ -45,8 +45,8 @@ def _gift() -> Frame:
         play={
             "G4/R2 G4/R2": "Both hindmost men walk on together. Your own turn follows, before "
             "anybody can hit.",
-            "G4/R2 R2/R6": "One man walks far, one is left. Your next throw may bring them company; "
-            f"still it costs {cost('gift', 'G4/R2 R2/R6')} stakes in a hundred games.",
+            "G4/R2 R2/R6": "One man walks far, one is left. Your next throw may bring them "
+            f"company; still it costs {cost('gift', 'G4/R2 R2/R6')} stakes in a hundred games.",
             "B2/B6 B2/B6": "Nobody is alone. But the hindmost stay behind, and the front ones "
             "have walked to the wall.",
             "G4/R2 B2/B6": "Three stand alone, and the fours are split.",
