@@ -175,7 +175,7 @@ def habits() -> Frame:
 
 def _treble() -> Frame:
     return ask(
-        "You threw {5-5-5}. How many fives do you play?",
+        "You threw three fives. How many fives do you play?",
         number={
             3: "Each die is one move, and equal dice bring nothing more.",
             (6, 12): "Today's backgammon plays a doublet twice over. In what we "
