@@ -299,6 +299,12 @@ def test_what_is_set_on_paper_is_the_late_position() -> None:
             assert re.search(rf"\b{words[many]}( men)? on {point}\b", prose())
 
 
+def test_what_the_teacher_prints() -> None:
+    whole, fitted = tn.print_board(GAME), tn.print_board(GAME, fit=True)
+    assert (fitted.pages, whole.pages) == (3, 8)
+    assert "on three sheets (without `fit=True` on eight, for men of 22 mm)" in prose()
+
+
 def test_who_stands_behind_and_before_the_two_who_are_alone() -> None:
     of = question("together")
     men = of.game.position.men("venus")

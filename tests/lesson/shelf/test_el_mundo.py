@@ -148,6 +148,8 @@ def test_the_three_worked_throws_follow_one_another() -> None:
         assert game.position.men("green") == expected.men("green")
         game = tn.Game("el_mundo", position=expected)
     assert [str(each) for each in game.plays()] == ["B3/off(6) B3/off(5) B3/off"]
+    third = question("third").game
+    assert third is not None and third.position.id == play.THIRD
 
 
 def test_who_is_held_farther_behind_does_not_stop_a_larger_die() -> None:
@@ -289,6 +291,12 @@ def test_the_numbers_of_throws_go_on_with_helpers() -> None:
 
 def test_green_never_walks_through_whites_quarter() -> None:
     assert not any(RULES.names[place].startswith("W") for place in RULES.track_of(0))
+
+
+def test_what_the_teacher_prints() -> None:
+    whole, fitted = tn.print_board("el_mundo"), tn.print_board("el_mundo", fit=True)
+    assert (fitted.pages, whole.pages) == (2, 7)
+    assert "on two sheets (without `fit=True` on seven, for men of 22 mm)" in prose()
 
 
 def test_slips_are_verbatim() -> None:

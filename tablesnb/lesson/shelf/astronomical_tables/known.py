@@ -56,9 +56,9 @@ def counting() -> Facing:
         at,
         "golladay.stars.counting",
         [
-            ("a", "the space they occupy", "where Mercury's men stand: a one takes a man to the next point", "Me1"),
+            ("a", "the space they occupy", "Mercury's: a one goes to the next point", "Me1"),
             ("b", right, "one Ace: the right-hand neighbour's", "Mo1"),
-            ("c", "one lone piece which can be captured", "one man left on his Ace: then it counts", "Sa1"),
+            ("c", "one lone piece which can be captured", "one man left: then it counts", "Sa1"),
             ("d", "leaving the space empty or occupying it", "nobody we found explains it", []),
         ],
         near="mercury",

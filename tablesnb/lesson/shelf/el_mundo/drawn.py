@@ -62,7 +62,7 @@ def wheel() -> Figure:
         lettered(x, 400 + 18 * at, 14, foot, "umber", "middle") for at, foot in enumerate(feet)
     ]
     said = [finding, *lines, " ".join(feet)]
-    return drawing(finding, "\n".join(said), "".join(parts), 380, 428, 380)
+    return drawing(finding, "\n".join(said), "".join(parts), 380, 428, 300)
 
 
 def miniature() -> Figure:
