@@ -67,14 +67,14 @@ COUNTS = [
     ("wrong", "Me1/Me7 Me7/Mo4 Me7/Mo4", "venus", "Me1", 232, "232 of Venus's 343 throws"),
     ("wrong", "Me7/Mo7 Me1/Me4 Me1/Me4", "moon", "Mo7", 213, "213 of Moon's 343 throws"),
     ("five", "Ve1/Me2 Ve1/Ve7 Me2/Me6", "mercury", "Me6", 193, "193 of Mercury's 343 throws"),
-    ("five", "Ve1/Me2 Ve1/Ve7 Me2/Me6", "sun", None, 101, "behind you, hits one of them with 101"),
+    ("five", "Ve1/Me2 Ve1/Ve7 Me2/Me6", "sun", None, 101, "hits one of the two with 101"),
     ("five", "Ve1/Me2 Ve1/Ve7 Ve7/Me5", "mercury", None, 231, "231 of 343 throws"),
-    ("five", "Ve1/Me2 Ve1/Ve7 Ve1/Ve5", "mercury", None, 127, "127 of 343 throws hit here"),
-    ("five", "Ve1/Me2 Ve1/Ve7 Ve1/Ve5", "sun", None, 219, "219 there"),
+    ("five", "Ve1/Me2 Ve1/Ve7 Ve1/Ve5", "mercury", None, 127, "is hit by 127 of 343 throws"),
+    ("five", "Ve1/Me2 Ve1/Ve7 Ve1/Ve5", "sun", None, 219, "one of the two before Sun by 219"),
     ("five", "Ve1/Me2 Me2/Mo2 Mo2/Mo6", "moon", "Mo6", 193, "193 of 343 throws reach him"),
     ("five", "Ve1/Me2 Me2/Mo2 Mo2/Mo6", "mercury", "Mo6", 108, "Mercury still has 108"),
     ("five", "Ve1/Me2 Me2/Mo2 Ve1/Ve5", "mercury", "Mo2", 232, "232 of 343 throws capture him"),
-    ("five", "Ve1/Me2 Me2/Mo2 Ve1/Ve5", "moon", "Mo2", 127, "with 127"),
+    ("five", "Ve1/Me2 Me2/Mo2 Ve1/Ve5", "moon", "Mo2", 127, "one point behind him: 127 throws"),
     ("together", "Mo2/Mo5 Mo3/Mo5", "venus", None, 0, "Not one of Venus's 343 throws"),
     ("together", "Mo2/Mo5 Mo5/Mo7 Mo7/Sa1", "venus", None, 265, "265 of Venus's 343"),
     ("together", "Mo3/Mo5 Mo5/Sa1 Sa1/Sa2", "venus", None, 258, "258 of Venus's 343"),
@@ -292,8 +292,17 @@ def test_what_is_set_on_paper_is_the_late_position() -> None:
     }
     said_so = ", ".join(f"{seat.capitalize()} {many}" for seat, many in held.items())
     assert f"captives held before: {said_so}" in prose()
+    words = {1: "one", 2: "two"}
     for seat, men in play.LATE.items():
         assert sum(men.values()) == sum(at.men(seat).values())
+        for point, many in men.items():
+            assert re.search(rf"\b{words[many]}( men)? on {point}\b", prose())
+
+
+def test_what_the_teacher_prints() -> None:
+    whole, fitted = tn.print_board(GAME), tn.print_board(GAME, fit=True)
+    assert (fitted.pages, whole.pages) == (3, 8)
+    assert "on three sheets (without `fit=True` on eight, for men of 22 mm)" in prose()
 
 
 def test_who_stands_behind_and_before_the_two_who_are_alone() -> None:

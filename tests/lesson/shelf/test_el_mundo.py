@@ -40,7 +40,7 @@ COUNTS = [
     ("three", "B1/B4*", 2, 72, "72 throws in 216"),
     ("five_off", "bar/G1 G1/R1* B4/B6", 1, 91, "91 throws in 216"),
     ("five_off", "bar/G1 G1/R1* B1/B3", 3, 115, "three stand alone, and 115 throws in 216"),
-    ("enter", "bar/G5 R5/B3 R5/B3", 1, 0, "0 throws in 216"),
+    ("enter", "bar/G5 R5/B3 R5/B3", 1, 0, "no throw of Red's hits"),
     ("enter", "bar/G4 R5/B4* G4/R2*", 3, 152, "three men alone: 152 throws in 216"),
     ("close", "B1/B5 B1/B2 B2/off", 0, 0, "Nobody stands alone"),
     ("close", "B4/off B1/B5 B1/B2", 1, 133, "133 throws in 216"),
@@ -148,6 +148,8 @@ def test_the_three_worked_throws_follow_one_another() -> None:
         assert game.position.men("green") == expected.men("green")
         game = tn.Game("el_mundo", position=expected)
     assert [str(each) for each in game.plays()] == ["B3/off(6) B3/off(5) B3/off"]
+    third = question("third").game
+    assert third is not None and third.position.id == play.THIRD
 
 
 def test_who_is_held_farther_behind_does_not_stop_a_larger_die() -> None:
@@ -289,6 +291,12 @@ def test_the_numbers_of_throws_go_on_with_helpers() -> None:
 
 def test_green_never_walks_through_whites_quarter() -> None:
     assert not any(RULES.names[place].startswith("W") for place in RULES.track_of(0))
+
+
+def test_what_the_teacher_prints() -> None:
+    whole, fitted = tn.print_board("el_mundo"), tn.print_board("el_mundo", fit=True)
+    assert (fitted.pages, whole.pages) == (2, 7)
+    assert "on two sheets (without `fit=True` on seven, for men of 22 mm)" in prose()
 
 
 def test_slips_are_verbatim() -> None:

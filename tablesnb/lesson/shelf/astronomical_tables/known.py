@@ -56,9 +56,9 @@ def counting() -> Facing:
         at,
         "golladay.stars.counting",
         [
-            ("a", "the space they occupy", "Mercury's men: a one goes to the next", "Me1"),
-            ("b", right, "one space, and one neighbour's", "Mo1"),
-            ("c", "one lone piece which can be captured", "one man left on an Ace", "Sa1"),
+            ("a", "the space they occupy", "Mercury's: a one goes to the next point", "Me1"),
+            ("b", right, "one Ace: the right-hand neighbour's", "Mo1"),
+            ("c", "one lone piece which can be captured", "one man left: then it counts", "Sa1"),
             ("d", "leaving the space empty or occupying it", "nobody we found explains it", []),
         ],
         near="mercury",
@@ -81,7 +81,7 @@ def _to_the_letter() -> Frame:
             "One: the right-hand neighbour's": "The words are “the space to their right”. That "
             "every rival's piled Ace is left out is du Coeur's reading, and the caption's. He "
             "calls the original “very unclear on this”.",
-            "Six: every rival's": "So du Coeur reads, and so we play. The words name one space. ",
+            "Six: every rival's": "So du Coeur reads, and so we play. The words name one space.",
             "None": "Something is left out here. Which space is the question.",
         },
         name="stars.letter",

@@ -175,11 +175,11 @@ def habits() -> Frame:
 
 def _treble() -> Frame:
     return ask(
-        "You threw {5-5-5}. How many fives do you play?",
+        "You threw three fives. How many fives do you play?",
         number={
             3: "Each die is one move, and equal dice bring nothing more.",
-            (6, 12): "A doublet of today's Backgammon is played twice over. In "
-            "what was found no such rule stands.",
+            (6, 12): "Today's backgammon plays a doublet twice over. In what we "
+            "found of this game no such rule stands.",
             ...: "Count the dice.",
         },
         hints=("As many as there are dice.",),

@@ -105,21 +105,21 @@ def first_throw() -> Frame:
     return ask(
         "Venus begins, and has thrown {6-4-7}. Play it.",
         ranking("five"),
-        says="There are five ways to play it. None leaves fewer than one man alone. Whoever "
-        "stands ahead of your man is no danger; a pile that he has passed is.",
+        says="There are five ways to play it. Each leaves at least one man alone. A pile "
+        "ahead of your man is no danger; a pile that he has passed is.",
         near="venus",
         play={
-            "Ve1/Me2 Ve1/Ve7 Me2/Me6": "Two stand alone. From Me1 193 of Mercury's 343 throws "
-            "reach Me6; Sun, behind you, hits one of them with 101.",
+            "Ve1/Me2 Ve1/Ve7 Me2/Me6": "Two stand alone. The man on Me6 is captured by 193 of "
+            "Mercury's 343 throws; Sun, behind you, hits one of the two with 101.",
             "Ve1/Me2 Ve1/Ve7 Ve7/Me5": "Two before Mercury's pile: 231 of 343 throws capture one "
             "of them.",
-            "Ve1/Me2 Ve1/Ve7 Ve1/Ve5": "Three stand alone, one before Mercury, two before Sun: "
-            "127 of 343 throws hit here, 219 there.",
+            "Ve1/Me2 Ve1/Ve7 Ve1/Ve5": "Three stand alone. The one before Mercury is hit by 127 of "
+            "343 throws, one of the two before Sun by 219.",
             "Ve1/Me2 Me2/Mo2 Mo2/Mo6": "One man runs, and all others stay piled. He has passed "
             "Mercury, and stands before Moon, where 193 of 343 throws reach him; Mercury still "
             "has 108.",
             "Ve1/Me2 Me2/Mo2 Ve1/Ve5": "The man on Mo2 is seven points from Mercury's pile: 232 "
-            "of 343 throws capture him. Moon is one behind him, with 127.",
+            "of 343 throws capture him. Moon's pile is one point behind him: 127 throws.",
         },
         hints=(
             "How many are alone, and who sits behind each?",

@@ -57,12 +57,12 @@ def wheel() -> Figure:
         f'<path d="M{bx + 9:.0f} {by - 7:.0f}l-17-2 9 13z" fill="{C["azurite"]}"/>'
     )
     finding = "The seasons go round as the men do: spring moves towards summer"
-    feet = ("Black for autumn and white for winter:", "modern pages' word.")
+    feet = ("Black as autumn and white as winter:", "so modern pages have it.")
     parts += [
         lettered(x, 400 + 18 * at, 14, foot, "umber", "middle") for at, foot in enumerate(feet)
     ]
     said = [finding, *lines, " ".join(feet)]
-    return drawing(finding, "\n".join(said), "".join(parts), 380, 428, 380)
+    return drawing(finding, "\n".join(said), "".join(parts), 380, 428, 300)
 
 
 def miniature() -> Figure:

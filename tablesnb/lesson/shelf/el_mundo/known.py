@@ -101,7 +101,7 @@ def rounds() -> Frame:
             "them.",
             "The summary": "It has men enter “according to the throws of the dice”. No rounds.",
             "A thousand games": "They cannot tell: nobody moves before all are placed, so three at "
-            "a time or twelve at once come to the same.",
+            "a time or twelve at once comes to the same.",
         },
         hints=("Count the men on the painted board.",),
         name="el_mundo.rounds",
@@ -226,7 +226,7 @@ def _roll_or_die() -> Frame:
                 verdict="level",
                 head="It can be argued.",
             ),
-            "Only one of them": "No text counts them so.",
+            "Only one of them": "No text we read counts them so.",
         },
         name="el_mundo.roll_or_die",
     )
@@ -300,7 +300,7 @@ def back_where() -> Frame:
                 verdict="level",
                 head="It can be argued.",
             ),
-            "To any point that the owner likes": "No source has that.",
+            "To any point that the owner likes": "No source we read has that.",
         },
         name="el_mundo.back_where",
     )  # fmt: skip
@@ -334,7 +334,7 @@ def finish() -> Frame:
         choice={
             "Red a stake, and the others play on": reply(
                 "Our reading: whoever is off next beats the seat on their own right, if that is "
-                "still in. Nobody explains the words.",
+                "still in. Nobody we read explains the words.",
                 verdict="right",
                 head="So we play.",
             ),

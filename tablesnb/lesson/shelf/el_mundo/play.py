@@ -81,8 +81,8 @@ def directions() -> Frame:
         "Touch the six points where Red's way ends.",
         PLACED,
         says="You walk to your right: through Red's quarter, into Black's, and there off the "
-        "board. [[seats]] The far border of Black's quarter is a wall. Red walks alike, beginning "
-        "from Red's own. [[track]]",
+        "board. [[seats]] The far border of Black's quarter is a wall. Red does the same, "
+        "beginning in Red's own quarter. [[track]]",
         quotation=("golladay.mundo.way", "across from his own, by playing around to his right"),
         routes="green",
         touch={
@@ -217,7 +217,7 @@ def _red_plays() -> Frame:
         "You are Red, and Green's dice lie before you. Play.",
         _stuck(),
         says="Green's man waits. Green threw {5-3-3}. Black holds G3 and G5: no die enters. At "
-        "Irish and backgammon they are lost. Here they go on to the right. [[unused_die]]",
+        "Irish and backgammon such dice are lost. Here they go on to the right. [[unused_die]]",
         quotation=("golladay.mundo.passing", "let the player who to his right use it."),
         half=True,
         play={
@@ -246,13 +246,13 @@ def _then_black() -> Frame:
 
 def _how_many() -> Frame:
     return ask(
-        "Black holds G3, G4, G5 and G6. After how many of the 216 throws of three dice does Green "
-        "play nothing at all?",
+        "Green's man waits again, and Black holds G3, G4, G5 and G6. After how many of the 216 "
+        "throws of three dice does Green play nothing at all?",
         number={
             64: "Each die shows 3, 4, 5 or 6: 4 times 4 times 4. Before each of the others a man "
             "gets in.",
             8: "Two sides of a die enter, four do not.",
-            152: "After so many the man gets in.",
+            152: "After so many the man does get in.",
             ...: "Each die has four sides that do not enter. There are three dice.",
         },
         hints=("One die: four sides of six.", "4 × 4 × 4."),
@@ -308,10 +308,10 @@ def _second() -> Frame:
 def _third() -> Frame:
     return ask(
         "You threw {6-5-4}. How many men leave?",
-        says="Left are three men on 3, two on 5, two on 6. A die that nobody can move by, and that "
-        "takes nobody off exactly, takes off the rearmost of the men who need fewer points. A man "
-        "farther behind who cannot move by it does not stop this. The words are a "
-        "modern writer's; the old text is silent.",
+        THIRD,
+        says="Sometimes a die bears nobody off exactly, and nobody can move by it. Then it takes "
+        "off a man who needs fewer points, the rearmost of those. A man farther behind who "
+        "cannot move by it does not stop this. So a modern writer; the old text is silent.",
         quotation=(
             "playing.third_throw",
             "there is nothing in spaces 1 or 2 to use the 5 or 6 on the dice",

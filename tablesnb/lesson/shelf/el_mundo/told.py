@@ -98,5 +98,5 @@ def comments() -> dict[int, tuple[str, ...]]:
             "Eighteen of Green's half-moves were White's.",
         ),
         79: ("The others play on for their own stakes.",),
-        104: ("Red, then Black are off. White, who gave the dice away, pays Black.",),
+        104: ("Red is off, then Black. White, who gave the dice away, pays Black.",),
     }

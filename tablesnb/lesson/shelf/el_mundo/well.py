@@ -45,8 +45,8 @@ def _gift() -> Frame:
         play={
             "G4/R2 G4/R2": "Both hindmost men walk on together. Your own turn follows, before "
             "anybody can hit.",
-            "G4/R2 R2/R6": "One man walks far, one is left. Each may be met by your next throw; "
-            f"still it costs {cost('gift', 'G4/R2 R2/R6')} in a hundred.",
+            "G4/R2 R2/R6": "One man walks far, one is left. Your next throw may bring them "
+            f"company; still it costs {cost('gift', 'G4/R2 R2/R6')} stakes in a hundred games.",
             "B2/B6 B2/B6": "Nobody is alone. But the hindmost stay behind, and the front ones "
             "have walked to the wall.",
             "G4/R2 B2/B6": "Three stand alone, and the fours are split.",
@@ -137,7 +137,8 @@ def _enter() -> Frame:
         ranking("enter"),
         play={
             "bar/G5 R5/B3 R5/B3": "The five is used up on entering, and with fours nobody can be "
-            "hit. The last two come home together: 0 throws in 216 let Red hit you.",
+            "hit. The last two come home together. One is alone on G5, where Red never comes: no "
+            "throw of Red's hits.",
             "bar/G4 R5/B4* G4/R2*": reply(
                 "With the four you keep a five, and the five must hit. Two hits, three men alone: "
                 "152 throws in 216 let Red hit one.",
@@ -159,8 +160,8 @@ def _order() -> Frame:
         play={
             "G6/R5 R5/B5 B5/B6*": "Black is hit, and you are alone on B6. But nobody throws "
             "before you do.",
-            "G6/R5 B4/B5 R5/B5": "Nobody stands alone on the way, and nobody was threatened: "
-            "the next throw is yours. The hit was free.",
+            "G6/R5 B4/B5 R5/B5": "Nobody stands alone. But the next throw is yours, and nobody "
+            "could have hit you in between. The hit was free.",
             "G6/R5 B3/B4 R5/B5": "A pair is parted, and nobody is hit.",
         },
         hints=("Who throws next?", "You do. So who could hit you?"),
