@@ -196,7 +196,7 @@ def test_one_move_takes_two() -> None:
 def test_the_model_game_is_played_so_and_ends_between_two() -> None:
     game = model.played()
     calls = [event.code for each in game.log for event in each.events]
-    assert calls.count("raichi") == 5 and "raichi is called five times" in prose()
+    assert calls.count("raichi") == 5 and "Raichi is called five times" in prose()
     over = game.outcome()
     assert over is not None and over.decided_by == "tablut.king_capture"
     assert {*said.comments(), *said.STOPS, *said.BRANCHES} <= {*range(1, len(game.log) + 1)}

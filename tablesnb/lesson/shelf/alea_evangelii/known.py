@@ -51,7 +51,7 @@ def _sides() -> Frame:
 
 def steps() -> Frame:
     """Nine steps, twice, and how old the leaf says that the game is."""
-    return questions(_steps(), _origin())
+    return questions(_steps(), _origin(), place=f"{PLACE} · the words")
 
 
 def _origin() -> Frame:

@@ -45,7 +45,7 @@ def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:
         for h, word in enumerate(halves):
             for n, letter in enumerate(word):
                 x = left + 28 + CELL * n + 228 * h
-                parts.append(lettered(x, y, 23, letter, anchor="middle"))
+                parts.append(lettered(x, y, 23, letter, "boneblack", "middle"))
         parts.append(
             f'<circle cx="{left + 222}" cy="{y - 8}" r="13" fill="none" stroke="{C["umber"]}"/>'
             f'<path d="M{left + 222} {y - 19}v22m-11 -11h22" stroke="{C["umber"]}"/>'
@@ -207,7 +207,7 @@ def caught() -> Figure:
                 f'<rect x="{235 + 140 * n}" y="{y}" width="130" height="36" rx="4" '
                 f'fill="{C[paint]}" stroke="{C["line"]}"/>'
             )
-            parts.append(lettered(300 + 140 * n, y + 24, 16, said, anchor="middle"))
+            parts.append(lettered(300 + 140 * n, y + 24, 16, said, "boneblack", "middle"))
             told.append(f"by {die} {said}")
         lines.append(f"  line {line}, {men}: {', '.join(told)}")
     foot = "Held: by two black men. Off: not before all are in the last quarter."

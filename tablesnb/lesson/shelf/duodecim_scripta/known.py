@@ -9,6 +9,7 @@ from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.duodecim_scripta import drawn
+from tablesnb.lesson.shelf.folded import Folded
 
 PLACE: Final = "How we know"
 
@@ -18,19 +19,19 @@ def slabs() -> Figure:
     return drawn.slabs()
 
 
-def reach() -> Figure:
+def reach() -> Folded:
     """From how far off a man is hit."""
-    return drawn.reach()
+    return Folded("Throws that hit, by distance", drawn.reach())
 
 
-def last_men() -> Figure:
+def last_men() -> Folded:
     """How long the last man waits."""
-    return drawn.last_men()
+    return Folded("Throws needed, by place", drawn.last_men())
 
 
-def fewest() -> Figure:
+def fewest() -> Folded:
     """The placings by the fewest men left alone."""
-    return drawn.fewest()
+    return Folded("All placings, by the men left alone", drawn.fewest())
 
 
 def caught() -> Figure:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from tablesnb.lesson.abreast import Abreast, abreast
+from tablesnb.lesson.abreast import abreast
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
@@ -80,11 +80,10 @@ def _array() -> Frame:
         "Set White's fifteen men as the translation is reported.",
         _waiting(),
         near="white",
-        says="Your fifteen wait beside the board; Black's stand, as in a mirror. Five on the "
-        "six-point of one table. Two on the one-point of the table across, on the same side of the "
-        "bar. Across the bar from there, five on the one-point, and on the other side three on the "
-        "five-point. Points are counted from the edge in each inner table, from the bar in each "
-        "outer.",
+        says="Black's men stand; yours mirror them. Five on the six-point of one table; two on the "
+        "one-point of the table across. Beyond the bar, five on the one-point of the table next to "
+        "the two, and three on the five-point of the table next to the first five. Every table "
+        "counts from its outer edge: that is inferred.",
         quotation=("golladay.todas.two", "two on the one-point of the other table that is across"),
         set={
             "24x2,13x5,8x3,6x5": "As at Irish, as at Backgammon then and today. Of the sentence "
@@ -127,10 +126,10 @@ def _like_today() -> Frame:
     )
 
 
-def two_arrays() -> Abreast:
+def two_arrays() -> Folded:
     """The array as it is reported, and du Coeur's."""
     rules = english(TODAS)
-    return abreast(
+    both = abreast(
         {
             "As the translation is reported": Position.of(
                 rules, _both({24: 2, 13: 5, 8: 3, 6: 5}), turn="white"
@@ -141,6 +140,7 @@ def two_arrays() -> Abreast:
         },
         width=330,
     )
+    return Folded("Both arrays, when you have set yours", both)
 
 
 def _both(men: dict[int, int]) -> dict[str, dict[int, int]]:

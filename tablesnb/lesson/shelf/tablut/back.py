@@ -30,8 +30,8 @@ def _whose() -> Frame:
             "1811 takes him nowhere between two. Whoever has not seen the Latin has the English.",
             "How many games it was tried in": "That can tell whether the rule is good. Whose rule "
             "it is stands in words.",
-            "Nothing: he was there": "He was. What he wrote is another matter from what was "
-            "made of it.",
+            "Nothing: he was there": "He was. But what he wrote and what was made of it are two "
+            "things.",
         },
         name="tablut.whose",
     )

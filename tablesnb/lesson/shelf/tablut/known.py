@@ -48,7 +48,8 @@ def find_b() -> Frame:
         KING_IN_E,
         says="e is g7, where the king stands; i and m are above him, f and g on his right.",
         touch={
-            "g6": "e, i and m lie in one line from b. So the laws draw their figure.",
+            "g6": "e, i and m lie in one line from b. So the laws draw their figure; turned or "
+            "mirrored it would fit them as well.",
             "f7": "From there he would go out by e, f and g.",
             ...: "e, i and m are one line, upwards from b, and e comes first.",
         },
@@ -161,14 +162,14 @@ def judge() -> Frame:
             "By the Latin yes, and the counts do not decide it": reply(
                 "Linnaeus was there and wrote two words that say it plainly. Against it one can "
                 "say that we have them from a copy, and that laws 10 and 11 already deal with the "
-                "king. That the game is closer so fits the two words; programs playing well do not "
-                "show what was played in 1732.",
+                "king. A closer game fits the two words; but how programs play does not show what "
+                "was played in 1732.",
                 verdict="right",
                 head="Well argued.",
             ),
             "Yes: only so is it a game": reply(
-                "It is a better game. But games have been one-sided, and players can change sides "
-                "after each.",
+                "It is a closer game. But a one-sided game is a game, too: players can change "
+                "sides after each.",
                 verdict="less",
             ),
             "No: most rule-books have four": "Most go back to one English sentence.",
@@ -188,10 +189,10 @@ def _watch() -> Frame:
         quotation="ap_ifan.watch",
         choice={
             "The hunters warn the king": "“gwiliwch (ei)ch brenin”, watch your king: like check at "
-            "chess. In Lapland the king's side calls, of its own way out. Both accounts take the "
-            "king between two; this one after a warning, if he cannot flee. "
-            "The text goes on: “and goes between two, there is no harm”, of one who says a word "
-            "that cannot be read for certain. So whoever moves calls, too.",
+            "chess. In Lapland the king's side calls, when its own way is open. Both accounts take "
+            "the king between two; the Welsh one after a warning, if he cannot flee. Whoever moves "
+            "can call, too: if he says a certain word “and goes between two, there is no harm”. "
+            "Which word it is cannot be read for certain.",
             "The king warns the hunters": "So in Lapland: “Raichi”. Here those call who come to "
             "take him.",
         },

@@ -30,9 +30,9 @@ def first_act() -> Frame:
         play={
             "i5-g5": reply(
                 "Is he taken? “est occisus et ejici debet, item Rex”, wrote Linnaeus: likewise the "
-                "king. The war is over, and so we play. The English of 1811 has “except the king, "
-                "who is not liable to this misfortune”: by that he walks out with the next move. "
-                "[[king_capture]]",
+                "king. So we play it, and the war is over. The English of 1811 has “except the "
+                "king, who is not liable to this misfortune”: by that he walks out with the next "
+                "move. [[king_capture]]",
                 head="He stands between g7 and g5.",
             ),
             ("g7-g8", "g7-g9", "g7-f7", "g7-e7", "g7-d7", "g7-h7", "g7-i7"): "You took away the "

@@ -55,8 +55,8 @@ def comments() -> dict[int, tuple[str, ...]]:
             "?",
         ),
         30: (
-            f"The Swede walks off, and {seen[28]} becomes {seen[30]}. When it chose, the strong "
-            "player ranked this move first: what is foretold is not known.",
+            f"The Swede walks off, and the Muscovites' chance goes from {seen[28]} to {seen[30]}. "
+            "The strong player had ranked this move first: to foretell is not to know.",
         ),
         33: (
             "A Muscovite beside the king. A second one on g6 would have him between two; only a "

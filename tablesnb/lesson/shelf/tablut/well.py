@@ -70,9 +70,9 @@ def _shut() -> Frame:
         "You are the Muscovites. The king has called raichi: down to d1. Shut the way.",
         ranking("shut"),
         play={
-            "e3-d3": "Shut, and the Swede on c3 is taken. After the other way to shut it you win, "
-            f"the strong player foretells, {wins('shut', 'e1-d1')} games in a hundred; after this "
-            f"one {wins('shut', 'e3-d3')}.",
+            "e3-d3": "Shut, and the Swede on c3 is taken. The strong player foretells you "
+            f"{wins('shut', 'e3-d3')} games in a hundred after this, {wins('shut', 'e1-d1')} after "
+            "the other way to shut it.",
             "e1-d1": "Shut, and nobody taken. One of your men could do both.",
         },
         hints=("d3, d2 or d1.", "A Swede stands beside d3."),
@@ -87,16 +87,16 @@ def _dear() -> Frame:
         "Raichi again: up to g9. Four moves shut the way, and one of them takes a man. Yours?",
         ranking("dear"),
         play={
-            ("a7-g7", "e8-g8"): "Nobody is taken, and no other line opens. You stand badly, and "
-            "stand.",
-            "f9-g9": "Shut, from farther off: a little worse.",
+            ("a7-g7", "e8-g8", "f9-g9"): "Nobody is taken, and no other line opens. You still "
+            "stand badly, but you stand. Between these three the strong player sees no difference "
+            "that counts.",
             "c6-g6": reply(
                 "The Swede on h6 is taken; but your man was needed on c6. The king goes to c4, "
                 "from where now two ways lead out.",
                 then=["g4-c4"],
             ),
         },
-        right=("a7-g7", "e8-g8"),
+        right=("a7-g7", "e8-g8", "f9-g9"),
         hints=("What does each of these men guard where he stands?", "Leave c6 where it is."),
         keep="Before a man goes, see which line he leaves open.",
         large=True,
