@@ -102,6 +102,7 @@ class Cell:
             of_whom = of.quotation.passage
             cited = f"{of_whom.person}, {of_whom.place}"
             found.append(Block([Run(f"“{words}” "), Run(cited, grey=70, size=0.88)], size=0.93))
+        found += [Block(rich.unmarked(each, of.rules), size=0.93) for each in of.after]
         task = [Run(f"{self.number}  ", size=1.3), Run(rich.unmarked(of.task, of.rules))]
         return [Block(task), *found]
 

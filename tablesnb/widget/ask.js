@@ -132,12 +132,13 @@ export function render({ model, el }) {
    * @param {number} to */
   function lay(to) {
     at = to;
-    const { says, quote, drawn, task, list } = asked();
+    const { says, quote, after, drawn, task, list } = asked();
     field = field_of(asked(), give);
     slot.lay(asked());
     question.replaceChildren(
       ...written("tn-says", says),
       ...written("tn-quote", quote),
+      ...written("tn-after", after),
       ...written("tn-drawn", drawn),
       ...written("tn-task", task),
       asked().kind === "set" ? men.element : "",

@@ -15,8 +15,8 @@
  * @typedef {{head: string, most: number, rows: Row[], arrows?: string}} Ranking
  * @typedef {{verdict: "right" | "level" | "less" | "wrong", head: string, words: string,
  *   show: Node[], row: number}} Reply
- * @typedef {{id: string, kind: Kind, says: string, quote: string, drawn: string, task: string, hints: string[],
- *   keep: string, board: {plate: Plate, nodes: Node[]} | null, large: boolean, options: string[],
+ * @typedef {{id: string, kind: Kind, says: string, quote: string, after: string, drawn: string, task: string,
+ *   hints: string[], keep: string, board: {plate: Plate, nodes: Node[]} | null, large: boolean, options: string[],
  *   unit: string, many: number, seat: number, piles: Record<string, Spot[][]>,
  *   symbol: string, list: [string, Key][], answers: {is: (Key | [number, number])[],
  *   reply: number}[], other: number, refusals: {words: string, card: string}[], replies: Reply[],

@@ -55,7 +55,7 @@ def _open(question: Question, answers: list[dict[str, list[object]]]) -> bool:
 
 
 def _texts(question: Question) -> Iterator[str]:
-    yield from (question.task, question.says, question.keep, *question.hints)
+    yield from (question.task, question.says, *question.after, question.keep, *question.hints)
     for each in (*question.answers, *question.barred):
         yield each.reply.words
     yield question.other.words

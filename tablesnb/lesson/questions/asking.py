@@ -39,6 +39,7 @@ def ask(
     right: str | Iterable[str] = (),
     says: str = "",
     quotation: Quote | str | tuple[str, str] | None = None,
+    after: Iterable[str] = (),
     picture: Drawn | None = None,
     hints: Iterable[str] = (),
     keep: str = "",
@@ -70,12 +71,12 @@ def ask(
       and tolerance ``within``, also ``"> 9"``; ``order=("Rome", "1283")`` with its ``reply``.
 
     A text has ``{6-5}`` for dice and ``[[binding]]`` for the mark of a rule. What is said to an
-    answer is text, or a :func:`reply`. ``says`` and a ``quotation``, a passage's id with the words
-    that are wanted, stand before the task, and a ``picture``, a drawing with its words, where there
-    is no board; ``hints`` come one by one; ``keep`` is what is to be kept of it. ``routes`` are the
-    seats whose whole way is drawn on the board. ``large`` boards are 500 px wide, others 380;
-    ``half`` says that one half-move is the whole answer, where that cannot be seen. The answer is
-    kept under ``name``.
+    answer is text, or a :func:`reply`. ``says``, a ``quotation`` (a passage's id with the words
+    that are wanted) and the paragraphs ``after`` it stand before the task, and a ``picture``, a
+    drawing with its words, where there is no board; ``hints`` come one by one; ``keep`` is what is
+    to be kept of it. ``routes`` are the seats whose whole way is drawn on the board. ``large``
+    boards are 500 px wide, others 380; ``half`` says that one half-move is the whole answer, where
+    that cannot be seen. The answer is kept under ``name``.
 
     Raises BadValue for what is no question, UnknownName for a rule, passage or seat that there is
     not, what the law raises for moves and positions, TablesnbError for a quotation that is none.
@@ -97,7 +98,7 @@ def ask(
     _strangers(kind, {**beside, "ranking": ranking})
     ranking = found if ranking is None and kind == "play" else ranking
     rules = None if game is None else game.rules
-    words = _words(task, says, keep, hints, rules)
+    words = _words(task, says, after, keep, hints, rules)
     if rules is not None:
         checked_turned(rules, near, mirror, labels)
     turned: dict[str, Any] = {
@@ -208,11 +209,17 @@ def _game(at: object) -> tuple[Game | None, Analysis | None]:
     return at.copy(), None
 
 
-def _words(task: str, says: str, keep: str, hints: Iterable[str], rules: Any) -> dict[str, Any]:
+def _words(
+    task: str, says: str, after: Iterable[str], keep: str, hints: Iterable[str], rules: Any
+) -> dict[str, Any]:
     """The texts of a question; a rule that is marked in one must be there."""
     told: dict[str, Any] = {
         "task": checked_text(task, "a task"),
         "says": checked_text(says, "what is said before"),
+        "after": tuple(
+            checked_text(each, "a paragraph")
+            for each in checked_row(after, "paragraphs", '("The claim: it is slow.",)')
+        ),
         "keep": checked_text(keep, "what is to be kept"),
         "hints": tuple(
             checked_text(each, "a hint") for each in checked_row(hints, "hints", '("Look at 8.",)')
@@ -220,7 +227,7 @@ def _words(task: str, says: str, keep: str, hints: Iterable[str], rules: Any) ->
     }
     if not told["task"]:
         raise BadValue("a question has a task")
-    for text in (told["task"], told["says"], told["keep"], *told["hints"]):
+    for text in (told["task"], told["says"], *told["after"], told["keep"], *told["hints"]):
         for _ in rich.rules_in(text, rules):
             pass
     return told

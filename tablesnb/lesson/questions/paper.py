@@ -64,6 +64,8 @@ def _asked(number: int, of: Question) -> str:
     found += f'<p class="small">{rich.printed(of.says, of.rules)}</p>' if of.says else ""
     if of.quotation is not None:
         found += f"<blockquote>{quotation(of.quotation)}</blockquote>"
+    for each in of.after:
+        found += f'<p class="small">{rich.printed(each, of.rules)}</p>'
     found += f"<p>{pictured(of.picture)}</p>" if of.picture is not None else ""
     found += f"<p><b>{rich.printed(of.task, of.rules)}</b></p>"
     if of.game is None:

@@ -64,7 +64,8 @@ class Question:
 
     ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; the first of
     the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
-    answered in the question's own words. ``other`` is said to all else, and
+    answered in the question's own words; paragraphs ``after`` it stand before the task.
+    ``other`` is said to all else, and
     ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
     where there is no board. A ``poll`` has no right answer: it asks what a class thinks.
     """
@@ -74,6 +75,7 @@ class Question:
     task: str
     says: str
     quotation: Quote | None
+    after: tuple[str, ...]
     hints: tuple[str, ...]
     keep: str
     game: Game | None

@@ -54,6 +54,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         "kind": of.kind,
         "says": rich.live(of.says, rules),
         "quote": quotation(of.quotation),
+        "after": "".join(f"<p>{rich.live(each, rules)}</p>" for each in of.after),
         "drawn": pictured(of.picture),
         "task": rich.live(of.task, rules),
         "hints": [rich.live(each, rules) for each in of.hints],
@@ -83,7 +84,7 @@ def _mark(of: Question, listing: list[list[Any]]) -> str:
 
 
 def _marked(of: Question) -> Iterable[Any]:
-    texts = (of.says, of.task, of.keep, *of.hints, of.other.words)
+    texts = (of.says, *of.after, of.task, of.keep, *of.hints, of.other.words)
     for text in (*texts, *(each.reply.words for each in of.answers)):
         yield from rich.rules_in(text, of.rules)
 

@@ -29,6 +29,7 @@ def text(of: Question) -> str:
     if of.quotation is not None:
         lines.append(wrapped(f"“{of.quotation.words}”", 2))
         lines.append(wrapped(f"— {of.quotation.attribution}", 4))
+    lines += [wrapped(rich.plain(each, of.rules)) for each in of.after]
     if of.game is not None:
         lines.append(of.game.position.id)
     if of.picture is not None:
@@ -77,6 +78,8 @@ def _one(of: Question) -> str:
         said = quotation(of.quotation).replace("<p", '<p style="margin:0 0 4px"')
         said = said.replace("<cite>", f"<cite{source}>")
         found += element("blockquote", said, css, "gold")
+    for each in of.after:
+        found += _line(rich.still(each, rules))
     found += _line(pictured(of.picture)) if of.picture is not None else ""
     found += _line(f'<b style="font-size:19px">{rich.still(of.task, rules)}</b>')
     if of.options:

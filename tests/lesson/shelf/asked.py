@@ -57,7 +57,8 @@ def reply_of(lesson: str, name: str, answer: str) -> str:
 
 def words(of: Asked) -> list[str]:
     """All that a question says."""
-    return [of.task, of.says, of.keep, *of.hints, *(each.reply.words for each in of.answers)]
+    replies = (each.reply.words for each in of.answers)
+    return [of.task, of.says, *of.after, of.keep, *of.hints, *replies]
 
 
 def label(make: Make) -> str:

@@ -165,7 +165,7 @@ CASES: Final = (
         "takes the fewest throws",
         "the share of throws of which today's law forbids every best play",
         Criterion(
-            "upheld where it forbids the best play in one throw of twenty at most",
+            "upheld where it is one throw in twenty at most, refuted where it is more",
             Bounds(high=0.05),
             Bounds(0.05, above=True),
         ),
@@ -186,7 +186,7 @@ CASES: Final = (
         "off, either of the two throwing first half the time",
         "the share of games won by whoever plays by today's law",
         Criterion(
-            "upheld where he wins 49 of a hundred or more",
+            "upheld where it is 49 games of a hundred or more, refuted where it is less",
             Bounds(0.49),
             Bounds(high=0.49, below=True),
         ),
@@ -204,10 +204,10 @@ CASES: Final = (
         "fewer throws?",
         "all ways to stand at home with fifteen men; of equal plays by his habit each makes the "
         "one that is best for him",
-        "throws expected by whoever wastes the fewest pips, less those of whoever takes most men",
+        "how many more throws it takes to waste the fewest pips than to take the most men",
         below(
             0,
-            "upheld where wasting the fewest pips takes fewer throws, refuted where it takes more",
+            "upheld where it takes fewer, refuted where it takes more",
         ),
         raw_pips,
         games=ALL,

@@ -189,7 +189,7 @@ def landing(games: int, seed: int) -> Iterator[Figure]:
                     Share(looked.stopped, looked.throws))  # fmt: skip
 
 
-LONGER: Final = "the mean throws of a game of Irish, to those of a game of early Backgammon"
+LONGER: Final = "how many throws a game of Irish takes for each throw of a game of early Backgammon"
 CASES: Final = (
     Case(
         "I14",
@@ -233,8 +233,9 @@ CASES: Final = (
         "You may make your 5, 4, 3 or ace point, or the 7. Which wins most games?",
         "games of strong players from the start, but that two of White's nearest men have made a "
         "point and Black's two hindmost have come one point on; Black throws first",
-        "games won with the trey or the ace point made, less those with the 4, the 5 or the 7",
-        above(0, "upheld where it is more than nothing, refuted where it is less"),
+        "how many games more are won with the trey or the ace point made than with the 4, the"
+        " 5 or the 7",
+        above(0, "upheld where there are more, refuted where there are fewer"),
         points_made,
         games=1_600,
         sample=20,
@@ -252,7 +253,7 @@ CASES: Final = (
         "5 and 4 fall twice as often as the others",
         "the share of games won by the cheat",
         Criterion(
-            "upheld where it is 62 of a hundred or more, refuted where it is less",
+            "upheld where it is 62 games of a hundred or more, refuted where it is less",
             Bounds(0.62),
             Bounds(high=0.62, below=True),
         ),
@@ -271,8 +272,8 @@ CASES: Final = (
         "For ten times that the lead changes at a single hand, how often does it change where each "
         "side throws four dice?",
         "whole games of strong players; who is ahead is who has fewer points to go",
-        "how often the lead changes in a game at a double hand, to how often at a single hand",
-        below(1, "upheld where it is less than one, refuted where it is more"),
+        "how many times the lead changes at a double hand for each time at a single hand",
+        below(1, "upheld where it is less than once, refuted where it is more"),
         double_hand,
         games=500,
         sample=6,
@@ -315,8 +316,8 @@ CASES: Final = (
         "In how many throws of a hundred is some man stopped because he may not land in between?",
         "games of strong players and every man in them who could go on by both dice, could he but "
         "fly",
-        "the moves of such men that the law allows",
-        none("upheld where there is none"),
+        "how many moves by both dice the law allows to a man who may not land in between",
+        none("upheld where it allows none"),
         landing,
         games=250,
         sample=2,

@@ -224,10 +224,11 @@ CASES: Final = (
         "For ten throws of a game of Backgammon, how many does a game of Irish take?",
         "whole games of strong players from the same seeds, the throws of play counted, and those "
         "for the start only where they are played",
-        "the mean throws of a game of Irish, to those of early and of today's Backgammon",
+        "how many throws a game of Irish takes for each throw of a game of Backgammon, early "
+        "and today's",
         Criterion(
-            "upheld where the ratio is from 1.05 to 1.3, refuted above; below 1.05 there is no "
-            "difference to speak of, and nothing is decided",
+            "upheld from 1.05 to 1.3, refuted above; below 1.05 there is no difference to "
+            "speak of, and nothing is decided",
             Bounds(1.05, 1.3),
             Bounds(1.3, above=True),
         ),
@@ -250,7 +251,7 @@ CASES: Final = (
         "man",
         above(
             0.025,
-            "upheld where it is more than 2.5 of a hundred, refuted where it is less than 0.5",
+            "upheld above 2.5 games in a hundred, refuted below one in two hundred",
             refuted=0.005,
         ),
         bound,
@@ -312,12 +313,12 @@ CASES: Final = (
     Case(
         "I8",
         "It matters whether bearing off may go on after a late hit.",
-        "A man is hit when others of his side are off. How many games more of a hundred would he "
-        "win, if his side might bear on?",
+        "A man is hit when others of his colour are off. How many games more of a hundred "
+        "would his owner win, if bearing off might go on?",
         "positions after such a hit, met in games, each played on 100 times by both laws",
-        "the games that who was hit wins more, if bearing goes on",
+        "how many games more a player wins who was hit so late, if bearing off goes on",
         Criterion(
-            "upheld where it is two games of a hundred or more, refuted where it is less",
+            "upheld where it is two games of a hundred or more, refuted where it is fewer",
             Bounds(0.02),
             Bounds(high=0.02, below=True),
         ),

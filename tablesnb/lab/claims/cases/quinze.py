@@ -132,8 +132,8 @@ CASES: Final = (
         "The twelve markings are the columns of the board.",
         "The board has 36 places. How many columns do they stand in?",
         "the places of the board, row by row",
-        "how many columns there are beside twelve",
-        none("upheld where there are twelve"),
+        "by how many the columns differ from twelve",
+        none("upheld where they do not differ"),
         columns,
         games=ROWS,
         sample=ROWS,
@@ -146,7 +146,8 @@ CASES: Final = (
         "Entering by a die makes games considerably shorter.",
         "If hit men must enter by a die, do games get shorter, longer, or stay as long?",
         "whole games, entering freely or by a die; and the same where every closed table loses",
-        "the throws of a game with dice to enter by, in parts of those without",
+        "how many throws a game takes in which men enter by a die, for each throw of one in "
+        "which they enter freely",
         below(0.8, "upheld below eight tenths, refuted above"),
         by_die,
         games=1_000,
@@ -176,7 +177,7 @@ CASES: Final = (
         "It is possible to be blocked by one's own pieces.",
         "Of a hundred dice that cannot be played, how many do one's own pairs alone stop?",
         "whole games; a die that is lost is tried again as if three men might stand on a point",
-        "the share of lost dice that would not be lost then",
+        "the share of lost dice that could be played if three men might stand on a point",
         above(0.1, "upheld above ten in a hundred, refuted below two", refuted=0.02),
         own_men,
         games=150,
@@ -218,8 +219,9 @@ CASES: Final = (
         sample=4,
         laws=LAWS,
         passages=("playing.quinze.block", "playing.quinze.prime"),
-        note="These are the games that lesson 3 counts. Other thousands by the same players under "
-        "the same law gave from 81 to 86 in a hundred: chance alone.",
+        note="These are the games that lesson 3 counts. Other games by the same players under the "
+        "same law gave from 81 to 86 in a hundred: farther apart than chance would have led one to "
+        "expect, and we found no cause. The bound lies far below all of them.",
     ),
     Case(
         "Q7",

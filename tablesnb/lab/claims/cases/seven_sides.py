@@ -80,7 +80,7 @@ CASES: Final = (
         "A long die of seven sides falls edge up, with two sides showing.",
         "Of which long dice does no side lie flat on top: those with odd, or with even sides?",
         "regular prisms of 3, 5, 7 and so on sides, each lying on one of them",
-        "how many of them have a side flat on top",
+        "how many of the prisms have a side flat on top",
         none("upheld where none has"),
         edge_up,
         games=50,
@@ -114,7 +114,7 @@ CASES: Final = (
         "Your dice run on 5, 6 and 7: do you win coins by it, or lose them?",
         "whole games in which the first seat alone has a die on which three faces fall twice as "
         "often, the high ones or the low ones; nobody plays otherwise for it",
-        "what is won with the high die more than with the low one",
+        "how many coins more the high die wins than the low one",
         above(0, "upheld above nothing, refuted below"),
         large,
         games=2_000,

@@ -17,7 +17,7 @@ def _afterwards() -> Frame:
         "is the verdict worth?",
         choice={
             "Nothing: the bound was chosen to fit": "Some bound would have fitted any figure. Here "
-            "every bound was written down before the games were played.",
+            "bounds were written down before the games; where one was not, the verdict says so.",
             "As much as before: the games are the same": "The games are. But the bound now follows "
             "them, and could not have failed.",
             "More: the bound is exact": "It is exact about this figure, and says nothing of the "

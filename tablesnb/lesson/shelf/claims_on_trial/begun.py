@@ -64,7 +64,7 @@ def _most() -> Frame:
 
     def said(of: Favour) -> str:
         where = "beyond a fair share" if of.value >= 0 else "beyond a fair share, so fewer"
-        return f"In {of.game} whoever begins wins {of.said()} {where}."
+        return f"In {of.game.partition(',')[0]} whoever begins wins {of.said()} {where}."
 
     replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
     for each in every[1:]:

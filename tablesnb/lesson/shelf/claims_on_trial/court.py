@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Final
 
 from tablesnb.lab.claims.case import Case
@@ -10,7 +9,7 @@ from tablesnb.lab.claims.docket import Trial, cases, tried
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import upheld_where, verdict_said
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import verdict_said
 from tablesnb.lesson.shelf.claims_on_trial.ways import (
     NUMBERS,
     QUOTED,
@@ -71,52 +70,54 @@ def case_asked(id: str) -> Frame:
 def guess(id: str) -> Frame:
     """A case as a question: upheld, refuted or undecided, and why."""
     trial = tried(id)
-    of, right, said = trial.case, trial.verdict, verdict_said(trial)
+    right, said = trial.verdict, verdict_said(trial)
     replies: dict[Any, Any] = {GUESS[right]: said}
     replies |= {GUESS[each]: f"It was not. {said}" for each in GUESS if each != right}
-    says = f"We measure {of.quantity}. {upheld_where(trial)}"
-    task = f"{of.claim} What will the trial say?"
-    return ask(
-        task, says=_claimed(of, says), choice=replies, name=f"claims.{id}", **_quoted(of)
-    )  # fmt: skip
+    return ask("What will the trial say?", choice=replies, **_opened(trial))
 
 
 def how_many(id: str, how: Number) -> Frame:
     """A case as a number that is guessed; the verdict follows."""
     trial = tried(id)
-    of, value = trial.case, how.value(trial)
-    near = NEAR * how.within
-    found = f"We found {value:,g} {how.unit}.".replace("-", "\N{MINUS SIGN}")
+    value, near = how.value(trial), NEAR * how.within
+    found = f"We found {value:,g} {how.unit}. {verdict_said(trial)}".replace(
+        " -", " \N{MINUS SIGN}"
+    )
     return ask(
-        of.question,
-        says=_claimed(of, f"The claim: {of.claim} {upheld_where(trial)}"),
+        trial.case.question,
         number={
-            value: f"{found} {verdict_said(trial)}",
-            f"{value - near:.2f} to {value + near:.2f}": reply(
-                f"Near it. {found} {verdict_said(trial)}", verdict="less", head="Nearly."
-            ),
-            f"> {value:.2f}": f"Fewer. {how.hint}" if how.times != 1 else f"Less. {how.hint}",
-            f"< {value:.2f}": f"More. {how.hint}",
+            value: found,
+            f"{value - near:g} to {value + near:g}": reply(found, verdict="less", head="Nearly."),
+            f"> {value:g}": f"Fewer. {how.hint}" if how.times != 1 else f"Less. {how.hint}",
+            f"< {value:g}": f"More. {how.hint}",
             ...: f"Give a number. {how.hint}",
         },
         unit=how.unit,
         within=how.within,
         hints=(how.hint,),
-        name=f"claims.{id}",
-        **_quoted(of),
+        **_opened(trial),
     )
 
 
-def _claimed(of: Case, words: str) -> str:
-    """What is said before a question; where no passage is shown it says whose claim it is."""
+def _opened(trial: Trial) -> dict[str, Any]:
+    """How each case is opened: whose words, the claim, how it is tried, and what decides it."""
+    of = trial.case
+    opened: dict[str, Any] = {"name": f"claims.{of.id}", "after": charge(trial)}
+    if of.passages:
+        return opened | {"quotation": QUOTED.get(of.id, of.passages[0])}
     # what a case itself quotes stands in no passage, and is left to the list
-    return words if of.passages else f"{words} Whose claim: {of.by.partition(': “')[0]}."
+    return opened | {"says": f"Whose claim: {of.by.partition(': “')[0]}."}
 
 
-def _quoted(of: Case) -> Mapping[str, Any]:
-    if of.id in QUOTED:
-        return {"quotation": QUOTED[of.id]}
-    return {"quotation": of.passages[0]} if of.passages else {}
+def charge(trial: Trial) -> tuple[str, str]:
+    """The claim, how it is tried, and what decides it.
+
+    >>> charge(tried("I23"))[1].partition("We measure")[2]
+    " the greatest difference between the law's count and the formula. Upheld where there is none."
+    """
+    of, words = trial.case, trial.case.criterion.words.rstrip(".")
+    how = f"{of.test[0].upper()}{of.test[1:]}. We measure {of.quantity}."
+    return f"The claim: {of.claim}", f"The trial: {how} {words[0].upper()}{words[1:]}."
 
 
-__all__ = ["GUESS", "Trial", "case_asked", "guess", "hearing", "how_many", "whose"]
+__all__ = ["GUESS", "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "whose"]

@@ -87,30 +87,20 @@ def figure_said(figure: Figure) -> str:
     return f"{value} ({low} to {high})"
 
 
-def upheld_where(trial: Trial) -> str:
-    """What decides a case, as a sentence.
-
-    >>> from tablesnb.lab.claims import tried
-    >>> upheld_where(tried("I23"))
-    'It is upheld where there is none.'
-    """
-    return f"It is {trial.case.criterion.words.rstrip('.')}."
-
-
 def verdict_said(trial: Trial) -> str:
     """The verdict with the figure that decides it, by whose games, and by which it would not be so.
 
     >>> from tablesnb.lab.claims import tried
-    >>> verdict_said(tried("I23"))[:69]
-    'Upheld. Furthest from the formula: 0; counted out, n = 252. The bound'
+    >>> verdict_said(tried("I23"))
+    'Upheld. Furthest from the formula: 0; counted out, n = 252.'
     """
     said, of = trial.deciding, trial.case
     what = said.what[0].upper() + said.what[1:]
     many = f", n = {said.count:,}" if said.count else ""
-    words = f"{VERDICT[trial.verdict]}. {what}: {figure_said(said)}; {WHO[said.players]}{many}. "
-    when = "when the figures were known already" if of.known else "before"
-    words += f"The bound was fixed {when}: {of.criterion.words.rstrip('.')}."
-    return " ".join(filter(None, (words, depends_said(trial), of.note)))
+    words = f"{VERDICT[trial.verdict]}. {what}: {figure_said(said)}; {WHO[said.players]}{many}."
+    # where nothing is said of it, it was fixed before: the lesson says so once
+    late = "The bound was fixed when the figures were known already." if of.known else ""
+    return " ".join(filter(None, (words, late, depends_said(trial), of.note)))
 
 
 def depends_said(trial: Trial) -> str:
