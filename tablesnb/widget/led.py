@@ -34,7 +34,7 @@ def address_of(rule: Rule, reading: Reading) -> str:
     >>> from tablesnb.rules.registry import ruleset
     >>> rule = ruleset("irish", {"bear_off": "modern"}).rule("bear_off")
     >>> [address_of(rule, each) for each in rule.rivals]
-    ['irish.bear_off', 'irish.bear_off.exact']
+    ['irish.bear_off', 'irish.bear_off.exact', 'irish.bear_off.idle']
     """
     game, _, field = rule.id.partition(".")
     if game not in games():

@@ -58,7 +58,7 @@ def test_a_turned_board_has_its_points_and_marks_turned_with_it(near: int, mirro
     for name in ("c1", "q19"):
         point = lay.points[NAMES.index(name)]
         assert labels[name[0]].x == pytest.approx(point.x)
-        assert labels[name[1:]].y == pytest.approx(point.y + 6.5)
+        assert labels[name[1:]].y == pytest.approx(point.y + 7.5)
 
 
 def test_an_evangelist_stays_at_his_own_side() -> None:

@@ -66,7 +66,7 @@ def led(found: Sequence[Siege]) -> Share:
     """Of the sieges that somebody won, how many the side won that won more of them.
 
     >>> led([Siege(9, 1.0, "king_capture"), Siege(9, 0.0, "goal"), Siege(9, 1.0, "king_capture")])
-    Share(part=2, whole=3)
+    2 of 3, 67% (21% to 94%)
     """
     won = [each.won for each in found if each.won != 0.5]
     return Share(max(won.count(1.0), won.count(0.0)), len(won))
@@ -76,7 +76,7 @@ def drawn(found: Sequence[Siege]) -> Share:
     """How many sieges were draws by a rule.
 
     >>> drawn([Siege(9, 0.5, "repetition"), Siege(501, 0.5, "")])
-    Share(part=1, whole=2)
+    1 of 2, 50% (9% to 91%)
     """
     return Share(sum(bool(each.rule) and each.won == 0.5 for each in found), len(found))
 
@@ -99,7 +99,7 @@ def differing(some: Sequence[Siege], others: Sequence[Siege]) -> Share:
     """Of sieges from the same seeds, how many somebody else won.
 
     >>> differing([Siege(9, 1.0, "")], [Siege(9, 0.0, "")])
-    Share(part=1, whole=1)
+    1 of 1, 100% (21% to 100%)
     """
     pairs = list(zip(some, others, strict=True))
     return Share(sum(one.won != other.won for one, other in pairs), len(pairs))

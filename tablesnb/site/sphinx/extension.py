@@ -33,7 +33,7 @@ class PageParser(Parser):
 
 
 REFERENCE: Final = ("reference/index.html", "Reference", "reference/")
-# What the head of every page leads to: as our own pages have it, and the reference, which is Sphinx's.
+# What the head of every page leads to: as on our own pages, and the reference, which is Sphinx's.
 WAYS: Final = (*NAV[:-1], REFERENCE, NAV[-1])
 
 
@@ -51,7 +51,7 @@ def _anchors(app: Sphinx, doctree: nodes.document) -> None:
     if app.env.docname.startswith("lessons/"):
         for section in doctree.findall(nodes.section):
             name = anchor(section.next_node(nodes.title).astext())
-            # Sphinx has set typographic quotation marks by now; the lessons' links have what is typed
+            # Sphinx has set typographic marks by now; the lessons' links have what is typed
             for each in (name, name.replace("’", "'")):
                 if each not in section["ids"]:
                     section["ids"].append(each)
