@@ -88,7 +88,7 @@ def test_what_cannot_be_foretold_is_refused(given: dict[str, Any], words: str) -
 
 def test_of_a_game_that_nobody_has_learnt_nothing_is_foretold() -> None:
     # with faces more than the game's dice have, no net sees its throws
-    board = tn.Game("el_mundo", reading="ludii", seed=1, first="green")
+    board = tn.Game("el_mundo", reading={"dice": "3d7"}, seed=1, first="green")
     while not (isinstance(board.awaits, tn.Choice) and len(board.legal_moves) > 1):
         board.roll() if isinstance(board.awaits, tn.Throw) else board.push(board.legal_moves[0])
     with pytest.raises(BadValue, match="nothing was learnt of"):

@@ -100,7 +100,7 @@ def how_many(id: str, how: Number) -> Frame:
 
 
 def _opened(trial: Trial) -> dict[str, Any]:
-    """How each case is opened: whose words, the claim, how it is tried, and what decides it."""
+    """How each case is opened: whose words, the claim, what is measured, and what decides it."""
     of = trial.case
     opened: dict[str, Any] = {"name": f"claims.{of.id}", "after": charge(trial)}
     if of.passages:
@@ -110,14 +110,14 @@ def _opened(trial: Trial) -> dict[str, Any]:
 
 
 def charge(trial: Trial) -> tuple[str, str]:
-    """The claim, how it is tried, and what decides it.
+    """The claim, what is measured, and what decides it; how it is tried stands with the evidence.
 
-    >>> charge(tried("I23"))[1].partition("We measure")[2]
-    " the greatest difference between the law's count and the formula. Upheld where there is none."
+    >>> charge(tried("I23"))[1].partition(". ")[2]
+    'Upheld where there is none.'
     """
     of, words = trial.case, trial.case.criterion.words.rstrip(".")
-    how = f"{of.test[0].upper()}{of.test[1:]}. We measure {of.quantity}."
-    return f"The claim: {of.claim}", f"The trial: {how} {words[0].upper()}{words[1:]}."
+    measured = f"We measure {of.quantity}. {words[0].upper()}{words[1:]}."
+    return f"The claim: {of.claim}", measured
 
 
 __all__ = ["GUESS", "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "whose"]
