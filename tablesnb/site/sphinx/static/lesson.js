@@ -65,7 +65,7 @@
   /** What is wider than its place is pushed by the keys, too. */
   function reach() {
     /** @type {NodeListOf<HTMLElement>} */
-    const wide = document.querySelectorAll('.cell_output, [style*="overflow-x:auto"]');
+    const wide = document.querySelectorAll('.cell_output, table.docutils, [style*="overflow-x:auto"]');
     for (const each of wide) {
       if (each.scrollWidth <= each.clientWidth || each.hasAttribute("tabindex")) continue;
       each.tabIndex = 0;
