@@ -10,12 +10,13 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tablesnb.site.playing import PYODIDE, for_browser, workshop
+from tablesnb.site.playing import PYODIDE, for_browser
 from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
@@ -30,6 +31,8 @@ MOVE = """import tablesnb as tn
 game = tn.Game("irish", seed=1, first="white")
 game.roll(6, 5)
 print("24/18" in game.legal_moves)"""
+CONSOLE = "repl/index.html?kernel=python&toolbar=1"
+START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
 WHERE = "print(sys.platform, tn.__file__)"
 BOARD = """board = tn.board(game)
 board"""
@@ -62,7 +65,6 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
     pages = {
         "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER),
         "01_irish.ipynb": for_browser(irish),
-        "play.ipynb": workshop(),
     }
     try:
         folder = lite.build(root, npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
@@ -169,9 +171,41 @@ def test_a_lesson_of_the_site_is_played_and_kept(
         print(f"\nJupyterLite: Python after {ready:.1f} s, ", end="")
         print(f"the first board after {time.monotonic() - began:.1f} s")
     assert errors(page) == []
+
+    # the law is told there with the words that it rests on
+    board.get_by_role("button", name="Throw", exact=True).click()
+    board.locator('.tn-place[aria-label^="13: five men of yours"]').click()
+    board.locator('.tn-place[aria-label^="12:"]').click()
+    refusal = board.locator(".tn-refusal")
+    expect(refusal).to_contain_text("the way is 1, and the dice left are 6 and 3")
+    expect(refusal).to_contain_text("Each die roll represents the movement of one man.")
+    expect(refusal).to_contain_text("Mark Waks (Justin du Coeur), Game Report: Irish")
+    board.locator('.tn-place[aria-label^="10: empty, may land"]').click()
+    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
     shot(page, "lite-lesson")
+
+    # a reload leads to the lesson again, and the cell to the game as it was left
     page.reload()
     page.wait_for_function(READY, timeout=RUN_PATIENCE)
     assert "path=01_irish.ipynb" in page.url
     expect(page.locator(".tn-still img").first).to_be_visible()
+    run_cell(page, 1)
+    expect(board).to_be_visible(timeout=RUN_PATIENCE)
+    board.get_by_role("button", name="Go on there", exact=True).click()
+    expect(board.locator('.tn-place[aria-label^="10: one man of yours"]')).to_be_visible()
+    assert errors(page) == []
+    assert [url for url in asked if _leaves(url)] == []
+
+
+def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None:
+    """What the button of play.html leads to: a console that runs the line which its address has."""
+    page = offline
+    line = f'tn.board("{START}")'
+    page.goto(f"/{CONSOLE}&code={quote(f'import tablesnb as tn{chr(10)}{line}')}")
+    board = page.locator(".tn-game")
+    expect(board).to_be_visible(timeout=RUN_PATIENCE)
+    board.locator('.tn-place[aria-label^="8: three men of yours"]').click()
+    board.locator('.tn-place[aria-label^="5: empty, may land"]').click()
+    expect(board.locator(".tn-words")).to_have_text("White plays 8/5.")
+    shot(page, "lite-position")
     assert [url for url in asked if _leaves(url)] == []
