@@ -163,7 +163,9 @@ def test_places_and_numbers_are_polled(
     button(page, "Show the answers").click()
     assert page.locator(".tn-said").all_inner_texts() == ["6, 8"]
 
-    many = tn.poll(None, "How many throws of two dice have a six?", number="of 36", name="class.six")
+    many = tn.poll(
+        None, "How many throws of two dice have a six?", number="of 36", name="class.six"
+    )
     there = pupil(many.page(tmp_path / "many.html"))
     there.get_by_role("textbox").first.fill("12")
     there.keyboard.press("Enter")
