@@ -682,6 +682,8 @@ def board(
     >>> game = tn.Game("irish", first="white", seed=1283)
     >>> tn.board(game).game is game, tn.board(game.position.id).game.position == game.position
     (True, True)
+    >>> tn.board("irish", opponent="strong").game.name
+    'irish'
     >>> _ = game.roll(6, 6)
     >>> tn.board(tn.analyse(game, 20)).game.position == game.position
     True

@@ -16,6 +16,9 @@ import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import tablesnb as tn
+from tablesnb.classroom.codes import Code, text_of, written
+from tablesnb.lesson.questions.told import told
 from tablesnb.site.playing import PYODIDE, for_browser
 from tablesnb.site.shelf import lessons
 from tests import needs
@@ -36,6 +39,11 @@ START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
 WHERE = "print(sys.platform, tn.__file__)"
 BOARD = """board = tn.board(game)
 board"""
+POLL = tn.poll(START, "Your move?", name="lite.poll")
+COUNT = """poll = tn.poll({!r}, "Your move?", name="lite.poll")
+answers = poll.read({!r})
+print([(row.said, row.many) for row in answers.counted[0].rows])
+answers"""
 AFTER = """from ipywidgets.widgets.widget import _instances
 print(game.position.id, board.shown["answer"], len(_instances))"""
 READY = """() => {
@@ -53,6 +61,13 @@ def notebook(*sources: str) -> str:
     return str(nbformat.writes(made))
 
 
+def answer() -> str:
+    """The code of a pupil who plays 8/5 6/5."""
+    (asked,) = told(POLL.questions, "", "")["questions"]
+    key = dict(asked["list"])["8/5 6/5"]
+    return written(Code(asked["code"], "2345", text_of(asked["kind"], key)))
+
+
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -63,7 +78,7 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
     """The site's address on loopback: files, and nothing else."""
     irish, *_ = lessons(["01_irish"])
     pages = {
-        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER),
+        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER, COUNT.format(START, answer())),
         "01_irish.ipynb": for_browser(irish),
     }
     try:
@@ -150,6 +165,10 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board).to_have_count(1)
     run_cell(page, 4)
     assert printed(page, 4).endswith(" 0 2")
+
+    # a teacher counts the codes of a class there, too
+    assert printed(page, 5) == "[('8/5 6/5', 1)]"
+    expect(page.locator(".tn-class")).to_contain_text("1 answer, covered")
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
     assert [url for url in asked if _leaves(url)] == []
@@ -182,6 +201,9 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     expect(refusal).to_contain_text("Mark Waks (Justin du Coeur), Game Report: Irish")
     board.locator('.tn-place[aria-label^="10: empty, may land"]').click()
     expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
+    # the picture that stays is drawn after the game was kept
+    still = page.locator(".tn-still img").first
+    expect(still).to_have_attribute("alt", re.compile("Last move White 13/10"))
     shot(page, "lite-lesson")
 
     # a reload leads to the lesson again, and the cell to the game as it was left
@@ -192,7 +214,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     run_cell(page, 1)
     expect(board).to_be_visible(timeout=RUN_PATIENCE)
     board.get_by_role("button", name="Go on there", exact=True).click()
-    expect(board.locator('.tn-place[aria-label^="10: one man of yours"]')).to_be_visible()
+    expect(board.locator('.tn-place[aria-label^="10:"][aria-label*="of yours"]')).to_be_visible()
     assert errors(page) == []
     assert [url for url in asked if _leaves(url)] == []
 
