@@ -201,7 +201,7 @@ def _sphinx(
         app = Sphinx(
             srcdir=source,
             confdir=None,
-            outdir=into,
+            outdir=made / "pages",  # beside it myst-nb lays a folder of its own
             doctreedir=made / "doctrees",
             buildername="html",
             confoverrides=given,
@@ -212,3 +212,4 @@ def _sphinx(
         app.build()
         if app.statuscode:
             raise NotBuilt("Sphinx did not build the pages")
+    shutil.copytree(made / "pages", into, dirs_exist_ok=True)
