@@ -38,7 +38,7 @@ LIBRARY = "python_stdlib.zip"
 STUBS = re.compile(r"jedi/third_party/(?:typeshed/stubs/([^/]+)|django-stubs)/")
 # A game that is played there is kept among the reader's files, which the browser keeps; its home is
 # gone when the page is.
-HOME = {"HOME": "/home/pyodide", "TABLESNB_KEPT": "/drive/my-games"}
+KEPT = {"TABLESNB_KEPT": "/drive/my-games"}
 COMPILE = """
 const [home, script, folder] = process.argv.slice(1);
 const { readFileSync } = await import("node:fs");
@@ -247,7 +247,7 @@ def _configure(source: Path, wheels: Path, kernel: Path, ready: list[str]) -> No
             "litePluginSettings": {
                 f"{KERNEL}:kernel": {
                     "disablePyPIFallback": True,
-                    "loadPyodideOptions": {"packages": ready, "env": HOME},
+                    "loadPyodideOptions": {"packages": ready, "env": KEPT},
                 }
             },
         },
