@@ -40,6 +40,7 @@
     width: 1920,
     height: 1080,
     margin: 0,
+    minScale: 0.1, // a phone has a fifth of that width
     center: false,
     hash: true,
     transition: "none",
