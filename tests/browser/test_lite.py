@@ -42,8 +42,7 @@ board"""
 POLL = tn.poll(START, "Your move?", name="lite.poll")
 COUNT = """poll = tn.poll({!r}, "Your move?", name="lite.poll")
 answers = poll.read({!r})
-print([(row.said, row.many) for row in answers.counted[0].rows])
-answers"""
+print([(row.said, row.many) for row in answers.counted[0].rows])"""
 AFTER = """from ipywidgets.widgets.widget import _instances
 print(game.position.id, board.shown["answer"], len(_instances))"""
 READY = """() => {
@@ -168,7 +167,6 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
 
     # a teacher counts the codes of a class there, too
     assert printed(page, 5) == "[('8/5 6/5', 1)]"
-    expect(page.locator(".tn-class")).to_contain_text("1 answer, covered")
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
     assert [url for url in asked if _leaves(url)] == []
