@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import nbformat
@@ -10,6 +11,7 @@ import pytest
 from nbconvert.exporters import HTMLExporter
 from playwright.sync_api import Browser, Page, expect
 
+from tablesnb.command import export
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, Lab, open_notebook, run_cell, shot
 from tests.browser.test_first_window import FIRST_CODE
 
@@ -23,6 +25,8 @@ SEEN = """(names) => [...document.querySelectorAll(names)]
 WORDS = re.compile("# [A-Z][^()]+$")
 DOTS = """() => [...document.querySelectorAll('.jp-InputPlaceholder')].map((each) =>
     [each.offsetHeight <= 24, each.innerText.trim()])"""
+FIRST_LINES = """() => [...document.querySelectorAll('.jp-PlaceholderText')]
+    .map((each) => each.textContent)"""
 
 
 def of_code(path: Path) -> tuple[int, str]:
@@ -41,26 +45,36 @@ def test_in_jupyterlab_words_stand_for_code_and_then_three_dots(
     expect(page.locator(".jp-InputPlaceholder")).to_have_count(many - 1)
     (seen,) = page.evaluate(SEEN, SOURCE)
     assert seen.startswith(last)
-    assert [words for _, words in page.evaluate(DOTS) if not WORDS.match(words)] == []
+    lines = page.evaluate(FIRST_LINES)
+    assert len(lines) == many - 1 and [each for each in lines if not WORDS.match(each)] == []
     run_cell(page, page.evaluate(FIRST_CODE))
     expect(page.locator(":is(.tn-ask, .tn-game)").first).to_be_visible(timeout=RUN_PATIENCE)
     assert page.evaluate(DOTS) == [[True, ""]] * (many - 1)
     shot(page, f"first-sight-{name}")
 
 
+def as_jupyterlab_exports(lesson: Path) -> str:
+    text, _ = HTMLExporter().from_filename(str(lesson))
+    return str(text)
+
+
+def as_we_export(lesson: Path) -> str:
+    return export.page(lesson, ())
+
+
+@pytest.mark.parametrize("exported", [as_jupyterlab_exports, as_we_export])
 @pytest.mark.parametrize("name", FIRST)
 def test_where_nothing_runs_it_is_left_out(
-    root: Path, browser: Browser, tmp_path: Path, name: str
+    root: Path, browser: Browser, tmp_path: Path, name: str, exported: Callable[[Path], str]
 ) -> None:
     _, last = of_code(root / "notebooks" / name)
-    text, _ = HTMLExporter().from_filename(str(root / "notebooks" / name))
     path = tmp_path / "lesson.html"
-    path.write_text(text, encoding="utf-8")
+    path.write_text(exported(root / "notebooks" / name), encoding="utf-8")
     context = browser.new_context()
     context.set_default_timeout(PATIENCE)
     context.route(lambda url: not url.startswith("file:"), lambda route: route.abort())
     page = context.new_page()
     page.goto(path.as_uri(), wait_until="domcontentloaded")
-    (seen,) = page.evaluate(SEEN, SOURCE)
+    (seen,) = page.evaluate(SEEN, ".jp-CodeCell .highlight")
     context.close()
     assert seen.startswith(last)
