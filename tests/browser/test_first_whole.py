@@ -35,8 +35,6 @@ WIDE = """(each) => {
     for (let at = each; at; at = at.parentElement) wide = Math.max(wide, at.scrollWidth);
     return wide;
 }"""
-CODE = "() => document.querySelectorAll('.cm-content, .highlight').length"
-GROUND = "each => Math.max(...getComputedStyle(each).backgroundColor.match(/[0-9]+/g))"
 
 
 def shown() -> Iterator[Any]:
