@@ -42,7 +42,7 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
         page.evaluate(TO_THE_TOP)
         asked = page.locator(".tn-ask").first
         expect(asked).to_be_visible()
-        assert asked.evaluate(OUT, [".tn-plate", ".tn-task", ".tn-ask-words .tn-button"]) == []
+        assert asked.evaluate(OUT, [".tn-plate", ".tn-task", ".tn-ask-row .tn-button"]) == []
         shot(page, "opening-first-window")
         save(page)
         page.locator(".jp-MarkdownOutput a").last.click()
