@@ -148,7 +148,7 @@ def _defenders() -> dict[int, tuple[str, ...]]:
             "!?",
         ),
         30: (
-            "Three men at once, and by the look ahead the best move. But the ring has moved with "
+            "Three men at once, and the strong player's best move. But the ring has moved with "
             "it: the king's room goes from 3 points to 29, and with the next move to 89.",
         ),
         33: ("He comes out, for the first time.",),
