@@ -5,7 +5,7 @@ They are games of strong players, looked for seed by seed; what is said of them 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
@@ -60,8 +60,8 @@ def rooms() -> Figure:
     finding = f"The corners were closed at move {closed}; from then on the king lost room"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
     left, low, high = 60, 522, 170
-    for at, number in enumerate(SEEN):
-        small, words = _small(34 + 236 * at, 62, number)
+    for column, number in enumerate(SEEN):
+        small, words = _small(34 + 236 * column, 62, number)
         parts.append(small)
         lines.append(f"  {words}")
     parts.append(lettered(24, 310, 14, KEY, "umber"))
@@ -113,32 +113,31 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     game = Game(begins.rules, position=begins)
     for made, _ in found["told"][: number - found["from"]]:
         game.push(made)
-    row, rules = game.position.row, game.rules.row
+    row, rules = list(game.position.row), game.rules.row
     step = 11
     far = step * (LINES - 1)
 
     def at(point: int) -> tuple[float, float]:
         return left + step * (point % LINES), top + far - step * (point // LINES)
 
-    def of(kinds: Iterable[int], half: str) -> str:
-        return "".join(
-            "M{:g} {:g}{}".format(*at(point), half)
-            for point in range(rules[law.POINTS])
-            if row[law.SQUARE + point] in kinds
-        )
+    def signs(points: Iterable[int], sign: str) -> str:
+        return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
+
+    def of(kind: int) -> Iterator[int]:
+        return (n for n in range(rules[law.POINTS]) if row[law.SQUARE + n] == kind)
 
     room = seen_in(game).area
     lines = "".join(
         f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
     )
-    reached = "".join("M{:g} {:g}h.01".format(*at(point)) for point in sorted(room))
     x, y = at(law.king_at(row, rules))
     words = f"before move {number}: {len(room)} points"
     drawn = (
         f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
-        f'<path d="{reached}" stroke="{C["rubric"]}" stroke-width="5" stroke-linecap="round"/>'
-        f'<path d="{of((law.ATTACKER,), "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
-        f'stroke-width="1.8"/><path d="{of((law.DEFENDER,), "h.01")}" stroke="{C["umber"]}" '
+        f'<path d="{signs(sorted(room), "h.01")}" stroke="{C["rubric"]}" '
+        'stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{signs(of(law.ATTACKER), "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
+        f'stroke-width="1.8"/><path d="{signs(of(law.DEFENDER), "h.01")}" stroke="{C["umber"]}" '
         f'stroke-width="6" stroke-linecap="round"/><rect x="{x - 4.5:g}" y="{y - 4.5:g}" '
         f'width="9" height="9" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>'
     )
