@@ -54,10 +54,10 @@ class Leaf(Living):
 def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str) -> Leaf:
     """A page that lives, to be shown; ``kept`` is its picture, and what a saved notebook keeps.
 
-    ``texts`` are mappings of ``title``, ``lang``, ``cite``, ``led``, the way to them among the
-    sources or "", and ``runs``, words with the letter of their phrase or none; ``spoken`` says for
-    each letter in words what it lights. The letters are those of the picture's passages. A cell
-    that is run again closes what it showed before.
+    ``texts`` are mappings of ``title``, ``lang``, ``cite`` and ``runs``, words with the letter of
+    their phrase or none, and where there is one of ``led``, the way to them among the sources;
+    ``spoken`` says for each letter in words what it lights. The letters are those of the picture's
+    passages. A cell that is run again closes what it showed before.
 
     >>> from tablesnb.boards import picture
     >>> from tablesnb.play.game import Game
@@ -81,7 +81,7 @@ def told(
         "alt": f"{heading(scene)}. {alt(scene)}",
         "parts": drawn.parts,
         "men": drawn.men,
-        "texts": [{**text, "led": _led(text["led"])} for text in texts],
+        "texts": [{**text, "led": _led(text.get("led", ""))} for text in texts],
         "lit": {letter: _lit(scene, letter, words) for letter, words in spoken.items()},
         "hint": hint,
     }
