@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
 from tablesnb.base.wording import closest, shown
-from tablesnb.command.chromium import chromium, printed
 from tablesnb.command.site import built
 from tablesnb.opening.copies import LESSONS, shelf
+from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
     "Write a lesson as it is stored: as a page of one file that opens in any browser, without "
@@ -68,7 +68,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
-    """Write each lesson in each form; BadValue or UnknownName where one cannot be."""
+    """Write each lesson in each form; BadValue, UnknownName or NotBuilt where one cannot be."""
     lessons = list(dict.fromkeys(path for name in asked.lesson for path in found(name)))
     kinds = asked.kinds or ["html"]
     if "pdf" in kinds:
@@ -95,7 +95,7 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
             with TemporaryDirectory(prefix="tablesnb-") as kept:
                 laid = Path(kept, f"{lesson.stem}.html")
                 write_whole(laid, text)
-                printed(laid, place)
+                pdf(laid, place)
             print(place)
     return 0
 

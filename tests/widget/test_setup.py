@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadValue
+from tablesnb.base.errors import UnknownName
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board, editing, setup
@@ -251,8 +251,9 @@ def test_the_board_is_turned_while_it_is_set_up(edited: Board) -> None:
 def test_a_board_can_begin_so_by_a_games_name() -> None:
     told = board("tabula", edit=True)
     assert told.shown["free"] and says(told) == "This can be played."
-    with pytest.raises(BadValue, match="a game or a position is expected"):
-        board("tabula")
+    assert not board("tabula").shown["free"]
+    with pytest.raises(UnknownName, match="tabula"):
+        board("tabla", edit=True)
 
 
 def test_the_game_that_was_left_for_it_is_set_aside(opened: Open, place: Any) -> None:
