@@ -124,6 +124,8 @@ def found(name: str) -> list[Path]:
 def page(lesson: Path, beside: Collection[str]) -> str:
     """Return a notebook as a page of one file that asks for nothing outside it.
 
+    The code that JupyterLab hides is left out.
+
     ``beside`` are the lessons that lie in the same folder as pages, to which it may lead; other
     links to notebooks stay as their words. BadValue where it is no notebook.
     """
@@ -136,6 +138,10 @@ def page(lesson: Path, beside: Collection[str]) -> str:
     except Exception as error:  # whatever nbformat makes of a stranger's file
         said = why(error) if isinstance(error, OSError) else "it is no notebook"
         raise BadValue(f"{shown(str(lesson))} cannot be read: {said}") from None
+    for cell in notebook.cells:
+        if cell.metadata.get("jupyter", {}).get("source_hidden"):
+            # nbconvert knows the mark that its own preprocessor leaves, and not JupyterLab's
+            cell.metadata["transient"] = {"remove_source": True}
     exporter = HTMLExporter(
         exclude_input_prompt=True, exclude_output_prompt=True, embed_images=True
     )
