@@ -21,6 +21,7 @@ from tablesnb.rules.registry import ruleset
 
 FOLDER = "nets"
 THE_GAMES = "the game's net"  # as it plays where no reading is asked
+ROUNDED = 2e-3  # by so much figures of a card may be off
 PARTS = 4  # of the curve, between whose ends it is told
 Ends = tuple[float, float, float]  # a value, and between what it lies at 95 %
 
@@ -124,13 +125,13 @@ class Card:
     def tried_in_words(self) -> str:
         """How a net that was learnt for a reading did, beside the game's where it is no better."""
         if self.tried is not None:
-            return f"it won {_share(self.tried.wins)} against that, {self.tried.games:,} games"
+            return f"it {_came(self.tried)} against that, {self.tried.games:,} games"
         careful = next(met for met in self.strength if met.against == "careful")
         if self.own:
-            won = f"it won {_share(careful.wins)}"
-            return f"{won} against the careful player, {careful.games:,} games"
-        won = f"it won {self.curve[-1][1]:.1%}"
-        return f"{won} against the careful player, that {_share(careful.wins)}"
+            return f"it {_came(careful)} against the careful player, {careful.games:,} games"
+        _, won, paid = self.curve[-1]
+        last = f"won {won:.1%}" if _alike(careful) else f"was paid {paid:+z.2f} a game"
+        return f"it {last} against the careful player, that {_came(careful)}"
 
     def learning(self) -> str:
         """How strong he was while he learnt, in a sentence; none where he did not."""
@@ -184,6 +185,18 @@ class Card:
 def _share(of: Ends) -> str:
     value, low, high = of
     return f"{value:.1%} ({low:.1%} to {high:.1%})"
+
+
+def _alike(met: Strength) -> bool:
+    """Whether all games pay alike, so that the share won says all."""
+    return met.payoff is None or abs(met.payoff[0] - (2 * met.wins[0] - 1)) < ROUNDED
+
+
+def _came(of: Strength) -> str:
+    """What came of games, by what counts: the share won where all pay alike, else what was paid."""
+    if of.payoff is None or _alike(of):
+        return f"won {_share(of.wins)}"
+    return "was paid {:+z.2f} ({:+z.2f} to {:+z.2f}) a game".format(*of.payoff)
 
 
 def _row(met: Strength, against: str = "") -> str:
