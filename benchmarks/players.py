@@ -53,6 +53,9 @@ def thought(game: str) -> Iterator[float]:
         if isinstance(play.awaits, tn.Throw):
             play.roll()
             continue
+        if len(plays := play.plays()) == 1:  # as where the dice place men: nothing to think of
+            play.push(plays[0])
+            continue
         begun = process_time()
         decision = strong.decide(play)
         yield process_time() - begun

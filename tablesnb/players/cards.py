@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from html import escape
 from importlib import resources
@@ -20,6 +20,9 @@ from tablesnb.base.given import checked_choice
 from tablesnb.rules.registry import ruleset
 
 FOLDER = "nets"
+THE_GAMES = "the game's net"  # as it plays where no reading is asked
+ROUNDED = 2e-3  # by so much figures of a card may be off
+PARTS = 4  # of the curve, between whose ends it is told
 Ends = tuple[float, float, float]  # a value, and between what it lies at 95 %
 
 __all__ = ["Card", "Foretold", "Strength", "card", "text_of"]
@@ -75,7 +78,9 @@ class Card:
     payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
     the version of the law under which all was measured, ``kept`` the file's name without its end.
     A reading's net may have gone on ``beyond`` the game's. A reading that is played by the game's
-    net has none of its ``own``: what was learnt for it was no better.
+    net has none of its ``own``: what was learnt for it was no better. ``tried`` is how a net that
+    was learnt for a reading met the game's, where both see its positions. ``readings`` has, for the
+    card of a game, what was found of each of its named readings, in words.
     """
 
     game: str
@@ -90,9 +95,13 @@ class Card:
     mirrored: Mapping[str, Strength] = field(default_factory=dict)
     own: bool = True
     beyond: str = ""
+    tried: Strength | None = None
+    readings: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        for name in ("reading", "course", "strength", "curve", "calibration", "mirrored"):
+        for name in (
+            "reading", "course", "strength", "curve", "calibration", "mirrored", "readings",
+        ):  # fmt: skip
             object.__setattr__(self, name, frozen(getattr(self, name)))
 
     def head(self) -> str:
@@ -110,7 +119,28 @@ class Card:
             )
         if not self.own:
             how = f"plays as without these readings; a net of its own that {how} was no better"
+            how += f": {self.tried_in_words()}"
         return f"{of}{f' ({read})' if read else ''}: the strong player {how}."
+
+    def tried_in_words(self) -> str:
+        """How a net that was learnt for a reading did, beside the game's where it is no better."""
+        if self.tried is not None:
+            return f"it {_came(self.tried)} against that, {self.tried.games:,} games"
+        careful = next(met for met in self.strength if met.against == "careful")
+        if self.own:
+            return f"it {_came(careful)} against the careful player, {careful.games:,} games"
+        _, won, paid = self.curve[-1]
+        last = f"won {won:.1%}" if _alike(careful) else f"was paid {paid:+z.2f} a game"
+        return f"it {last} against the careful player, that {_came(careful)}"
+
+    def learning(self) -> str:
+        """How strong he was while he learnt, in a sentence; none where he did not."""
+        if not self.curve:
+            return ""
+        last = len(self.curve) - 1
+        looks = [self.curve[last * part // PARTS] for part in range(PARTS + 1)]
+        told = ", ".join(f"{won:.1%} after {games:,} games" for games, won, _ in looks)
+        return f"Won against careful while it was learnt: {told}."
 
     def judged(self) -> str:
         """Whether he foretells rightly, in a sentence; none where he foretells nothing."""
@@ -125,27 +155,48 @@ class Card:
         return f"{told}."
 
     def __str__(self) -> str:
-        lines = [self.head(), *(f"  {met}" for met in self.strength)]
+        lines = [self.head(), *(f"  {met}" for met in self._met())]
         lines += [f"  {name}: {met}" for name, met in self.mirrored.items()]
-        return "\n".join([*lines, *filter(None, [self.judged()])])
+        lines += [f"  reading {name}: {said}" for name, said in self.readings.items()]
+        return "\n".join([*lines, *filter(None, [self.learning(), self.judged()])])
 
     def __repr__(self) -> str:
         return str(self)
 
+    def _met(self) -> list[Strength]:
+        """Whom the net that plays has met: the game's first, where it is a reading's own."""
+        return [*([self.tried] if self.tried and self.own else []), *self.strength]
+
     def _repr_html_(self) -> str:
         heads = "".join(f"<th>{head}</th>" for head in ("against", "as", "games", "wins", "paid"))
-        rows = [*self.strength]
-        body = "".join(_row(met) for met in rows)
+        body = "".join(_row(met) for met in self._met())
         both = "".join(_row(met, f"itself, {name}") for name, met in self.mirrored.items())
+        read = "".join(
+            f"<li>{escape(name)}: {escape(said)}</li>" for name, said in self.readings.items()
+        )
+        small = " ".join(filter(None, [self.learning(), self.judged()]))
         return (
             f"<p>{escape(self.head())}</p><table><thead><tr>{heads}</tr></thead>"
-            f"<tbody>{body}{both}</tbody></table><p><small>{escape(self.judged())}</small></p>"
+            f"<tbody>{body}{both}</tbody></table><p><small>{escape(small)}</small></p>"
+            + (f"<p>Its readings:</p><ul>{read}</ul>" if read else "")
         )
 
 
 def _share(of: Ends) -> str:
     value, low, high = of
     return f"{value:.1%} ({low:.1%} to {high:.1%})"
+
+
+def _alike(met: Strength) -> bool:
+    """Whether all games pay alike, so that the share won says all."""
+    return met.payoff is None or abs(met.payoff[0] - (2 * met.wins[0] - 1)) < ROUNDED
+
+
+def _came(of: Strength) -> str:
+    """What came of games, by what counts: the share won where all pay alike, else what was paid."""
+    if of.payoff is None or _alike(of):
+        return f"won {_share(of.wins)}"
+    return "was paid {:+z.2f} ({:+z.2f} to {:+z.2f}) a game".format(*of.payoff)
 
 
 def _row(met: Strength, against: str = "") -> str:
@@ -170,8 +221,8 @@ def text_of(name: str) -> Mapping[str, Any] | None:
 def card(game: str, reading: str = "default") -> Card:
     """Return the card of the strong player of a game, under a named reading where one is asked.
 
-    A reading under which he plays as he does else has the game's card. UnknownName for a game or a
-    reading that there is not, and where nothing was learnt.
+    That of a game says of each named reading whether a net of its own was better, and by how much.
+    UnknownName for a game or a reading that there is not, and where nothing was learnt.
 
     >>> card("irish").strength[0].against
     'random'
@@ -181,8 +232,27 @@ def card(game: str, reading: str = "default") -> Card:
     for name in (f"{rules.name}.{named}", rules.name):
         found = text_of(name)
         if found is not None:
-            return _card(found, name)
+            read = _of_readings(rules) if name == rules.name else {}
+            return replace(_card(found, name), readings=read)
     raise UnknownName(f"nothing was learnt of {rules.title}: its strong player plays carefully")
+
+
+def _of_readings(rules: Any) -> dict[str, str]:
+    """What was found of each named reading of a game whose player learns, in words."""
+    if rules.family != "tables":  # a search plays every reading, and needs no net
+        return {}
+    return {name: _of_reading(rules.name, name) for name in rules.named}
+
+
+def _of_reading(game: str, reading: str) -> str:
+    text = text_of(f"{game}.{reading}")
+    if text is None:
+        return "no net of its own was tried"
+    found = _card(text, f"{game}.{reading}")
+    if not found.own:
+        return f"the game's net serves as well; of one of its own: {found.tried_in_words()}"
+    why = "better than the game's" if found.tried else "for the game's does not see its positions"
+    return f"has a net of its own, {why}: {found.tried_in_words()}"
 
 
 def _card(given: Mapping[str, Any], kept: str) -> Card:
@@ -199,8 +269,15 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         calibration=tuple(Foretold(*each) for each in given.get("calibration", ())),
         own=how == "search" or "net" in given,
         beyond=given.get("beyond", ""),
-        mirrored={each["reading"]: _siege(each, "itself") for each in given.get("both strong", ())},
+        tried=_met(given["tried"]) if "tried" in given else None,
+        mirrored={_called(each): _siege(each, "itself") for each in given.get("both strong", ())},
     )
+
+
+def _called(given: Mapping[str, Any]) -> str:
+    """How a reading is called under which he met himself, and by how much less he looked at."""
+    few = f", at {given['positions']:,} positions a move" if "positions" in given else ""
+    return f"{given['reading']}{few}"
 
 
 def _ends(given: Sequence[float]) -> Ends:

@@ -76,17 +76,18 @@ def row_of(
 def names_of(rules: Declared) -> tuple[str, ...]:
     """The names under which a net for a ruleset may be kept: that of its reading, then the game's.
 
-    A named reading has its own, ``GAME.READING``, where the game's would play it badly.
+    A named reading has its own, ``GAME.READING``, where the game's would play it badly. It may name
+    what the game has as it is.
 
     >>> from tablesnb.rules.registry import ruleset
     >>> names_of(ruleset("irish", "strict"))
     ('irish.strict', 'irish')
     """
-    changed = {rule: str(value) for rule, value in rules.changed.items()}
     own = [
         f"{rules.name}.{name}"
         for name, named in rules.named.items()
-        if changed == {rule: str(value) for rule, value in named.changes.items()}
+        if set(rules.changed) <= set(named.changes)
+        and all(str(rules.value(rule)) == str(value) for rule, value in named.changes.items())
     ]
     return (*own, rules.name)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,10 @@ GAMES = sorted(
 KEPT = [
     (game, path.stem) for game in GAMES for path in sorted(FOLDER.joinpath(game).glob("*.json"))
 ]
-TRIED = [("irish", "31"), ("irish", "64")]
+TRIED = [
+    ("irish", "31"), ("irish", "64"), ("astronomical_tables", "764"), ("quinze_tablas", "321"),
+    ("el_mundo", "654"),
+]  # fmt: skip
 
 
 def test_every_throw_of_two_dice_was_looked_at() -> None:
@@ -38,6 +42,39 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
     begun = kept.begun_with(game, tuple(map(int, throw)))
     assert found.position == begun.position
     assert found.best.games >= 24 or found.stopped == "exact"
+
+
+@pytest.mark.parametrize("reading", ["default", *tn.ruleset("el_mundo").named])
+def test_the_dice_alone_place_the_men_of_el_mundo(reading: str) -> None:
+    """To enter leaves no choice, but where men enter in the midst of play, as Ludii has it."""
+    if tn.ruleset("el_mundo", reading).value("entering") == "mixed":
+        game = tn.Game("el_mundo", reading=reading, seed=0, first="green")
+        assert game.roll() and len(game.plays()) > 1
+        return
+    placed = 0
+    for seed in range(20):
+        game = tn.Game("el_mundo", reading=reading, seed=seed, first="green")
+        while game.awaits is not None and game.awaits.why == "place":
+            if isinstance(game.awaits, tn.Throw):
+                game.roll()
+            else:
+                (only,) = game.plays()
+                game.push(only)
+                placed += 1
+    assert placed >= 20
+
+
+def test_the_first_throw_of_el_mundo_falls_when_all_are_placed() -> None:
+    game = kept.begun_with("el_mundo", (6, 5, 4))
+    assert game.awaits == tn.Choice("green", "move") and len(game.plays()) > 1
+    position: Any = game.position
+    assert not any(position.reserve(seat) for seat in game.rules.seat_names)
+
+
+def test_venus_begins_at_the_tables_by_astronomy() -> None:
+    game = kept.begun_with("astronomical_tables", (6, 4, 7))
+    assert game.awaits == tn.Choice("venus", "move")
+    assert tn.lab.opening("astronomical_tables", (6, 4, 7)).seat == "venus"
 
 
 @pytest.mark.parametrize(("game", "throw"), always(*TRIED[:1], of=[*TRIED]))
@@ -59,7 +96,7 @@ def test_what_is_not_kept_is_said() -> None:
     with pytest.raises(BadValue, match="which game"):
         tn.lab.openings([])
     with pytest.raises(UnknownName, match="no first throw is kept of"):
-        tn.lab.openings("el_mundo")
+        tn.lab.openings("tabula")
     with pytest.raises(UnknownName, match=r"the first throw 6-5-1 of .* was not looked at"):
         tn.lab.opening("tabula", (6, 5, 1))
     with pytest.raises(BadDice):

@@ -10,8 +10,9 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.siege.__main__ import FOLDER, counted, main, readings, stood
+from tablesnb.lab.siege.__main__ import FOLDER, LONGEST, counted, main, readings, stood
 from tablesnb.lab.siege.strength import Table, Tally
+from tablesnb.lesson.shelf.kept import counted as counted_for
 
 GAMES = ("alea_evangelii", "tablut")
 
@@ -51,6 +52,43 @@ def test_a_card_is_of_the_law_as_it_is(game: str) -> None:
     assert card["law"] == law_version(found["default"])
     assert {each["reading"]: each["law"] for each in card["both strong"]} == {
         name: law_version(rules) for name, rules in found.items()
+    }
+
+
+def test_the_sieges_of_the_card_are_those_of_the_lesson() -> None:
+    """Both were counted by the same seeds, and as many positions a move."""
+    kept = json.loads((FOLDER / "alea_evangelii.json").read_text(encoding="utf-8"))
+    many = {each["reading"]: each for each in kept["both strong"] if "positions" in each}
+    assert many.keys() == dict(readings("alea_evangelii")).keys(), "every reading has many games"
+    lesson = counted_for("alea_evangelii", "sieges")
+    assert kept["seed"] == lesson["seed"]
+    for layout, found in lesson["found"].items():
+        own = many["default" if layout == "murray" else f"layout {layout}"]
+        assert (own["positions"], own["moves"]) == (lesson["budget"], lesson["cap"])
+        assert own["games"] == lesson["games"]
+        sides = [round(own[side][0] * own["games"]) for side in ("attackers", "defenders")]
+        assert (*sides, own["drawn"], own["broken off"]) == tuple(found.values())
+
+
+def test_games_by_fewer_positions_stand_beside_the_others(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    asked: list[tuple[int, ...]] = []
+
+    def met(self: Table, one: str, two: str, games: int, seed: int, *of: int) -> Tally:
+        asked.append((games, *of))
+        return Tally(games, 0, 0, 0)
+
+    monkeypatch.setattr(Table, "meet", met)
+    words = ["tablut", "--games", "0", "--both", "0", "--many", "3", "--fewer", "50"]
+    assert main([*words, "--out", str(tmp_path)]) == 0
+    kept = json.loads((FOLDER / "tablut.json").read_text(encoding="utf-8"))
+    card = json.loads((tmp_path / "tablut.json").read_text(encoding="utf-8"))
+    under = len(dict(readings("tablut")))
+    assert asked == [(3, 50, LONGEST)] * under
+    assert card["both strong"][:-under] == kept["both strong"]
+    assert {(each["games"], each["positions"]) for each in card["both strong"][-under:]} == {
+        (3, 50)
     }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from html import escape
 from importlib import resources
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import UnknownName
 from tablesnb.compare.law_version import law_version
+from tablesnb.players import cards
 from tablesnb.players.cards import Card, Foretold, card
 from tablesnb.players.learnt import net
 from tests.long import always
@@ -18,6 +20,13 @@ KEPT = sorted(
     each.name.removesuffix(".json") for each in FOLDER.iterdir() if each.name.endswith(".json")
 )
 MOST = 250_000  # bytes of a game's weights
+# what to learn for took too long: it is said on the game's card
+UNTRIED = {
+    "quinze_tablas.playinginhistory", "el_mundo.golladay_literal",
+    "el_mundo.playinginhistory", "el_mundo.dlp",
+    "duodecim_scripta.split", "duodecim_scripta.ludii",
+}  # fmt: skip
+LEARNT = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 
 
 def of(name: str) -> Card:
@@ -65,11 +74,81 @@ def test_a_reading_has_a_net_of_its_own_only_where_that_is_better() -> None:
     for name in (each for each in KEPT if "." in each):
         found = of(name)
         assert FOLDER.joinpath(f"{name}.net").is_file() == found.own
-        met = [each for each in found.strength if each.against == "the game's net"]
         if not found.own:
-            assert not met and "was no better" in found.head()
-        for each in met:
-            assert each.payoff is not None and each.payoff[1] > 0
+            assert "was no better" in found.head() and found.tried_in_words() in found.head()
+        if found.tried is not None:
+            assert found.tried.payoff is not None
+            assert (found.tried.payoff[1] > 0) == found.own
+            assert (str(found.tried) in str(found)) == found.own
+
+
+@pytest.mark.parametrize("game", LEARNT)
+def test_every_named_reading_was_tried_and_the_games_card_says_how_it_went(game: str) -> None:
+    named = tn.ruleset(game).named
+    found = card(game)
+    assert found.readings.keys() == named.keys() and not card(game, "default").reading
+    shown = found._repr_html_()
+    for reading, said in found.readings.items():
+        own = card(game, reading)
+        if f"{game}.{reading}" in UNTRIED:
+            assert own.kept == game and said == "no net of its own was tried"
+            continue
+        assert own.kept == f"{game}.{reading}" and own.tried_in_words() in said
+        assert ("net of its own" in said) == own.own and ("serves as well" in said) != own.own
+        assert f"reading {reading}: {said}" in str(found)
+        assert f"<li>{reading}: {escape(said)}</li>" in shown
+
+
+def test_what_is_said_of_a_reading(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own net with what it won, the game's and by how little, or that nothing was tried."""
+    met = {"games": 200, "broken off": 0}
+    wins, careful_wins = [0.55, 0.52, 0.58], [0.8, 0.7, 0.9]
+    tried = {"against": "the game's net", "wins": wins, "payoff": [0.1, 0.04, 0.16], **met}
+    careful = {"against": "careful", "wins": careful_wins, "payoff": [0.6, 0.4, 0.8], **met}
+    kept: dict[str, object] = {
+        "game": "irish", "reading": {"bear_off": "exact"}, "law": "", "course": {},
+        "curve": [[10, 0.625, 0.1]], "strength": [careful],
+    }  # fmt: skip
+
+    def said(text: dict[str, object] | None) -> str:
+        monkeypatch.setattr("tablesnb.players.cards.text_of", lambda name: text)
+        return cards._of_reading("irish", "strict")
+
+    assert said(kept | {"tried": tried, "net": {}}) == (
+        "has a net of its own, better than the game's: it won 55.0% (52.0% to 58.0%) against "
+        "that, 200 games"
+    )
+    assert said(kept | {"net": {}}) == (
+        "has a net of its own, for the game's does not see its positions: it won 80.0% (70.0% to "
+        "90.0%) against the careful player, 200 games"
+    )
+    assert said(kept | {"tried": tried}) == (
+        "the game's net serves as well; of one of its own: it won 55.0% (52.0% to 58.0%) against "
+        "that, 200 games"
+    )
+    assert said(kept) == (
+        "the game's net serves as well; of one of its own: it won 62.5% against the careful "
+        "player, that won 80.0% (70.0% to 90.0%)"
+    )
+    # where games do not pay alike it is not who wins that counts
+    paid = tried | {"payoff": [0.5, 0.25, 0.75]}
+    assert "it was paid +0.50 (+0.25 to +0.75) a game against that" in said(kept | {"tried": paid})
+    kept["strength"] = [careful | {"payoff": [0.5, 0.25, 0.75]}]
+    assert said(kept).endswith(
+        "it was paid +0.10 a game against the careful player, that was paid +0.50 (+0.25 to +0.75) "
+        "a game"
+    )
+    assert said(None) == "no net of its own was tried"
+
+
+def test_the_curve_of_learning_is_told_from_its_first_look_to_its_last() -> None:
+    curve = tuple((10 * look, look / 100, 0.0) for look in range(1, 21))
+    made = Card("irish", {}, "learnt", "", "irish", {}, (), curve=curve)
+    assert made.learning() == (
+        "Won against careful while it was learnt: 1.0% after 10 games, 5.0% after 50 games, "
+        "10.0% after 100 games, 15.0% after 150 games, 20.0% after 200 games."
+    )
+    assert not card("tablut").learning()
 
 
 def test_what_was_foretold_wrongly_is_said() -> None:
@@ -97,5 +176,7 @@ def test_where_nothing_was_learnt_that_is_said(monkeypatch: pytest.MonkeyPatch) 
 @pytest.mark.parametrize("name", always("irish", "tablut", of=KEPT))
 def test_a_card_is_shown(name: str) -> None:
     shown = of(name)._repr_html_()
-    assert shown.count("<tr>") == 1 + len(of(name).strength) + len(of(name).mirrored)
+    found = of(name)
+    rows = len(found.strength) + len(found.mirrored) + (found.own and found.tried is not None)
+    assert shown.count("<tr>") == 1 + rows
     assert "<td>careful</td>" in shown

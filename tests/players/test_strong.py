@@ -8,6 +8,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from math import exp
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +29,7 @@ from tests.long import always
 from tests.tables.test_turning import RINGS, turned
 
 TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
+FOLDER = Path(learnt.__file__).parent / "nets"
 ROOM = 4096
 FEW = 6
 SEED_OF_ENDINGS = 3
@@ -297,6 +299,16 @@ def test_it_makes_the_points_that_every_player_makes(dice: tuple[int, int], play
     assert str(player("strong").decide(game).play) == play
 
 
+def test_a_reading_that_names_what_the_game_has_anyway_is_known_by_its_name() -> None:
+    rules = tn.ruleset("quinze_tablas", "playinginhistory")
+    assert set(rules.changed) < set(rules.named["playinginhistory"].changes)
+    assert learnt.names_of(rules) == ("quinze_tablas.playinginhistory", "quinze_tablas")
+    for name in TABLES:
+        assert learnt.names_of(tn.ruleset(name)) == (name,)
+        for reading in tn.ruleset(name).named:
+            assert learnt.names_of(tn.ruleset(name, reading))[0] == f"{name}.{reading}"
+
+
 def test_a_net_of_another_size_is_no_net() -> None:
     with pytest.raises(TablesnbError, match="a net of this size has 26 weights, not 3"):
         learnt.row_of(3, 5, False, (1,), [1, 2, 3])
@@ -366,18 +378,50 @@ def test_where_no_table_knows_all_plays_are_looked_at(name: str) -> None:
     assert shortest(plays, game.rules.seat(game.awaits.seat)) == plays
 
 
-WITHOUT = """
-import sys
-sys.modules["numpy"] = sys.modules["numba"] = None
+PLAYED = [
+    (name, reading)
+    for name in tn.games()
+    for reading in ("default", *tn.ruleset(name).named)
+    if tn.ruleset(name).family == "tafl" or learnt.net_for(tn.ruleset(name, reading))
+]
+BEGUN = """
 import tablesnb as tn
 from tablesnb.compare.judging import judge
+from tablesnb.lab.siege.curve import curve_for
 from tablesnb.players import player
-game = tn.Game("irish", first="white", seed=1)
-game.roll(3, 1)
-print(player("strong").decide(game).play, "|", judge(game).best.play)
+def chosen(name, reading):
+    game = tn.Game(name, seed=3, reading=reading)
+    while isinstance(game.awaits, tn.Throw) or len(game.plays()) == 1:
+        if isinstance(game.awaits, tn.Throw):
+            game.roll()
+        else:
+            game.push(game.plays()[0])
+    # elsewhere at tafl it is judged by games, as many as the time allows
+    foretold = game.rules.family == "tables" or curve_for(game.rules) is not None
+    best = judge(game).best.play if foretold else "not judged"
+    return f"{player('strong').decide(game).play} | {best}"
+"""
+WITHOUT = f"""
+import sys
+sys.modules["numpy"] = sys.modules["numba"] = None
+{BEGUN}
+print(chosen(*sys.argv[1:]))
 """
 
 
-def test_without_numpy_he_plays_and_judges_the_same() -> None:
-    done = subprocess.run([sys.executable, "-c", WITHOUT], capture_output=True, text=True)
-    assert done.stdout.strip() == "8/5 6/5 | 8/5 6/5", done.stderr
+@pytest.mark.parametrize(
+    ("name", "reading"), always(("irish", "default"), ("tablut", "default"), of=PLAYED)
+)
+def test_without_numpy_he_plays_and_judges_the_same(name: str, reading: str) -> None:
+    """At the first choice of a game, under every reading that he plays."""
+    words = [sys.executable, "-c", WITHOUT, name, reading]
+    done = subprocess.run(words, capture_output=True, text=True)
+    here: dict[str, Any] = {}
+    exec(BEGUN, here)
+    assert done.stdout.strip() == here["chosen"](name, reading), done.stderr
+
+
+def test_he_is_asked_without_numpy_at_every_game_and_every_net() -> None:
+    nets = {each.name.removesuffix(".net") for each in FOLDER.iterdir() if each.suffix == ".net"}
+    named = {name if reading == "default" else f"{name}.{reading}" for name, reading in PLAYED}
+    assert nets <= named and {name for name, _ in PLAYED} == set(tn.games())

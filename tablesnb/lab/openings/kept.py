@@ -16,6 +16,7 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
+from tablesnb.rules.turn import Throw
 
 __all__ = ["Openings", "begun_with", "name_of", "opening", "openings", "throws"]
 
@@ -26,10 +27,23 @@ def throws(game: str) -> Iterator[tuple[int, ...]]:
     yield from combinations_with_replacement(range(faces, 0, -1), dice)
 
 
+# Whose first throw it is where all seats are alike; elsewhere the first that the rules name.
+BEGINS = {"astronomical_tables": "venus"}
+
+
 def begun_with(game: str, dice: Sequence[int]) -> Game:
-    """A game in which the first seat has thrown these dice, and is to choose."""
+    """A game in which the first seat has thrown these dice, and is to choose.
+
+    Where men are placed by the dice, which leave no choice, all have been placed, by a seed, and
+    the dice are those of the throw after.
+    """
     rules = ruleset(game)
-    begun = Game(rules, first=rules.seat_names[0], seed=1283)
+    begun = Game(rules, first=BEGINS.get(rules.name, rules.seat_names[0]), seed=1283)
+    while begun.awaits is not None and begun.awaits.why == "place":
+        if isinstance(begun.awaits, Throw):
+            begun.roll()
+        else:
+            begun.push(begun.plays()[0])
     begun.roll(*dice)
     return begun
 

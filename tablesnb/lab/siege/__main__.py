@@ -18,12 +18,14 @@ from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import write_whole
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.siege.strength import Table, Tally
+from tablesnb.lab.siege.strength import CAP, Table, Tally
 from tablesnb.players import cards
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST
 from tablesnb.rules.registry import ruleset
 
 FOLDER = Path(cards.__file__).parent / cards.FOLDER
+FEWER = 2_000  # positions looked at for a move, where there are to be many games
+LONGEST = 500  # moves after which these are broken off
 
 
 def readings(game: str) -> Iterator[tuple[str, Any]]:
@@ -57,25 +59,56 @@ def against_careful(rules: Any, games: int, seed: int, budget: int) -> Iterator[
         yield {"attackers' player": attackers, "defenders' player": defenders, **counted(met)}
 
 
-def stood(game: str) -> list[dict[str, Any]]:
-    """What the kept card says against the careful player, if it is of the same law."""
+def stood(game: str, what: str = "strength") -> list[dict[str, Any]]:
+    """What the kept card says against the careful player, if it is of the same law.
+
+    ``what`` may be ``"both strong"``, of games against itself by as many positions as the card has.
+    """
     card = json.loads((FOLDER / f"{game}.json").read_text(encoding="utf-8"))
     if card["law"] != law_version(ruleset(game)):
-        raise BadValue(f"the card of {game} was made under another law: give --games, more than 0")
-    kept: list[dict[str, Any]] = card["strength"]
-    return kept
+        option = "--games" if what == "strength" else "--both"
+        raise BadValue(f"the card of {game} was made under another law: give {option}, more than 0")
+    kept: list[dict[str, Any]] = card[what]
+    return [each for each in kept if "positions" not in each]
 
 
-def measure(game: str, games: int, both: int, seed: int, budget: int) -> dict[str, Any]:
-    """The card of a game: against the careful player from either side, then against itself."""
+def both_strong(game: str, games: int, seed: int, budget: int, cap: int) -> Iterator[Any]:
+    """What the search comes to against itself, under every reading and from every layout."""
+    for name, rules in readings(game):
+        yield itself(name, rules, games, seed, budget, cap)
+
+
+def itself(name: str, rules: Any, games: int, seed: int, budget: int, cap: int) -> dict[str, Any]:
+    """The same of one reading or layout."""
+    met = Table(rules).meet("strong", "strong", games, seed, budget, cap)
+    print(f"{rules.name}, both strong, {name}: {met}", flush=True)
+    return {"reading": name, "law": law_version(rules), **counted(met)}
+
+
+def by_fewer(game: str, games: int, seed: int, fewer: int) -> Iterator[dict[str, Any]]:
+    """The same by fewer positions; what the card has already is not played again."""
+    file = FOLDER / f"{game}.json"
+    card = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    kept = card.get("both strong", ()) if card.get("seed") == seed else ()
+    how = {"positions": fewer, "moves": LONGEST}
+    for name, rules in readings(game):
+        asked = {"reading": name, "law": law_version(rules), **how}
+        known = [each for each in kept if asked.items() <= each.items() and each["games"] >= games]
+        yield known[0] if known else {**itself(name, rules, games, seed, fewer, LONGEST), **how}
+
+
+def measure(
+    game: str, games: int, both: int, seed: int, budget: int, many: int = 0, fewer: int = FEWER
+) -> dict[str, Any]:
+    """The card of a game: against the careful player from either side, then against itself.
+
+    Where a game takes long, ``many`` more by ``fewer`` positions a move say what a few do not.
+    """
     rules: Any = ruleset(game)
     strength = list(against_careful(rules, games, seed, budget)) if games else stood(game)
-    mirrored = []
-    for name, rules in readings(game):
-        table = Table(rules)
-        met = table.meet("strong", "strong", both, seed, budget)
-        print(f"{rules.name}, both strong, {name}: {met}", flush=True)
-        mirrored.append({"reading": name, "law": law_version(rules), **counted(met)})
+    mirrored = list(both_strong(game, both, seed, budget, CAP)) if both else []
+    mirrored += [] if both else stood(game, "both strong")
+    mirrored += list(by_fewer(game, many, seed, fewer)) if many else []
     return {
         "game": game,
         "law": law_version(ruleset(game)),
@@ -97,12 +130,21 @@ def main(given: Sequence[str] | None = None) -> int:
         default=200,
         help="against the careful player, a side; 0: as the card has it",
     )
-    about.add_argument("--both", type=int, default=100, help="of the strong player with himself")
+    about.add_argument(
+        "--both",
+        type=int,
+        default=100,
+        help="of the strong player with himself, by reading and layout; 0: as the card has it",
+    )
+    about.add_argument("--many", type=int, default=0, help="more of them, by fewer positions")
+    about.add_argument("--fewer", type=int, default=FEWER, help="those positions for a move")
     about.add_argument("--seed", type=int, default=1283)
     about.add_argument("--budget", type=int, default=BUDGET, help="positions looked at for a move")
     about.add_argument("--out", type=Path, default=FOLDER, help="the folder to write to")
     asked = about.parse_args(given)
-    card = measure(asked.game, asked.games, asked.both, asked.seed, asked.budget)
+    card = measure(
+        asked.game, asked.games, asked.both, asked.seed, asked.budget, asked.many, asked.fewer
+    )
     path = asked.out / f"{asked.game}.json"
     write_whole(path, json.dumps(card, indent=1) + "\n")
     print(path)

@@ -106,12 +106,21 @@ class Table:
         return [int(each) for each in self.trace[:made]]
 
     def meet(
-        self, attackers: str, defenders: str, games: int, seed: int, budget: int = BUDGET
+        self,
+        attackers: str,
+        defenders: str,
+        games: int,
+        seed: int,
+        budget: int = BUDGET,
+        cap: int = CAP,
     ) -> Tally:
-        """Let two players meet in so many games, game n with the seed ``seed + n``."""
+        """Let two players meet in so many games, game n with the seed ``seed + n``.
+
+        ``budget`` and ``cap`` are those of each game.
+        """
         met: Counter[int | None] = Counter()
         for number in range(games):
-            self.game(seed + number, (attackers, defenders), (budget, budget))
+            self.game(seed + number, (attackers, defenders), (budget, budget), cap)
             ended = self.state[law.PHASE] == law.OVER
             met[int(self.state[law.WINNER]) if ended else None] += 1
         return Tally(met[law.ATTACKERS], met[law.DEFENDERS], met[law.NOBODY], met[None])

@@ -21,11 +21,11 @@ from tablesnb.lab.train.course import Course, Learner, course_of
 from tablesnb.lab.train.kept import FOLDER, card_of, write
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import learnt
+from tablesnb.players.cards import THE_GAMES
 from tablesnb.rules.registry import ruleset
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
 AGAINST = ("random", "careful")
-THE_GAMES = "the game's net"  # as it plays where no reading is asked
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
 
 MODULE = "python -m tablesnb.lab.train"
@@ -72,7 +72,8 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
     """Go through a course, measure what was learnt, and write it down.
 
     A reading goes on from the game's own net where that sees and pays alike; else it has all to
-    learn, and goes through the game's whole course.
+    learn, and goes through the game's whole course. Where the game's net cannot play it, the
+    careful player does, and a net of its own is kept only if it is better than he.
     """
     rules = ruleset(game, reading) if reading else ruleset(game)
     rival = learnt.net_for_others(rules) if reading else None
@@ -92,22 +93,23 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
         print(f"{done:>9,} games, {process_time() - begun:6.0f} s: {met}", flush=True)
     spent = process_time() - begun
     row, seed = learner.row(), course.seed + 3 * 2**30
-    strength = []
+    tried = None
     if rival is not None:
-        met = table.meet(row, THE_GAMES, games, seed, rival.row)
-        print(met)
-        if met.payoff.low > 0:
-            strength = [met]
-        else:
-            row = rival.row
-            print(f"{name} is played by the net of {rules.name}: its own is no better")
-    own = row is not (rival.row if rival else None)
-    strength += [table.meet(row, against, games, seed) for against in AGAINST]
+        tried = table.meet(row, THE_GAMES, games, seed, rival.row)
+        print(tried)
+    own = tried is None or tried.payoff.low > 0
+    if rival is not None and not own:
+        row = rival.row
+        print(f"{name} is played by the net of {rules.name}: its own is no better")
+    strength = [table.meet(row, against, games, seed) for against in AGAINST]
     for met in strength:
         print(met)
+    if reading and rival is None and strength[-1].payoff.low <= 0:
+        print(f"{name} is played carefully as before: nothing is written, for its net is no better")
+        return
     classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
     print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")
-    card = card_of(learner, curve, strength, classes, spent, own)
+    card = card_of(learner, curve, strength, classes, spent, tried)
     for path in write(out, rules, learner.weights() if own else None, card):
         print(path)
 

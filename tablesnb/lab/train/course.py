@@ -60,7 +60,8 @@ COURSES = {
 }
 
 
-# What a reading learns beyond the game's own net, from which it goes on; El Mundo's and the like.
+# What a reading learns beyond the game's own net, from which it goes on, and no more than that
+# took; El Mundo's and the like.
 BEYOND, BEYOND_OF_MANY = Course(20_000, rate=0.03, guided=0), Course(15_000, rate=0.01, guided=0)
 
 
@@ -70,7 +71,7 @@ def course_of(game: str, reading: str | None = None) -> Course:
     if not reading:
         return own
     beyond = BEYOND if len(ruleset(game).seat_names) == PAIR else BEYOND_OF_MANY
-    return replace(beyond, hidden=own.hidden)
+    return replace(beyond, hidden=own.hidden, games=min(beyond.games, own.games))
 
 
 def paid_by_lot(rules: Declared) -> tuple[int, ...]:

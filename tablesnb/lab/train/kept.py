@@ -26,14 +26,14 @@ def card_of(
     strength: Sequence[Met],
     classes: Sequence[Class],
     spent: float,
-    own: bool = True,
+    tried: Met | None = None,
 ) -> dict[str, Any]:
     """The card of a net: how it was learnt, and how strong it is.
 
     The curve has games learnt from, and the share won and the payoff against the careful player;
     ``calibration`` what was foretold on the average, what came and between what it lies, and in
-    how many games. Where what was learnt is not its ``own`` net's, for the game's plays as well,
-    there is no net, and the strength is that of the game's.
+    how many games. ``tried`` is how a reading's net met the game's: where it was no better there is
+    no net of its own, and the strength is that of the game's.
     """
     rules = learner.rules
     made = {
@@ -50,24 +50,27 @@ def card_of(
         "beyond": rules.name if learner.begun_from else "",
         "seconds": round(spent),
         "curve": [list(each) for each in curve],
-        "strength": [
-            {
-                "against": met.against,
-                "games": met.payoff.count,
-                "wins": _ends(met.wins),
-                "payoff": _ends(met.payoff),
-                "broken off": met.broken,
-            }
-            for met in strength
-        ],
+        "strength": [_met(each) for each in strength],
         "calibration": [
             [*(round(at, 4) for at in (each.foretold, each.came, each.low, each.high)), each.games]
             for each in classes
         ],
     }
-    if not own:
-        del made["net"]
+    if tried is not None:
+        made["tried"] = _met(tried)
+        if tried.payoff.low <= 0:
+            del made["net"]
     return made
+
+
+def _met(of: Met) -> dict[str, Any]:
+    return {
+        "against": of.against,
+        "games": of.payoff.count,
+        "wins": _ends(of.wins),
+        "payoff": _ends(of.payoff),
+        "broken off": of.broken,
+    }
 
 
 def _ends(of: Any) -> list[float]:

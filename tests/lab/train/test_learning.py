@@ -210,6 +210,20 @@ def test_a_reading_that_learnt_little_is_played_by_the_games_net(
     assert "its own is no better" in told and "irish.strict begins apart from irish" in told
 
 
+@pytest.mark.parametrize("reading", always(of=["strict"]))  # as above
+def test_a_reading_that_the_games_net_cannot_play_gets_no_net_worse_than_the_careful_player(
+    reading: str,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(learnt, "net_for_others", lambda rules: None)
+    words = ["irish", "--reading", reading, "--games", "20", "--hidden", "3", "--guided", "20"]
+    assert main([*words, "--measured", "40", "--out", str(tmp_path)]) == 0
+    assert not list(tmp_path.iterdir())
+    assert "irish.strict is played carefully as before" in capsys.readouterr().out
+
+
 # numpy says so of whole numbers that wrap, as those of what is compiled do
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
