@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.cases.bearing_off import EVENLY
 from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
+from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
@@ -129,6 +131,13 @@ BOUND: dict[str, Callable[[str], None]] = {
     "T6": sieges,
     "T8": sieges,
 }
+
+
+def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
+    (left,) = [each for each in docket.open_questions() if each.id == "I3"]
+    said = [float(each) for each in re.findall(r"\d+\.\d", left.why)]
+    for each, reading in zip(said, ("exact", "free"), strict=True):
+        assert each == round(bearoff("irish", bear_off=reading).expected(EVENLY), 1)
 
 
 def test_every_note_that_cites_a_lesson_is_bound_to_it() -> None:

@@ -83,9 +83,20 @@ def test_the_best_players_decide_and_the_others_are_told() -> None:
     lots = Figure.of("games", "random", Share(400, 1000), decides=True)
     case = made([lots, strong])
     trial = docket.Trial(case, {}, 1, 1, (lots, strong), ())
-    assert (trial.verdict, trial.deciding, trial.depends) == (
-        "upheld", strong, {"random": "refuted"},
+    assert (trial.verdict, trial.deciding, trial.contrary, trial.unsure) == (
+        "upheld", strong, {"random": "refuted"}, (),
     )  # fmt: skip
+
+
+def test_who_decides_nothing_does_not_decide_otherwise() -> None:
+    strong = Figure.of("games", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("games", "random", Share(6, 10), decides=True)
+    case = made([strong, lots])
+    trial = docket.Trial(case, {}, 1, 1, (strong, lots), ())
+    assert (trial.contrary, trial.unsure) == ({}, ("random",))
+    open_one = docket.Trial(case, {}, 1, 1, (Figure.of("games", "strong", Share(6, 10),
+                            decides=True), replace(strong, players="random")), ())  # fmt: skip
+    assert (open_one.contrary, open_one.unsure) == ({"random": "upheld"}, ())
 
 
 def test_figures_of_equal_players_that_disagree_decide_nothing() -> None:

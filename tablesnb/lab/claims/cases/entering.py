@@ -1,4 +1,4 @@
-"""How dice fall, and how often a man comes in: counted out over all throws."""
+"""How dice fall, and how often a man comes in: counted over all throws."""
 
 from __future__ import annotations
 

@@ -163,7 +163,7 @@ def late_hit(positions: int, seed: int) -> Iterator[Figure]:
         for strong in (stops, goes_on)
     ]
     more = average(new - old for old, new in zip(*won, strict=True))
-    what = "games more that who was hit wins, if he may bear on"
+    what = "games more that whoever was hit wins, if bearing may go on"
     yield Figure.of(what, "strong", more, decides=True)
     yield Figure.of("games that he wins, if bearing stops", "strong", average(won[0]))
     if not few:
@@ -178,9 +178,9 @@ def beginning(name: str) -> Tried:
         rules = checked_rules(name, {})
         for players, games in kinds_of_players(whole):
             won, paid = won_by_the_first(rules, players, seed, games)
-            yield Figure.of("games won by who begins", players, won, decides=True)
+            yield Figure.of("games won by whoever begins", players, won, decides=True)
             if max(paid) > 1:
-                yield Figure.of("stakes that who begins wins a game", players, average(paid))
+                yield Figure.of("stakes that whoever begins wins a game", players, average(paid))
 
     return trial
 
@@ -197,7 +197,7 @@ def _begins(
     return Case(
         id,
         f"To begin is an advantage at {title}.",
-        f"Of a hundred games of {title} between strong players, how many does who begins win?",
+        f"Of a hundred games of {title} between strong players, how many does whoever begins win?",
         "whole games of strong players; the throw for the start is not played",
         "the share of games won by the seat that begins",
         above(0.5, "upheld where it is more than half, refuted where it is less"),
@@ -211,11 +211,14 @@ def _begins(
     )
 
 
-AFRESH: Final = "The highest die gives the first throw, of both dice afresh; it may be a doublet."
+AFRESH: Final = (
+    "The highest die gives the first throw, of both dice afresh; it may be a doublet. Holme's "
+    "“benefite” may mean no more than the right to throw first."
+)
 BOTH: Final = (("irish", None), ("irish", {"binding": "off"}))
 ONE_NET: Final = (
-    "One net plays by both laws, that of Irish. One that had learnt {of} from 30,000 games won no "
-    "more by that law than it."
+    "The players have learnt Irish as it is, and play both laws as if it were that. Others who had "
+    "learnt {of}, from 30,000 games, won no more by that law than they."
 )
 CASES: Final = (
     Case(
@@ -260,8 +263,8 @@ CASES: Final = (
         laws=BOTH,
         passages=("ducoeur.changes",),
         note=ONE_NET.format(of="to play without the rule")
-        + " How often tables are bound where they must be broken says little: who fears the rule "
-        "keeps away from it.",
+        + " How often tables are bound where they must be broken says little: whoever fears "
+        "the rule keeps away from it.",
     ),
     Case(
         "I6",
@@ -305,8 +308,8 @@ CASES: Final = (
         "modern_backgammon",
         "today's Backgammon",
         (),
-        "The two dice that decide who begins are his first throw, so it is never a doublet; all "
-        "fifteen are played equally often.",
+        "The two dice that decide who begins are the first throw, so it is never a doublet; all "
+        "fifteen throws are played equally often.",
         by="today's players",
         games=16_000,
     ),
