@@ -72,33 +72,27 @@ def _share(config: pytest.Config) -> Callable[..., int]:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Keeps a seeded tenth of the parameters of each long test that does not ask for ``cases``.
 
-    Of one whose parameters are marked, and not itself, it keeps those that are not marked.
+    Of one whose parameters are marked, and not itself, it keeps those that are not marked; of all
+    that have nothing to take a tenth of, about one in ten.
     """
     groups: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
         groups[item.nodeid.split("[")[0]].append(item)
     dropped: set[pytest.Item] = set()
     for group in groups.values():
-        if any(_has_its_tenth_by_parameters(item) for item in group):
+        if any(_is_drawn(item) for item in group):
             dropped |= set(left_out(group))
     if dropped and config.getoption("--long") != "whole":
         config.hook.pytest_deselected(items=sorted(dropped, key=lambda item: item.nodeid))
         items[:] = [item for item in items if item not in dropped]
 
 
-def _has_its_tenth_by_parameters(item: pytest.Item) -> bool:
+def _is_drawn(item: pytest.Item) -> bool:
+    """Whether it is long, and does not take a tenth of its own cases."""
     if item.get_closest_marker("long") is None:
         return False
-    if not by_parameter(item) and (
-        "cases" in getattr(item, "fixturenames", ()) or _is_property(item)
-    ):
-        return False
-    if not hasattr(item, "callspec"):
-        raise pytest.UsageError(
-            f"{item.nodeid} is marked long, but has no tenth: let it take the fixture `cases`, "
-            "or parameters, or be a property"
-        )
-    return True
+    own = "cases" in getattr(item, "fixturenames", ()) or _is_property(item)
+    return by_parameter(item) or not own
 
 
 def _is_property(item: pytest.Item) -> bool:

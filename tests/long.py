@@ -31,8 +31,11 @@ def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
     Of a test whose parameters are marked long, these; of one that is marked itself, all but a
     seeded tenth. Tests that share a fixture of several parameters keep the same tenth, for what it
-    gives is then made once.
+    gives is then made once. A test without parameters is drawn by its name, or left out whole.
     """
+    if not hasattr(items[0], "callspec"):
+        lot = random.Random(f"{SEED} {items[0].nodeid}").random()
+        return [] if lot < 0.1 else list(items)
     if long := [item for item in items if by_parameter(item)]:
         return long
     drawn = random.Random(f"{SEED} {_named(items[0])}")

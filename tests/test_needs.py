@@ -189,9 +189,16 @@ def test_what_is_always_kept_is_one_of_all() -> None:
         always("hnefatafl", of=["irish"])
 
 
-def test_a_long_test_without_a_tenth_is_refused(tmp_path: Path) -> None:
-    text = "import pytest\n@pytest.mark.long\ndef test_all(): pass\n"
-    assert "has no tenth" in outcome(tmp_path, text)
+def test_of_long_tests_that_stand_alone_about_one_in_ten_is_kept(tmp_path: Path) -> None:
+    one = "@pytest.mark.long\ndef test_{}(): pass\n"
+    text = "import pytest\n" + "".join(one.format(n) for n in range(200))
+    tenth = [outcome(tmp_path, text, "-v") for _ in range(2)]
+    kept = [set(re.findall(r"test_(\d+) PASSED", each)) for each in tenth]
+    assert 10 <= len(kept[0]) <= 30 and kept[0] == kept[1]
+    # whatever else is run beside it
+    few = outcome(tmp_path, text, "-v", "-k", "test_1")
+    assert set(re.findall(r"test_(\d+) PASSED", few)) == {n for n in kept[0] if n.startswith("1")}
+    assert "200 passed" in outcome(tmp_path, text, "--long=whole")
 
 
 @pytest.mark.usefixtures("bare")

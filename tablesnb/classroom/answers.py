@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import csv
 from collections import Counter
 from collections.abc import Mapping
 from functools import cached_property
-from io import StringIO
 from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import checked_path, checked_place, write_whole
-from tablesnb.base.given import checked_flag
+from tablesnb.base.files import checked_path
+from tablesnb.base.sheets import as_csv, written
 from tablesnb.base.wording import shown
 from tablesnb.classroom.counting import Counted, Row
 from tablesnb.classroom.reading import Given, Reader, Refused
@@ -110,16 +108,7 @@ class ClassAnswers:
 
         A cell that a spreadsheet would take for a formula is written as text.
         """
-        into = StringIO()
-        write = csv.writer(into, lineterminator="\n")
-        write.writerow(HEAD)
-        for row in self.rows():
-            write.writerow(f"'{cell}" if cell[:1] in tuple("=+-@\t\r") else cell for cell in row)
-        text = into.getvalue()
-        if path is not None:
-            again = checked_flag(overwrite, "overwrite")
-            write_whole(checked_place(path, ".csv", "a table", again), text)
-        return text
+        return written(as_csv(HEAD, self.rows()), path, overwrite)
 
     @property
     def folder(self) -> Path | None:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from tablesnb.lesson.citing import FORMULA, TEX, bib_of, own_bib, record
+from tablesnb.base.sheets import FORMULA
+from tablesnb.lesson.citing import TEX, bib_of, own_bib, record
 from tablesnb.lesson.dated import UNDATED, year_of
 from tablesnb.lesson.gallery import SHELF
 from tablesnb.lesson.grid import HEADS, grid
@@ -52,7 +53,7 @@ def told(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:
         },
         "own": list(own_bib()),
         "tex": TEX,
-        "formula": FORMULA,
+        "formula": "".join(FORMULA),
         "langs": dict(LANGUAGES),
         "lessons": {stem: lesson_title(stem) for each in every for stem in each.lessons},
         "says": {

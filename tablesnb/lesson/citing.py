@@ -6,13 +6,12 @@ the two to one another, letter for letter.
 
 from __future__ import annotations
 
-import csv
 import json
 from collections.abc import Iterable
 from dataclasses import asdict
-from io import StringIO
 from typing import Any, Final
 
+from tablesnb.base import sheets
 from tablesnb.lesson.items import FIELDS, Item, called, version, work_of
 from tablesnb.sources import Work
 
@@ -29,7 +28,6 @@ TEX: Final = {
     "^": r"\textasciicircum{}",
 }
 """What TeX would take for a command, and how it is written to be read."""
-FORMULA: Final = "=+-@"  # a spreadsheet takes what begins so for one
 
 
 def tex(text: str) -> str:
@@ -51,13 +49,10 @@ def as_csv(items: Iterable[Item]) -> str:
 
     A cell that a spreadsheet would take for a formula is written as text.
     """
-    into = StringIO()
-    write = csv.writer(into, lineterminator="\n")
-    write.writerow(FIELDS)
-    for item in items:
-        cells = ("; ".join(v) if isinstance(v, list) else v for v in record(item).values())
-        write.writerow(f"'{cell}" if cell[:1] in tuple(FORMULA) else cell for cell in cells)
-    return into.getvalue()
+    cells = (record(item).values() for item in items)
+    return sheets.as_csv(
+        FIELDS, (["; ".join(v) if isinstance(v, list) else v for v in row] for row in cells)
+    )
 
 
 def as_json(items: Iterable[Item]) -> str:

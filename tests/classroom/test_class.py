@@ -136,6 +136,7 @@ def test_whatever_is_pasted_is_taken(text: str) -> None:
     assert kept == read_letters(text)
 
 
+@pytest.mark.long
 def test_long_text_is_refused_and_mere_noise_is_read_with_few_looks(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

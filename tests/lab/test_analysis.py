@@ -21,6 +21,7 @@ from tablesnb.lab.analysis.rollouts import result_of, rollout_by_lot, rollout_by
 from tablesnb.lab.bearing import off_in
 from tablesnb.players import player
 from tablesnb.rules.family import family_of
+from tests.long import always
 
 STORED = Path(__file__).with_name("analysis_irish_31.json")
 
@@ -60,6 +61,7 @@ def irish(*dice: int) -> tn.Game:
     return game
 
 
+@pytest.mark.long
 def test_the_race_of_the_last_man_comes_out_as_it_is_reckoned() -> None:
     found = tn.analyse(race({6: 1, 2: 1}), 2_000, seed=5, exact=False, until="games")
     assert [each.games for each in found.plays] == [2_000] * 3
@@ -117,7 +119,9 @@ def test_the_same_seed_gives_the_same_and_another_other() -> None:
     assert again[one.best.play].first == one.best.first
 
 
-@pytest.mark.parametrize(("game", "cap"), [("irish", 6_000), ("tablut", 60)])
+@pytest.mark.parametrize(
+    ("game", "cap"), always(("irish", 6_000), of=[("irish", 6_000), ("tablut", 60)])
+)
 def test_without_numba_the_ranking_is_the_same(
     game: str, cap: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -85,6 +85,7 @@ def test_counting_the_ends_tells_a_prism() -> None:
     assert ends_tell(dice.log(), throws) <= 0.05
 
 
+@pytest.mark.long
 def test_how_many_throws_are_needed() -> None:
     die = dice.prism(0.2)
     many = throws_needed(die)

@@ -161,6 +161,7 @@ def test_the_law_agrees_with_the_oracle(
                 raise AssertionError(f"{kind} {number}: {found} {game.position.id}") from error
 
 
+@pytest.mark.long
 def test_the_openings_and_stakes_agree_over_whole_games() -> None:
     """Whole games from the opening to the last man, thrown and played alike in both."""
     for name in BASE:

@@ -75,6 +75,7 @@ def test_six_pairs_and_three_more() -> None:
     assert (s.phase, s.turn, dice_due(s, READINGS)) == ("throw", BLACK, 3)
 
 
+@pytest.mark.long
 def test_first_throws_that_win() -> None:
     # literal: "then 160 of the 216 first throws win at once"; the sealed prime cannot.
     s = Quinze((START, START))
@@ -235,6 +236,7 @@ def test_positions_are_whole(kind: str) -> None:
             assert HalfMove(1, 1, 1) not in half_moves(s, readings)
 
 
+@pytest.mark.long
 def test_blind_games_end() -> None:
     """Under every named reading, and in more than one way under the default."""
     for name, readings in NAMED.items():

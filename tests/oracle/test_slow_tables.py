@@ -571,6 +571,7 @@ def test_most_forbids_nothing_with_doublets() -> None:
         assert half_moves(s, MODERN_BACKGAMMON) == half_moves(s, each)
 
 
+@pytest.mark.long
 def test_every_value_of_every_reading_changes_something() -> None:
     """In the random positions, too, no two values of a field behave alike everywhere."""
     positions = random_positions(120, 5) + random_positions(80, 5, "blocked")

@@ -53,6 +53,7 @@ def test_questions_of_a_cell_are_printed_too(ink: str) -> None:
     assert len(reader(sheet).pages) == sheet.pages == 2
 
 
+@pytest.mark.long
 def test_fewer_boards_than_questions_is_said() -> None:
     frames = asked_in("01_irish")
     less = sum(each.game is None for frame in frames for each in frame)

@@ -109,6 +109,7 @@ def test_of_a_board_that_is_turned_the_next_seat_sees_the_same(name: str, seed: 
 # -- all that may be played
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLES)
 def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
     """Every position that a Play leads to is found, each once, and by half-moves that are legal."""
@@ -330,6 +331,7 @@ def test_every_player_has_a_name_for_people() -> None:
 # -- the last men
 
 
+@pytest.mark.long
 def test_the_last_men_are_borne_off_in_the_fewest_throws() -> None:
     """Of all plays that with the fewest throws expected, which tables made otherwise know."""
     rng = random.Random(SEED_OF_ENDINGS)

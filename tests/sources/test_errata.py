@@ -121,6 +121,7 @@ def test_every_game_lacks_something() -> None:
 # -- what the errata say that can be counted
 
 
+@pytest.mark.long
 def test_the_prime_at_the_first_throw() -> None:
     won = 0
     for dice in product(range(1, 7), repeat=3):

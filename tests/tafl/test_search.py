@@ -219,6 +219,7 @@ def test_a_man_is_not_left_where_he_is_taken_for_nothing() -> None:
             assert "x" in decided(after), "he was given up for nothing"
 
 
+@pytest.mark.long
 def test_once_the_corners_are_closed_no_attacker_is_given_for_a_defender(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -261,6 +262,7 @@ def test_a_draw_is_for_whoever_is_lost(side: str) -> None:
     assert -judgement.WON < drawn < -judgement.OF_DEFENDER
 
 
+@pytest.mark.long
 def test_equal_games_are_decided_alike_and_seeds_tell_equals_apart() -> None:
     found = set()
     for seed in range(4):

@@ -195,6 +195,7 @@ def test_what_is_no_play_here_is_not_played(told: Board) -> None:
 # -- what is paid, and many seats
 
 
+@pytest.mark.long
 def test_where_it_goes_by_what_is_paid_that_is_said() -> None:
     paid = tn.analyse(thrown("modern_backgammon", 3, 1, first="white"), 30, by="payoff", seed=1)
     shown = board(paid).shown
@@ -209,6 +210,7 @@ def test_where_it_goes_by_what_is_paid_that_is_said() -> None:
                for e in ends)  # fmt: skip
 
 
+@pytest.mark.long
 def test_stakes_are_told_beside_wins() -> None:
     staked = tn.analyse(thrown("modern_backgammon", 3, 1, first="white"), 30, seed=1)
     assert ", pays " in part(board(staked).shown, "judged")

@@ -484,6 +484,7 @@ def test_any_change_of_the_game_changes_the_text() -> None:
     assert len({repr(tn.replay(text)) for text in texts}) == len(texts)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", records())
 def test_no_comment_names_a_rule_by_its_id(name: str) -> None:
     shown = tn.replay(record(name))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -12,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.base.sheets import as_csv
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked
 from tablesnb.compare.choices import Valued, made, valued
@@ -130,11 +129,7 @@ class Review:
 
     def csv(self) -> str:
         """The rows as text that a spreadsheet reads, with their names above them."""
-        text = io.StringIO()
-        writer = csv.writer(text, lineterminator="\n")
-        writer.writerow([self._names()[0], *NAMES[1:]])
-        writer.writerows(self.rows())
-        return text.getvalue()
+        return as_csv([self._names()[0], *NAMES[1:]], self.rows())
 
     def _names(self) -> tuple[str, ...]:
         """The heads of the table that is shown: what a cost is counted in, too."""

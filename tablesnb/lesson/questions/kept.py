@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import csv
 from dataclasses import dataclass
 from html import escape
-from io import StringIO
 from pathlib import Path
 from typing import Any
 
-from tablesnb.base.files import checked_path, checked_place, write_whole
-from tablesnb.base.given import checked_flag
+from tablesnb.base.files import checked_path
+from tablesnb.base.sheets import as_csv, written
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import line, sheet, table, title
 from tablesnb.lesson.questions.frame import asked as every
@@ -52,16 +50,7 @@ class Answers:
 
         A cell that a spreadsheet would take for a formula is written as text.
         """
-        into = StringIO()
-        write = csv.writer(into, lineterminator="\n")
-        write.writerow(HEAD)
-        for row in self.rows():
-            write.writerow(f"'{cell}" if cell[:1] in tuple("=+-@") else cell for cell in row)
-        text = into.getvalue()
-        if path is not None:
-            again = checked_flag(overwrite, "overwrite")
-            write_whole(checked_place(path, ".csv", "a table", again), text)
-        return text
+        return written(as_csv(HEAD, self.rows()), path, overwrite)
 
     def wipe(self) -> None:
         """Forget all answers: the file is taken away."""

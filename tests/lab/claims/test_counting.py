@@ -108,6 +108,7 @@ class TestBearingOff:
 
 
 class TestWatching:
+    @pytest.mark.long
     def test_compiled_and_plain_play_the_same_games(self) -> None:
         pytest.importorskip("numba")
         start = list(Game(IRISH, first="white").position.row)

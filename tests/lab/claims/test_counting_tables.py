@@ -63,6 +63,7 @@ def test_a_share_of_none_lies_in_its_interval() -> None:
 # -- leanings
 
 
+@pytest.mark.long
 def test_without_a_compiler_the_same_games_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
     leans = leaning(STARS, dict.fromkeys(standing_together(STARS, 2), 0.5), 10.0)
     row = stars.ending(2, 1, Random(4)).row

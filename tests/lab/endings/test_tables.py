@@ -239,6 +239,7 @@ def test_both_have_one_man_left() -> None:
     assert free.wins((0,) * 6, ACE) == 1 and free.wins(ACE, (0,) * 6) == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "doublet"),
     [
@@ -282,6 +283,7 @@ def test_what_it_is_worth_by_the_throws_themselves(name: str, doublet: int) -> N
     faults.none()
 
 
+@pytest.mark.long
 def test_a_doublet_at_the_last_throw_counts_double_where_the_stakes_say_so() -> None:
     """By hand: one man each on the ace; eleven throws of 36 take him by an ace, one a doublet."""
     table = tn.lab.bearoff("early_backgammon", bear_off="exact")

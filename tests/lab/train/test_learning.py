@@ -99,6 +99,7 @@ def test_what_came_is_taught_the_more_the_nearer_it_was() -> None:
 # -- a course
 
 
+@pytest.mark.long
 def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
     again, other = Learner(tn.ruleset("irish"), SHORT), Learner(tn.ruleset("irish"), TWO)
     for learner in (again, other):
@@ -116,7 +117,7 @@ def test_whole_numbers_stand_for_what_was_learnt(irish: Learner) -> None:
         assert net[at] / judge.UNIT == pytest.approx(real, abs=1 / judge.UNIT)
 
 
-@pytest.mark.parametrize("who", [NET, CAREFUL, LOTS])
+@pytest.mark.parametrize("who", always(NET, of=[NET, CAREFUL, LOTS]))
 def test_the_games_of_the_laboratory_are_those_of_the_board(irish: Learner, who: int) -> None:
     """Equal seeds give equal games, played compiled and by the player at the board."""
     net, rules = irish.row(), irish.rules
@@ -210,6 +211,7 @@ def test_a_reading_that_learnt_little_is_played_by_the_games_net(
 
 
 # numpy says so of whole numbers that wrap, as those of what is compiled do
+@pytest.mark.long
 @pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
 def test_a_reading_goes_on_from_the_net_of_its_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is taken over is what a net's row has, but for the rounding to whole numbers.

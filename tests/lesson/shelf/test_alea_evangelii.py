@@ -74,6 +74,7 @@ def names(points: Any) -> list[str]:
 # -- Part I
 
 
+@pytest.mark.long
 def test_the_king_is_home_by_these_moves_and_no_other() -> None:
     game = Game(GAME, position=play.HOME)
     home = [str(each) for each in game.plays() if each.position.winner == "defenders"]
@@ -176,6 +177,7 @@ def _taken_next(position: Any) -> bool:
     )
 
 
+@pytest.mark.long
 def test_the_nets_are_by_force() -> None:
     edge = Game(GAME, position=POSITIONS["edge"])
     assert forced(edge, "b12-b8") and not forced(edge, "c8-b8")
@@ -228,6 +230,7 @@ def _behind(own: list[str]) -> set[str]:
     return every - found - {*own}
 
 
+@pytest.mark.long
 def test_what_was_seen_is_seen_again() -> None:
     kept = SHELF.counted("looked")
     assert kept["budget"] == 10_000

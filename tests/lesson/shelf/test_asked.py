@@ -58,6 +58,7 @@ def test_they_are_all_the_questions_of_the_notebooks() -> None:
     assert len(outputs) == len(FRAMES)
 
 
+@pytest.mark.long
 @every
 def test_the_smallest_of_each_kind_are_known(make: Make) -> None:
     kinds = {each["kind"] for each in whole(make)["questions"]}
@@ -101,6 +102,7 @@ def test_whatever_the_hand_tries_is_led_or_refused_in_words(make: Make) -> None:
                 assert None not in answered, (of["id"], at, place)
 
 
+@pytest.mark.long
 @every
 def test_every_play_that_is_listed_is_led_to_by_the_hand(make: Make) -> None:
     for of in whole(make)["questions"]:

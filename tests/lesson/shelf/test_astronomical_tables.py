@@ -100,6 +100,7 @@ COUNTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "by", "point", "many", "words"), COUNTS)
 def test_throws_that_capture(
     name: str, made: str, by: str, point: str | None, many: int, words: str

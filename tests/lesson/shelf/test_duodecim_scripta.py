@@ -154,6 +154,7 @@ def test_how_long_games_are() -> None:
 # -- Zeno
 
 
+@pytest.mark.long
 def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
     own: Any = tn.ruleset("tabula")
     law = poem.law()
@@ -166,6 +167,7 @@ def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
     assert {*poem.PAIRS} == {*found.placing.pair}
 
 
+@pytest.mark.long
 def test_the_search_that_can_be_read_agrees_with_the_law() -> None:
     every = list(search.placings())
     others = list(epigram.placings())
@@ -228,6 +230,7 @@ def test_six_of_the_eight_had_been_paired() -> None:
     assert question("zeno.paired").answers[0].texts == ("6",)
 
 
+@pytest.mark.long
 def test_what_the_trap_needs() -> None:
     assert min(search.blots({**poem.WHITE, **poem.NAMED}, poem.THROW, set(), 1)) == 1
     assert tn.lab.zeno(two_block=False).found == ()
@@ -243,6 +246,7 @@ def test_what_the_trap_needs() -> None:
     assert question("zeno.leave").answers[0].texts == ("2",)
 
 
+@pytest.mark.long
 def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
     held_20 = [each for each in search.placings() if 20 in each[2]]
     assert max(min(search.blots(men, poem.THROW, held, way)) for way, men, held in held_20) == 3

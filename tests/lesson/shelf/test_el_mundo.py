@@ -50,6 +50,7 @@ COUNTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "lone", "many", "words"), COUNTS)
 def test_who_stands_alone_and_is_hit(
     name: str, made: str, lone: int, many: int, words: str
@@ -194,6 +195,7 @@ def test_nobody_moves_where_both_sentences_are_taken_to_the_letter() -> None:
 # -- what was counted
 
 
+@pytest.mark.long
 def test_whose_dice() -> None:
     found = SHELF.counted("matrix")
     table = found["table"]
@@ -293,6 +295,7 @@ def test_green_never_walks_through_whites_quarter() -> None:
     assert not any(RULES.names[place].startswith("W") for place in RULES.track_of(0))
 
 
+@pytest.mark.long
 def test_what_the_teacher_prints() -> None:
     whole, fitted = tn.print_board("el_mundo"), tn.print_board("el_mundo", fit=True)
     assert (fitted.pages, whole.pages) == (2, 7)

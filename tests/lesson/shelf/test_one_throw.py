@@ -367,6 +367,7 @@ def test_before_throw_twenty_only_the_doublets_show() -> None:
     assert question("never").answers[0].texts == ("0",)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("number", [0, 7])
 def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
     pytest.importorskip("numba")

@@ -223,6 +223,7 @@ def test_the_trial_says_what_the_lesson_says() -> None:
     }
 
 
+@pytest.mark.long
 def test_who_is_watched_is_seen_to_hold_and_to_hit(monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("numba")
     own = net_for(ruleset(counting.COTTON))

@@ -127,6 +127,7 @@ def test_the_turning_points_are_those_of_the_game(name: str) -> None:
     assert [number for number in wanted if wanted[number] not in positions[number]] == []
 
 
+@pytest.mark.long
 @each_lesson
 def test_the_model_game_is_told_with_its_stops_branches_and_signs(name: str) -> None:
     said = part(name, "told")

@@ -1,0 +1,48 @@
+"""Tables as text that a spreadsheet reads."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+from io import StringIO
+from pathlib import Path
+from typing import Final
+
+from tablesnb.base.files import checked_place, write_whole
+from tablesnb.base.given import checked_flag
+
+FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What begins so a spreadsheet takes for a formula, and may run."""
+
+
+def as_csv(head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    r"""Return a table as CSV, a line for each row below its head.
+
+    A cell that a spreadsheet would take for a formula is written as text, and its lines end
+    with a newline alone: by a bare carriage return some readers part rows.
+
+    >>> as_csv(("task", "answer"), [("2 and 2?", "=2+2")])
+    "task,answer\n2 and 2?,'=2+2\n"
+    """
+    into = StringIO()
+    write = csv.writer(into, lineterminator="\n")
+    write.writerow(head)
+    for row in rows:
+        write.writerow([_cell(text) for text in row])
+    return into.getvalue()
+
+
+def _cell(text: str) -> str:
+    kept = f"'{text}" if text.startswith(FORMULA) else text
+    return kept.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def written(text: str, path: str | Path | None, overwrite: bool) -> str:
+    """Return the text of a table, written to a file too where a path that ends in .csv is given.
+
+    BadValue says why nothing can be written there.
+    """
+    if path is not None:
+        again = checked_flag(overwrite, "overwrite")
+        write_whole(checked_place(path, ".csv", "a table", again), text)
+    return text
