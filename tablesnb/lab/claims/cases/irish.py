@@ -288,8 +288,7 @@ CASES: Final = (
         passages=("ducoeur.impunity", "ducoeur.beware"),
         note="Forty choices, the first of these, had left it undecided; so eighty more were looked "
         "at. After a second look the interval should be wider; at 99 % it lies above the bound, "
-        "too. "
-        + ONE_NET.format(of="to play without the rule"),
+        "too. " + ONE_NET.format(of="to play without the rule"),
     ),
     Case(
         "I7",
