@@ -153,3 +153,27 @@ def test_the_command_tries_a_case(
     assert kept == docket.tried("I23")
     assert command.main(["I99"]) == 2
     assert "I99" in capsys.readouterr().err
+
+
+def test_the_last_alone_falls_short_of_half_by_lot_only() -> None:
+    alone = {each.players: each for each in docket.tried("A8").figures if "it alone" in each.what}
+    assert alone["random"].high < 0.5 < min(alone["strong"].low, alone["careful"].low)
+    assert "games by lot would fall short of half" in docket.case("A8").note
+
+
+def test_another_seldom_waits_beside_one_who_waits() -> None:
+    found = {(each.what, each.players): each for each in docket.tried("I7").figures}
+    beside = found["throws before which two or more wait, of those before which one does", "strong"]
+    assert beside.high < 0.2 and "seldom waits" in docket.case("I7").note
+
+
+def test_only_the_strong_take_longer_at_todays_backgammon_than_at_the_early_one() -> None:
+    found = docket.tried("I4").figures
+    early, today = (
+        {each.players: each for each in found if each.what == f"throws a game at {name}"}
+        for name in ("early Backgammon", "today's Backgammon")
+    )
+    for players in ("careful", "random"):
+        assert early[players].high > today[players].low and today[players].high > early[players].low
+    assert early["strong"].high < today["strong"].low
+    assert "take as long at both Backgammons" in docket.case("I4").note

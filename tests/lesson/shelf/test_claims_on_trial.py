@@ -87,7 +87,7 @@ def test_figures_are_said_as_what_they_are() -> None:
 
 def test_a_drawing_shows_every_deciding_interval_where_it_lies() -> None:
     shown = drawn.evidence("I23")
-    assert "computed: 0, n = 252" in shown.svg and ">exact<" in shown.svg
+    assert "computed: 0, n = 2,304" in shown.svg and ">exact<" in shown.svg
     # what was played has a seed; what rests on no number names none
     assert "from seed" in drawn.evidence("I7").svg
     assert "n = 0" not in drawn.evidence("T3").svg

@@ -6,6 +6,7 @@ Du Coeur's own questions come first. Strong players decide; the others are told 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -20,7 +21,7 @@ from tablesnb.lab.claims.counting_games import (
 )
 from tablesnb.lab.claims.counting_hits import gain, hit_late, hits_from_bound, on
 from tablesnb.lab.claims.criterion import Bounds, Criterion, above
-from tablesnb.lab.claims.watching import FEW, Strong, side
+from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -139,7 +140,13 @@ def two_wait(games: int, seed: int) -> Iterator[Figure]:
                     Share(found.two, found.games), decides=True)  # fmt: skip
     yield Figure.of("throws before which two men or more wait", "strong",
                     Share(found.turns_two, found.turns))  # fmt: skip
+    if found.turns_one:
+        yield Figure.of("throws before which two or more wait, of those before which one does",
+                        "strong", Share(found.turns_two, found.turns_one))  # fmt: skip
     if games > FEW:
+        lots = seen(partial(by_lot, IRISH), IRISH, seed, BY_LOT)
+        yield Figure.of("games in which two men waited at once", "random",
+                        Share(lots.two, lots.games), decides=True)  # fmt: skip
         other = seen(Strong(EARLY, games).steps, EARLY, seed, games)
         yield Figure.of("games in which two waited, at early Backgammon", "strong",
                         Share(other.two, other.games))  # fmt: skip
@@ -241,7 +248,10 @@ CASES: Final = (
         laws=(("irish", None), ("early_backgammon", None), ("modern_backgammon", None)),
         passages=("ducoeur.slower",),
         seed=1674,
-        note="The lesson on early Backgammon had counted the same games of it and of Irish.",
+        note="The lesson on early Backgammon had counted the same games of it and of Irish. Those "
+        "who are careful, and those who draw lots, take as long at both Backgammons. The strong "
+        "play each by a net of its own, learnt for its stakes; how much of the difference is the "
+        "law's was not tried.",
     ),
     Case(
         "I5",
@@ -294,7 +304,7 @@ CASES: Final = (
         "I7",
         "It is common that more than one man waits to enter.",
         "In how many games of Irish of a hundred do two men of one player wait at once?",
-        "games of strong players, looked at after each throw and each play",
+        "games of strong players and games by lot, looked at after each throw and each play",
         "the share of games in which two men of one seat wait at once",
         above(0.2, "upheld where it is more than one in five, refuted where it is less"),
         two_wait,
@@ -302,6 +312,8 @@ CASES: Final = (
         sample=2,
         laws=(("irish", None), ("early_backgammon", None)),
         passages=("ducoeur.several_wait",),
+        note="“Common” is read as of games. At the moment when one waits, another seldom waits "
+        "beside him. Men who wait because their own table was broken are counted, too.",
     ),
     _begins("I11", "irish", "Irish", ("holme.first_throw", "ducoeur.opening"), AFRESH),
     _begins("I25", "early_backgammon", "early Backgammon", ("holme.first_throw",), AFRESH),

@@ -171,7 +171,7 @@ CASES: Final = (
     Case(
         "A8",
         "The last on the board usually wins, but not always.",
-        "In how many games of a hundred has the last on the board most men?",
+        "In how many games of a hundred has the last on the board most men, or as many as another?",
         "whole games",
         "the share of games in which the last on the board has most men, or as many as another",
         Criterion(
@@ -184,7 +184,9 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.survivor",),
-        note="Above 95 would be as good as always, and leave it undecided.",
+        note="Above 95 would be as good as always, and leave it undecided. Were it asked whether "
+        "the last alone has most, games by lot would fall short of half; those of the others "
+        "would not.",
     ),
     Case(
         "A13",
