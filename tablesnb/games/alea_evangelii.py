@@ -52,6 +52,7 @@ RULES = Ruleset(
         who=("project",),
         note="Nine steps twice over are the eighteen steps from edge to edge, and eighteen rows of "
         "squares have nineteen lines.",
+        beside=("walker.crossings",),
     ),
     layout=Rule(
         "murray",
@@ -192,7 +193,7 @@ RULES = Ruleset(
         "never",
         "Only the king may enter a citadel.",
         INFERRED,
-        ("guild.alea.moves",),
+        ("guild.alea.moves", "walker.fixed_men"),
         who=BOTH,
     ),
     capture=Rule(
@@ -206,14 +207,14 @@ RULES = Ruleset(
         "all",
         "One move may take several men, one on each side of the piece that moved.",
         INFERRED,
-        ("guild.alea.several",),
+        ("guild.alea.several", "walker.several"),
         who=BOTH,
     ),
     entering_between=Rule(
         "safe",
         "A man between two enemies who moved there himself is safe.",
         INFERRED,
-        ("guild.alea.between",),
+        ("guild.alea.between", "walker.rest"),
         who=BOTH,
         note="Robert ap Ifan has no harm in it when something is said.",
         beside=("ap_ifan.said",),
@@ -345,7 +346,7 @@ RULES = Ruleset(
         "citadel",
         "The defenders win when the king enters a citadel.",
         INFERRED,
-        ("guild.alea.escape", "guild.alea.play", "walker.steps"),
+        ("guild.alea.escape", "guild.alea.play", "walker.escape", "walker.steps"),
         who=BOTH,
         note="Walker reads the corners out of the nine steps twice over; we read the width of the "
         "board. A smaller board, from Ballinderry, has its corners marked.",
@@ -438,7 +439,7 @@ RULES = Ruleset(
         "none",
         "The double-outlined points have no rule of their own.",
         INFERRED,
-        ("guild.alea.no_rule", "guild.alea.varied"),
+        ("guild.alea.no_rule", "guild.alea.varied", "walker.layout"),
         who=WALKER,
         note="To a writer on a forum they look like extra king's squares; what such a square "
         "would do he does not say in the part seen.",

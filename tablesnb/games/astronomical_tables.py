@@ -20,7 +20,7 @@ RULES = Ruleset(
         ("saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"),
         "Seven players sit round the board, each under a planet and its colour.",
         ATTESTED,
-        ("golladay.stars.colours", "stars.players"),
+        ("golladay.stars.colours", "golladay.stars.planets", "stars.players"),
         note="The colours are given in the order of the planets; which way round the board they "
         "run was not found. Here each next one sits to the right. At the escaques, the other game "
         "by astronomy, a throw of the die settles who is which planet.",
@@ -46,7 +46,7 @@ RULES = Ruleset(
         {1: 7},
         "All seven men begin on the Ace, the leftmost point of the own side.",
         ATTESTED,
-        ("golladay.stars.setup", "stars.setup"),
+        ("golladay.stars.setup", "stars.setup", "knutson.piled"),
     ),
     dice=Rule(
         "d7",

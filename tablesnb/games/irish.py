@@ -42,6 +42,7 @@ RULES = Ruleset(
         "Each has fifteen men and moves none but his own.",
         ATTESTED,
         ("cotton.irish.layout", "holme.men", "ducoeur.men"),
+        beside=("longgame.array",),
     ),
     track=Rule(
         horseshoe(),
@@ -66,7 +67,7 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
         note="Holme himself says that there are two dice; what a die may do he does not.",
-        beside=("holme.men",),
+        beside=("holme.men", "longgame.dice", "wright.dice"),
     ),
     doublets=Rule(
         "once",
@@ -102,7 +103,7 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.hold",),
         note="Holme's bound man is of Tick-Tack, the treatise's doubled one of the English game.",
-        beside=("holme.unbound", "longgame.taking"),
+        beside=("holme.unbound", "longgame.taking", "longgame.doubled"),
     ),
     hit=Rule(
         "lone_man",
@@ -120,6 +121,7 @@ RULES = Ruleset(
         ATTESTED,
         ("cotton.verses", "ducoeur.blot"),
         note="Taken up he is out of play until he enters, says Cotton; the bar is du Coeur's word.",
+        beside=("longgame.doubled",),
     ),
     must_play=Rule(
         "each",

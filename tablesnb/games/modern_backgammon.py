@@ -70,14 +70,13 @@ TODAYS = EARLY.restated(
 
 # words of older books on the same rules: they are no law of today, and bear on it
 OLDER = {
-    "start": "hoyle_later.array",
-    "dice": "britannica.moving",
-    "doublets": "britannica.doublets",
-    "hit": "britannica.blot",
-    "hit_goes_to": "britannica.hit",
-    "hit_while_bearing": "britannica.late_hit",
+    "track": ("britannica.light",),
+    "start": ("hoyle_later.array",),
+    "dice": ("britannica.moving", "britannica.light"),
+    "doublets": ("britannica.doublets",),
+    "hit": ("britannica.blot",),
+    "hit_goes_to": ("britannica.hit",),
+    "hit_while_bearing": ("britannica.late_hit",),
 }
-WITH: dict[str, Any] = {
-    name: replace(TODAYS.rule(name), beside=(id,)) for name, id in OLDER.items()
-}
+WITH: dict[str, Any] = {name: replace(TODAYS.rule(name), beside=ids) for name, ids in OLDER.items()}
 RULES = replace(TODAYS, **WITH)

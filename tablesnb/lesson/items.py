@@ -7,6 +7,7 @@ rulesets and the library hold. An address is ``irish.bear_off``, ``irish.bear_of
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 from functools import cache
@@ -281,7 +282,8 @@ def _errors() -> Iterator[Item]:
 def _gaps() -> Iterator[Item]:
     for each in gaps():
         address = f"gap.{each.id}"
-        name = each.what.split(". ")[0].split(": ")[0].rstrip(".")
+        # "ff. 72r" ends no sentence: the next one begins with a capital
+        name = re.split(r"\.\s+(?=[A-Z])|: ", each.what)[0].rstrip(".")
         yield Item(
             address=address,
             type="gap",

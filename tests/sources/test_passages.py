@@ -92,8 +92,8 @@ WORDS = {
     "forum_2011": (35, "a post of some 100 words"),
     "golladay": (960, "a book of hundreds of pages"),
     "hartmann": (15, "a message of several paragraphs"),
-    "knutson": (100, "the page has some 250 words"),
-    "long_game": (90, "the part seen has some 330 words"),
+    "knutson": (115, "the page has some 250 words"),
+    "long_game": (170, "the part seen has some 330 words"),
     "playing_in_history": (1210, "the posts have some 2000 words"),
     "salmi": (95, "a page of several hundred words"),
     "thomasguild": (20, "the page has several hundred words"),
@@ -114,7 +114,7 @@ WORDS = {
     "wikipedia_irish": (20, "an article of which the opening was seen"),
     "willterry": (30, "a post on the game as Murray has it"),
     "zoora": (25, "a file of a description and a text"),
-    "walker": (490, "twelve rules and nine pages and posts of thousands of words"),
+    "walker": (580, "twelve rules and ten pages and posts of thousands of words"),
 }
 
 

@@ -175,15 +175,16 @@ def blocked_from(mine: Side, other: Side, dice: Sequence[int]) -> list[int]:
 class Seen:
     """What was seen in games: in how many two men of a seat waited at once, or a table was shut.
 
-    ``turns`` are the throws of play, and ``turns_two`` those before which two or more men of the
-    thrower waited. ``leads`` has of each game how often the lead in the race went from one to the
-    other, ``long`` how many throws of play it took.
+    ``turns`` are the throws of play, ``turns_one`` those before which a man of the thrower's waited
+    at least, and ``turns_two`` those before which two or more did. ``leads`` has of each game how
+    often the lead in the race went from one to the other, ``long`` how many throws of play it took.
     """
 
     games: int = 0
     two: int = 0
     shut: int = 0
     turns: int = 0
+    turns_one: int = 0
     turns_two: int = 0
     leads: list[int] = field(default_factory=list)
     long: list[int] = field(default_factory=list)
@@ -196,7 +197,9 @@ class Seen:
             men = [side(step.after, rules, seat) for seat in (0, 1)]
             if step.thrown and step.before[law.PHASE] in (law.THROW, law.FIRST_THROW):
                 turns += 1
-                self.turns_two += side(step.before, rules, step.before[law.TURN]).bar >= PAIR
+                waiting = side(step.before, rules, step.before[law.TURN]).bar
+                self.turns_one += waiting > 0
+                self.turns_two += waiting >= PAIR
             two = two or any(each.bar >= PAIR for each in men)
             closed = closed or shut(*men) or shut(*men[::-1])
             gap = men[1].pips - men[0].pips

@@ -76,10 +76,23 @@ class Trial:
         return next(each for each in self.figures if each.decides and each.players == best)
 
     @property
-    def depends(self) -> Mapping[Players, Verdict]:
-        """The players by whose games the verdict would be another one, and which."""
+    def contrary(self) -> Mapping[Players, Verdict]:
+        """The players whose games decide otherwise than the best players' do, and how."""
         said = self.case.by_players(self.figures)
-        return {each: verdict for each, verdict in said.items() if verdict != self.verdict}
+        return {
+            each: verdict
+            for each, verdict in said.items()
+            if verdict not in (self.verdict, "undecided")
+        }
+
+    @property
+    def unsure(self) -> tuple[Players, ...]:
+        """The players whose games leave undecided what the best players' decide.
+
+        That they would decide otherwise does not follow: they may have played too few games.
+        """
+        said = self.case.by_players(self.figures)
+        return tuple(each for each in said if said[each] == "undecided" != self.verdict)
 
 
 @cache

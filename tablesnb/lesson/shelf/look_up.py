@@ -21,7 +21,7 @@ def first() -> Frame:
             "Cotton's": "In the verses on his frontispiece, 1674. He prints “stragling”, and so do "
             "we; the box finds both.",
             "Willughby's": "He writes of these games in prose. Type the word into the box below.",
-            "Holme's": "Look in the box below: at the right stands whose words they are.",
+            "Holme's": "Look in the list below: under each passage stands whose words they are.",
         },
         hints=("Only one passage has the word.",),
         name="look_up.first",

@@ -7,12 +7,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from math import sqrt
+from statistics import NormalDist
 from typing import Any
 
 import pytest
 
 from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.cases.bearing_off import EVENLY
 from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
+from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
@@ -129,6 +133,23 @@ BOUND: dict[str, Callable[[str], None]] = {
     "T6": sieges,
     "T8": sieges,
 }
+
+
+def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
+    (left,) = [each for each in docket.open_questions() if each.id == "I3"]
+    said = [float(each) for each in re.findall(r"\d+\.\d", left.why)]
+    for each, reading in zip(said, ("exact", "free"), strict=True):
+        assert each == round(bearoff("irish", bear_off=reading).expected(EVENLY), 1)
+
+
+def test_the_second_look_at_bound_tables_decides_by_a_wider_interval_too() -> None:
+    said = docket.case("I6").note
+    assert "at 99 %" in said and "eighty more" in said and docket.tried("I6").games == 40 + 80
+    share = figure("I6", "choices in which the hit loses")
+    z, n = NormalDist().inv_cdf(0.995), share.count
+    middle = share.value + z * z / (2 * n)
+    half = z * sqrt(share.value * (1 - share.value) / n + z * z / (4 * n * n))
+    assert (middle - half) / (1 + z * z / n) > docket.case("I6").criterion.upheld.low
 
 
 def test_every_note_that_cites_a_lesson_is_bound_to_it() -> None:

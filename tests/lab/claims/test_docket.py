@@ -89,9 +89,20 @@ def test_the_best_players_decide_and_the_others_are_told() -> None:
     lots = Figure.of("games", "random", Share(400, 1000), decides=True)
     case = made([lots, strong])
     trial = docket.Trial(case, {}, 1, 1, (lots, strong), ())
-    assert (trial.verdict, trial.deciding, trial.depends) == (
-        "upheld", strong, {"random": "refuted"},
+    assert (trial.verdict, trial.deciding, trial.contrary, trial.unsure) == (
+        "upheld", strong, {"random": "refuted"}, (),
     )  # fmt: skip
+
+
+def test_who_decides_nothing_does_not_decide_otherwise() -> None:
+    strong = Figure.of("games", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("games", "random", Share(6, 10), decides=True)
+    case = made([strong, lots])
+    trial = docket.Trial(case, {}, 1, 1, (strong, lots), ())
+    assert (trial.contrary, trial.unsure) == ({}, ("random",))
+    open_one = docket.Trial(case, {}, 1, 1, (Figure.of("games", "strong", Share(6, 10),
+                            decides=True), replace(strong, players="random")), ())  # fmt: skip
+    assert (open_one.contrary, open_one.unsure) == ({"random": "upheld"}, ())
 
 
 def test_figures_of_equal_players_that_disagree_decide_nothing() -> None:
@@ -142,3 +153,27 @@ def test_the_command_tries_a_case(
     assert kept == docket.tried("I23")
     assert command.main(["I99"]) == 2
     assert "I99" in capsys.readouterr().err
+
+
+def test_the_last_alone_falls_short_of_half_by_lot_only() -> None:
+    alone = {each.players: each for each in docket.tried("A8").figures if "it alone" in each.what}
+    assert alone["random"].high < 0.5 < min(alone["strong"].low, alone["careful"].low)
+    assert "games by lot would fall short of half" in docket.case("A8").note
+
+
+def test_another_seldom_waits_beside_one_who_waits() -> None:
+    found = {(each.what, each.players): each for each in docket.tried("I7").figures}
+    beside = found["throws before which two or more wait, of those before which one does", "strong"]
+    assert beside.high < 0.2 and "seldom waits" in docket.case("I7").note
+
+
+def test_only_the_strong_take_longer_at_todays_backgammon_than_at_the_early_one() -> None:
+    found = docket.tried("I4").figures
+    early, today = (
+        {each.players: each for each in found if each.what == f"throws a game at {name}"}
+        for name in ("early Backgammon", "today's Backgammon")
+    )
+    for players in ("careful", "random"):
+        assert early[players].high > today[players].low and today[players].high > early[players].low
+    assert early["strong"].high < today["strong"].low
+    assert "take as long at both Backgammons" in docket.case("I4").note

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from functools import partial
+from html import escape
 
 import pytest
 
@@ -65,6 +66,8 @@ def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> 
     both = "games of careful players and of players who draw lots refute it."
     assert held(strong, careful, lots).endswith(both)
     assert "depends" not in held(strong)
+    few = Figure.of("games won", "careful", Share(3, 5), decides=True)
+    assert held(strong, few).endswith("n = 1,000. Games of careful players leave it undecided.")
     assert held(lots).startswith("Refuted.")
 
 
@@ -84,7 +87,10 @@ def test_figures_are_said_as_what_they_are() -> None:
 
 def test_a_drawing_shows_every_deciding_interval_where_it_lies() -> None:
     shown = drawn.evidence("I23")
-    assert "n = 252, exact" in shown.svg
+    assert "computed: 0, n = 2,304" in shown.svg and ">exact<" in shown.svg
+    # what was played has a seed; what rests on no number names none
+    assert "from seed" in drawn.evidence("I7").svg
+    assert "n = 0" not in drawn.evidence("T3").svg
     spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
     assert spots and all(drawn.LEFT <= x <= drawn.RIGHT for x in spots)
 
@@ -144,6 +150,14 @@ def test_a_number_is_that_of_the_figure(id: str) -> None:
     assert reply_to(told, value - far)["words"].startswith("More.")
     if not how.figure:
         assert value == pytest.approx(how.times * trial.deciding.value + how.plus, abs=0.051)
+    # said once, as it was asked, with its interval in the same unit
+    found = court.found_said(trial, how)
+    of = how.of(trial)
+    ends = sorted(how.scaled(each) for each in (of.low, of.high))
+    assert found.startswith(f"We found {figures_said.number(how.scaled(of.value))} {how.unit}")
+    if ends[0] < ends[1]:
+        low, high = map(figures_said.number, ends)
+        assert f"({low} to {high}); {figures_said.counted(of)}." in found
 
 
 def test_a_man_comes_in_where_and_as_often_as_it_says() -> None:
@@ -219,7 +233,24 @@ def test_what_hangs_on_who_plays_is_what_the_figures_say() -> None:
     for trial in every:
         by = trial.case.by_players(trial.figures)
         assert len({*by.values()}) > 1
-    assert all(not each.depends for each in players.asked_of_several() if each not in every)
+    others = [each for each in players.asked_of_several() if each not in every]
+    assert all(not each.contrary for each in others)
+    assert players.left_open() == tuple(each for each in others if each.unsure)
+    (right, *_) = question("hanging").answers
+    assert f"In {len(players.left_open())} others" in right.reply.words
+
+
+def test_evidence_says_how_a_case_was_tried_and_all_that_was_found() -> None:
+    for part in PARTS:
+        shown = " ".join(repr(lesson.evidence_of(part)).split())
+        drawn_of = lesson.evidence_of(part)._repr_html_()
+        for id in ways.heard_in(part):
+            trial = docket.tried(id)
+            assert " ".join(trial.case.test.split()) in shown
+            for each in trial.figures:
+                if not each.decides:
+                    said = f"{each.what}: {figures_said.figure_said(each)}"
+                    assert said in shown and escape(said) in drawn_of
 
 
 @pytest.mark.skipif("A1" not in IDS, reason="A1 was not tried yet")

@@ -199,6 +199,7 @@ CASES: Final = (
         sample=1,
         laws=((GAME, None),),
         passages=("ms122.seven", "walker.steps"),
+        by="a reading of ours",
         note="That the number fits does not show that the words mean it.",
     ),
     Case(

@@ -235,8 +235,9 @@ OPEN: Final = (
     Open(
         "I3",
         "Men may have been borne off at Irish by the exact die alone.",
-        "What Willughby's readers did is asked here, and no count answers that. How much longer it "
-        "takes can be counted: the bear-off tables have it.",
+        "What Willughby's readers did is asked here, and no count answers that. What it would cost "
+        "can be counted: from a home filled evenly fifteen men take 13.7 throws by the exact die, "
+        "and 9.0 where a die may bear off any man whom it carries out.",
         "Willughby's chapters on Irish and on Dublets, printed in 2003, which were not seen.",
         ("ducoeur.exact", "ducoeur.inexact_meaning"),
     ),

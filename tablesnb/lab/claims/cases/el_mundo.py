@@ -192,7 +192,7 @@ CASES: Final = (
         "At how many turns of a hundred would a good player rather not hit as he must?",
         "whole games; at every turn the play that is made, and the one that would be made if "
         "nothing were forced",
-        "the share of turns at which they differ",
+        "the share of turns at which the strong player would play otherwise, were nothing forced",
         above(0.05, "upheld above five in a hundred, refuted below one", refuted=0.01),
         restriction,
         games=300,
@@ -209,7 +209,7 @@ CASES: Final = (
         "the throws of whole games, against an hour and an hour and a half",
         "seconds for a throw",
         Criterion(
-            "upheld from 15 to 40 seconds for both, refuted below 15: then nobody is so fast",
+            "upheld from 15 to 40 seconds for both, refuted below 15: nobody is so fast",
             Bounds(15, 40),
             Bounds(high=15, below=True),
         ),
@@ -262,7 +262,8 @@ CASES: Final = (
         laws=((GAME, None), (GAME, UNFORCED)),
         by=READERS,
         note="At a single turn a choice more can never cost whoever judges rightly; over a whole "
-        "game the others go on hitting. One net plays both laws, and it has learnt the forced one.",
+        "game the others go on hitting. The players have learnt the forced law, and play both by "
+        "it.",
     ),
     Case(
         "M9",

@@ -222,7 +222,7 @@ CASES: Final = (
         games=6_000,
         sample=30,
         laws=(("early_backgammon", None), ("early_backgammon", {"stakes": "cotton"})),
-        passages=("willughby.stakes", "cotton.backgammon.stakes", "ducoeur.agree"),
+        passages=("ducoeur.agree", "willughby.stakes", "cotton.backgammon.stakes"),
         seed=1674,
         note="The players have learnt Willughby's table and play by it. The lesson on early "
         "Backgammon had counted the same games before this bound was set.",
@@ -242,8 +242,8 @@ CASES: Final = (
         laws=(("irish", None), ("early_backgammon", None)),
         passages=("cotton.backgammon.advice", "cotton.irish.fill"),
         note="Cotton's “Trey, Ace-points” may mean something else: the point that a trey and an "
-        "ace make is the 5. To make a deep point takes more pips, which tells for it here. Black's "
-        "two men stand on White's ace point at the start: hence the step.",
+        "ace make is the 5. To make a deep point takes more pips, which counts for it here. "
+        "Black's two men stand on White's ace point at the start: hence the step.",
     ),
     Case(
         "I16",
@@ -279,7 +279,8 @@ CASES: Final = (
         sample=6,
         laws=(("irish", None), ("irish", {"hands": "double"})),
         passages=("willughby.double_hand_dull", "willughby.double_hand"),
-        note="One net plays both, that of the single hand. Dullness is more than this.",
+        note="The players have learnt the single hand, and play both by it. Dullness is more than "
+        "this.",
     ),
     Case(
         "I18",

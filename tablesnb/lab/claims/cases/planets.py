@@ -153,7 +153,8 @@ CASES: Final = (
     Case(
         "A2",
         "The first player is at a very slight disadvantage.",
-        "Of a hundred games of seven, 14 would be a fair share: how many does the first win?",
+        "Of a hundred games of seven players, 14 would be a fair share: how many does the first "
+        "win?",
         "whole games that the same seat begins; a shared win is divided",
         "the first player's share of wins, less one seventh",
         Criterion(
@@ -170,7 +171,7 @@ CASES: Final = (
     Case(
         "A8",
         "The last on the board usually wins, but not always.",
-        "In how many games of a hundred has the last on the board most men?",
+        "In how many games of a hundred has the last on the board most men, or as many as another?",
         "whole games",
         "the share of games in which the last on the board has most men, or as many as another",
         Criterion(
@@ -183,7 +184,9 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.survivor",),
-        note="Above 95 would be always, and leave it undecided.",
+        note="Above 95 would be as good as always, and leave it undecided. Were it asked whether "
+        "the last alone has most, games by lot would fall short of half; those of the others "
+        "would not.",
     ),
     Case(
         "A13",
@@ -192,7 +195,7 @@ CASES: Final = (
         "the turns of whole games, against half an hour",
         "seconds for a turn",
         Criterion(
-            "upheld from 10 to 30 seconds, refuted below 10: then nobody is so fast",
+            "upheld from 10 to 30 seconds, refuted below 10: nobody is so fast",
             Bounds(10, 30),
             Bounds(high=10, below=True),
         ),
@@ -228,8 +231,9 @@ CASES: Final = (
         sample=20,
         laws=((GAME, None), (GAME, {"stakes": "coins"})),
         passages=("stars.equivalent", "stars.scoring", "stars.stakes"),
-        note="Who is out has lost seven, and is paid for what he took, less seven; the last has "
-        "lost seven less those who live, whom he takes back. So it must be wherever a game ends.",
+        note="Whoever is out has lost seven men, and is paid for those he took, less seven; the "
+        "last on the board takes back those of his own who live. So both ways come to the same "
+        "wherever a game ends.",
     ),
     Case(
         "A5",

@@ -195,8 +195,8 @@ CASES: Final = (
         sample=8,
         laws=LAWS,
         passages=("stars.no_bearing",),
-        note="Who leaves a point that comrades share is the one who has been round least, so that "
-        "the count is as high as it can be. Nobody plays here for coming round.",
+        note="Where comrades share a point, we let the one go who has been round least, so that "
+        "the count is as high as it can be. Nobody here plays to come round.",
     ),
     Case(
         "A9",
@@ -227,7 +227,7 @@ CASES: Final = (
         note="Each policy is the strong player's judgement, with half a man more for points that "
         "two, or three, of his own hold. In a first trial it was three men: then a pair was not "
         "broken even to take the last enemy, which nobody advises, and won 13 endings of a "
-        "hundred less than the best of the others. It is kept below as a figure.",
+        "hundred less than the best of the others. It is kept among the evidence.",
     ),
     Case(
         "A11",
@@ -242,9 +242,10 @@ CASES: Final = (
         sample=3,
         laws=LAWS,
         passages=("stars.trades",),
-        note="The captures are all that leave more of his men alone, those too that a good player "
-        "would not make. 300 choices, with one man or two to take, left it undecided; so 800 were "
-        "looked at.",
+        note="Counted are all captures that leave more of his men alone, those too that a good "
+        "player would not make. 300 choices, with one man or two to take, left it undecided; so "
+        "800 were looked at. A verdict got at the second look, and so near its bound, is less "
+        "sure than the interval says.",
     ),
     Case(
         "A11b",
@@ -277,8 +278,8 @@ CASES: Final = (
         sample=7,
         laws=LAWS,
         passages=("stars.balance",),
-        note="Balanced is what the strong player has learnt, so that it bears on how far one may "
-        "stray from it.",
+        note="Balanced means here as the strong player has learnt to play: what is tried is how "
+        "far one may stray from that.",
     ),
 )
 OPEN: Final[tuple[Open, ...]] = ()

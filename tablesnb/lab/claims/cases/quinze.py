@@ -200,7 +200,7 @@ CASES: Final = (
         sample=1,
         laws=LAWS,
         passages=("playing.quinze.three",),
-        note="Shown is that twelve can do it, not that twelve often come to stand so. What the "
+        note="It is shown that twelve can do it, not that twelve often come to stand so. What the "
         "sentence meant in its place is not known: three of its neighbours are all we have.",
     ),
     Case(
@@ -236,8 +236,8 @@ CASES: Final = (
         sample=4,
         laws=LAWS,
         passages=("playing.quinze.defense",),
-        note="A point held leans by three tenths of the odds' logarithm, and so do eight steps; "
-        "how far each leans was chosen before any game.",
+        note="For the one a point held, for the other eight steps, count as much as lifts an even "
+        "chance to 57 in a hundred; how far each leans was chosen before any game.",
     ),
     Case(
         "Q8",
@@ -250,7 +250,7 @@ CASES: Final = (
         games=4_000,
         sample=4,
         laws=LAWS,
-        by="a question of readers, not a sentence of a source",
+        by="a question that readers ask, and no source's sentence",
     ),
 )  # fmt: skip
 OPEN: Final[tuple[Open, ...]] = ()

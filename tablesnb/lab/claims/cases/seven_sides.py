@@ -90,7 +90,7 @@ CASES: Final = (
     ),
     Case(
         "A16",
-        "A pentagonal prism with 6 and 7 on its ends is a fair die of seven.",
+        "A pentagonal prism with 6 and 7 on its ends is about fair.",
         "A prism with five square sides: does it stand on its ends too often, or too seldom?",
         "the prism whose sides are squares, under three models of how it falls",
         "the chance of one end, less a seventh: the middle model, and all three as its bounds",
@@ -103,10 +103,10 @@ CASES: Final = (
         games=3,
         sample=3,
         laws=(),
-        passages=("stars.prism", "stars.uneven"),
-        note="The passage tells of the prism and not how long it is; replicas have square sides. "
-        "By every model some length is fair, each by its own. Below, too seldom, would leave it "
-        "undecided.",
+        passages=("stars.uneven", "stars.prism"),
+        note="Du Coeur does not say how long his prisms were. Replicas have square sides, and "
+        "only of these is the verdict: each of the three models has a length of its own that is "
+        "fair. Too seldom would leave it undecided.",
     ),
     Case(
         "A17",
@@ -120,7 +120,7 @@ CASES: Final = (
         games=2_000,
         sample=6,
         laws=((GAME, None),),
-        by="a question of readers, not a sentence of a source",
+        by="a question that readers ask, and no source's sentence",
         note="Lesson 8 gives one seat a prism: with 6 and 7 on half of its throws it loses four "
         "tenths of a coin a game.",
     ),

@@ -100,12 +100,15 @@ def twentieth(games: int, _seed: int) -> Iterator[Figure]:
 CASES: Final = (
     Case(
         "Z1",
-        "Two, six and five left Zeno eight single men, whatever he played.",
+        "Two, six and five can have left Zeno eight single men.",
         "Is there a way to place the named points so that the throw forces eight single men?",
         "all ways to place the points that the poem does not number, by the law of tabula",
         "the number of placings in which every play ends with eight men alone",
         Criterion("upheld where there is one at least", Bounds(1), Bounds(high=0)),
         eight_alone, ALL, FEW, LAWS, ("agathias.alone", "agathias.throw"),
+        note="The poem does not say that he had no choice; it does say that it was a trap. A "
+        "placing that was looked for because it forces eight shows that the poem can be right, "
+        "and not that it is.",
     ),
     Case(
         "Z2",

@@ -9,7 +9,13 @@ from tablesnb.lab.claims.docket import Trial, cases, tried
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import verdict_said
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+    VERDICT,
+    after_it,
+    counted,
+    number,
+    verdict_said,
+)
 from tablesnb.lesson.shelf.claims_on_trial.ways import (
     NUMBERS,
     QUOTED,
@@ -80,9 +86,7 @@ def how_many(id: str, how: Number) -> Frame:
     """A case as a number that is guessed; the verdict follows."""
     trial = tried(id)
     value, near = how.value(trial), NEAR * how.within
-    found = f"We found {value:,g} {how.unit}. {verdict_said(trial)}".replace(
-        " -", " \N{MINUS SIGN}"
-    )
+    found = found_said(trial, how)
     return ask(
         trial.case.question,
         number={
@@ -97,6 +101,21 @@ def how_many(id: str, how: Number) -> Frame:
         hints=(how.hint,),
         **_opened(trial),
     )
+
+
+def found_said(trial: Trial, how: Number) -> str:
+    """What was found, as it was asked, with its interval; then the verdict.
+
+    >>> found_said(tried("I7"), NUMBERS["I7"]).partition(" Upheld")[0]
+    'We found 47.2 games of a hundred (44.1 to 50.3); strong players, n = 1,000.'
+    """
+    said = how.of(trial)
+    value, low, high = (number(how.scaled(each)) for each in (said.value, said.low, said.high))
+    between = f" ({low} to {high})" if said.low < said.high else ""
+    found = f"We found {value} {how.unit}{between}; {counted(said)}."
+    if how.figure:  # another figure decides, which the verdict says
+        return f"{found} {verdict_said(trial)}"
+    return f"{found} {VERDICT[trial.verdict]}. {after_it(trial)}".strip()
 
 
 def _opened(trial: Trial) -> dict[str, Any]:

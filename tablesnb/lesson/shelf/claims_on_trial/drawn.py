@@ -50,7 +50,8 @@ def evidence(id: str) -> Drawing:
         parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
     for n, each in enumerate(rows):
         y = top + row * (n + 1) - 12
-        said = f"{WHO[each.players]}: {figure_said(each)}"
+        many = f", n = {each.count:,}" if each.count else ""
+        said = f"{WHO[each.players]}: {figure_said(each)}{many}"
         if named:
             parts.append(lettered(LEFT, y - 36, 13, each.what, "umber"))
         parts.append(lettered(LEFT, y - 16, 15, said))
@@ -59,11 +60,14 @@ def evidence(id: str) -> Drawing:
     form = percent if all(is_share(each) for each in rows) else number
     for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
         parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
-    many = max(each.count for each in rows)
-    seed = f"from seed {trial.seed}" if any(each.low < each.high for each in rows) else "exact"
     lines.append(f"  bounds: {trial.case.criterion.words}")
-    lines.append(f"  n = {many:,}, {seed}")
-    parts.append(lettered(320, foot + 22, 13, f"n = {many:,}, {seed}", "umber", "middle"))
+    if any(each.players != "nobody" for each in rows):
+        seed = f"from seed {trial.seed}"
+    else:
+        seed = "exact" if all(each.low == each.high for each in rows) else ""
+    if seed:
+        lines.append(f"  {seed}")
+        parts.append(lettered(320, foot + 22, 13, seed, "umber", "middle"))
     return drawing("\n".join(lines), "\n".join(lines), "".join(parts), WIDE, foot + TAIL, WIDE)
 
 

@@ -1,12 +1,16 @@
-"""What decided the cases of a frame, folded beneath it: a drawing of each."""
+"""What decided the cases of a frame, folded beneath it: how each was tried, and what was found."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from typing import Final
 
-from tablesnb.lab.claims.docket import tried
+from tablesnb.drawn.sheet import STYLE, line, sheet, small
+from tablesnb.lab.claims.docket import Trial, tried
+from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.drawn import evidence
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import counted, figure_said
 from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
 from tablesnb.lesson.shelf.folded import Folded
 
@@ -27,9 +31,49 @@ class Several:
         return f'<div style="padding-left:18px">{inside}</div>'
 
 
+@dataclass(frozen=True, repr=False)
+class Exhibit:
+    """A case's evidence: what decides it drawn, how it was tried, other figures in words."""
+
+    trial: Trial
+
+    @property
+    def how(self) -> str:
+        """How it was tried, in a sentence."""
+        return f"Tried by: {self.trial.case.test}."
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """The figures that were found besides, which decide nothing."""
+        return tuple(
+            f"{each.what}: {figure_said(each)}; {counted(each)}"
+            for each in self.trial.figures
+            if not each.decides
+        )
+
+    def __repr__(self) -> str:
+        lines = [evidence(self.trial.case.id).text, wrapped(self.how, 2, 2)]
+        if self.others:
+            lines += ["  Found besides:", *(wrapped(each, 4, 2) for each in self.others)]
+        return "\n".join(lines)
+
+    def _repr_html_(self) -> str:
+        said = small(escape(self.how))
+        if self.others:
+            said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
+        return evidence(self.trial.case.id).html + sheet(said, style=False)
+
+
+class Exhibits(Several):
+    """The evidence of several cases; the look of all its sheets is told once."""
+
+    def _repr_html_(self) -> str:
+        return f"{STYLE}{super()._repr_html_()}"
+
+
 def evidence_of(part: str) -> Folded:
-    """The drawings of the cases of a part, each under its claim."""
+    """The evidence of the cases of a part, each under its claim."""
     ids = heard_in(part)
-    several = Several(tuple(Folded(tried(id).case.claim, evidence(id)) for id in ids))
+    several = Exhibits(tuple(Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids))
     many = FEW[len(ids)] if len(ids) < len(FEW) else str(len(ids))
     return Folded(f"The evidence: {many} {'case' if len(ids) == 1 else 'cases'}", several)

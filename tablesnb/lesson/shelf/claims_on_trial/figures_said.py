@@ -11,17 +11,13 @@ from tablesnb.lab.claims.case import Figure, Players
 from tablesnb.lab.claims.docket import Trial
 
 WHO: Final[dict[Players, str]] = {
-    "nobody": "counted out",
+    "nobody": "computed",
     "strong": "strong players",
     "careful": "careful players",
     "random": "players who draw lots",
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
-WOULD: Final = {
-    "upheld": "uphold it",
-    "refuted": "refute it",
-    "undecided": "leave it undecided",
-}
+WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE, FEW = 100, 0.1
 
 
@@ -74,6 +70,7 @@ def figure_said(figure: Figure) -> str:
             return percent(figure.value)
         if figure.exact:
             said = figure.exact.replace("-", "\N{MINUS SIGN}")
+            said = f"{int(said):,}" if said.isdigit() else said
             between = "/" in said and 0 < figure.value < 1
             return f"{said}, or {percent(figure.value)}" if between else said
         return number(figure.value)
@@ -92,21 +89,38 @@ def verdict_said(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Upheld. Furthest from the formula: 0; counted out, n = 252.'
+    'Upheld. Furthest from the formula: 0; computed, n = 252.'
     """
-    said, of = trial.deciding, trial.case
+    said = trial.deciding
     what = said.what[0].upper() + said.what[1:]
-    many = f", n = {said.count:,}" if said.count else ""
-    words = f"{VERDICT[trial.verdict]}. {what}: {figure_said(said)}; {WHO[said.players]}{many}."
+    figure = f"{what}: {figure_said(said)}; {counted(said)}."
+    return " ".join(filter(None, (f"{VERDICT[trial.verdict]}.", figure, after_it(trial))))
+
+
+def counted(figure: Figure) -> str:
+    """Whose figure it is, and on how many it rests.
+
+    >>> counted(Figure.exactly("throws", 20, count=36))
+    'computed, n = 36'
+    """
+    return f"{WHO[figure.players]}{f', n = {figure.count:,}' if figure.count else ''}"
+
+
+def after_it(trial: Trial) -> str:
+    """What is said after a verdict: of its bound, of other players, and our note."""
     # where nothing is said of it, it was fixed before: the lesson says so once
-    late = "The bound was fixed when the figures were known already." if of.known else ""
-    return " ".join(filter(None, (words, late, depends_said(trial), of.note)))
+    late = "The bound was fixed when the figures were known already." if trial.case.known else ""
+    return " ".join(filter(None, (late, depends_said(trial), trial.case.note)))
 
 
 def depends_said(trial: Trial) -> str:
-    """By whose games the verdict would be another one; nothing where by nobody's."""
+    """By whose games the verdict would be another one, or none; nothing where by nobody's."""
     by: dict[str, list[str]] = {}
-    for each, verdict in trial.depends.items():
+    for each, verdict in trial.contrary.items():
         by.setdefault(WOULD[verdict], []).append(WHO[each])
     others = [f"games of {' and of '.join(whom)} {would}" for would, whom in by.items()]
-    return f"It depends on the players: {listed(others)}." if others else ""
+    said = [f"It depends on the players: {listed(others)}."] if others else []
+    if trial.unsure:
+        whom = " and of ".join(WHO[each] for each in trial.unsure)
+        said.append(f"Games of {whom} leave it undecided.")
+    return " ".join(said)

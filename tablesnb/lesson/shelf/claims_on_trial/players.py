@@ -36,8 +36,13 @@ def asked_of_several() -> tuple[Trial, ...]:
 
 
 def hanging() -> tuple[Trial, ...]:
-    """Those of them that others would have decided otherwise."""
-    return tuple(each for each in asked_of_several() if each.depends)
+    """Those of them that others decide otherwise than the best: the contrary, or what is open."""
+    return tuple(each for each in asked_of_several() if each.contrary)
+
+
+def left_open() -> tuple[Trial, ...]:
+    """Those that the best decide and others do not, and nobody decides otherwise."""
+    return tuple(each for each in asked_of_several() if each.unsure and not each.contrary)
 
 
 def _said(of: Trial) -> Mapping[Players, Verdict]:
@@ -47,12 +52,16 @@ def _said(of: Trial) -> Mapping[Players, Verdict]:
 
 def who_plays() -> Frame:
     """How many verdicts hang on who plays, and who played like those who made a claim."""
-    every, some = asked_of_several(), hanging()
+    every, some, open_to = asked_of_several(), hanging(), left_open()
     many = len(some)
-    said = f"{many} of {len(every)}. The list beneath has them all."
+    said = (
+        f"{many} of {len(every)}; the list beneath has them. In {len(open_to)} others weaker "
+        "players leave open what the best decide. That is no contradiction: they may have played "
+        "too few games."
+    )
     how_many = ask(
-        f"{len(every)} cases were tried by players of more than one kind. In how many would others "
-        "than the best have decided otherwise?",
+        f"{len(every)} cases were tried by players of more than one kind. In how many do weaker "
+        "players decide otherwise than the best?",
         says="Strong players have taught themselves by millions of games. Careful ones look one "
         "throw ahead. Others draw lots for their play.",
         number={
@@ -112,8 +121,8 @@ class Hanging:
         every = hanging()
         rows = "".join(entry(escape(each.case.claim), _by(each)) for each in every)
         note = (
-            "The best players who were asked decide. “Undecided” may mean no more than that fewer "
-            "games were played."
+            "The best players who were asked decide. Where weaker ones leave a case undecided, it "
+            "may mean no more than that they played fewer games; such cases are not listed."
         )
         return sheet(title(f"{len(every)} verdicts hang on who plays") + rows + small(note))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablesnb.lab.claims.case import Case
+from tablesnb.lab.claims.case import Case, Figure
 from tablesnb.lab.claims.docket import Trial, heard, subject_of
 
 __all__ = ["BEGINNERS", "NUMBERS", "OLD", "QUOTED", "Number", "heard_in", "part_of"]
@@ -26,13 +26,20 @@ class Number:
     plus: float = 0
     figure: str = ""
 
+    def of(self, trial: Trial) -> Figure:
+        """The figure that is asked for."""
+        if not self.figure:
+            return trial.deciding
+        return next(each for each in trial.figures if each.what.startswith(self.figure))
+
+    def scaled(self, value: float) -> float:
+        """A value of that figure as it is asked for."""
+        return self.times * value + self.plus
+
     def value(self, trial: Trial) -> float:
-        """What is to be guessed."""
-        if self.figure:
-            of = next(each for each in trial.figures if each.what.startswith(self.figure))
-        else:
-            of = trial.deciding
-        return round(self.times * of.value + self.plus, 1)
+        """What is to be guessed; a whole number where it is one."""
+        found = round(self.scaled(self.of(trial).value), 1)
+        return int(found) if found == int(found) else found
 
 
 GAMES: Final = "games of a hundred"
@@ -80,10 +87,6 @@ NUMBERS: Final = {
 
 # The words of a passage that make the claim, where it says other things too.
 QUOTED: Final = {
-    "I9": (
-        "willughby.stakes",
-        "you win a treble game or 3 times as much as is plaid for.",
-    ),
     "I16": (
         "cotton.backgammon.cunning",
         "if he happens to surprize any of your men coming home, as 'tis two to one but he does, "
@@ -93,7 +96,11 @@ QUOTED: Final = {
         "golladay.dice.edge",
         "Because the shape of this die is uneven it falls edge up, with two sides showing.",
     ),
-    "T3": ("ms122.seven", "et IX. gradus bis."),
+    "T3": ("ms122.seven", "and nine steps twice over."),
+    "Z1": (
+        "agathias.alone",
+        "so that at once he had eight single pieces in all which had formerly been next others",
+    ),
     "M3": (
         "playing.third_throw",
         "The last 4 pieces on spaces 5 and 6 are guaranteed to win in 2 more turns.",
