@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
@@ -14,6 +14,7 @@ from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import image
+from tablesnb.boards.night import two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Fall, Throw
@@ -71,9 +72,15 @@ class DicePicture:
         )
 
     @cached_property
+    def dark(self) -> str:
+        """The same for a dark page, of a picture in the light colours; else nothing."""
+        return replace(self, theme="dark").svg if self.theme == "light" else ""
+
+    @cached_property
     def html(self) -> str:
-        """The image with its words."""
-        return image(self.svg, self.alt, round(self.size[0] * SHOWN))
+        """The image with its words; one in the light colours is dark in a dark page."""
+        drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
+        return image(drawn, self.alt, round(self.size[0] * SHOWN), bool(self.dark))
 
     def __repr__(self) -> str:
         return "\n".join(str(throw) for throw in self.throws)

@@ -17,6 +17,20 @@ SMALL: Final = {"wins": 0.01, "payoff": 0.02}
 GREAT: Final = {"wins": 0.10, "payoff": 0.20}
 
 
+def amount(lost: float, by: str, digits: int = 1) -> str:
+    """What was lost, in words; ``digits`` of a share of 100 games behind the point.
+
+    >>> amount(0.043, "wins"), amount(0.12, "payoff"), amount(7.766, "payoff"), amount(0, "wins")
+    ('4.3 games in 100', '0.12 of a stake', '7.77 stakes', 'nothing')
+    """
+    said, unit = (
+        (f"{100 * lost:.{digits}f}", "games in 100") if by == "wins" else (f"{lost:.2f}", "stakes")
+    )
+    if not float(said):
+        return "nothing"
+    return f"{said} of a stake" if unit == "stakes" and float(said) < 1 else f"{said} {unit}"
+
+
 @dataclass(frozen=True)
 class Made:
     """A whole play as it was made: entries ``begins`` to ``ends`` of the log, and by whom.

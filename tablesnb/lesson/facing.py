@@ -27,11 +27,13 @@ from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
 from tablesnb.sources.languages import LANGUAGES
 from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.widget.led import leads_to_words
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
 
 IN_PLAIN_WORDS = "In plain words"
+AMONG = "among the sources"
 EXAMPLE = "[('a', 'two men', 'two men', 24)]"
 HINT = "Choose a phrase to see its men: a click, or Tab and the arrow keys. Esc shows all again."
 # What a printer decides is evened out, as in a quotation; the letters must agree.
@@ -80,6 +82,11 @@ class Facing(Picture):
         by = f" by {self.passage.translator}" if self.passage.translator else ""
         return f"Translated{by}"
 
+    @property
+    def _led(self) -> str:
+        """The way to the passage among the sources, where it is there."""
+        return leads_to_words(self.passage.id)
+
     @cached_property
     def text(self) -> str:
         """The position's id, the board in lines, and both texts with their letters."""
@@ -93,7 +100,9 @@ class Facing(Picture):
     @cached_property
     def html(self) -> str:
         """The picture and the two texts, side by side where there is room."""
-        cite = f"— {escape(self.passage.cite())} · <code>{escape(self.passage.id)}</code>"
+        cite = f"— {escape(self.passage.cite())}"
+        if self._led:
+            cite += f' · <a href="{escape(self._led)}">{AMONG}</a>'
         left = f"<blockquote><p>“{_marked(self.left)}”</p><p>{cite}</p></blockquote>"
         if self.passage.translation:
             right = f"<p>“{_marked(self.right)}”</p>"
@@ -163,10 +172,11 @@ class Facing(Picture):
             {
                 "title": self._speaker,
                 "lang": LANGUAGES.get(work.language, ""),
-                "cite": f"— {self.passage.cite()} [{self.passage.id}]",
+                "cite": f"— {self.passage.cite()}",
+                "led": self._led,
                 "runs": quoted,
             },
-            {"title": self.title, "lang": "en", "cite": "", "runs": twins},
+            {"title": self.title, "lang": "en", "cite": "", "led": "", "runs": twins},
         ]
 
     def __repr__(self) -> str:

@@ -78,9 +78,9 @@ def ways_of_the_king(row: list[int], rules: tuple[int, ...], now: int, attacking
     slides.see_king(row, rules, king_at(row, rules), found)
     before = found[slides.FREEDOM]
     if attacking and now < before:
-        return f"leaves the king {points(now) if now else 'no point'} to go to, of {before}"
+        return f"leaves the king {now or 'none'} of his {points(before)}"
     if not attacking and now > before:
-        return f"gives the king {points(now)} to go to, {now - before} more"
+        return f"gives the king {points(now - before)} more, {now} in all"
     return "a quiet move: nothing is taken, and no line opened or shut"
 
 

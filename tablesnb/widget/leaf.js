@@ -3,7 +3,8 @@
  * each phrase lights was sent with the page, so nothing is ever asked of the kernel.
  *
  * @typedef {{marks: string, rings: Sign[], told: string}} Lit
- * @typedef {{title: string, lang: string, cite: string, runs: [string, string][]}} Text
+ * @typedef {{title: string, lang: string, cite: string, led?: Record<string, string>,
+ *   runs: [string, string][]}} Text
  * @typedef {{plate: Ground, alt: string, parts: Record<string, string>, men: Man[],
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
@@ -72,13 +73,16 @@ export function render({ model, el }) {
     return made;
   }
 
+  /** The way to the words among the sources, where there is one. @param {Text} text */
+  const led = ({ led }) => (led ? [" · ", make("a", "tn-led", led, "among the sources")] : []);
+
   const texts = page.texts.map((text, n) => {
     const runs = text.runs.map(([words, letter]) =>
       letter ? phrase(words, letter, n === 0) : words,
     );
     const body = make("div", "tn-text", text.lang ? { lang: text.lang } : {}, ...runs);
     const column = make("div", "tn-column", {}, make("p", "tn-title", {}, text.title), body);
-    if (text.cite) column.append(make("p", "tn-cite", {}, text.cite));
+    if (text.cite) column.append(make("p", "tn-cite", {}, text.cite, ...led(text)));
     return column;
   });
 

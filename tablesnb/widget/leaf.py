@@ -19,6 +19,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
 from tablesnb.boards.words import alt, heading
 from tablesnb.widget import alone, cells
+from tablesnb.widget.led import FOLLOW, FOLLOWED
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
 from tablesnb.widget.still import Still
@@ -54,8 +55,9 @@ def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: 
     """A page that lives, to be shown; ``kept`` is its picture, and what a saved notebook keeps.
 
     ``texts`` are mappings of ``title``, ``lang``, ``cite`` and ``runs``, words with the letter of
-    their phrase or none; ``spoken`` says for each letter in words what it lights. The letters are
-    those of the picture's passages. A cell that is run again closes what it showed before.
+    their phrase or none, and where there is one of ``led``, the way to them among the sources;
+    ``spoken`` says for each letter in words what it lights. The letters are those of the picture's
+    passages. A cell that is run again closes what it showed before.
 
     >>> from tablesnb.boards import picture
     >>> from tablesnb.play.game import Game
@@ -79,7 +81,7 @@ def told(
         "alt": f"{heading(scene)}. {alt(scene)}",
         "parts": drawn.parts,
         "men": drawn.men,
-        "texts": [dict(text) for text in texts],
+        "texts": [{**text, "led": _led(text.get("led", ""))} for text in texts],
         "lit": {letter: _lit(scene, letter, words) for letter, words in spoken.items()},
         "hint": hint,
     }
@@ -105,8 +107,14 @@ def leaf_page(
         f'<div class="tn-game tn-leaf"><div class="tn-side">{alone.drawing(scene)}{words}</div>'
         f'<div class="tn-texts">{columns}</div></div>'
     )
-    page = {"page": told(scene, texts, spoken, hint)}
+    # alone it has no sources beside it
+    page = {"page": told(scene, [{**text, "led": ""} for text in texts], spoken, hint)}
     return alone.document(title, VIEW, page, kept=kept)
+
+
+def _led(way: str) -> dict[str, str]:
+    """What a link to the sources has, so that it opens a notebook beside this one."""
+    return {"href": way, FOLLOWED: FOLLOW} if way else {}
 
 
 def _lang(language: str) -> str:

@@ -7,6 +7,7 @@ from typing import Final
 
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, show
+from tablesnb.sources.library import passages_by_id
 
 SOURCES: Final = "11_sources.ipynb"
 """The lesson that has every rule, every passage and every reader."""
@@ -52,3 +53,12 @@ def leads(address: str) -> str:
     ('11_sources.ipynb#irish.hold', '')
     """
     return f"{SOURCES}#{address}" if address.partition(".")[0] in games() else ""
+
+
+def leads_to_words(id: str) -> str:
+    """The way to a passage among the sources, or nothing where a reader has added it.
+
+    >>> leads_to_words("cotton.irish.praise"), leads_to_words("hyde.order")
+    ('11_sources.ipynb#cotton.irish.praise', '')
+    """
+    return f"{SOURCES}#{id}" if id in passages_by_id(own=False) else ""

@@ -16,7 +16,7 @@ from tablesnb.base.wording import capital, listed
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.choices import Made, Valued, last_made, made, valued
+from tablesnb.compare.choices import Made, Valued, amount, last_made, made, valued
 from tablesnb.compare.judging import judge
 from tablesnb.compare.reasoning import clue, has_tutor, why
 from tablesnb.play.game import Game
@@ -133,11 +133,8 @@ def _player(game: Game, sits: Collection[str]) -> str | None:
 
 def verdict(play: Valued) -> str:
     """What a play cost, in a sentence."""
-    by, lost = play.found.by, play.cost
-    amount = f"{lost:.2f} of a stake"
-    if by == "wins":
-        amount = f"{100 * lost:.{0 if lost >= 0.1 else 1}f} games in 100"
-    return f"{play.play} costs {amount}: {play.best} was better."
+    lost = amount(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
+    return f"{play.play} costs {lost}: {play.best} was better."
 
 
 def spoken(state: Tutor, game: Game, sits: Collection[str]) -> str:

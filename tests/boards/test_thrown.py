@@ -13,6 +13,7 @@ import pytest
 from tablesnb import dice
 from tablesnb.base.errors import BadDice, UnknownName
 from tablesnb.boards import dice_picture
+from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.palette import THEMES
 
 THROWS = [*dice.throws(dice.log(40), 1283, 6), *dice.throws(dice.prism(0.2), 5, 3)]
@@ -68,10 +69,14 @@ def test_a_picture_in_a_notebook() -> None:
     assert dice_picture([throw]) == shown and shown.size == (160, 152)
     bundle = shown._repr_mimebundle_()
     assert bundle["text/plain"] == repr(shown) == str(throw)
-    page = ET.fromstring(bundle["text/html"].replace('">', '"/>'))
+    assert bundle["text/html"].startswith(STYLE)
+    page = ET.fromstring(bundle["text/html"].removeprefix(STYLE).replace('">', '"/>'))
     assert page.get("alt") == shown.alt and page.get("width") == "118"
     data = (page.get("src") or "").removeprefix("data:image/svg+xml;base64,")
-    assert b64decode(data).decode() == shown.svg
+    drawn = b64decode(data).decode()
+    assert drawn == two_toned(shown.svg, shown.dark) and "prefers-color-scheme:dark" in drawn
+    dark = dice_picture(throw, "dark")
+    assert (dark.svg, dark.dark) == (shown.dark, "") and STYLE not in dark.html
     assert len(dice_picture(THROWS).svg.encode()) < 12 * 1024
 
 

@@ -23,6 +23,7 @@ const PAGE = {
       title: "Latin",
       lang: "la",
       cite: "f. 5v",
+      led: { href: "11_sources.ipynb#ms122.seven" },
       runs: [
         ["rex", "a"],
         [" et ", ""],
@@ -62,6 +63,8 @@ test("the texts stand beside each other, in their languages, as text", () => {
     ],
   );
   assert.equal(root.querySelectorAll(".tn-cite").length, 1);
+  const way = root.querySelector(".tn-cite a.tn-led");
+  assert.equal(way.getAttribute("href"), "11_sources.ipynb#ms122.seven");
   assert.equal(root.querySelectorAll("[data-man]").length, 2);
   assert.deepEqual([says(), lit(), rings()], ["Choose a phrase.", 0, 0]);
   assert.equal(root.querySelector(".tn-marks").innerHTML, "<rect></rect>");

@@ -76,6 +76,20 @@ def test_a_translation_is_the_second_text(start: tn.Game) -> None:
     assert (original["lang"], translation["lang"]) == ("la", "en")
 
 
+def test_no_id_stands_under_the_words_but_the_way_to_them_among_the_sources(
+    start: tn.Game, tmp_path: Path
+) -> None:
+    shown = page(start)
+    way = "11_sources.ipynb#cotton.irish.layout"
+    assert f'<a href="{way}">among the sources</a>' in shown.html
+    assert "<code>cotton" not in shown.html
+    original, translation = alive(shown).page["texts"]
+    assert original["led"]["href"] == way and translation["led"] == {}
+    assert "cotton.irish" not in original["cite"]
+    # a page of its own has no sources beside it
+    assert way not in shown.page(tmp_path / "alone.html").read_text(encoding="utf-8")
+
+
 def test_words_that_a_blog_quotes_stand_under_whose_they_are(start: tn.Game) -> None:
     shown = tn.facing(start, "playing.quinze.prime", [("a", "loses the game", "lost", ())])
     assert "<b>An unnamed translator of Alfonso</b>" in shown.html

@@ -7,6 +7,7 @@ these explain together at least half of the difference and not more than twice a
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -24,6 +25,7 @@ MOST: Final = 3  # facts that a reason names
 LEAST, UTMOST = 0.5, 2.0  # of the difference, between which what is named must explain
 AGAINST: Final = 0.5  # what speaks against it is named where it weighs so much of what speaks for
 NOT_PLAIN: Final = "The reason is not plain."
+NOT_SHOWN: Final = "Whether that is the reason was not shown."
 
 
 @dataclass(frozen=True)
@@ -37,10 +39,14 @@ class Told:
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a play is better: by how much, and the facts that explain it; none where they do not."""
+    """Why a play is better: by how much, and the facts that explain it; none where they do not.
+
+    There ``seen`` says what anybody sees of it on the board, and no more is claimed.
+    """
 
     apart: float
     facts: tuple[Told, ...] = ()
+    seen: str = ""
 
     @property
     def explained(self) -> float:
@@ -49,7 +55,7 @@ class Reason:
 
     def __str__(self) -> str:
         if not self.facts:
-            return NOT_PLAIN
+            return f"{self.seen} {NOT_SHOWN}" if self.seen else NOT_PLAIN
         for_it = [each.sentence for each in self.facts if each.explains > 0]
         but = [each.sentence for each in self.facts if each.explains <= 0]
         said = [*for_it, *(f"But {each[0].lower()}{each[1:]}" for each in but)]
@@ -69,12 +75,17 @@ def reason(found: Analysis, play: str, you: bool = True, other: str = "yours") -
     if told:
         return Reason(apart, (Told("forced", apart, told),))
     weights = kept(found.position.rules.name)
-    if weights is None:
-        return Reason(apart)
     pair = compared(found, weights, play, other, you)
-    if pair.best.over:
+    if weights is not None and pair.best.over:
         return Reason(apart, (Told("won", apart, "It wins at once."),))
-    return Reason(apart, chosen(explaining(pair, weights, slope(found, play)), apart))
+    facts = chosen(explaining(pair, weights, slope(found, play)), apart) if weights else ()
+    return Reason(apart, facts, "" if facts else seen(pair))
+
+
+def seen(pair: Pair) -> str:
+    """Whom the better play hits and the other does not: what needs no counting to be seen."""
+    hits = kind_of(pair.rules).groups.get("hit")
+    return hits[1](pair, True) if hits else ""
 
 
 def has_tutor(game: Game) -> bool:
@@ -85,9 +96,14 @@ def has_tutor(game: Game) -> bool:
     return at_once(game)
 
 
-def compared(found: Analysis, weights: Weights, play: str, other: str, you: bool) -> Pair:
-    """The best play of an analysis and another side by side; words as for ``reason``."""
-    known = {name for phase in weights.weights.values() for name in phase} or {"nothing"}
+def compared(found: Analysis, weights: Weights | None, play: str, other: str, you: bool) -> Pair:
+    """The best play of an analysis and another side by side; words as for ``reason``.
+
+    Of what is soon counted alone nothing is counted where no weights are kept.
+    """
+    known: Collection[str] = ()
+    if weights is not None:
+        known = {name for phase in weights.weights.values() for name in phase} or {"nothing"}
     rules: Any = found.position.rules
     facts, seat = kind_of(rules).facts, rules.seat(found.seat)
     ends = {str(each): each.position for each in found.game().plays()}

@@ -13,7 +13,7 @@ from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.base.sheets import as_csv
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked
-from tablesnb.compare.choices import Valued, made, valued
+from tablesnb.compare.choices import Valued, amount, made, valued
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.reasons import reason
 from tablesnb.play.again import again
@@ -103,10 +103,10 @@ class Review:
             return f"{capital(seat)} had no choice."
         best = sum(each.quality in ("best", "level") for each in own)
         many = f"{len(own)} choices" if len(own) > 1 else "one choice"
-        lost, mean = (_amount(each, self._by) for each in (self.total(seat), self.mean(seat)))
+        lost, mean = (amount(each, self._by) for each in (self.total(seat), self.mean(seat)))
         return (
             f"{capital(seat)} had {many}, {best} of them best or level with it; "
-            f"they cost {lost} in all, {mean} each."
+            f"they cost {lost}{f' in all, {mean} each' if lost != 'nothing' else ''}."
         )
 
     def rows(self) -> list[tuple[str, ...]]:
@@ -223,7 +223,7 @@ def _lost(of: Valued) -> str:
 
 def cost(of: Valued) -> str:
     """What a choice cost, in words: ``4.3 games in 100``, ``0.12 of a stake``."""
-    return _amount(of.cost, of.found.by)
+    return amount(of.cost, of.found.by)
 
 
 def _game(given: object) -> Game:
@@ -241,10 +241,6 @@ def _game(given: object) -> Game:
 def _figure(lost: float, by: str) -> str:
     said = f"{100 * lost:.1f}" if by == "wins" else f"{lost:.2f}"
     return said if float(said) else ""
-
-
-def _amount(lost: float, by: str) -> str:
-    return f"{100 * lost:.1f} games in 100" if by == "wins" else f"{lost:.2f} of a stake"
 
 
 def review(game: Game | Replay | str, seat: str | None = None) -> Review:
@@ -268,7 +264,9 @@ def review(game: Game | Replay | str, seat: str | None = None) -> Review:
     game = _game(game)
     if not at_once(game):
         title = game.rules.title
-        raise BadValue(f"nobody has learnt {title} as it is played here: tn.analyse ranks plays")
+        raise BadValue(
+            f"{title} as it is played here is not judged at once: tn.analyse(game, 20) plays games"
+        )
     names = game.rules.seat_names
     if seat is not None:
         checked_choice(seat, "seat", names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from tablesnb.base.wording import capital, listed
+from tablesnb.base.wording import listed
 from tablesnb.lab.tutor.facts import LOW, Facts, gaps, longest
 from tablesnb.lab.tutor.pairs import NUMBERS, Pair, both, count, men, small
 from tablesnb.lab.tutor.throws import Throws
@@ -178,8 +178,7 @@ def deep(two: Pair, _good: bool) -> str:
     names = [two.rules.point_name(two.best.seat, at) for at in two.rules.track_of(two.best.seat)]
     where = f"{two.whose} points {listed(names[-LOW:])}"
     there, here = both(one, other)
-    stand = f"{there} {'stands' if one < 2 else 'stand'}"
-    return f"{capital(stand)} out of play on {where} after it, {here} after {two.other}."
+    return f"It leaves {there} out of play on {where}, {two.other} {here}."
 
 
 def tall(two: Pair, _good: bool) -> str:
@@ -260,7 +259,8 @@ def waits(two: Pair, _good: bool) -> str:
     if one == other:
         return ""
     there, here = both(one, other)
-    return f"It leaves {there} waiting, {two.other} {here}."
+    wait = "waits" if one < 2 else "wait"
+    return f"After it {there} of {two.whose} {wait}, after {two.other} {here}."
 
 
 # what is said together: the facts of which each sentence speaks

@@ -17,7 +17,17 @@ from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
 from tablesnb.lab.tutor.pairs import NUMBERS
-from tablesnb.lab.tutor.reasons import LEAST, MOST, UTMOST, Reason, Told, chosen, reason
+from tablesnb.lab.tutor.reasons import (
+    LEAST,
+    MOST,
+    NOT_PLAIN,
+    NOT_SHOWN,
+    UTMOST,
+    Reason,
+    Told,
+    chosen,
+    reason,
+)
 from tablesnb.lab.tutor.weights import kept
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
@@ -148,6 +158,23 @@ def test_no_reason_is_given_where_little_is_lost_or_nothing_was_learnt() -> None
         each for each in found if found.worth(found.best.play) - found.worth(each.play) < 0.01
     )
     assert reason(found, level.play).facts == ()
+
+
+HITTING = (
+    "duodecim_scripta/A4x2,A5x3,A6x2,A7x1,inx7/A3x2,A9x1,A12x2,B6x1,C5x1,D4x1,inx7/white.play.236"
+)
+
+
+def test_where_facts_explain_too_little_a_hit_is_told_and_nothing_claimed() -> None:
+    found = judge(tn.Game("duodecim_scripta", position=tn.Position.from_id(HITTING)))
+    told = reason(found, "A5/A11 A5/A8 A6/A8")
+    assert found.best.play.count("*") == 2 and told.facts == ()
+    assert str(told) == f"It hits two men; yours hits nobody. {NOT_SHOWN}"
+    hitting = next(each.play for each in found if "*" in each.play and each.play != found.best.play)
+    also = reason(found, hitting)
+    assert str(also) in (NOT_PLAIN, f"It hits two men; yours hits one man. {NOT_SHOWN}")
+    # both hit two: there is nothing to be seen
+    assert (hitting.count("*") == 2) == (str(also) == NOT_PLAIN)
 
 
 def test_weights_find_what_differences_were_made_of_and_never_the_contrary() -> None:

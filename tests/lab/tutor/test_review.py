@@ -127,7 +127,7 @@ def test_what_is_no_game_is_refused(wrong: object) -> None:
 def test_a_game_that_nobody_has_learnt_is_not_reviewed() -> None:
     uneven = tn.Game("irish", seed=1, dice={"white": "loaded(6-5-4)"})
     for game in (tn.Game("tablut", reading="smith"), uneven):
-        with pytest.raises(BadValue, match="nobody has learnt"):
+        with pytest.raises(BadValue, match="is not judged at once"):
             tn.review(game)
 
 

@@ -28,6 +28,7 @@ from tablesnb.lesson.shelf.alea_evangelii import told as said
 from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand
 from tablesnb.lesson.shelf.alea_evangelii.positions import NAMED, POSITIONS, SHELF
 from tablesnb.play.game import Game
+from tablesnb.players.tafl_chains import chain_of
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
@@ -40,6 +41,7 @@ question = partial(question_of, GAME)
 QUOTED = re.compile(r"“([^”]*)”")
 RULES: Any = tn.ruleset(GAME)
 WINNERS = ("attackers", "defenders")
+POINTS = range(RULES.row[law.POINTS])
 
 
 @cache
@@ -65,6 +67,11 @@ def facts(position: Any, *made: str) -> Any:
     """What can be counted after some moves."""
     game = after(position, *made)
     return facts_of(game.position.row, game.rules.row, law.DEFENDERS)
+
+
+def squares_at(name: str) -> int:
+    """The number of a point by its name."""
+    return int(RULES.point_at(0, name))
 
 
 def names(points: Any) -> list[str]:
@@ -288,14 +295,18 @@ def test_what_is_said_of_rooms_and_chains() -> None:
     attackers, defenders = (SHELF.counted(f"{each}_win") for each in WINNERS)
     rooms = {n: many for n, (_, many) in enumerate(attackers["told"], attackers["from"])}
     assert (rooms[30], rooms[34], rooms[35], rooms[61]) == (190, 141, 101, 14)
+    assert (rooms[37], rooms[55], rooms[57]) == (46, 35, 28)
     assert max(rooms.values()) == 190
+    drawn_rooms = repr(model.rooms())
+    for number in model.SEEN:
+        assert f"before move {number}: {rooms[number]} points" in drawn_rooms
     assert {(ALEA["murray"][19 - rank][file], rank) for file, rank in ((0, 6), (5, 1))} == {
         ("A", 6),
         ("A", 1),
     }  # a6 and f1
     assert attackers["closed"] == 32 and defenders["closed"] == 0
     other = {n: many for n, (_, many) in enumerate(defenders["told"], defenders["from"])}
-    assert (other[30], other[31], other[32]) == (3, 29, 89)
+    assert (other[19], other[30], other[31], other[32]) == (3, 3, 29, 89)
     taken = [made for made, _ in attackers["told"] if "x" in made]
     assert taken == ["m10-m16xl16", attackers["told"][-1][0]]
     game, lacks = Game(GAME, reading={"layout": "h4"}), []
@@ -304,6 +315,46 @@ def test_what_is_said_of_rooms_and_chains() -> None:
         lacks.append(counted.seen_in(game).lacking)
     assert (lacks[5][0], lacks[6][0]) == (3, 5) and (lacks[7][1], lacks[8][1]) == (3, 5)
     assert (lacks[23][2], lacks[24][2]) == (3, 5) and lacks[11][3] == 0
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_the_chains_that_are_marked_stand(winner: str) -> None:
+    """Each is whole when it is marked, and who spoils one stands in its line."""
+    kept = SHELF.counted(f"{winner}_win")
+    begins = tn.Position.from_id(kept["begins"])
+    game, closed = Game(begins.rules, position=begins), []
+    for number, (made, _) in enumerate(kept["told"], kept["from"]):
+        before = counted.seen_in(game).lacking
+        game.push(made)
+        squares = {RULES.place_name(0, at): game.position.row[law.SQUARE + at] for at in POINTS}
+        if number in said.CHAINS[winner]:
+            chain = said.CHAINS[winner][number].split()
+            lines = {chain_of(RULES.row, squares_at(each)) for each in chain}
+            whole = [at for at in POINTS if chain_of(RULES.row, at) in lines]
+            assert len(lines) == 1 and len(whole) == len(chain)
+            assert all(law.side(squares[each]) == law.ATTACKERS for each in chain)
+            after_it = counted.seen_in(game).lacking
+            closed.append([n for n in range(4) if before[n] and not after_it[n]])
+        if winner == "defenders" and number in said.SPOILERS:
+            each = said.SPOILERS[number]
+            assert squares[each] == law.DEFENDER and chain_of(RULES.row, squares_at(each))
+    corners = {"attackers": [[0], [2], [1], [3]], "defenders": [[3]]}
+    assert closed == corners[winner]
+
+
+def test_a_man_in_the_line_spoils_a_chain() -> None:
+    spoil = POSITIONS["spoil"]
+    assert facts(spoil).lacking[:3] == (0, 2, 0)
+    found = facts(spoil, "q11-q3")
+    assert found.lacking[1] == 4 and not found.danger[1] and not found.danger[0]
+    near = {RULES.place_name(0, at) for at in POINTS if chain_of(RULES.row, at) ==
+            chain_of(RULES.row, squares_at("q3"))}  # fmt: skip
+    stand_there = {"s5", "r4", "p2"}
+    assert near - stand_there == {"q3", "o1"}
+    assert names(facts(spoil, "l10-l1").lines) == ["r1"]
+    assert "r3" in names(facts(spoil, "l10-l3").sights)
+    assert not facts(spoil, "l10-l3", "n14-n3").lines
+    assert not facts(spoil, "l10-l1", "m6-m1").lines
 
 
 def test_what_is_asked_of_the_model_games() -> None:

@@ -24,6 +24,7 @@ from tests.lesson.shelf.asked import asked, lesson, makers, words
 from tests.long import always
 
 QUOTED = re.compile(r"“([^”]*)”")
+MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 whatever_its_shape = pytest.mark.parametrize("name", (*LESSONS, *OWN_SHAPE))
@@ -76,6 +77,14 @@ def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     assert QUOTED.search(" ".join(strict))
     assert misquoted(strict, LONGEST_TERM if name == "one_throw" else 0) == []
     assert misquoted(loose, LONGEST_TERM) == []
+
+
+@pytest.mark.long
+@whatever_its_shape
+def test_nobody_reads_the_signs_of_a_markup(name: str) -> None:
+    """Emphasis and code are for prose: what a question says is shown as it is written."""
+    read = [text for each in asked(name) for text in words(each)] + comments(name)
+    assert [text for text in read if MARKED.search(text)] == []
 
 
 def comments(name: str) -> list[str]:

@@ -28,7 +28,7 @@ from tablesnb.lesson.shelf.alea_evangelii.play import (
     ten_minutes,
 )
 from tablesnb.lesson.shelf.alea_evangelii.printed import for_class
-from tablesnb.lesson.shelf.alea_evangelii.well import broken, forks, held, hunt, shut
+from tablesnb.lesson.shelf.alea_evangelii.well import broken, forks, held, hunt, shut, spoil
 
 __all__ = [
     "at_all",
@@ -58,6 +58,7 @@ __all__ = [
     "siege",
     "siege_broken",
     "siege_won",
+    "spoil",
     "steps",
     "tables",
     "take",

@@ -305,9 +305,9 @@ def siege() -> Figure:
     feet = (
         "Red: won by the attackers; blue: by the defenders. Both look at as many positions for a "
         "move as stands at the left.",
-        f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules, seeds "
-        f"{kept['seed']} on. Neither: a draw, or no end after",
-        f"{kept['cap']} moves (2,000 where they look farther).",
+        f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules. Neither: a draw, or "
+        f"no end after {kept['cap']} moves",
+        "(2,000 where they look farther).",
     )
     low = 70 + high * len(ALEA) + 16
     parts += [lettered(24, low + 18 * n, 13, foot, "umber") for n, foot in enumerate(feet)]

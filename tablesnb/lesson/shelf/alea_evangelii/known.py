@@ -61,7 +61,8 @@ def _origin() -> Frame:
         choice={
             "Of the tenth century": "Athelstan reigned from 924 or 925 to 939, and Dubinsi died in "
             "953. The leaf itself is later: “dated to 1140, some 200 years after”, its archivist "
-            "told Walker. The Latin for “brought away” may mean that he copied it.",
+            "told Walker. The Latin for “brought away” may mean that he copied it; the “certain "
+            "Frank” may be a man named Franco.",
             "Of the twelfth century": "So the leaf. It tells of something older.",
             "Of the age of the gospels": "Its men are counted by them. The sentence has a king of "
             "the English.",

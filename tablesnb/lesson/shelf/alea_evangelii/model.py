@@ -5,19 +5,24 @@ They are games of strong players, looked for seed by seed; what is said of them 
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures import drawing, lettered
-from tablesnb.lesson.shelf.alea_evangelii.drawn import shown
+from tablesnb.lesson.shelf.alea_evangelii.counted import seen_in
+from tablesnb.lesson.shelf.alea_evangelii.drawn import LINES, shown
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF
 from tablesnb.lesson.shelf.alea_evangelii.told import BRANCHES, STOPS, comments
 from tablesnb.lesson.shelf.modelled import Line, retold
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
+from tablesnb.tafl import law
 
 C: Final = colours("light")
+KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the king's room."
+SEEN: Final = (30, 38, 61)  # moves of the siege that held before which the king's room is drawn
 
 
 def played(winner: str) -> Game:
@@ -34,7 +39,8 @@ def _shown(winner: str, key: str) -> Any:
 
     first = SHELF.counted(f"{winner}_win")["from"]
     stops = [each - first + 1 for each in STOPS[winner]]
-    return replay(played(winner), stops=stops, near=winner, key=key, pictures=4)
+    # both games lie alike, so that a corner is where it was in the questions
+    return replay(played(winner), stops=stops, near="attackers", key=key, pictures=3)
 
 
 def siege_won() -> Any:
@@ -53,7 +59,13 @@ def rooms() -> Figure:
     closed = games["attackers"]["closed"]
     finding = f"The corners were closed at move {closed}; from then on the king lost room"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    left, low, high = 60, 270, 190
+    left, low, high = 60, 522, 170
+    for column, number in enumerate(SEEN):
+        small, words = _small(34 + 236 * column, 62, number)
+        parts.append(small)
+        lines.append(f"  {words}")
+    parts.append(lettered(24, 310, 14, KEY, "umber"))
+    lines.append(KEY)
     most = max(many for of in games.values() for _, many in of["told"])
     last = max(of["from"] + len(of["told"]) for of in games.values())
 
@@ -87,5 +99,46 @@ def rooms() -> Figure:
         f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
     )
     foot = "Points that the king reaches in two moves, by the game's move. Dashed: all closed."
-    parts.append(lettered(24, 318, 14, foot, "umber"))
-    return shown(drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, 334, 740))
+    parts.append(lettered(24, low + 48, 14, foot, "umber"))
+    return shown(drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, low + 64, 740))
+
+
+def _small(left: float, top: float, number: int) -> tuple[str, str]:
+    """The siege that held before a move, small, with the king's room; and what it shows, in words.
+
+    Attackers are crosses, defenders small dots, the king a square; his points are red.
+    """
+    found = SHELF.counted("attackers_win")
+    begins = Position.from_id(found["begins"])
+    game = Game(begins.rules, position=begins)
+    for made, _ in found["told"][: number - found["from"]]:
+        game.push(made)
+    row, rules = list(game.position.row), game.rules.row
+    step = 11
+    far = step * (LINES - 1)
+
+    def at(point: int) -> tuple[float, float]:
+        return left + step * (point % LINES), top + far - step * (point // LINES)
+
+    def signs(points: Iterable[int], sign: str) -> str:
+        return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
+
+    def of(kind: int) -> Iterator[int]:
+        return (n for n in range(rules[law.POINTS]) if row[law.SQUARE + n] == kind)
+
+    room = seen_in(game).area
+    lines = "".join(
+        f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
+    )
+    x, y = at(law.king_at(row, rules))
+    words = f"before move {number}: {len(room)} points"
+    drawn = (
+        f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
+        f'<path d="{signs(sorted(room), "h.01")}" stroke="{C["rubric"]}" '
+        'stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{signs(of(law.ATTACKER), "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
+        f'stroke-width="1.8"/><path d="{signs(of(law.DEFENDER), "h.01")}" stroke="{C["umber"]}" '
+        f'stroke-width="6" stroke-linecap="round"/><rect x="{x - 4.5:g}" y="{y - 4.5:g}" '
+        f'width="9" height="9" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>'
+    )
+    return drawn + lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"), words

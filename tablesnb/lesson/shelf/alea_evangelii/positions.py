@@ -31,6 +31,13 @@ POSITIONS: Final = {
     "close": stand(
         "b4 c3 d2 e1 j5 a13 b12 d11 f9 h15 e6 m17 o3 q6 s15 n11", "c8 c6 h7 k9 h10 l14", "a9"
     ),
+    # both corners on the left are closed; on the right below two men lack
+    "spoil": stand(
+        "a5 b4 c3 d2 e1 a15 b16 c17 d18 e19 s5 r4 p2 o19 r15 q17 o10 n14 m6 g9 j15 h5 g13 s12",
+        "q11 k9 k8 l11 i12 j9",
+        "l10",
+        "defenders",
+    ),
     # out of a game of strong players, without the men far off
     "edge": stand(
         "f1 e2 a3 d3 e3 h4 j4 b5 a6 b7 c8 a9 c9 f9 d10 g10 b12 c13 f13 a14 c14 f14 g14",
@@ -45,6 +52,7 @@ NAMED: Final = {
     "full": ("d10-d18", "d10-d17", "d19-d18"),
     "shut": ("b13-m13", "q16-m16", "j16-m16", "e6-e18", "p12-p18"),
     "close": ("j5-a5", "b4-a4", "c3-a3", "d11-d8"),
+    "spoil": ("q11-q3", "l10-l3", "l10-l1", "k9-l9"),
     "edge": ("b12-b8", "h4-c4", "c8-b8"),
 }
 

@@ -1,4 +1,4 @@
-"""Part II of the lesson on Alea Evangelii: seven positions, each looked into by a strong player."""
+"""Part II of the lesson on Alea Evangelii: eight positions, each looked into by a strong player."""
 
 from __future__ import annotations
 
@@ -107,21 +107,20 @@ def _shut() -> Frame:
             "b13-m13": "Close to him: he cannot go up at all. In two moves he can be on 195 "
             "points.",
             "q16-m16": reply(
-                "The fork is gone, too. But he keeps three points above him: 220 in two moves. By "
-                f"the look ahead it is {behind('shut', 'q16-m16')} men worse.",
+                "The fork is gone, too. But he keeps three points above him: 220 in two moves. It "
+                f"costs {behind('shut', 'q16-m16')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
             "j16-m16": reply(
-                "The fork is gone, too. But he keeps three points above him: 224 in two moves. By "
-                f"the look ahead it is {behind('shut', 'j16-m16')} men worse.",
+                "The fork is gone, too. But he keeps three points above him: 224 in two moves. It "
+                f"costs {behind('shut', 'j16-m16')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
             "e6-e18": reply(
                 "Rank 18 is shut on one side only. He goes to m18 or m19, and each has a line "
-                "home: you run after him. By the look ahead it is "
-                f"{behind('shut', 'e6-e18')} men worse.",
+                f"home: you run after him. It costs {behind('shut', 'e6-e18')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
@@ -176,14 +175,14 @@ def _close() -> Frame:
         play={
             "j5-a5": "The line is shut, and the chain complete: the corner is closed for good.",
             "b4-a4": reply(
-                "Shut, but the file b is open now: from b9 he sees b2. The chain lacks two. By the "
-                f"look ahead it is {behind('close', 'b4-a4')} men worse.",
+                "Shut, but the file b is open now: from b9 he sees b2. The chain lacks two. It "
+                f"costs {behind('close', 'b4-a4')} men.",
                 verdict="less",
                 head="Shut, not closed.",
             ),
             "c3-a3": reply(
-                "Shut. But a3 touches the corner: a defender on a4 takes him. The chain lacks two, "
-                f"and by the look ahead it is {behind('close', 'c3-a3')} men worse.",
+                "Shut. But a3 touches the corner: a defender on a4 takes him. The chain lacks two. "
+                f"It costs {behind('close', 'c3-a3')} men.",
                 verdict="less",
                 head="Shut, not closed.",
             ),
@@ -198,6 +197,37 @@ def _close() -> Frame:
         large=True,
         name="alea.close",
     )  # fmt: skip
+
+
+def spoil() -> Frame:
+    """How a corner is kept open."""
+    return ask(
+        "You are the defenders. What is your best move?",
+        POSITIONS["spoil"],
+        says="Both corners on the left are closed, and on the right below two attackers lack, on "
+        "q3 and o1.",
+        play={
+            "q11-q3": "A man in the line of the chain. None of the attackers can take him there "
+            "now, and round him four lack, not two.",
+            "l10-l3": reply(
+                "From l3 he would go to r3, and home. n14 comes to n3 and shuts the way; the chain "
+                f"still lacks two. It costs {behind('spoil', 'l10-l3')} men.",
+                then=["n14-n3"],
+            ),
+            "l10-l1": reply(
+                "One line is open, to r1, and m6 shuts it. On the edge three take him. It costs "
+                f"{behind('spoil', 'l10-l1')} men.",
+                then=["m6-m1"],
+            ),
+            "k9-l9": f"He keeps his king company, and the corner is left to the attackers. It "
+            f"costs {behind('spoil', 'k9-l9')} men.",
+            ...: "The attackers want q3 and o1. Which of your men can be there first?",
+        },
+        hints=("A chain wants every point of its line.", "Who can go down the file q?", "q11-q3."),
+        keep="One man in the line of a chain spoils it. Send him before it stands.",
+        large=True,
+        name="alea.spoil",
+    )
 
 
 def held() -> Frame:

@@ -32,7 +32,7 @@ def slabs() -> Figure:
     parts.append(lettered(16, 442, 15, foot, "umber"))
     finding = "Two Roman boards: a letter for every place"
     text = "\n".join([finding, *lines, foot])
-    return drawing(finding, text, "".join(parts), 476, 458, 476)
+    return drawing(finding, text, "".join(parts), 476, 458, 330)  # whole on a phone
 
 
 def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:

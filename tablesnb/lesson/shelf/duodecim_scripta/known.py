@@ -58,7 +58,7 @@ def _ovid() -> Frame:
             "let her throw the three numbers; now let her consider, at which "
             "number she can cleverly enter",
         ),
-        says="Ovid, *Ars* III.355-356. His twelve lines come eight verses later.",
+        says="Ovid, Ars III.355-356. His twelve lines come eight verses later.",
         choice={
             "Yes, with Riley's “Probably”": "Ovid names no game. For “enter” he has subeat partem, "
             "go up to a side. Riley ties both places to the twelve lines; it is the best witness "

@@ -13,7 +13,8 @@ C: Final = colours("light")
 NAME: Final = "early_backgammon"
 TABLES: Final = {"willughby": "Willughby's table", "cotton": "Cotton's table"}
 # what a game pays, and how its part of a bar is filled
-FILLS: Final = {1: "line", 2: "azurite", 3: "verdigris", 4: "ink"}
+# grounds that stay as they are in the dark, so that the words on them are read there too
+FILLS: Final = {1: "bone", 2: "verdigris", 3: "madder", 4: "boneblack"}
 TENS: Final = range(30, 120, 10)  # throws
 
 
@@ -48,7 +49,7 @@ def paid() -> Figure:
             part = 100 * many / found["games"]
             wide, ink = 4.6 * part, "bone" if each != "1" else "boneblack"
             # the words fit into the narrowest part of a bar, too
-            inset, size = (6, 14) if wide > 50 else (2, 11)
+            inset, size = (6, 14) if wide > 50 else (2, 10)
             parts.append(
                 f'<rect x="{x:.1f}" y="{y}" width="{wide:.1f}" height="38" '
                 f'fill="{C[FILLS[int(each)]]}" stroke="{C["ink"]}"/>'

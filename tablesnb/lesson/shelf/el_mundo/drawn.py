@@ -139,7 +139,7 @@ def matrix() -> Figure:
             x, own = 166 + 92 * n, n == at
             deep = 0.0 if own else 0.75 * share / most
             parts.append(
-                f'<rect x="{x}" y="{y}" width="88" height="44" rx="4" fill="{C["azurite"]}" '
+                f'<rect x="{x}" y="{y}" width="88" height="44" rx="4" fill="{C["verdigris"]}" '
                 f'fill-opacity="{deep:.2f}" stroke="{C["line"]}"/>'
             )
             ink = "lettering" if deep > 0.42 else "ink"
@@ -148,7 +148,7 @@ def matrix() -> Figure:
             f"{head} {share:.1f}" for head, share in zip(heads, shares[one], strict=True)
         )
         lines.append(f"  {NAMES[at]} throws: {row}")
-    foot = f"Of 100 dice. {found['games']:,} games between strong players, seed {found['seed']} on."
+    foot = f"Of 100 dice. {found['games']:,} games between strong players."
     parts.append(lettered(24, 318, 14, foot))
     text = "\n".join([finding, *lines, foot])
     return drawing(finding, text, "".join(parts), 660, 336, 660)

@@ -87,7 +87,7 @@ def _array() -> Frame:
         quotation=("golladay.todas.two", "two on the one-point of the other table that is across"),
         set={
             "24x2,13x5,8x3,6x5": "As at Irish, as at Backgammon then and today. Of the sentence "
-            "only the last words were seen; the rest is a fact sheet's report. [[start]]",
+            "only the last words were seen; the rest is reported of it.",
             "12x5,8x3,6x5,1x2": "So Justin du Coeur sets them, all on one side. But two stand in "
             "“the other table that is across”.",
             ...: "Begin with five on 6. The two stand farthest from home, on 24.",

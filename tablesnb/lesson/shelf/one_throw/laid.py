@@ -50,6 +50,8 @@ TITLE: Final = "font-size:17px;line-height:25px;margin:0 0 6px"
 TABLE: Final = (
     "table-layout:fixed;width:100%;min-width:640px;max-width:1000px;font-size:15px;line-height:21px"
 )
+ABREAST: Final = "display:flex;flex-wrap:wrap;gap:10px 16px;max-width:1000px"
+CELL: Final = "flex:1 1 135px;font-size:15px;line-height:21px"
 DOUBLETS: Final = ("six", "five")  # two moves cannot be four: nobody goes wrong there by habit
 
 
@@ -70,6 +72,8 @@ class Table:
         return "\n".join([*lines, *filter(None, self.foot[:1])])
 
     def _repr_html_(self) -> str:
+        if len(self.rows) == 1:
+            return self._abreast()
         names = "".join(f'<th style="{LEFT}">{escape(name)}</th>' for name in self.names)
         rows = "".join(
             "<tr>" + "".join(f'<td style="{LEFT}">{html}</td>' for _, html in row) + "</tr>"
@@ -83,6 +87,15 @@ class Table:
             + (f'<p style="font-size:14px">{self.foot[1]}</p>' if self.foot[1] else "")
             + "</div>"
         )
+
+    def _abreast(self) -> str:
+        """A single row: each name with its cell beneath, two by two on a phone."""
+        cells = "".join(
+            f'<div style="{CELL}"><b>{escape(name)}</b><br>{html}</div>'
+            for name, (_, html) in zip(self.names, self.rows[0], strict=True)
+        )
+        head = f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
+        return f'{STYLE}{head}<div style="{ABREAST}">{cells}</div>'
 
 
 def four_laws() -> Folded:
