@@ -55,7 +55,8 @@ class Item:
     ``known`` is its mark in words, of an error its type. ``words`` are a passage's as they stand, a
     rule's sentence, the words that err, or what is not known. ``note`` is what we say of it: the
     reason of a rule, what was found of an error, where we looked for what is missing; ``wanted`` is
-    what to look for, and where. The rows of addresses lead to what it
+    what to look for, and where; ``seen`` the pages on which its words were read. The rows of
+    addresses lead to what it
     ``rests`` on, what stands ``beside`` or ``against`` it, what it ``carries``, its ``rivals``, and
     the original that it is a translation ``of``.
     """
@@ -75,6 +76,7 @@ class Item:
     place: str = ""
     persons: tuple[str, ...] = ()
     works: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
     century: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
     lessons: tuple[str, ...] = ()
@@ -165,6 +167,7 @@ def _passages() -> Iterator[Item]:
             place=each.place,
             persons=tuple(dict.fromkeys((str(each.person), *_by(each)))),
             works=(each.work.id,),
+            seen=each.work.seen,
             century=(century(each.work.date),),
             games=of,
             lessons=lessons_of(*of),
@@ -269,6 +272,7 @@ def _errors() -> Iterator[Item]:
             place=each.passage.place,
             persons=(str(each.passage.person),),
             works=(each.work.id,),
+            seen=each.work.seen,
             century=(century(each.work.date),),
             games=of,
             lessons=lesson,

@@ -174,6 +174,15 @@ def test_csv_can_be_read_again() -> None:
             assert row[name].removeprefix("'") == said.removeprefix("'")
             assert row[name][:1] not in ("=", "+", "-", "@")
     assert list(rows[0]) == list(FIELDS)
+    # where its words were read goes with whatever has words
+    at = {row["address"]: row["seen"] for row in rows}
+    assert at["walker.escape"].startswith("https://ludii.games/variantDetails.php?keyword=Alea")
+    assert {row["type"] for row in rows if not row["seen"]} == {"rule", "reading", "gap"}
+
+
+def test_a_gap_is_named_by_its_whole_first_sentence() -> None:
+    named = {each.address: each.name for each in items() if each.type == "gap"}
+    assert named["gap.old_spanish"] == "The Old Spanish of the rules on ff. 72r-80r, 89r and 97r"
 
 
 def test_json_can_be_read_again() -> None:
