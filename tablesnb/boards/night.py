@@ -34,10 +34,11 @@ LIGHT: Final = ",".join(
 )
 """The marks of one that is light, whatever its reader likes elsewhere."""
 STYLE: Final = (
-    f"<style>:is({DARK}) .tn-picture{{color-scheme:dark}}"
+    f"<style>:is({LIGHT}) .tn-picture{{color-scheme:light}}"
+    f":is({DARK}) .tn-picture{{color-scheme:dark}}"
     "@media print{.tn-picture{color-scheme:light!important}}</style>"
 )
-"""Beside a picture, what tells it that its page is dark; a page that drops it keeps it light."""
+"""Beside a picture, what tells it which its page is: without a word it goes by its reader's."""
 
 _TAG: Final = re.compile(r"<[a-z][^>]*>")
 _COLOUR: Final = re.compile(r' (fill|stroke)="([^"]*)"')

@@ -10,7 +10,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from tablesnb.boards.night import DARK
+from tablesnb.boards.night import DARK, LIGHT
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 
@@ -58,7 +58,8 @@ def _sheet() -> str:
         for tone, what in _OF.items()
     )
     return (
-        f"<style>:is({DARK}) .tn-picture{{color-scheme:dark}}{dark}{_FOLD}"
+        f"<style>:is({LIGHT}) .tn-picture{{color-scheme:light}}"
+        f":is({DARK}) .tn-picture{{color-scheme:dark}}{dark}{_FOLD}"
         f"@media print{{{_PAPER}}}</style>"
     )
 
