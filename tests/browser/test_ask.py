@@ -266,6 +266,7 @@ def test_on_a_phone_a_finger_answers(browser: Browser, told: dict[str, Any]) -> 
     context.close()
 
 
+@pytest.mark.long
 def test_nothing_is_said_against_it_by_axe(
     ask: Ask, told: dict[str, Any], npm_package: Callable[[str, str], Path]
 ) -> None:

@@ -303,6 +303,7 @@ def test_a_replay_of_two_hundred_steps_asks_nothing_and_leaves_nothing_behind(
     shot(page, "alea-replay")
 
 
+@pytest.mark.long
 def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], Path]) -> None:
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
     table = sit(tn.Game("alea_evangelii"))

@@ -207,6 +207,7 @@ def soon() -> Game:
     return tn.Game(name, seed=seed)
 
 
+@pytest.mark.long
 def test_a_whole_game_of_tablut_by_dragging_alone(sit: Sit) -> None:
     game = soon()
     table = sit(game)
@@ -215,6 +216,7 @@ def test_a_whole_game_of_tablut_by_dragging_alone(sit: Sit) -> None:
     assert game.outcome() is not None
 
 
+@pytest.mark.long
 def test_a_whole_game_of_tablut_by_a_finger_alone(held: Page) -> None:
     game = soon()
     held.emulate_media(reduced_motion="reduce")

@@ -125,6 +125,7 @@ WATCH = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_twenty_boards_are_painted(lab: Lab, page: Page) -> None:
     lay(lab, page, TWENTY)
     page.evaluate(WATCH)
@@ -192,6 +193,7 @@ tn.facing(array, "cotton.irish.layout", [
 ])"""
 
 
+@pytest.mark.long
 def test_nothing_bars_the_way_to_a_replay_a_facing_page_and_the_readings(
     lab: Lab, page: Page, npm_package: Callable[[str, str], Path]
 ) -> None:

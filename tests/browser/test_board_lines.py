@@ -55,6 +55,7 @@ def test_a_touch_leads_to_a_turn_of_another_line_and_back(table: Table) -> None:
     shot(page, "lines")
 
 
+@pytest.mark.long
 def test_arrow_keys_go_through_the_list_and_the_rest_is_ahead(table: Table) -> None:
     page, game = table.page, table.game
     page.locator(".tn-list [tabindex='0']").focus()
@@ -67,6 +68,7 @@ def test_arrow_keys_go_through_the_list_and_the_rest_is_ahead(table: Table) -> N
     assert "tn-turn" not in page.evaluate("() => document.activeElement.className")
 
 
+@pytest.mark.long
 def test_three_steps_beside_the_turn_are_no_wider_than_the_panel(table: Table) -> None:
     page = table.page
     page.set_viewport_size({"width": 934 + 16, "height": 760})

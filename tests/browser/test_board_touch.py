@@ -140,6 +140,7 @@ def test_a_refusal_is_read_beneath_the_board(board: Locator, phone: Page) -> Non
     assert errors(phone) == []
 
 
+@pytest.mark.long
 def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page) -> None:
     source = "import tablesnb as tn\ntn.board(tn.Game('alea_evangelii', seed=1))"
     lay(lab, phone, source, simple=True)

@@ -56,6 +56,7 @@ def opened(page: Page, where: str) -> None:
     expect(card).to_be_hidden()
 
 
+@pytest.mark.long
 def test_it_carries_its_look_in_itself(page: Page, stored: str) -> None:
     open_notebook(page, stored)
     many = len(SHOWN) - 1  # prose stands on the page's own ground

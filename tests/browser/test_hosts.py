@@ -198,6 +198,7 @@ def test_in_jupyterlab_a_board_hides_its_picture_while_it_lives(lab: Lab, page: 
     expect(page.locator(".tn-still").nth(0)).to_be_hidden()
 
 
+@pytest.mark.long
 def test_run_again_the_whole_notebook_keeps_its_names(lab: Lab, page: Page) -> None:
     names = "all => all.map((each) => each.dataset.board)"
     lay(lab, page, BOARD, "tn.replay(game)")
@@ -211,6 +212,7 @@ def test_run_again_the_whole_notebook_keeps_its_names(lab: Lab, page: Page) -> N
     assert len(set(seen[0])) == 2
 
 
+@pytest.mark.long
 def test_in_notebook_7_a_stored_board_is_seen_run_and_played(lab: Lab, fresh: Page) -> None:
     needs.notebook()
     page = fresh

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, errors, open_notebook, run_all, shot
@@ -14,6 +15,7 @@ ask("What is broken? [[binding]]", tn.Game("irish"), choice={"A point": "Yes.", 
 HERE = "name => jupyterapp.shell.currentWidget?.context?.path === name"
 
 
+@pytest.mark.long
 def test_a_mark_of_a_live_question_leads_to_its_rule(lab: Lab, page: Page) -> None:
     open_notebook(page, lab.add("led.ipynb", ASKED))
     run_all(page)

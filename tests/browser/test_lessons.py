@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, errors, open_notebook, run_all, shot
@@ -14,6 +15,7 @@ THEME = """theme => {
 IS_LIGHT = "light => document.body.dataset.jpThemeLight === light"
 
 
+@pytest.mark.long
 def test_it_runs_is_asked_and_finds(lab: Lab, page: Page) -> None:
     open_notebook(page, SOURCES.name)
     page.evaluate(THEME, "Light")

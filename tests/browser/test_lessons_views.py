@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, errors, lay, run_all
@@ -15,6 +16,7 @@ FOUR = "from tablesnb.lesson.shelf import one_throw\none_throw.four_boards()"
 CHARGE = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.charge()"
 
 
+@pytest.mark.long
 def test_a_false_die_is_charged(lab: Lab, page: Page) -> None:
     lay(lab, page, CHARGE)
     run_all(page)
@@ -28,6 +30,7 @@ def test_a_false_die_is_charged(lab: Lab, page: Page) -> None:
     assert errors(page) == []
 
 
+@pytest.mark.long
 def test_a_cup_is_thrown_and_games_step_together(lab: Lab, page: Page) -> None:
     lay(lab, page, CUP, FOUR)
     run_all(page)

@@ -1,0 +1,35 @@
+"""Code that a lesson hides: its first line, which JupyterLab shows, is words."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from tests.notebooks.lessons import each_notebook, read
+from tools.run_notebooks import HIDDEN, clean
+
+# as `tests/browser/test_first_sight.py` sees them in JupyterLab
+WORDS = re.compile(r"# [A-Z“][^()]+$")
+
+
+@each_notebook
+def test_what_is_hidden_begins_in_words_and_is_on_no_page(path: Path) -> None:
+    cells = [each for each in read(path).cells if each.cell_type == "code"]
+    hidden = [each for each in cells if each.metadata.get("jupyter", {}).get("source_hidden")]
+    assert hidden and len(cells) - len(hidden) == 1, "the last cell alone is in sight"
+    first = [each.source.splitlines()[0] for each in hidden]
+    assert [line for line in first if not WORDS.match(line)] == []
+    assert all(each.metadata["transient"] == HIDDEN for each in hidden)
+    assert "transient" not in cells[-1].metadata
+
+
+def test_the_mark_is_set_where_a_notebook_is_stored_and_only_there() -> None:
+    given = {"cell_type": "code", "source": "1", "execution_count": 1, "outputs": []}
+    nb = {
+        "metadata": {},
+        "cells": [
+            given | {"metadata": {"jupyter": {"source_hidden": True}}},
+            given | {"metadata": {"transient": HIDDEN}},
+        ],
+    }
+    assert [each["metadata"].get("transient") for each in clean(nb)["cells"]] == [HIDDEN, None]
