@@ -74,7 +74,7 @@ lab: $(VENV)/lab
 
 # The whole site is a folder of files: copied anywhere it is the same.
 site: $(VENV)/site
-	@$(PY) -m tablesnb.site build/site $(ARGS)
+	@$(PY) -m tablesnb site --to build/site $(ARGS)
 
 serve:
 	@test -f build/site/index.html || $(MAKE) --no-print-directory site ARGS=

@@ -4,6 +4,10 @@ Everything is fetched while the site is built, and nothing afterwards: the site 
 (the npm package ``pyodide``), the wheels of the package and of its dependencies, and JupyterLab.
 JupyterLite is the extra ``lite`` of pyproject.toml and goes into a folder of its own, for its
 kernel is an extension that a JupyterLab in the same environment would load too.
+
+What a reader waits for before the first board is mostly Python that reads itself: so its library
+and all wheels come with their bytecode (``tools/lite_compile.py``, half of the time), and what
+nobody needs there is left out.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -27,6 +32,23 @@ PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = Path("share", "jupyter", "labextensions")
 NOT_PYTHON = {".pyc", ".nbc", ".nbi"}
+COMPILER = Path(__file__).with_name("lite_compile.py")
+LIBRARY = "python_stdlib.zip"
+# What jedi knows of packages that are not there: of all files that are unpacked two in three.
+STUBS = re.compile(r"jedi/third_party/(?:typeshed/stubs/([^/]+)|django-stubs)/")
+# A game that is played there is kept among the reader's files, which the browser keeps; its home is
+# gone when the page is.
+KEPT = {"TABLESNB_KEPT": "/drive/my-games"}
+COMPILE = """
+const [home, script, folder] = process.argv.slice(1);
+const { readFileSync } = await import("node:fs");
+const { loadPyodide } = await import(home + "/pyodide.mjs");
+const python = await loadPyodide();
+python.FS.mkdirTree("/made");
+python.FS.mount(python.FS.filesystems.NODEFS, { root: folder }, "/made");
+python.runPython(readFileSync(script, "utf8"));
+python.runPython("every(Path('/made'))");
+"""
 
 
 class NotFetched(Exception):
@@ -58,9 +80,11 @@ def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> P
     home = source / "static" / "pyodide"
     shutil.copytree(pyodide, home, ignore=shutil.ignore_patterns("*.map", "*.html", "*.d.ts"))
     wheels = source / "wheels"
-    kept = _fetched([*pins, micropip], browser["info"]["python"], into)
-    shutil.copytree(kept, wheels)
     _run([*PIP, "wheel", "--no-deps", "--wheel-dir", wheels, root])
+    _compile(pyodide, wheels)
+    kept = _fetched([*pins, micropip], browser["info"]["python"], pyodide, into)
+    shutil.copytree(kept, wheels, dirs_exist_ok=True)
+    (wheels / LIBRARY).replace(home / LIBRARY)
     ready = _lock(home / "pyodide-lock.json", browser, wheels)
     _configure(source, wheels, tools / EXTENSIONS / KERNEL, ready)
     (source / "contents").mkdir()
@@ -135,17 +159,45 @@ def _pins(requirements: list[str], python: str, provided: set[str]) -> list[str]
     return sorted(pins.values())
 
 
-def _fetched(pins: list[str], python: str, into: Path) -> Path:
-    """The wheels, each for any machine; a dependency that has no such wheel is an error here."""
-    folder = into / f"wheels-{hashlib.sha256(repr((pins, python)).encode()).hexdigest()[:12]}"
+def _fetched(pins: list[str], python: str, pyodide: Path, into: Path) -> Path:
+    """The wheels, each for any machine, and Python's own library, all with their bytecode.
+
+    A dependency that has no such wheel is an error here.
+    """
+    made_of = repr((pins, python, COMPILE, STUBS.pattern, COMPILER.read_text(encoding="utf-8")))
+    folder = into / f"wheels-{hashlib.sha256(made_of.encode()).hexdigest()[:12]}"
     if not folder.is_dir():
         making = into / "making-wheels"
         shutil.rmtree(making, ignore_errors=True)
         pure = ("--only-binary=:all:", "--implementation=py", "--abi=none", "--platform=any")
         version = f"--python-version={python.rpartition('.')[0]}"
         _run([*PIP, "download", "--no-deps", "--dest", making, version, *pure, *pins], fetches=True)
+        _thin(making)
+        shutil.copy(pyodide / LIBRARY, making)
+        _compile(pyodide, making)
         making.rename(folder)
     return folder
+
+
+def _thin(folder: Path) -> None:
+    """Take out of jedi's wheel what it knows of packages that are not in the folder."""
+    here = {canonicalize_name(wheel.name.split("-")[0]) for wheel in folder.glob("*.whl")}
+    for wheel in folder.glob("jedi-*.whl"):
+        made = wheel.with_suffix(".made")
+        with zipfile.ZipFile(wheel) as old, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
+            for entry in old.infolist():
+                found = STUBS.match(entry.filename)
+                if found is None or canonicalize_name(found[1] or "") in here:
+                    new.writestr(entry, old.read(entry))
+        made.replace(wheel)
+
+
+def _compile(pyodide: Path, folder: Path) -> None:
+    """Lay the bytecode of the browser's Python into the archives of a folder."""
+    node = shutil.which("node")
+    if node is None:
+        raise NotFetched("node was not found, in which Pyodide compiles. On Debian: nodejs")
+    _run([node, "--input-type=module", "-e", COMPILE, pyodide, COMPILER, folder])
 
 
 def _lock(path: Path, lock: dict[str, Any], wheels: Path) -> list[str]:
@@ -195,7 +247,7 @@ def _configure(source: Path, wheels: Path, kernel: Path, ready: list[str]) -> No
             "litePluginSettings": {
                 f"{KERNEL}:kernel": {
                     "disablePyPIFallback": True,
-                    "loadPyodideOptions": {"packages": ready},
+                    "loadPyodideOptions": {"packages": ready, "env": KEPT},
                 }
             },
         },
@@ -208,7 +260,9 @@ def _digest(root: Path, words: list[str]) -> str:
     """Of all that the site is made of."""
     digest = hashlib.sha256("\n".join(words).encode())
     files = [p for p in (root / "tablesnb").rglob("*") if p.suffix not in NOT_PYTHON]
-    for path in sorted([*files, root / "pyproject.toml", root / "README.md", Path(__file__)]):
+    for path in sorted(
+        [*files, root / "pyproject.toml", root / "README.md", Path(__file__), COMPILER]
+    ):
         if path.is_file():
             digest.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
     return digest.hexdigest()

@@ -17,7 +17,8 @@ CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
-CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
+# "transient" is nbconvert's: {"remove_source": true} leaves out of a page what JupyterLab hides
+CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable", "transient")
 
 
 def clean(nb: dict[str, Any]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_row, checked_text
+from tablesnb.base.given import checked_count, checked_row, checked_text
 from tablesnb.classroom.answers import ClassAnswers, class_answers
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
@@ -18,6 +18,7 @@ from tablesnb.rules.position import Position
 
 GIVEN: Final = "Your answer is given."
 WAIT: Final = "Wait until all have answered."
+MOST: Final = 6  # places that are touched
 
 
 class Poll(Frame):
@@ -33,6 +34,8 @@ def poll(
     task: str,
     *,
     choice: Iterable[str] | None = None,
+    touch: int | None = None,
+    number: str | None = None,
     says: str = "",
     near: str | None = None,
     large: bool = True,
@@ -40,10 +43,12 @@ def poll(
 ) -> Poll:
     """Ask a class, and tell nobody whether the answer is good: it is seen when all have voted.
 
-    ``at`` is a game, a position or its id, in which the throw is played on the board; with
-    ``choice``, two texts or more of which one is chosen, it may be None. ``says`` stands before the
-    task, ``near`` sits at the foot, ``large`` boards are 500 px wide. The answer becomes a code;
-    ``read`` counts the codes of a class.
+    ``at`` is a game, a position or its id, in which the throw is played on the board. Instead of
+    that ``choice`` has two texts or more of which one is chosen, ``touch`` says how many places of
+    the board are touched, one to six, and ``number`` asks for a number, of which it is the unit, or
+    ``""``; for a choice or a number ``at`` may be None. ``says`` stands before the task, ``near``
+    sits at the foot, ``large`` boards are 500 px wide. The answer becomes a code; ``read`` counts
+    the codes of a class.
 
     Raises BadValue for what is no question, and what the law raises for positions.
 
@@ -54,6 +59,10 @@ def poll(
     given = reply(WAIT, verdict="right", head=GIVEN)
     called = checked_text(name, "the name of a question", 100)
     more: dict[str, Any] = {"says": says, "near": near, "large": large, "name": called}
+    ways = {"choice": choice, "touch": touch, "number": number}
+    chosen = [way for way, wanted in ways.items() if wanted is not None]
+    if len(chosen) > 1:
+        raise BadValue(f"a poll is answered in one way, not by {' and '.join(chosen)}")
     if choice is not None:
         texts = [
             checked_text(each, "a choice") for each in checked_row(choice, "choices", "('a',)")
@@ -61,20 +70,37 @@ def poll(
         if len(texts) < 2:
             raise BadValue("a poll has two choices at least")
         asked = ask(task, at, choice=dict.fromkeys(texts, given), **more)
+    elif touch is not None:
+        asked = ask(task, at, touch={_some_places(at, touch): given, ...: given}, **more)
+    elif number is not None:
+        asked = ask(task, at, number={0: given, ...: given}, unit=number, **more)
     else:
         asked = ask(task, at, play={_some_play(at): given, ...: given}, **more)
     return Poll(tuple(replace(each, poll=True) for each in asked))
 
 
+# One answer is always named, for a question has one; which it is makes no difference, as none is
+# better than another here.
+
+
 def _some_play(at: object) -> str:
-    """Any play: which one it is makes no difference, for none is better than another here."""
+    plays = _game(at).plays()
+    if not plays:
+        raise BadValue("nobody is to play here: a poll needs a position in which somebody chooses")
+    return str(plays[0])
+
+
+def _some_places(at: object, many: int) -> str:
+    many = checked_count(many, "the places that are touched", 1, MOST)
+    rules = _game(at).rules
+    return " ".join(rules.point_name(0, n) for n in range(many))
+
+
+def _game(at: object) -> Game:
     if isinstance(at, str):
         at = Position.from_id(at)
     if isinstance(at, Position):
         at = Game(at.rules, position=at)
     if not isinstance(at, Game):
         raise BadValue("a poll is held of a game or a position, or has a choice of answers")
-    plays = at.plays()
-    if not plays:
-        raise BadValue("nobody is to play here: a poll needs a position in which somebody chooses")
-    return str(plays[0])
+    return at

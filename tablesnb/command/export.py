@@ -13,9 +13,9 @@ from tempfile import TemporaryDirectory
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
 from tablesnb.base.wording import closest, shown
-from tablesnb.command.chromium import chromium, printed
 from tablesnb.command.site import built
 from tablesnb.opening.copies import LESSONS, shelf
+from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
     "Write a lesson as it is stored: as a page of one file that opens in any browser, without "
@@ -68,7 +68,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
-    """Write each lesson in each form; BadValue or UnknownName where one cannot be."""
+    """Write each lesson in each form; BadValue, UnknownName or NotBuilt where one cannot be."""
     lessons = list(dict.fromkeys(path for name in asked.lesson for path in found(name)))
     kinds = asked.kinds or ["html"]
     if "pdf" in kinds:
@@ -95,7 +95,7 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
             with TemporaryDirectory(prefix="tablesnb-") as kept:
                 laid = Path(kept, f"{lesson.stem}.html")
                 write_whole(laid, text)
-                printed(laid, place)
+                pdf(laid, place)
             print(place)
     return 0
 
@@ -124,6 +124,8 @@ def found(name: str) -> list[Path]:
 def page(lesson: Path, beside: Collection[str]) -> str:
     """Return a notebook as a page of one file that asks for nothing outside it.
 
+    The code that JupyterLab hides is left out.
+
     ``beside`` are the lessons that lie in the same folder as pages, to which it may lead; other
     links to notebooks stay as their words. BadValue where it is no notebook.
     """
@@ -136,6 +138,10 @@ def page(lesson: Path, beside: Collection[str]) -> str:
     except Exception as error:  # whatever nbformat makes of a stranger's file
         said = why(error) if isinstance(error, OSError) else "it is no notebook"
         raise BadValue(f"{shown(str(lesson))} cannot be read: {said}") from None
+    for cell in notebook.cells:
+        if cell.metadata.get("jupyter", {}).get("source_hidden"):
+            # nbconvert knows the mark that its own preprocessor leaves, and not JupyterLab's
+            cell.metadata["transient"] = {"remove_source": True}
     exporter = HTMLExporter(
         exclude_input_prompt=True, exclude_output_prompt=True, embed_images=True
     )

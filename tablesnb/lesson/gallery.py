@@ -28,8 +28,8 @@ ROUND: Final = 5  # minutes are said in fives
 SHELF: Final = {
     "irish": (
         "01_irish",
-        "Backgammon before Backgammon: doublets count once, and a table shut against a man "
-        "must be broken.",
+        "Backgammon before Backgammon: doublets count once, and a table shut against a man, "
+        "it is reported, must be broken.",
     ),
     "early_backgammon": (
         "02_early_backgammon",

@@ -11,6 +11,7 @@ import shutil
 import sys
 from collections.abc import Collection, Iterable
 from html import escape
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ from tablesnb.site.page import Page
 from tablesnb.site.shelf import Lesson, for_sphinx, lessons
 
 PLAY: Final = "lite/notebooks/index.html"
+WITHOUT: Final = "{} is not installed: pip install 'tablesnb[site]' brings what builds a site"
 SHOWN: Final = ("title", "body", "words", "scripts", "wide")  # of a page of our own
 
 
@@ -44,6 +46,13 @@ def build(
     time, beside the folder or in ``kept``. NotBuilt where something that the site is made of is not
     to be had.
     """
+    for needed in ("sphinx", "myst_nb", "fpdf"):
+        if find_spec(needed) is None:
+            raise NotBuilt(WITHOUT.format(needed))
+    if paper:
+        from tablesnb.site.printed import chromium
+
+        chromium()  # before minutes are spent
     into = into.resolve()
     made = into.with_name(f"{into.name}-made")
     kept = made if kept is None else kept.resolve()
@@ -117,6 +126,8 @@ def _lessons(
                 f"{lesson.file.name} shows what is not stored in it ({len(strangers)} views): "
                 "make run-notebooks stores it anew"
             )
+        if stay and not alive:
+            raise NotBuilt(f"{lesson.file.name} shows pictures, and none of its views was told")
         views = sorted({each.view for each in alive.values()}, key=list(VIEWS).index)
         used |= set(views)
         text = rewritten(told(_plain(alive)), names)
@@ -176,14 +187,9 @@ def _sphinx(
     source: Path, into: Path, made: Path, told_of: dict[str, dict[str, Any]], lite: bool
 ) -> None:
     """Have Sphinx build all pages."""
-    try:
-        import myst_nb  # noqa: F401
-        from sphinx.application import Sphinx
-        from sphinx.util.docutils import docutils_namespace
-    except ImportError as lost:
-        raise NotBuilt(
-            f"{lost.name} is not installed: pip install 'tablesnb[site]' brings what builds a site"
-        ) from None
+    from sphinx.application import Sphinx
+    from sphinx.util.docutils import docutils_namespace
+
     from tablesnb.site.sphinx import reference
     from tablesnb.site.sphinx.settings import settings
 
@@ -195,7 +201,7 @@ def _sphinx(
         app = Sphinx(
             srcdir=source,
             confdir=None,
-            outdir=into,
+            outdir=made / "pages",  # beside it myst-nb lays a folder of its own
             doctreedir=made / "doctrees",
             buildername="html",
             confoverrides=given,
@@ -206,3 +212,4 @@ def _sphinx(
         app.build()
         if app.statuscode:
             raise NotBuilt("Sphinx did not build the pages")
+    shutil.copytree(made / "pages", into, dirs_exist_ok=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tablesnb.base.errors import TablesnbError
 
-class NotBuilt(Exception):
+
+class NotBuilt(TablesnbError):
     """The site was not built: something that it is made of is not there or does not fit."""

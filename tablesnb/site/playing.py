@@ -29,7 +29,6 @@ def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     from tools import lite
 
     shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
-    shown["play.ipynb"] = workshop()
     try:
         built = lite.build(
             root, npm_package("pyodide", PYODIDE, made / "npm"), shown, made / "lite"
@@ -49,18 +48,3 @@ def for_browser(lesson: Lesson) -> str:
         "metadata": {**lesson.notebook["metadata"], "kernelspec": KERNEL},
     }
     return json.dumps(notebook, ensure_ascii=False)
-
-
-def workshop() -> str:
-    """A notebook in which one line starts any position; a link to a position leads to it."""
-    import nbformat
-
-    cells = [
-        nbformat.v4.new_markdown_cell("# The workshop\n\nRun the first cell. Then type a line."),
-        nbformat.v4.new_code_cell("import tablesnb as tn"),
-        nbformat.v4.new_code_cell('tn.board("irish", opponent="pupil")'),
-    ]
-    for number, cell in enumerate(cells, start=1):
-        cell["id"] = f"cell-{number:02d}"  # the same each time
-    made = nbformat.v4.new_notebook(cells=cells, metadata={"kernelspec": KERNEL})
-    return str(nbformat.writes(made))

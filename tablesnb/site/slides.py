@@ -11,6 +11,7 @@ import json
 import re
 import shutil
 from collections.abc import Collection, Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +21,7 @@ from tablesnb.site.shelf import Lesson, for_sphinx
 REVEAL: Final = "5.2.1"
 HERE: Final = Path(__file__).parent
 BACK: Final = re.compile(r"^## (Back|For the teacher)", re.MULTILINE)  # what no class is shown
+OVER: Final = 320  # letters that have room over a board
 _HEADING: Final = re.compile(r"^#{1,3} ", re.MULTILINE)
 
 
@@ -64,6 +66,9 @@ def page(lesson: Lesson, about: Mapping[str, Any], pages: Collection[str]) -> st
 def cut(notebook: Mapping[str, Any]) -> dict[str, Any]:
     """The same notebook, each cell with the place among the slides that it has, or is given.
 
+    Words of more than one heading are parted, and words that are too many to stand over a board
+    have a slide before it.
+
     >>> words, board = {"cell_type": "markdown", "source": "# A", "metadata": {}}, {
     ...     "cell_type": "code", "metadata": {}, "source": "", "outputs": [
     ...         {"data": {"text/html": '<div class="tn-still" data-board="a">'}}]}
@@ -71,8 +76,8 @@ def cut(notebook: Mapping[str, Any]) -> dict[str, Any]:
     >>> [cell["metadata"]["slideshow"]["slide_type"] for cell in told]
     ['slide', '-', 'slide', 'slide']
     """
-    made = {**notebook, "cells": [copy.deepcopy(cell) for cell in notebook["cells"]]}
-    filled = True  # whether the slide that is being made has its board
+    made = {**notebook, "cells": [part for cell in notebook["cells"] for part in _parts(cell)]}
+    filled = True  # whether the slide that is being made has its board, or no room for one
     over = False
     for cell in made["cells"]:
         source = "".join(cell["source"])
@@ -82,13 +87,35 @@ def cut(notebook: Mapping[str, Any]) -> dict[str, Any]:
             pass
         elif cell["cell_type"] == "markdown":
             kind = "slide" if filled or _HEADING.search(source) else "-"
-            filled = False
+            filled = len(source) > OVER
         elif has_board(cell):
             kind = "slide" if filled else "-"
             filled = True
         given = cell["metadata"].setdefault("slideshow", {})
         given.setdefault("slide_type", kind)
     return made
+
+
+def _parts(cell: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """A cell, or where words stand under several headings, a cell for each that has words."""
+    source = "".join(cell["source"])
+    begins = [0, *(found.start() for found in _HEADING.finditer(source, 1))]
+    if cell["cell_type"] != "markdown" or len(begins) < 2:
+        return [copy.deepcopy(dict(cell))]
+    texts = [source[a:b].strip() for a, b in pairwise([*begins, len(source)])]
+    joined = [texts[0]]
+    for text in texts[1:]:
+        if "\n" in joined[-1]:
+            joined.append(text)
+        else:  # a heading with nothing under it is no slide
+            joined[-1] += f"\n\n{text}"
+    parts = []
+    for number, text in enumerate(joined):
+        part = copy.deepcopy(dict(cell)) | {"source": text}
+        if number and "id" in part:  # each cell has a name of its own
+            part["id"] = f"{part['id']}-{number}"[-64:]
+        parts.append(part)
+    return parts
 
 
 def has_board(cell: Mapping[str, Any]) -> bool:

@@ -47,7 +47,7 @@ from tablesnb.widget import (
     words,
 )
 from tablesnb.widget.difference import difference
-from tablesnb.widget.editing import DUE, Editing, played
+from tablesnb.widget.editing import BREAKING, DUE, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
@@ -409,7 +409,8 @@ class Board(Living):
         if self.editing is None:
             self.panel.sheet = ""
             self.editing = Editing(of_position(self.game), self._turned)
-            self._show()
+            awaited = self.game.awaits
+            self._show(BREAKING if awaited is not None and awaited.why == "break" else "")
 
     def _move(self, message: Mapping[str, Any]) -> None:
         """Make a half-move, or those of a man's whole path; the first that is refused ends it."""
@@ -669,9 +670,10 @@ def board(
     seat but the near one; he goes ``speed`` "at once", "brisk", "slow", "very slow" or "step by
     step". With a ``tutor`` each of the reader's plays is told what it cost, the better one as an
     arrow, and why, where one to three facts that can be counted explain it; there are hints before
-    he plays, and at the end the plays that cost most. With ``edit`` the men can be set up first;
-    the game may be given by its name then. UnknownName for a seat, labels, a player or a speed that
-    are not there, BadValue for a tutor of a game that has none.
+    he plays, and at the end the plays that cost most. With ``edit`` the men can be set up first. A
+    game may be given by its name, a position by its id. UnknownName for a game, a seat, labels, a
+    player or a speed that are not there, BadId for a damaged id, BadValue for a tutor of a game
+    that has none.
 
     What is chosen on a board in a notebook is kept in a file among the reader's own data, and
     offered where the cell is run again: ``TABLESNB_KEPT`` in the environment names another folder,
@@ -679,14 +681,18 @@ def board(
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1283)
-    >>> tn.board(game).game is game
-    True
+    >>> tn.board(game).game is game, tn.board(game.position.id).game.position == game.position
+    (True, True)
+    >>> tn.board("irish", opponent="strong").game.name
+    'irish'
     >>> _ = game.roll(6, 6)
     >>> tn.board(tn.analyse(game, 20)).game.position == game.position
     True
     """
     if checked_flag(edit, "edit") and isinstance(game, str):
         game = Game(game, opening="ask")
+    if isinstance(game, str):
+        game = Position.from_id(game) if "/" in game else Game(game)
     found = game if isinstance(game, Analysis) else None
     if found is not None:
         game = found.game()

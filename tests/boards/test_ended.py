@@ -15,6 +15,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import parts
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt, heading
+from tablesnb.games.transcripts import record
 from tablesnb.widget import board
 from tablesnb.widget.words import due
 from tests.boards.crossings import setting
@@ -114,6 +115,17 @@ def test_the_moment_of_a_game_that_is_over(name: str) -> None:
     assert face.moment(position, (1,)) == f"{seats[1]} has won"
     assert face.note(position, (1,)) == "has won"
     assert face.moment(position, (0, 1)) == f"{seats[0]} and {seats[1]} have won"
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_living_board_names_the_rule_by_which_it_ended(name: str) -> None:
+    """Of each annotated game; Quinze Tablas has no stakes, and ends by the prime."""
+    game = tn.Game.from_record(record(name))
+    outcome = game.outcome()
+    assert outcome is not None
+    table = board(game)
+    assert face_of(game.rules).ended(game).rule.id == outcome.decided_by
+    table.close()
 
 
 def ended(position: tn.Position) -> list[int]:

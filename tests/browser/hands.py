@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
+from tablesnb.widget.board import Board
 from tests.lesson.shelf.asked import Question, best, own, way_to
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 THERE = "each => each === document.activeElement"
-AT = """() => [...document.querySelectorAll('.tn-place')].indexOf(document.activeElement)"""
+# whether it comes before where the keys are
+BEFORE = """each => Boolean(document.activeElement.compareDocumentPosition(each)
+    & Node.DOCUMENT_POSITION_PRECEDING)"""
+AT = "all => all.indexOf(document.activeElement)"
+# which place of its board it is
+AMONG = "each => [...each.parentElement.querySelectorAll('.tn-place')].indexOf(each)"
 TABS = 120
+TAKEN = re.compile("^Take back White's ")
+STEPS = 400  # of a replay, at most
 
 
 class Mouse:
-    """Answers with the mouse alone; a number is typed, for there is nothing to press."""
+    """Answers with the mouse alone; a number is typed, for there is nothing to press.
 
-    def __init__(self, page: Page) -> None:
+    ``frame`` is the one that is answered, where a page has several.
+    """
+
+    def __init__(self, page: Page, frame: Locator | None = None) -> None:
         self.page = page
+        self.frame = frame or page.locator(".tn-ask")
 
     def press(self, what: Locator) -> None:
         what.click()
 
     def touch(self, n: int) -> None:
         """Touches a place of the board."""
-        self.press(self.page.locator(".tn-place").nth(n))
+        self.press(self.frame.locator(".tn-place").nth(n))
 
     def count(self, number: float) -> None:
-        self.press(self.page.locator(".tn-number-box input"))
+        self.press(self.frame.locator(".tn-number-box input"))
         self.page.keyboard.type(f"{number:g}")
         self.press(self.button("Answer"))
 
@@ -36,7 +49,7 @@ class Mouse:
         self.press(self.button("Next"))
 
     def button(self, name: str) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=True)
+        return self.frame.get_by_role("button", name=name, exact=True)
 
     def answer(self, of: Question) -> None:
         """Gives the best answer of the question that is asked."""
@@ -47,7 +60,7 @@ class Mouse:
             for n in answer:
                 self.touch(n)
         elif of["kind"] == "choice":
-            self.press(self.page.locator("button.tn-option").nth(answer))
+            self.press(self.frame.locator("button.tn-option").nth(answer))
         elif of["kind"] == "number":
             self.count(answer)
         elif of["kind"] == "set":
@@ -56,7 +69,7 @@ class Mouse:
             self.find(of)
         else:
             self.sort(of, answer)
-        expect(self.page.locator(".tn-verdict .tn-sign[data-is=right]")).to_be_visible()
+        expect(self.frame.locator(".tn-verdict .tn-sign[data-is=right]")).to_be_visible()
 
     def play(self, of: Question, end: int) -> None:
         """Plays each half-move on the way to a node; of a throw it is said when it is played."""
@@ -77,7 +90,7 @@ class Mouse:
         if to and "once" not in node["from"].get(f"{place}", {}):
             self.touch(there[to[0]])
             if die and way not in node["to"]:
-                self.press(self.page.locator(".tn-which button", has_text=die))
+                self.press(self.frame.locator(".tn-which button", has_text=die))
 
     def find(self, of: Question) -> None:
         """Plays all the moves that there are, each from the same position."""
@@ -86,7 +99,7 @@ class Mouse:
             self.half(of, 0, name)
             if number < len(moves):
                 said = f"{number} of {len(moves)} found"
-                expect(self.page.locator(".tn-ask")).to_contain_text(said)
+                expect(self.frame).to_contain_text(said)
 
     def set(self, men: str) -> None:
         """Puts men on their places: the first by touching it, the others by a button."""
@@ -107,6 +120,34 @@ class Mouse:
             now.insert(to, option)
         self.press(self.button("That is the order"))
 
+    def begin(self, board: Board) -> None:
+        """Throws on a board to play on, and plays a half-move."""
+        self.press(self.button("Throw"))
+        self.pick(".tn-can", board)
+        self.pick(".tn-goal", board)
+        expect(self.frame.get_by_role("button", name=TAKEN)).to_be_enabled()
+
+    def pick(self, which: str, board: Board) -> None:
+        """Touches the first place of a kind."""
+        place = self.frame.locator(f".tn-place{which}").first
+        expect(place).to_be_visible()
+        self.touch(place.evaluate(AMONG))
+
+    def step_through(self) -> None:
+        """Steps through a replay to its end; where it asks for a move, shows what was played."""
+        asks, count = self.button("Show"), self.frame.locator(".tn-count")
+        for _ in range(STEPS):
+            if asks.is_visible():
+                self.press(asks)
+            elif len({*re.findall(r"[0-9]+", count.inner_text().partition("step")[2])}) == 1:
+                return
+            else:
+                self.step()
+        raise AssertionError(f"the end is not reached: {count.inner_text()}")
+
+    def step(self) -> None:
+        self.press(self.button("Next"))
+
 
 class Finger(Mouse):
     """Answers by touching the glass."""
@@ -118,7 +159,7 @@ class Finger(Mouse):
 
     def touch(self, n: int) -> None:
         if n == self.last:  # else it is the second touch of two, which takes nobody up
-            self.press(self.page.locator(".tn-ask-head"))
+            self.press(self.frame.locator(".tn-ask-head"))
         self.last = n
         super().touch(n)
 
@@ -131,26 +172,32 @@ class Keys(Mouse):
         self.page.keyboard.press("Enter")
 
     def reach(self, what: Locator) -> None:
-        """Goes on with Tab until it has come there."""
+        """Goes on with Tab, or back, until it has come there."""
         expect(what).to_be_visible()
+        back = what.evaluate(BEFORE)
         for _ in range(TABS):
             if what.evaluate(THERE):
                 return
-            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Shift+Tab" if back else "Tab")
         raise AssertionError(f"Tab does not come to {what}")
 
     def touch(self, n: int) -> None:
-        if self.page.evaluate(AT) < 0:
-            self.reach(self.page.locator(".tn-place[tabindex='0']"))
-        for arrow in self.walk(self.page.evaluate(AT), n):
+        if self.at() < 0:
+            self.reach(self.frame.locator(".tn-place[tabindex='0']"))
+        for arrow in self.walk(self.at(), n):
             self.page.keyboard.press(arrow)
-        assert self.page.evaluate(AT) == n
+        assert self.at() == n
         self.page.keyboard.press("Enter")
+
+    def at(self) -> int:
+        """On which place of the board the keys are, or -1."""
+        here: int = self.frame.locator(".tn-place").evaluate_all(AT)
+        return here
 
     def walk(self, start: int, end: int) -> list[str]:
         """The arrows that lead from a place to another, as the plate of the board has them."""
-        walk: list[list[int]] = self.asked["board"]["plate"]["walk"]
-        here = self.page.locator(".tn-place").evaluate_all("all => all.map(each => !each.hidden)")
+        walk: list[list[int]] = self.plate["walk"]
+        here = self.frame.locator(".tn-place").evaluate_all("all => all.map(each => !each.hidden)")
         ways: dict[int, list[str]] = {start: []}
         row = [start]
         for at in row:
@@ -164,7 +211,7 @@ class Keys(Mouse):
         return ways[end]
 
     def count(self, number: float) -> None:
-        self.reach(self.page.locator(".tn-number-box input"))
+        self.reach(self.frame.locator(".tn-number-box input"))
         self.page.keyboard.type(f"{number:g}")
         self.page.keyboard.press("Enter")
 
@@ -172,5 +219,16 @@ class Keys(Mouse):
         self.page.keyboard.press("n")
 
     def answer(self, of: Question) -> None:
-        self.asked: dict[str, Any] = of
+        self.plate: dict[str, Any] = (of["board"] or {}).get("plate", {})
         super().answer(of)
+
+    def pick(self, which: str, board: Board) -> None:
+        self.plate = board.plate
+        super().pick(which, board)
+
+    def step(self) -> None:
+        self.page.keyboard.press("ArrowRight")
+
+    def step_through(self) -> None:
+        self.reach(self.button("Next"))
+        super().step_through()

@@ -149,6 +149,31 @@ def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
     shot(page, "class")
 
 
+def test_places_and_numbers_are_polled(
+    pupil: Callable[[Path], Page], page: Page, tmp_path: Path
+) -> None:
+    places = tn.poll(START, "Which two points hold most?", touch=2, name="class.places")
+    there = pupil(places.page(tmp_path / "places.html"))
+    for name in ("6", "8"):
+        there.locator(f".tn-place[aria-label^='{name}:']").click()
+    expect(there.locator(".tn-verdict")).to_have_text("Your answer is given.")
+    found = places.read(there.locator(".tn-code").inner_text())
+    assert [(row.said, row.many) for row in found.counted[0].rows] == [("6, 8", 1)]
+    seen(page, found)
+    button(page, "Show the answers").click()
+    assert page.locator(".tn-said").all_inner_texts() == ["6, 8"]
+
+    many = tn.poll(
+        None, "How many throws of two dice have a six?", number="of 36", name="class.six"
+    )
+    there = pupil(many.page(tmp_path / "many.html"))
+    there.get_by_role("textbox").first.fill("12")
+    there.keyboard.press("Enter")
+    expect(there.locator(".tn-verdict")).to_have_text("Your answer is given.")
+    found = many.read(there.locator(".tn-code").inner_text())
+    assert [(row.said, row.verdict) for row in found.counted[0].rows] == [("12 of 36", "")]
+
+
 def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
     pupil: Callable[[Path], Page], tmp_path: Path
 ) -> None:

@@ -15,12 +15,12 @@ OFTEN = ("01_irish.ipynb", "04_el_mundo.ipynb")
 SCREENS = ((1366, 768), (1024, 768))
 FIRST_CODE = """() => [...jupyterapp.shell.currentWidget.content.model.sharedModel.cells]
     .findIndex((cell) => cell.cell_type === 'code')"""
-# what is below the first window or beside it, from the top of the notebook on, in px
-OUT = """(game) => {
+# which of these parts is below the first window or beside it, from the notebook's top on, in px
+NEEDED = [".tn-plate", ".tn-controls .tn-button", ".tn-due"]
+OUT = """(game, needed) => {
     const window = game.closest('.jp-WindowedPanel-outer');
     window.scrollTop = 0;
     const { top, bottom, left, right } = window.getBoundingClientRect();
-    const needed = ['.tn-plate', '.tn-controls .tn-button', '.tn-due'];
     return needed.flatMap((name) => {
         const box = game.querySelector(name)?.getBoundingClientRect();
         if (!box?.height) return [`${name} is not there`];
@@ -55,7 +55,7 @@ def test_its_board_and_its_button_are_in_the_first_window(lab: Lab, page: Page, 
         page.set_viewport_size({"width": wide, "height": high})
         page.wait_for_function(f"() => innerWidth === {wide}")
         page.wait_for_timeout(100)
-        assert game.evaluate(OUT) == [], (name, wide)
+        assert game.evaluate(OUT, NEEDED) == [], (name, wide)
         assert game.evaluate(STICKS) == [], (name, wide)
         shot(page, f"first-window-{wide}-{name}")
     assert errors(page) == []

@@ -10,12 +10,16 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import nbformat
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tablesnb.site.playing import PYODIDE, for_browser, workshop
+import tablesnb as tn
+from tablesnb.classroom.codes import Code, text_of, written
+from tablesnb.lesson.questions.told import told
+from tablesnb.site.playing import PYODIDE, for_browser
 from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
@@ -30,9 +34,15 @@ MOVE = """import tablesnb as tn
 game = tn.Game("irish", seed=1, first="white")
 game.roll(6, 5)
 print("24/18" in game.legal_moves)"""
+CONSOLE = "repl/index.html?kernel=python&toolbar=1"
+START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
 WHERE = "print(sys.platform, tn.__file__)"
 BOARD = """board = tn.board(game)
 board"""
+POLL = tn.poll(START, "Your move?", name="lite.poll")
+COUNT = """poll = tn.poll({!r}, "Your move?", name="lite.poll")
+answers = poll.read({!r})
+print([(row.said, row.many) for row in answers.counted[0].rows])"""
 AFTER = """from ipywidgets.widgets.widget import _instances
 print(game.position.id, board.shown["answer"], len(_instances))"""
 READY = """() => {
@@ -50,6 +60,13 @@ def notebook(*sources: str) -> str:
     return str(nbformat.writes(made))
 
 
+def answer() -> str:
+    """The code of a pupil who plays 8/5 6/5."""
+    (asked,) = told(POLL.questions, "", "")["questions"]
+    key = dict(asked["list"])["8/5 6/5"]
+    return written(Code(asked["code"], "2345", text_of(asked["kind"], key)))
+
+
 class Quiet(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -60,9 +77,8 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
     """The site's address on loopback: files, and nothing else."""
     irish, *_ = lessons(["01_irish"])
     pages = {
-        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER),
+        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER, COUNT.format(START, answer())),
         "01_irish.ipynb": for_browser(irish),
-        "play.ipynb": workshop(),
     }
     try:
         folder = lite.build(root, npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
@@ -148,6 +164,9 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board).to_have_count(1)
     run_cell(page, 4)
     assert printed(page, 4).endswith(" 0 2")
+
+    # a teacher counts the codes of a class there, too
+    assert printed(page, 5) == "[('8/5 6/5', 1)]"
     assert errors(page) == []
     assert any("pyodide" in url for url in asked), "what the page asks for is listed"
     assert [url for url in asked if _leaves(url)] == []
@@ -169,9 +188,44 @@ def test_a_lesson_of_the_site_is_played_and_kept(
         print(f"\nJupyterLite: Python after {ready:.1f} s, ", end="")
         print(f"the first board after {time.monotonic() - began:.1f} s")
     assert errors(page) == []
+
+    # the law is told there with the words that it rests on
+    board.get_by_role("button", name="Throw", exact=True).click()
+    board.locator('.tn-place[aria-label^="13: five men of yours"]').click()
+    board.locator('.tn-place[aria-label^="12:"]').click()
+    refusal = board.locator(".tn-refusal")
+    expect(refusal).to_contain_text("the way is 1, and the dice left are 6 and 3")
+    expect(refusal).to_contain_text("Each die roll represents the movement of one man.")
+    expect(refusal).to_contain_text("Mark Waks (Justin du Coeur), Game Report: Irish")
+    board.locator('.tn-place[aria-label^="10: empty, may land"]').click()
+    expect(board.locator(".tn-words")).to_have_text("White plays 13/10.")
+    # the picture that stays is drawn after the game was kept
+    still = page.locator(".tn-still img").first
+    expect(still).to_have_attribute("alt", re.compile("Last move White 13/10"))
     shot(page, "lite-lesson")
+
+    # a reload leads to the lesson again, and the cell to the game as it was left
     page.reload()
     page.wait_for_function(READY, timeout=RUN_PATIENCE)
     assert "path=01_irish.ipynb" in page.url
     expect(page.locator(".tn-still img").first).to_be_visible()
+    run_cell(page, 1)
+    expect(board).to_be_visible(timeout=RUN_PATIENCE)
+    board.get_by_role("button", name="Go on there", exact=True).click()
+    expect(board.locator('.tn-place[aria-label^="10:"][aria-label*="of yours"]')).to_be_visible()
+    assert errors(page) == []
+    assert [url for url in asked if _leaves(url)] == []
+
+
+def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None:
+    """What the button of play.html leads to: a console that runs the line which its address has."""
+    page = offline
+    line = f'tn.board("{START}")'
+    page.goto(f"/{CONSOLE}&code={quote(f'import tablesnb as tn{chr(10)}{line}')}")
+    board = page.locator(".tn-game")
+    expect(board).to_be_visible(timeout=RUN_PATIENCE)
+    board.locator('.tn-place[aria-label^="8: three men of yours"]').click()
+    board.locator('.tn-place[aria-label^="5: empty, may land"]').click()
+    expect(board.locator(".tn-words")).to_have_text("White plays 8/5.")
+    shot(page, "lite-position")
     assert [url for url in asked if _leaves(url)] == []

@@ -9,9 +9,13 @@ from playwright.sync_api import Browser, ViewportSize, expect
 from tablesnb.opening.copies import FIRST, shelf
 from tests.browser.conftest import served, window
 from tests.browser.drive import TOKEN, Lab, cells, errors, run_all, save, shot, wait_for
+from tests.browser.test_first_window import OUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 SECOND = "01_irish.ipynb"
+TO_THE_TOP = """() => {
+    document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0;
+}"""
 
 
 def test_the_lessons_open_on_the_first_and_lead_to_the_next(
@@ -35,6 +39,11 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
         run_all(page)
         assert errors(page) == []
         assert all(cell["execution_count"] for cell in cells(page))
+        page.evaluate(TO_THE_TOP)
+        asked = page.locator(".tn-ask").first
+        expect(asked).to_be_visible()
+        assert asked.evaluate(OUT, [".tn-plate", ".tn-task", ".tn-ask-row .tn-button"]) == []
+        shot(page, "opening-first-window")
         save(page)
         page.locator(".jp-MarkdownOutput a").last.click()
         wait_for(page, SECOND)

@@ -103,7 +103,10 @@ def test_a_link_with_an_id_draws_that_position(window: Open, site: Path, name: s
             shows(page, position)
             board = page.locator("#board svg")
             assert (board.get_attribute("aria-label") or "").startswith(f"{title}. ")
-            assert position.id in page.locator("#line").inner_text()
+            line = page.locator("#line").inner_text()
+            assert line == f'tn.board("{position.id}")'
+            assert tn.board(position.id).game.position == position, "the line does what it says"
+            expect(page.locator("#starts")).to_be_hidden()  # here is no JupyterLite
             expect(page.locator("#rules")).to_have_attribute("href", f"games/{name}.html")
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -29,15 +31,79 @@ SLIDE = """() => { const slide = Reveal.getCurrentSlide();
     return [slide.querySelectorAll('.tn-still').length,
         seen(slide.querySelectorAll('.tn-alive')) +
             seen(slide.querySelectorAll('.tn-still .tn-picture')) > 0,
-        slide.scrollWidth <= slide.clientWidth]; }"""
+        slide.scrollWidth <= slide.clientWidth && slide.scrollHeight <= slide.clientHeight]; }"""
+# the words of a slide that are smaller than 28 px on a wall of 1920 by 1080; what is lettered on a
+# board, where a ring or nineteen lines leave little room, than 20
+SMALL = """() => { const found = [], slide = Reveal.getCurrentSlide();
+    const words = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+    for (let text; (text = words.nextNode()); ) {
+        const on = text.parentElement, range = document.createRange();
+        range.selectNodeContents(text);
+        const { width, height } = range.getBoundingClientRect();
+        if (!text.textContent.trim() || width < 3 || height < 3) continue;
+        if (on.closest('style, script, .tn-heard') || !on.checkVisibility()) continue;
+        const drawn = on instanceof SVGElement && on.getScreenCTM();
+        const scale = drawn ? Math.hypot(drawn.a, drawn.b) : on.currentCSSZoom;
+        const size = parseFloat(getComputedStyle(on).fontSize) * scale;
+        if (size >= (drawn ? 19.9 : 27.9)) continue;
+        found.push(`${Math.round(size)}: ${text.textContent.trim().slice(0, 40)}`);
+    }
+    return found; }"""
+
+
+class Addresses(HTMLParser):
+    """The places of a page, and where its links lead."""
+
+    def __init__(self, page: Path) -> None:
+        super().__init__()
+        self.places: set[str] = set()
+        self.links: set[str] = set()
+        self.feed(page.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        given = dict(attrs)
+        self.places |= {given[name] or "" for name in ("id", "name") if name in given}
+        if tag == "a" and given.get("href"):
+            self.links.add(given["href"] or "")
+
+
+def pages_of(site: Path) -> list[Path]:
+    return [each for each in sorted(site.rglob("*.html")) if "_static" not in each.parts]
+
+
+def astray(site: Path, left_out: tuple[str, ...] = ()) -> list[str]:
+    """The links within a site that lead nowhere; ``left_out`` are folders with parts not built."""
+    site = site.resolve()
+    read = {page: Addresses(page) for page in pages_of(site)}
+    wrong = []
+    for page, found in read.items():
+        for link in found.links:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            there = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+            place = unquote(parts.fragment)
+            if not there.is_file():
+                if not any(there.is_relative_to(site / folder) for folder in left_out):
+                    wrong.append(f"{page.relative_to(site)}: {link}")
+            elif place and there in read and place not in read[there].places:
+                wrong.append(f"{page.relative_to(site)}: {link}, a place that is not there")
+    return wrong
 
 
 @pytest.fixture(scope="module")
-def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path) -> Path:
+def whole(request: pytest.FixtureRequest) -> bool:
+    """Whether every lesson is built and every page looked at."""
+    return request.config.getoption("--long") == "whole"
+
+
+@pytest.fixture(scope="module")
+def site(chromium: str, tmp_path_factory: pytest.TempPathFactory, root: Path, whole: bool) -> Path:
     into = tmp_path_factory.mktemp("built") / "site"
     kept = root / "build" / "site-kept"
     try:
-        return build(into, False, only=[LESSON], sheets=False, kept=kept)
+        only = None if whole else [LESSON]
+        return build(into, False, only=only, sheets=whole, kept=kept)
     except NotBuilt as lost:
         needs.lacking(f"The site was not built: {lost}")
 
@@ -123,20 +189,34 @@ def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Pa
 
 
 @pytest.mark.parametrize("width", (1366, 360))
-def test_a_lesson_fits_its_window_and_axe_has_nothing_serious_to_say(
-    reader: Page, site: Path, npm_package: Callable[[str, str], Path], width: int
+def test_a_page_fits_its_window_and_axe_has_nothing_serious_to_say(
+    reader: Page,
+    site: Path,
+    npm_package: Callable[[str, str], Path],
+    width: int,
+    whole: bool,
 ) -> None:
+    """Each kind of page that is Sphinx's, or every page there is; slides are for one size."""
     reader.set_viewport_size({"width": width, "height": 800})
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
+    kinds = (f"lessons/{LESSON}", "lessons/index", "reference/board", "search")
+    every = pages_of(site) if whole else [site / f"{name}.html" for name in kinds]
     said = {}
-    for name in (f"lessons/{LESSON}", "lessons/index", "reference/board", "search"):
-        reader.goto((site / f"{name}.html").as_uri())
+    for page in every:
+        name = page.relative_to(site).as_posix()
+        reader.goto(page.as_uri())
         for theme in ("light", "dark"):
             reader.evaluate("(theme) => { document.documentElement.dataset.theme = theme; }", theme)
             reader.evaluate(axe)
             said[name, theme] = reader.evaluate(CHECK)
-        assert reader.evaluate(BROAD) <= 0, name
+        if not name.startswith("slides/"):
+            assert reader.evaluate(BROAD) <= 0, name
     assert {where: words for where, words in said.items() if words} == {}
+
+
+def test_each_link_of_the_site_leads_to_a_page_and_a_place(site: Path, whole: bool) -> None:
+    assert astray(site, () if whole else ("lessons", "slides", "paper")) == []
+    assert len(pages_of(site)) > 30
 
 
 def test_the_search_finds_from_a_folder(reader: Page, site: Path) -> None:
@@ -157,28 +237,37 @@ def test_the_theme_is_chosen_and_kept(reader: Page, site: Path) -> None:
     assert reader.evaluate(theme) == "dark"
 
 
-def test_each_slide_meant_to_have_a_board_has_one_that_is_seen(reader: Page, site: Path) -> None:
+def test_each_slide_is_whole_is_read_from_afar_and_shows_its_board(
+    reader: Page, site: Path
+) -> None:
+    """Of each lesson that was built. What is too long for its frame scrolls in the frame."""
+    reader.set_viewport_size({"width": 1920, "height": 1080})
+    for slides in sorted((site / "slides").glob("*.html")):
+        reader.goto(slides.as_uri())
+        reader.wait_for_function("() => window.Reveal?.isReady()")
+        boards = 0
+        for number in range(reader.evaluate("Reveal.getTotalSlides()")):
+            stills, seen, fits = reader.evaluate(SLIDE)
+            assert stills <= 1 and fits, (slides.stem, number)
+            assert seen or not stills, (slides.stem, number)
+            assert reader.evaluate(SMALL) == [], (slides.stem, number)
+            boards += stills
+            reader.evaluate("Reveal.next()")
+        assert boards > 5, slides.stem
+
+
+def test_a_replay_steps_on_its_slide(reader: Page, site: Path) -> None:
     reader.set_viewport_size({"width": 1920, "height": 1080})
     reader.goto((site / "slides" / f"{LESSON}.html").as_uri())
     reader.wait_for_function("() => window.Reveal?.isReady()")
-    many = reader.locator(".slides > section").count()
-    boards = 0
-    for _ in range(many):
-        stills, seen, fits = reader.evaluate(SLIDE)
-        assert stills <= 1 and fits
-        assert seen or not stills
-        boards += stills
+    shown = reader.locator("section.present .tn-alive .tn-replay")
+    for _ in range(reader.evaluate("Reveal.getTotalSlides()")):
+        if shown.count():
+            break
         reader.evaluate("Reveal.next()")
-    assert boards > 15
-    # and a replay steps there
-    at = "() => [...document.querySelectorAll('.slides section section')].findIndex((slide) => "
-    number = reader.evaluate(f"{at}slide.querySelector('.tn-alive .tn-replay'))")
-    reader.evaluate("(number) => Reveal.slide(number)", number)
-    slider = reader.locator("section.present .tn-replay").get_by_role("slider").first
+    slider = shown.get_by_role("slider").first
     before = slider.input_value()
-    reader.locator("section.present .tn-replay").get_by_role(
-        "button", name=re.compile("^(Next|On|Forward)", re.I)
-    ).first.click()
+    shown.get_by_role("button", name=re.compile("^(Next|On|Forward)", re.I)).first.click()
     expect(slider).not_to_have_value(before)
 
 

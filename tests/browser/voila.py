@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import nbformat
 from playwright.sync_api import Error, Page
@@ -19,9 +20,16 @@ from tests.browser.drive import PATIENCE, RUN_PATIENCE
 @contextmanager
 def serving(folder: Path, *sources: str, theme: str = "light") -> Iterator[str]:
     """The address of the page that Voila makes of these code cells; ``folder`` holds its files."""
-    path = folder / "served.ipynb"
     nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(each) for each in sources])
     nb["metadata"]["kernelspec"] = {"display_name": "Python 3", "name": "python3"}
+    with serving_whole(folder, nb, theme) as address:
+        yield address
+
+
+@contextmanager
+def serving_whole(folder: Path, nb: Any, theme: str = "light") -> Iterator[str]:
+    """The same of a whole notebook."""
+    path = folder / "served.ipynb"
     nbformat.write(nb, path)
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

@@ -314,6 +314,29 @@ def test_only_a_frame_is_answered_by_a_class(junk: Any) -> None:
             class_answers(POLL, codes=junk)
 
 
+def test_a_poll_may_be_of_places_on_every_board() -> None:
+    for name in tn.games():
+        of = tn.poll(tn.Game(name, seed=1).position, "Which two hold most?", touch=2)
+        (asked,) = told(of.questions, "", "")["questions"]
+        found = of.read(f"{code(asked, [0, 3], 1)} {code(asked, [1, 2], 2)} {code(asked, [0], 3)}")
+        assert [row.many for row in found.counted[0].rows] == [1, 1], name
+        assert all(", " in row.said and row.verdict == "" for row in found.counted[0].rows), name
+        assert "nothing that answers" in found.refused[0].reason, name
+    with pytest.raises(BadValue, match="from 1 to 6, not 7"):
+        tn.poll(START, "So?", touch=7)
+
+
+def test_a_poll_may_be_of_a_number_and_no_number_is_better() -> None:
+    of = tn.poll(None, "How many throws hit?", number="of 36")
+    (asked,) = told(of.questions, "", "")["questions"]
+    found = of.read(" ".join(code(asked, key, n) for n, key in enumerate((11, 0, 11))))
+    rows = [(row.said, row.many, row.verdict) for row in found.counted[0].rows]
+    assert rows == [("11 of 36", 2, ""), ("0 of 36", 1, "")]
+    assert {each["verdict"] for each in asked["replies"]} == {"right"}
+    with pytest.raises(BadValue, match="in one way, not by choice and number"):
+        tn.poll(None, "So?", choice=("a", "b"), number="")
+
+
 def test_a_poll_may_be_a_choice() -> None:
     of = tn.poll(None, "Who wins?", choice=("White", "Black"), name="poll.who")
     assert isinstance(of, Frame) and {*of[0].options} == {"White", "Black"}
@@ -332,6 +355,8 @@ DOORS: dict[str, Any] = {
     "at": lambda junk: tn.poll(junk, "So?"),
     "task": lambda junk: tn.poll(START, junk),
     "choice": lambda junk: tn.poll(None, "So?", choice=junk),
+    "touch": lambda junk: tn.poll(START, "So?", touch=junk),
+    "number": lambda junk: tn.poll(None, "So?", number=junk),
     "says": lambda junk: tn.poll(START, "So?", says=junk),
     "near": lambda junk: tn.poll(START, "So?", near=junk),
     "large": lambda junk: tn.poll(START, "So?", large=junk),

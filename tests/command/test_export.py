@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-import sys
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import nbformat
 import pytest
 
-from tablesnb.command import chromium, export, site
+from tablesnb.command import export
 from tablesnb.command.main import main
+from tablesnb.site.errors import NotBuilt
+from tablesnb.site.printed import MISSING
 from tests import needs
 
 OUTSIDE = re.compile(r"<(?:script|link|img|iframe)\b[^>]*(?:src|href)=[\"'](?!data:|#)", re.I)
@@ -97,7 +97,7 @@ def test_without_chromium_nothing_is_written(
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("TABLESNB_CHROMIUM", raising=False)
     assert main(["export", "00", "--as", "pdf", "--to", str(tmp_path / "a")]) == 2
-    assert chromium.MISSING in capsys.readouterr().err and not (tmp_path / "a").exists()
+    assert MISSING in capsys.readouterr().err and not (tmp_path / "a").exists()
 
 
 @pytest.mark.browser
@@ -110,25 +110,22 @@ def test_on_paper_no_board_is_missing(tmp_path: Path, monkeypatch: pytest.Monkey
     pages = pypdf.PdfReader(place).pages
     text = "".join("".join(page.extract_text() for page in pages).split())
     notebook: Any = nbformat.read(export.found("00")[0], as_version=4)
-    code = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
-    assert all("".join(each.split()) in text for each in code), "no code is cut off"
+    *hidden, last = [cell.source for cell in notebook.cells if cell.cell_type == "code"]
+    assert "".join(last.split()) in text, "no code is cut off"
+    assert [each for each in hidden if "".join(each.split()) in text] == []
 
 
-# -- the site: what builds it is another's
+# -- the site: what builds it is tried in tests/site
 
 
 @pytest.fixture
 def builder(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, dict[str, Any]]]:
-    """A room that builds nothing, and notes what it was asked for."""
+    """In the builder's place one who builds nothing, and notes what he was asked for."""
     asked: list[tuple[Path, dict[str, Any]]] = []
-    room, errors = ModuleType("tablesnb.site.build"), ModuleType("tablesnb.site.errors")
 
-    class NotBuilt(Exception):
-        pass
-
-    def build(into: Path, **how: Any) -> Path:
-        asked.append((into, how))
-        for stem in how.get("only", ()):
+    def build(into: Path, lite: bool = True, **how: Any) -> Path:
+        asked.append((into, {"lite": lite, **{name: each for name, each in how.items() if each}}))
+        for stem in how.get("only") or ():
             (into / "slides").mkdir(parents=True, exist_ok=True)
             (into / "slides" / f"{stem}.html").touch()
         if into.name == "never":
@@ -137,19 +134,19 @@ def builder(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Path, dict[str, Any]]
             raise PermissionError(13, "Permission denied")
         return into
 
-    vars(room)["build"], vars(errors)["NotBuilt"] = build, NotBuilt
-    for module in (room, errors):
-        monkeypatch.setitem(sys.modules, module.__name__, module)
-    monkeypatch.setattr(site, "find_spec", lambda name: object())
+    monkeypatch.setattr("tablesnb.site.build.build", build)
     return asked
 
 
 def test_the_site_is_built_where_one_asks(
     builder: list[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["site", "--to", str(tmp_path / "a"), "--no-lite"]) == 0
-    assert main(["site", "--to", str(tmp_path / "b")]) == 0
-    assert builder == [(tmp_path / "a", {"lite": False}), (tmp_path / "b", {"lite": True})]
+    assert main(["site", "--to", str(tmp_path / "a"), "--no-lite", "--paper"]) == 0
+    assert main(["site", "--to", str(tmp_path / "b"), "--no-slides", "--only", "01_irish"]) == 0
+    assert builder == [
+        (tmp_path / "a", {"lite": False, "slides": True, "paper": True}),
+        (tmp_path / "b", {"lite": True, "only": ["01_irish"]}),
+    ]
     assert str(tmp_path / "b" / "index.html") in capsys.readouterr().out
 
 
@@ -157,7 +154,7 @@ def test_slides_are_the_sites(
     builder: list[Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["export", "04", "--as", "slides", "--to", str(tmp_path)]) == 0
-    assert builder == [(tmp_path, {"lite": False, "only": ["04_el_mundo"]})]
+    assert builder == [(tmp_path, {"lite": False, "slides": True, "only": ["04_el_mundo"]})]
     assert str(tmp_path / "slides" / "04_el_mundo.html") in capsys.readouterr().out
 
 
@@ -172,9 +169,29 @@ def test_why_the_site_is_not_built(
     assert said in capsys.readouterr().err
 
 
-def test_without_what_builds_the_site_it_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--no-lite", "--only", "nothing"], "there is no lesson 'nothing', but 00_start_here"),
+        (["--no-lite", "--paper"], "TABLESNB_CHROMIUM is 'no-browser': not found"),
+    ],
+)
+def test_what_the_builder_says_is_told_in_a_line(
+    words: list[str],
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(site, "find_spec", lambda name: None)
-    assert main(["site"]) == 2
+    monkeypatch.setenv("TABLESNB_CHROMIUM", "no-browser")
+    assert main(["site", "--to", str(tmp_path / "a"), *words]) == 2
+    err = capsys.readouterr().err
+    assert said in err and err.count("\n") == 1 and not (tmp_path / "a").exists()
+
+
+def test_without_what_builds_the_site_it_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr("tablesnb.site.build.find_spec", lambda name: None)
+    assert main(["site", "--to", str(tmp_path / "a")]) == 2
     assert "pip install 'tablesnb[site]'" in capsys.readouterr().err

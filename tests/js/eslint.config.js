@@ -35,8 +35,8 @@ export default [
   },
   // those of the site are no modules: a page opened from a folder loads none
   {
-    files: ["tablesnb/site/static/*.js"],
-    languageOptions: { globals: globals.browser, sourceType: "script" },
+    files: ["tablesnb/site/static/*.js", "tablesnb/site/sphinx/static/*.js"],
+    languageOptions: { globals: { ...globals.browser, Reveal: "readonly" }, sourceType: "script" },
   },
   // a board uses all that there is; the other views share files of which they need a part
   {

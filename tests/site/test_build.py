@@ -11,7 +11,6 @@ from pathlib import Path
 import pytest
 
 import tablesnb
-from tablesnb.site import __main__ as command
 from tablesnb.site import slides
 from tablesnb.site.build import build
 from tablesnb.site.errors import NotBuilt
@@ -143,13 +142,6 @@ def test_what_a_view_is_told_ends_no_script() -> None:
 def test_a_lesson_that_is_none_is_named() -> None:
     with pytest.raises(NotBuilt, match=r"no lesson '01_irsh', but .*01_irish"):
         lessons(["01_irsh"])
-
-
-def test_the_command_says_in_one_line_what_is_wrong(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert command.main([str(tmp_path / "site"), "--no-lite", "--only", "nothing"]) == 1
-    assert capsys.readouterr().err.count("\n") == 1
 
 
 def test_a_lesson_whose_outputs_are_old_is_refused(

@@ -14,15 +14,16 @@ from tablesnb.tables.words import away
 
 
 def ended(game: Game) -> Ended:
-    """How a game that is over was counted: by the rule of its stakes."""
+    """How a game that is over was counted: by the rule of its stakes, or that of its end."""
     rules, outcome = game.rules, game.outcome()
+    by = ("stakes", "finish") if outcome is None else (outcome.decided_by.rpartition(".")[2],)
     losers = [
         f"{seat.capitalize()} pays {-paid}"
         for seat, paid in (outcome.payoff.items() if outcome else ())
         if paid < 0
     ]
     return Ended(
-        rules.rule_of(("stakes", "finish")),
+        rules.rule_of(by),
         _facts(game),
         f"{listed(losers) or 'Nobody pays'}.",
         f"For the next game it is thrown again. {rules.rule('opening').sentence}",

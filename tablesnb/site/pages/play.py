@@ -9,9 +9,6 @@ from typing import Final
 from tablesnb.rules.registry import games
 from tablesnb.site.page import Page
 
-# The lesson's JupyterLite, with a notebook in which the line is typed: a kernel there runs in a
-# worker of its own and cannot read the address of the page.
-LITE: Final = "lite/lab/index.html?path=play.ipynb"
 # How an id is written: an example, and what it says.
 GRAMMAR: Final = (
     ("irish/…/…/white.play.31", "the game; each seat’s men; whose turn it is and for what"),
@@ -54,10 +51,11 @@ The boards of the games are on their <a href="index.html#games">pages</a>.</p></
 <figcaption id="told" role="status"></figcaption></figure>
 <div>
 <h2>Play it from here</h2>
-<p>Open the workshop in the browser, or a notebook of your own, and type one line:</p>
+<p id="starts" hidden><a class="btn small main" id="start">Play it here</a> in the browser’s own
+Python, which takes some seconds to come.</p>
+<p>In a notebook of your own, type one line:</p>
 <p class="line"><code id="line">tn.board(…)</code></p>
 <p><button class="btn small" id="copy" type="button">Copy the line</button>
-<a class="btn small main" href="{LITE}">Open the workshop</a>
 <span id="copied" role="status"></span></p>
 <p><a id="link" href="play.html">Link to this position</a> ·
 <a id="rules" href="index.html#games">The games</a></p>

@@ -23,7 +23,8 @@ ANSWERS: Final = (
     "You paste the codes into a cell: tn.class_answers(frame, codes=…). You see a bar for each "
     "answer and arrows on the board, covered until you show them. A code of another question, or "
     "one that was changed, is refused, and you are told why.",
-    "To count them you need Python; to send them nobody does. A code is not a secret.",
+    "To send them nobody needs Python, and to count them the browser's own will do: “Play here” on "
+    "a lesson's page opens it, and a new cell takes that line. A code is not a secret.",
 )
 KINDS: Final = (("rules", "Rules, to fold"), ("board", "Board and men"))
 

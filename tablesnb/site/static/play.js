@@ -7,6 +7,7 @@
 (() => {
   const SVG = "http://www.w3.org/2000/svg";
   const FIRST = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31";
+  const CONSOLE = "lite/repl/index.html?kernel=python&toolbar=1";
   const COUNTED = 6; // from so many men on a pile has a number
   const LONGEST = 20000;
 
@@ -190,7 +191,12 @@
     svg.removeAttribute("aria-hidden");
     svg.setAttribute("role", "img");
     svg.setAttribute("aria-label", `${board.name}. ${sentence} ${stand.join(" ")}`);
-    $("line").textContent = `tn.board(${JSON.stringify(id)})`;
+    const line = `tn.board(${JSON.stringify(id)})`;
+    $("line").textContent = line;
+    // a console of JupyterLite, where the site has it and is served, runs what its address says
+    const code = encodeURIComponent(`import tablesnb as tn\n${line}`);
+    /** @type {HTMLAnchorElement} */ ($("start")).href = `${CONSOLE}&code=${code}`;
+    $("starts").hidden = !document.documentElement.dataset.lite || location.protocol === "file:";
     const link = new URL(location.href);
     link.search = `?id=${encodeURIComponent(id).replaceAll("%2F", "/").replaceAll("%2C", ",")}`;
     link.hash = "";

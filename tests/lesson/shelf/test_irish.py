@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb import sources
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson.shelf import irish
-from tablesnb.lesson.shelf.irish import counted, known, model, throws
+from tablesnb.lesson.shelf.irish import array, counted, known, model, throws
 from tablesnb.lesson.shelf.irish import told as said
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, ranking
 from tests.lesson.shelf.asked import asked, question_of
@@ -215,11 +215,19 @@ def test_how_many_games_were_played() -> None:
 
 
 def test_the_chapter_of_cotton_is_in_its_order() -> None:
-    parts = ("praise", "layout", "hitting", "home", "fill", "aftergame")
+    parts = known.CHAPTER
     whole = " ".join(sources.passage(f"cotton.irish.{name}").original for name in parts)
     question = known.chapter()[0]
     words = sorted(question.options, key=lambda text: whole.index(text.strip("“”")))
     assert len(words) == len(parts) and question.right.texts == (", ".join(words),)
+
+
+def test_each_phrase_of_cottons_array_has_its_men() -> None:
+    begun = tn.Game("irish", first="white").position.men("white")
+    for _, words, ours, place in array.PHRASES:
+        many = {2: "two", 3: "three", 5: "five"}[begun[place]]
+        assert words.startswith(f"{many} ") and ours.startswith(f"{many} on {place}"), words
+    assert {place for *_, place in array.PHRASES} == {*begun}
 
 
 def test_how_often_todays_law_forbids_the_best() -> None:

@@ -1,10 +1,12 @@
 """The lesson on Irish: what its cells show, in their order."""
 
 from tablesnb.lesson.shelf.irish.after import after_game, three_moments
+from tablesnb.lesson.shelf.irish.array import phrase_by_phrase
 from tablesnb.lesson.shelf.irish.back import last_questions
 from tablesnb.lesson.shelf.irish.known import (
     chain,
     chapter,
+    chapter_whole,
     dates,
     four_ways,
     judge_bearing,
@@ -43,6 +45,7 @@ __all__ = [
     "blot",
     "chain",
     "chapter",
+    "chapter_whole",
     "dates",
     "directions",
     "enter",
@@ -56,6 +59,7 @@ __all__ = [
     "late_hit",
     "long_game",
     "model_game",
+    "phrase_by_phrase",
     "riddle",
     "run_or_hold",
     "shots",

@@ -80,7 +80,8 @@ def _own_first() -> Frame:
         quotation=(
             "cotton.irish.hitting",
             "though your Adversary have fill'd his Tables, but withal blots, and you by hitting "
-            "him enter, you may win the Game",
+            "him enter, you may win the Game; nay sometimes though he hath born his men all to a "
+            "very few.",
         ),
         play={
             "3/1 22/19*": "Your own hand breaks the table, where it costs least: one man is left "

@@ -17,8 +17,10 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, START, ranking
+from tablesnb.lesson.shelf.whole import Whole
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
+from tablesnb.sources import passage
 
 PLACE: Final = "How we know"
 C: Final = colours("light")
@@ -30,6 +32,7 @@ BROKEN: Final = {
 }
 # the ranking of the shut door under each
 RANKED: Final = {"willughby": "shut", "one_man": "shut_one_man", "off": "shut_off"}
+CHAPTER: Final = ("praise", "layout", "hitting", "home", "fill", "aftergame")
 FOUR: Final = "irish/6x1,4x1,2x1,offx12/24x2,13x3,8x4,6x6/white.play.65"
 
 
@@ -51,6 +54,12 @@ def chapter() -> Frame:
         hints=("It begins with praise, and ends with whoever is behind.",),
         name="irish.chapter",
     )
+
+
+def chapter_whole() -> Folded:
+    """The chapter, for whoever has put it in order."""
+    whole = Whole(tuple(passage(f"cotton.irish.{each}") for each in CHAPTER))
+    return Folded("Cotton's chapter, whole", whole)
 
 
 def chain() -> Frame:
@@ -146,8 +155,9 @@ def _silence() -> Frame:
             "without it.",
             "That he knew no breaking": "It fits. But he leaves out how men come in and are borne "
             "off as well, and those rules there must have been.",
-            "That Willughby's rule was everybody's": "A rule of which he has no word? The name of "
-            "binding is Willughby's alone, as far as we have read.",
+            "That Willughby's rule was everybody's": "A rule of which he has no word? At Tick-Tack "
+            "Cotton has men bound, but a table nowhere: that name is Willughby's alone, as far as "
+            "we have read.",
         },
         hints=("What else does his chapter not tell?",),
         name="irish.silence",
@@ -180,21 +190,25 @@ def the_hit() -> Figure:
     """What the hit of the shut door is worth under each reading of binding."""
     shares = {name: 100 * hit_wins(name) for name in BROKEN}
     several = [f"{share:.0f}" for share in shares.values()]
-    finding = f"The same hit wins {', '.join(several[:-1])} or {several[-1]} games in a hundred"
-    parts, lines = [lettered(24, 40, 21, finding)], [finding]
+    wins = f"The same hit wins {', '.join(several[:-1])} or {several[-1]}"
+    finding = f"{wins} games in a hundred"
+    # narrow enough for a phone: what is read stands over its bar
+    parts = [lettered(16, 32, 18, wins), lettered(16, 54, 18, "games in a hundred")]
+    lines = [finding]
     for at, (name, (words, who)) in enumerate(BROKEN.items()):
-        y, long = 64 + 56 * at, 2.4 * shares[name]
+        y, long = 84 + 74 * at, 2.5 * shares[name]
         parts += [
-            lettered(24, y + 17, 17, words),
-            lettered(24, y + 37, 14, who),
-            f'<rect x="356" y="{y}" width="{long:.0f}" height="30" fill="{C["verdigris"]}"/>',
-            lettered(round(364 + long), y + 21, 17, several[at]),
+            lettered(16, y, 15, words),
+            lettered(16, y + 18, 13, who),
+            f'<rect x="16" y="{y + 25}" width="{long:.0f}" height="20" fill="{C["verdigris"]}"/>',
+            lettered(round(24 + long), y + 41, 16, several[at]),
         ]
         lines.append(f"  {words} ({who}): {several[at]}")
     many = POSITIONS[RANKED["willughby"]].games
-    foot = f"White after 8/7*: {many:,} games of strong players under each reading"
-    parts.append(lettered(24, 246, 14, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 660, 266, 660)
+    foot = f"White after 8/7*: {many:,} games", "of strong players under each reading"
+    parts += [lettered(16, 304 + 18 * at, 13, each) for at, each in enumerate(foot)]
+    text = "\n".join([*lines, " ".join(foot)])
+    return drawing(finding, text, "".join(parts), 316, 336, 316)
 
 
 def what_it_wins() -> Folded:
@@ -250,7 +264,9 @@ def late_hit() -> Frame:
         quotation="hoyle.law_four",
         choice={
             "Hoyle does not say": "Of men borne before the hit, and of bearing on, his five laws "
-            "have not a word. By du Coeur's assumption, and ours, all come home first.",
+            "have not a word. By du Coeur's assumption, and ours, all come home first. So says the "
+            "Britannica of 1911, of Backgammon: whoever is hit “must bring the man taken up into "
+            "his own inner table”. There the copy that we saw breaks off.",
             "Yes: he has entered": "Entering is what Hoyle asks for. That nothing more is needed "
             "he does not say.",
             "No: the ten must enter again": "Those ten were borne before the hit. The law is of "

@@ -56,8 +56,8 @@ def two_dice() -> Frame:
     return ask(
         "Bring one man from 24 to 13.",
         f"irish/{START}/{START}/white.play.65",
-        says="You threw {6-5}. A die moves a man. One man may take both, one after the other. "
-        "[[dice]]",
+        says="You threw {6-5}. A die moves a man: 13/8 is written for a man who goes from 13 to 8. "
+        "One man may take both dice, one after the other. [[dice]]",
         quotation=(
             "ducoeur.hold",
             "if there are two or more opposing men on a space, they can not be blotted, and you "

@@ -220,11 +220,11 @@ def _five_one_one() -> Frame:
         says="Du Coeur thinks that today's law is the best way to play where every die may take "
         "a man off: “what really matters is the raw number of pips you roll”.",
         play={
-            "1/off 5/3": "A pip is wasted, and a man is off. Men on 3 and 1 are left, and 32 "
-            "throws in 36 take both.",
+            "1/off 5/3": "One point of a deuce is wasted, and a man is off. Men on 3 and 1 are "
+            "left, and 32 throws in 36 take both.",
             "1/off 1/off": "Two men are off. The one on 5 is left, and 30 throws in 36 take him.",
             "5/3 3/1": reply(
-                "So today's law: no pip is wasted, and three men are left. Two more throws, and "
+                "So today's law: nothing is wasted, and three men are left. Two more throws, and "
                 "Black is off first. Every game is lost.",
                 then=[(4, 2), "1/off(4) 1/off(2)", (5, 3), "1/off(5) 1/off(3)", (6, 1), "1/off(6)"],
             ),

@@ -19,9 +19,10 @@
     host.className = "tn-alive";
     // what hides the picture hides, where nbconvert has put it, the output that holds it
     (still.closest(".jp-OutputArea-child") ?? still).after(host);
+    /** @type {Record<string, unknown>} */
     const state = { ...one.told, still: name };
     try {
-      view.render({ model: { get: (/** @type {string} */ key) => state[key] }, el: host });
+      view.render({ model: { get: (key) => state[key] }, el: host });
     } catch (error) {
       host.remove(); // the picture stays
       console.error(error);
@@ -65,7 +66,9 @@
   /** What is wider than its place is pushed by the keys, too. */
   function reach() {
     /** @type {NodeListOf<HTMLElement>} */
-    const wide = document.querySelectorAll('.cell_output, table.docutils, [style*="overflow-x:auto"]');
+    const wide = document.querySelectorAll(
+      '.cell_output, table.docutils, [style*="overflow-x:auto"]',
+    );
     for (const each of wide) {
       if (each.scrollWidth <= each.clientWidth || each.hasAttribute("tabindex")) continue;
       each.tabIndex = 0;

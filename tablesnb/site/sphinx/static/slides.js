@@ -2,29 +2,45 @@
 "use strict";
 
 (() => {
-  const { liven } = window.tablesnb;
-  const [LARGE, SMALL, STEP] = [2, 1, 0.05];
+  const { liven } = window.tablesnb ?? {};
+  const [LARGE, SMALL, STEP] = [2, 1.2, 0.05];
+  const WHOLE = 1.2; // a whole game needs the room for its moves
+  const FOOT = 64; // px that stay free below
 
-  /** As large as the slide has room for. @param {HTMLElement} slide */
+  /** As large as the slide has room for; what is too long to be read with it has a place of its own
+   * that is pushed up and down. @param {HTMLElement} slide */
   function fit(slide) {
-    for (let zoom = LARGE; zoom >= SMALL; zoom -= STEP) {
+    const host = slide.querySelector(".tn-alive");
+    const most = host?.querySelector(".tn-replay") ? WHOLE : LARGE;
+    for (let zoom = most; zoom >= SMALL; zoom -= STEP) {
       slide.style.setProperty("--zoom", String(zoom));
-      if (slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth) return;
+      if (host) {
+        const { top, height } = slide.getBoundingClientRect(); // reveal shows it at any size
+        const above = (host.getBoundingClientRect().top - top) * (slide.offsetHeight / height);
+        slide.style.setProperty("--tall", `${(slide.clientHeight - above - FOOT) / zoom}px`);
+      }
+      if (slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth) {
+        return;
+      }
     }
   }
 
   /** @param {{currentSlide: HTMLElement}} shown */
   function show({ currentSlide }) {
-    liven(currentSlide);
+    liven?.(currentSlide);
     fit(currentSlide);
   }
 
-  for (const slide of document.querySelectorAll(".slides > section > section"))
+  /** @type {NodeListOf<HTMLElement>} */
+  const slides = document.querySelectorAll(".slides > section > section");
+  for (const slide of slides) {
     slide.classList.toggle("has-board", !!slide.querySelector(".tn-still"));
+  }
   Reveal.initialize({
     width: 1920,
     height: 1080,
     margin: 0,
+    minScale: 0.1, // a phone has a fifth of that width
     center: false,
     hash: true,
     transition: "none",
