@@ -170,7 +170,7 @@ def _missing() -> Frame:
             "that “they did not fit in the canons”. But if the four varied men are drawn, 65 marks "
             "are left for 67 men of the canons: two of the missing at least are theirs. Nor does "
             "the text agree with itself: “72 men are contained in the canons”, it says, and "
-            "counts 67. Which marks are missing, we have not found.",
+            "counts 67. We have not found which marks are missing.",
             "The game had 69 men": "The text counts 72, and its tables give 67 without the five.",
             "The game had 72 men": "So Murray, with the king besides, and so we play. The drawing "
             "does not have them.",
@@ -346,8 +346,8 @@ def _two() -> Frame:
     return ask(
         "And by Ludii's program: take the king with two.",
         standing(*TWO, reading="ludii"),
-        says="Away from the middle two on a line are enough there, against the text it prints. "
-        "Linnaeus has the same of Tablut, in two words of Latin:",
+        says="In that program two on a line are enough, away from the middle, against the text "
+        "that it prints. Linnaeus has the same of Tablut, in two words of Latin:",
         quotation=("linnaeus.between", "likewise the king"),
         play={
             "e10-e5": "Taken, between e5 and g5. By the other lists he would go on. "
@@ -372,9 +372,8 @@ def decoration() -> Frame:
         quotation="guild.alea.canons",
         choice={
             "Yes, if they say that it is theirs": reply(
-                "The rule is Walker's, and no rule of the leaf. That a painted man counts against "
-                "the king, too, OpenTafl has, and the guild may mean it; Walker's list does not "
-                "have it.",
+                "The rule is Walker's, and no rule of the leaf. OpenTafl lets a painted man count "
+                "against the king, too, and the guild may mean it; Walker's list does not have it.",
                 verdict="right",
                 head="Well argued.",
             ),

@@ -48,7 +48,7 @@ OWN: Final = (
 )
 BELOW: Final = (
     "The sides are not equal, so play it twice and change sides: whoever takes the king, or brings "
-    "him home in fewer moves than the other did, has won. Who has the king says how many lines "
+    "him home in fewer moves than the other did, has won. Whoever has the king says how many lines "
     "home are open. That is for the class; no source on this game says it."
 )
 TASK: Final = (

@@ -143,7 +143,7 @@ def _chain() -> Frame:
         "can be taken.",
         CORNER,
         quotation="walker.diagonal",
-        says="So on boards whose corner is one point. Here a corner has four.",
+        says="So Walker, of boards whose corner is one point. Here a corner has four.",
         set={
             ("a5x1,b4x1,c3x1,d2x1,e1x1", "a4x1,b4x1,c3x1,d2x1,e1x1", "a5x1,b4x1,c3x1,d2x1,d1x1",
              "a4x1,b4x1,c3x1,d2x1,d1x1"):
@@ -204,11 +204,11 @@ def spoil() -> Frame:
     return ask(
         "You are the defenders. What is your best move?",
         POSITIONS["spoil"],
-        says="Both corners on the left are closed, and on the right below two attackers lack, on "
-        "q3 and o1.",
+        says="Both corners on the left are closed, and on the right below two attackers are "
+        "missing, on q3 and o1.",
         play={
             "q11-q3": "A man in the line of the chain. None of the attackers can take him there "
-            "now, and round him four lack, not two.",
+            "now, and round him four are missing, not two.",
             "l10-l3": reply(
                 "From l3 he would go to r3, and home. n14 comes to n3 and shuts the way; the chain "
                 f"still lacks two. It costs {behind('spoil', 'l10-l3')} men.",
