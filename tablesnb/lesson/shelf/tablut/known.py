@@ -141,6 +141,7 @@ def how_many() -> Frame:
                 verdict="less",
                 head="Fewer than you thought.",
             ),
+            ...: f"Between none and {english.whole}.",
         },
         hints=("Four Muscovites must stand round a king in the open.",),
         name="tablut.how_many_won",
