@@ -85,7 +85,8 @@ class Plan:
             rows.append([f"{number}", f"{each.begins}–{each.ends}", escape(each.words), links])
         told = small(
             "A link opens the scene. There the sign of a screen, or S, puts it on the whole "
-            "screen; Page Down goes on to the next question or scene, Page Up back, Esc leaves."
+            "screen; Page Down goes on to the next question, Page Up back, V or the third "
+            "button of a remote shows the answer, Esc leaves."
         )
         head = title(self.title[0].upper() + self.title[1:])
         what = line(escape(self.what.strip(" ,."))) if self.what else ""

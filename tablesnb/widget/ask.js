@@ -88,11 +88,16 @@ export function render({ model, el }) {
   const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
   const before = tool("back", "The question before (P)", () => go(at - 1));
   const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
-  const present = presenting(root, draw, (by) => {
-    const there = Boolean(states[at + by]);
-    go(at + by);
-    return there;
-  });
+  const present = presenting(
+    root,
+    draw,
+    (by) => {
+      const there = Boolean(states[at + by]);
+      go(at + by);
+      return there;
+    },
+    row.reveal,
+  );
   tool("slide", "For a class: the whole screen (S)", present.toggle);
   const wiping = tool("wipe", "Wipe my answers", ask_wipe);
 

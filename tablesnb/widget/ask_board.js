@@ -50,6 +50,8 @@ export function ask_board(root, side, says, heard, again, touched) {
     if (!board) return;
     laid = board.plate;
     paint.lay(laid);
+    // on the stage the board is as high as the screen, and no higher
+    root.style.setProperty("--tn-aspect", `${laid.wide / laid.high}`);
     mark(plate, "tn-broad", laid.tags);
     mark(plate, "tn-lined", laid.labels.length > 0);
     points.lay(laid);

@@ -11,7 +11,7 @@ export function row_of(does) {
   const names = ["Hint", "Show me", "Take back", "", "", "Try again", "Next"];
   const buttons = names.map((name, n) => press_to(name, "tn-button tn-quiet", does[n]));
   const element = box("tn-ask-row", ...buttons);
-  const [hint, , back, done, reply, again, next] = buttons;
+  const [hint, shows, back, done, reply, again, next] = buttons;
 
   /** @param {Question} of @param {State} state
    * @param {boolean} ever whether it may be tried again @param {boolean} onward whether there is a
@@ -47,6 +47,8 @@ export function row_of(does) {
 
   /** What single keys do. */
   const tap = (/** @type {HTMLElement} */ button) => () => button.hidden || button.click();
-  const single = { h: tap(hint), u: tap(back), n: tap(next) };
-  return { element, draw, single };
+  /** Show the answer, then what comes of it; where nothing does, ask again. */
+  const reveal = () => [shows, reply, again].find((each) => !each.hidden)?.click();
+  const single = { h: tap(hint), u: tap(back), n: tap(next), v: reveal };
+  return { element, draw, single, reveal };
 }

@@ -49,9 +49,12 @@ export function verdict_words({ ranking, keep }, reply, shown, point) {
 /** @param {Ranking} ranking @param {number} mine @param {(row: number) => void} point */
 function ranked({ head, most, rows }, mine, point) {
   const list = make("ol", "tn-ranking", { tabindex: "0", "aria-label": head });
+  // who pays more than he is paid has a bar to the left of nothing
+  const least = Math.min(0, ...rows.map(({ low }) => low));
+  const span = least ? Math.max(0, ...rows.map(({ high }) => high)) - least : most;
   for (const [n, each] of rows.entries()) {
     if (!each.named && n !== mine) continue;
-    const row = ranked_row(each, n === mine, most);
+    const row = ranked_row(each, n === mine, least, span);
     when(row, "pointerenter", () => point(n));
     when(row, "pointerleave", () => point(-1));
     list.append(row);
@@ -59,10 +62,12 @@ function ranked({ head, most, rows }, mine, point) {
   return [make("p", "tn-small", {}, head), list];
 }
 
-/** @param {Row} row @param {boolean} mine @param {number} most */
-function ranked_row({ sign, quality, move, value, low, high, said }, mine, most) {
-  const share = (/** @type {number} */ part) => `${(100 * part) / most}%`;
-  const style = `--l:0%;--w:${share(value)};--a:${share(low)};--b:${share(high - low)};--n:${sign}`;
+/** @param {Row} row @param {boolean} mine
+ * @param {number} least where the room for bars begins @param {number} span how much it holds */
+function ranked_row({ sign, quality, move, value, low, high, said }, mine, least, span) {
+  const share = (/** @type {number} */ part) => `${(100 * part) / span}%`;
+  const bar = `--l:${share(Math.min(0, value) - least)};--w:${share(Math.abs(value))}`;
+  const style = `${bar};--a:${share(low - least)};--b:${share(high - low)};--n:${sign}`;
   return make(
     "li",
     `tn-choice tn-row-${quality}${mine ? " tn-mine" : ""}`,

@@ -58,7 +58,7 @@ export function render({ model, el }) {
   words.append(adding, bad);
   const view = make("div", "tn-class-stage", {}, board, words);
   const root = make("div", "tn-game tn-class", { role: "group", tabindex: "-1" }, view);
-  const present = presenting(root, draw, go_by);
+  const present = presenting(root, draw, go_by, () => cover(!open));
 
   /** @param {boolean} to */
   function cover(to) {

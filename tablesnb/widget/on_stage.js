@@ -9,9 +9,13 @@ import { fill_screen, fills } from "./screen.js";
 /** Every frame that has a stage, in the order of the page. */
 const FRAMES = ".tn-ask, .tn-class";
 
+/** What a presenter's remote sends for its third button, which makes the screen black. */
+const REMOTE = ["b", "."];
+
 /** @param {HTMLElement} root @param {() => void} draw what is drawn otherwise there
- * @param {(by: number) => boolean} turn goes to another question of the frame, if there is one */
-export function presenting(root, draw, turn) {
+ * @param {(by: number) => boolean} turn goes to another question of the frame, if there is one
+ * @param {() => void} reveal shows what is answered, and what comes of it */
+export function presenting(root, draw, turn, reveal) {
   /** @type {Element | null} what had the keys before */ let had = null;
   let is = false;
 
@@ -53,11 +57,15 @@ export function presenting(root, draw, turn) {
     root,
     "keydown",
     (event) => {
-      const by = { PageDown: 1, PageUp: -1 }[event.key];
-      if (!is || !by) return;
+      const { key, target, repeat } = event;
+      const by = { PageDown: 1, PageUp: -1 }[key];
+      const written = /** @type {Element} */ (target).matches("input, textarea, select");
+      if (!is || !(by || (REMOTE.includes(key) && !written))) return;
       event.preventDefault();
       event.stopPropagation();
-      if (!event.repeat && !turn(by)) void lead(by);
+      if (repeat) return;
+      if (!by) reveal();
+      else if (!turn(by)) void lead(by);
     },
     true,
   );

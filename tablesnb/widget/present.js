@@ -30,6 +30,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
   let seen = "";
   let thrown = false;
   let open = false;
+  /** Whether the dice are covered now. */ let covered = false;
 
   const dice = () => {
     thrown = !thrown;
@@ -41,10 +42,14 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     show();
   };
   const shift = moves ?? choices;
+  /** The third button of a presenter's remote: what comes next of the position that stands there. */
+  const third = () => (covered ? dice : tell().asks ? shift : (throws ?? next))();
   /** @type {Record<string, () => void>} */
   const keys = {
     d: dice,
     m: shift,
+    b: third,
+    ".": third,
     n: next,
     " ": next,
     ArrowRight: next,
@@ -75,7 +80,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     const lying = /** @type {NodeListOf<SVGGElement>} */ (
       plate.querySelectorAll(".tn-dice > g[transform]")
     );
-    const covered = hidden && !thrown && lying.length > 0;
+    covered = hidden && !thrown && lying.length > 0;
     mark(root, "tn-covered", covered);
     mark(root, "tn-unmoved", hidden);
     plate.querySelector(".tn-points")?.toggleAttribute("inert", hidden);
@@ -118,9 +123,8 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     "keydown",
     (event) => {
       const { key } = event;
-      if (!on || event.ctrlKey || event.metaKey || event.altKey) return;
       const does = keys[key] ?? keys[key.toLowerCase()];
-      if (!does) return;
+      if (!on || !does || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) does();
@@ -128,8 +132,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     true,
   );
   when(plate, "click", ({ target }) => {
-    const lies = /** @type {Element} */ (target).closest(".tn-dice, .tn-covers");
-    if (on && lies) dice();
+    if (on && /** @type {Element} */ (target).closest(".tn-dice, .tn-covers")) dice();
   });
 
   return { element, show, toggle };

@@ -182,6 +182,26 @@ def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit
     assert len(table.game.log) == many - 1
 
 
+def test_the_third_button_of_a_clicker_throws_uncovers_and_shows_the_moves(sit: Sit) -> None:
+    table = thrown(sit)
+    table.told.game.pop()
+    table.told.refresh()
+    table.hear()
+    present(table, WALL)
+    many = len(table.game.log)
+    table.press(".")
+    table.answer()
+    assert len(table.game.log) == many + 1
+    assert table.page.evaluate(BESIDE) == 0
+    table.press("b")
+    assert table.page.locator(".tn-covers > g").count() == 0
+    hand = table.page.locator(".tn-hand")
+    expect(hand).to_be_hidden()
+    table.press("b")
+    expect(hand).to_be_visible()
+    assert len(table.game.log) == many + 1
+
+
 def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
     table = thrown(sit)
     table.told.game.pop()

@@ -12,7 +12,9 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tablesnb as tn
 from tablesnb.base.letters import read_letters
 from tablesnb.classroom import ClassAnswers, shown
-from tablesnb.lesson.questions import ask
+from tablesnb.lesson.questions import ask, told
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.shelf import el_mundo
 from tablesnb.widget.living import SHEET
 from tablesnb.widget.scripts import script
 from tests.browser.drive import shot
@@ -57,6 +59,11 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.tn-presents')]
 
 def button(page: Page, name: str) -> Locator:
     return page.get_by_role("button", name=name, exact=True)
+
+
+def asked(frame: Frame) -> dict[str, Any]:
+    """What the view of a lesson's questions is told."""
+    return {**told.told(frame.questions, frame.place, frame.name), "hands": False, "kept": {}}
 
 
 def seen(page: Page, of: ClassAnswers) -> None:
@@ -233,10 +240,10 @@ def test_keys_show_cover_and_take_it_on_the_stage(page: Page) -> None:
 
 def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
-    told: dict[str, Any] = frame_told()
+    given: dict[str, Any] = frame_told()
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": told["questions"][:2]}])
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": told["questions"][6:7]}])
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**given, "questions": given["questions"][:2]}])
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**given, "questions": given["questions"][6:7]}])
     page.locator(".tn-ask").first.focus()
     page.keyboard.press("s")
     first = page.locator(".tn-ask").first
@@ -254,3 +261,50 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
     page.wait_for_function(
         "() => document.querySelectorAll('.tn-ask')[0].classList.contains('tn-presents')"
     )
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1366, 768)], ids=["wall", "desk"])
+def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(el_mundo.directions())])
+    page.locator(".tn-ask").focus()
+    page.keyboard.press("s")
+    expect(page.locator(".tn-presents")).to_be_visible()
+    box = page.locator(".tn-plate").bounding_box()
+    assert box is not None
+    assert box["y"] >= 0 and box["y"] + box["height"] <= size[1]
+    # and it is as large as it can be
+    assert box["height"] >= 0.9 * size[1]
+    assert page.locator(".tn-presents").evaluate("of => of.scrollHeight - of.clientHeight") <= 0
+
+
+def test_a_remote_shows_the_answer_and_leads_on_without_it(page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(el_mundo.company())])
+    root, verdict = page.locator(".tn-ask"), page.locator(".tn-verdict")
+    root.focus()
+    page.keyboard.press(".")
+    expect(verdict).to_have_count(0)
+    page.keyboard.press("s")
+    page.keyboard.press("PageDown")
+    expect(root.locator(".tn-part-of")).to_contain_text("2 of 2")
+    page.keyboard.press("PageUp")
+    expect(verdict).to_have_count(0)
+    page.keyboard.press(".")
+    expect(verdict).to_have_text("The answer, shown to you")
+    # a play that pays less than nothing has a bar and a whisker, each within its place
+    bars = root.locator(".tn-bar").evaluate_all(
+        """bars => bars.flatMap((bar) => ['::before', '::after'].map((part) => {
+            const { left, width } = getComputedStyle(bar, part);
+            return [parseFloat(left), parseFloat(width), bar.clientWidth];
+        }))"""
+    )
+    assert len(bars) >= 4
+    for left, width, room in bars:
+        assert left >= -0.5 and left + width <= room + 4
+    # the bar of the last, which is worst, is more than its own edges
+    assert bars[-2][1] > 10
+    page.keyboard.press("b")
+    expect(verdict).to_have_count(0)
