@@ -11,6 +11,8 @@ Spot = tuple[float, float]
 
 # How far the bow's middle is drawn aside, as a share of its length: the gentlest first.
 _BENDS = (0.16, -0.16, 0.3, -0.3, 0.45, -0.45)
+# Where on a bow it is looked at what it covers: the shares of its start, middle and end there.
+_ALONG = tuple(((1 - t) ** 2, 2 * t * (1 - t), t * t) for t in (k / 30 for k in range(2, 29)))
 
 
 def bow(
@@ -103,17 +105,25 @@ def _trouble(
     length = hypot(end[0] - start[0], end[1] - start[1])
     bend = hypot(middle[0] - (start[0] + end[0]) / 2, middle[1] - (start[1] + end[1]) / 2)
     bend = round(bend / max(length, 1), 3)
-    low, high = min(start[0], middle[0], end[0]), max(start[0], middle[0], end[0])
-    clear = [each for each in clear if low - each[2] < each[0] < high + each[2]]
+    if bend >= least:
+        return bend
+    way = [
+        (
+            a * start[0] + b * middle[0] + d * end[0],
+            a * start[1] + b * middle[1] + d * end[1],
+        )
+        for a, b, d in _ALONG
+    ]
+    left, top = min(x for x, _ in way), min(y for _, y in way)
+    right, foot = max(x for x, _ in way), max(y for _, y in way)
     met = 0
-    for k in range(2, 29):
-        if bend + met >= least:
-            break
-        t = k / 30
-        a, b, d = (1 - t) ** 2, 2 * t * (1 - t), t * t
-        x = a * start[0] + b * middle[0] + d * end[0]
-        y = a * start[1] + b * middle[1] + d * end[1]
-        met += sum(hypot(x - i, y - j) < r for i, j, r in clear)
+    for x, y in way:
         inside = frame.x < x < frame.x + frame.w and frame.y < y < frame.y + frame.h
         met += 0 if inside else 3
+    for i, j, r in clear:
+        if bend + met >= least:
+            break
+        # most of what stands on a board is nowhere near
+        if left - r < i < right + r and top - r < j < foot + r:
+            met += sum(hypot(x - i, y - j) < r for x, y in way)
     return bend + met

@@ -7,6 +7,7 @@ every board is 760 units wide.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from tablesnb.base.errors import BadPosition
@@ -168,7 +169,7 @@ _ROUND: Final = 5
 _LABELS: Final = (("numbers", "numbers"), ("words", "ace, deuce, trea"), ("", "none"))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
     """A board lying on the table, turned as asked: everything that a picture of it needs.
 
@@ -296,7 +297,8 @@ class Layout:
         name = self.figures[seat].name
         return name if self.man == 20 else f"{name}-b"
 
-    @property
+    # asked of every man and place, and no layout ever changes
+    @cached_property
     def size(self) -> int:
         """The number of points."""
         return len(self.points)
@@ -311,7 +313,7 @@ class Layout:
         """The place of men who were hit and wait."""
         return self.size + 1
 
-    @property
+    @cached_property
     def off(self) -> int:
         """The place of men borne off."""
         return self.size + 2

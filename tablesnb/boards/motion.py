@@ -115,8 +115,11 @@ def _men(here: Scene, there: Scene, goes: tuple[int, int, int] | None) -> Iterat
     went: Steps = []
     along: Steps = []
     hit: Steps = []
+    same = here.layout is there.layout
     for man in there.men:
         was = before[man.id]
+        if same and (was.place, was.index, was.of) == (man.place, man.index, man.of):
+            continue  # as most do, on the same board
         spot = _spot(there, man)
         if spot == _spot(here, was):
             continue

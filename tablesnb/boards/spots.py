@@ -47,7 +47,7 @@ def spots(scene: Scene) -> list[dict[str, Any]]:
                 "id": man.id,
                 "seat": man.seat,
                 "place": man.place,
-                "symbol": symbol(scene, man),
+                "symbol": _symbol(scene, man, edge),
                 "x": float(num(x)),
                 "y": float(num(y)),
                 "scale": scale,
@@ -59,7 +59,10 @@ def spots(scene: Scene) -> list[dict[str, Any]]:
 
 def symbol(scene: Scene, man: Man) -> str:
     """The name of the symbol that a man is drawn by: his figure's, on edge where he stands so."""
-    _, edge = form(scene, man.seat, man.place)
+    return _symbol(scene, man, form(scene, man.seat, man.place)[1])
+
+
+def _symbol(scene: Scene, man: Man, edge: bool) -> str:
     return scene.layout.figure(man.seat, man.mark).name + ("-edge" if edge else "")
 
 

@@ -47,7 +47,7 @@ from tablesnb.widget import (
     words,
 )
 from tablesnb.widget.difference import difference
-from tablesnb.widget.editing import DUE, Editing, played
+from tablesnb.widget.editing import BREAKING, DUE, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
@@ -409,7 +409,8 @@ class Board(Living):
         if self.editing is None:
             self.panel.sheet = ""
             self.editing = Editing(of_position(self.game), self._turned)
-            self._show()
+            awaited = self.game.awaits
+            self._show(BREAKING if awaited is not None and awaited.why == "break" else "")
 
     def _move(self, message: Mapping[str, Any]) -> None:
         """Make a half-move, or those of a man's whole path; the first that is refused ends it."""

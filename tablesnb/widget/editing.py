@@ -25,6 +25,10 @@ from tablesnb.widget.panel_tree import Node, button, node
 from tablesnb.widget.setup import Setup
 
 DUE: Final = "Touch a man, then his place. An empty place takes one from beside the board."
+MARKS: Final = "Each man keeps his mark; one without gets that of his point when it is played on."
+BREAKING: Final = (
+    "What was thrown for the breaking is not set up: if it is played on, it begins anew."
+)
 FIRST: Final = "The board is being set up: play from here first, or leave it."
 # Not by number: that is the name of the dice of a real table.
 _DICE: Final = ("First", "Second", "Third")
@@ -247,12 +251,18 @@ class Editing:
             *([_named("Dice", *self._dice())] if face_of(now.rules).THROWN else []),
             *self._left(),
             *(self._aside(seat) for seat in range(len(now.rules.seat_names))),
+            *([node("p", "", MARKS)] if self._marked else []),
             node("div", "tn-row", *men),
             *([] if wrong else [copied("Position", now.position.id, 1)]),
             node("label", "tn-row", "Paste an id ", field),
             # how broad their names are, for all rows alike
             style=f"--tn-names:{max(map(len, ('To play', *now.rules.seat_names)))}",
         )
+
+    @property
+    def _marked(self) -> bool:
+        """Whether men bear marks that lead them back to their points; a king's says who he is."""
+        return face_of(self.now.rules).THROWN and any(mark for _, _, mark in self.now.men)
 
     def _left(self) -> list[Node]:
         """The dice that are left to be played, each to be touched once it has been."""

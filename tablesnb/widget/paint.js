@@ -97,10 +97,10 @@ export function painter(host) {
       drawn[name] = text;
       const group = svg.querySelector(`.tn-${name}`);
       if (!group) continue;
-      const old = new Set([...group.children].map((each) => each.outerHTML));
+      const old = group.innerHTML;
       group.innerHTML = named(text);
       if (AFTER.includes(`tn-${name}`)) {
-        const other = (/** @type {Element | null} */ each) => each && !old.has(each.outerHTML);
+        const other = (/** @type {Element | null} */ each) => each && !old.includes(each.outerHTML);
         // the ground on which a number stands comes with it
         fresh.push(
           ...[...group.children].filter(

@@ -12,11 +12,13 @@ export function places() {
   const element = make("div", "tn-points", { role: "group", "aria-label": "The points" });
   /** @type {HTMLButtonElement[]} */ let buttons = [];
   /** @type {Plate} */ let plate;
+  /** What each was dressed as. @type {string[]} */ let dressed;
   /** Which of the buttons the Tab key comes to. */ let current = 0;
 
   /** @param {Plate} ground */
   function lay(ground) {
     plate = ground;
+    dressed = [];
     if (buttons.length !== ground.places.length) {
       buttons = ground.places.map(() => make("button", "tn-place"));
       element.replaceChildren(...buttons);
@@ -39,6 +41,10 @@ export function places() {
       const at = plate.places[n];
       const { goal, can, free, pressed } = state(now, picked, at);
       if (goal) goals.push(n);
+      const said = `${[goal, can, free, pressed, now.names[n]]}`;
+      // most are as they were, and a board has hundreds
+      if (dressed[n] === said) return;
+      dressed[n] = said;
       mark(button, "tn-can", can);
       mark(button, "tn-goal", goal);
       mark(button, "tn-may", pressed !== null);

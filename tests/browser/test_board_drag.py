@@ -20,6 +20,7 @@ SEED = 12
 # How often a man is led in the whole game of this seed.
 LED = 73
 OTHERS = {"early_backgammon": 4, "modern_backgammon": 4, "todas_tablas": 4}  # and their seeds
+SOON = ("tablut", 1)  # a game of the other family that is over soon, so led, and its seed
 # How many men are on their way: of a board on which whoever has set out stays there (HOLD).
 GLIDING = "() => document.querySelector('.tn-men').getAnimations({ subtree: true }).length"
 
@@ -199,6 +200,42 @@ def test_a_whole_game_by_a_finger_alone(held: Page, cases: Callable[..., int]) -
 
     assert play_by_leading(table, lead) == cases(LED, 10)
     assert table.game.outcome() is not None
+
+
+def soon() -> Game:
+    name, seed = SOON
+    return tn.Game(name, seed=seed)
+
+
+def test_a_whole_game_of_tablut_by_dragging_alone(sit: Sit) -> None:
+    game = soon()
+    table = sit(game)
+    table.page.emulate_media(reduced_motion="reduce")
+    assert play_by_leading(table, by_mouse(table.page)) == 10
+    assert game.outcome() is not None
+
+
+def test_a_whole_game_of_tablut_by_a_finger_alone(held: Page) -> None:
+    game = soon()
+    held.emulate_media(reduced_motion="reduce")
+    finger = Finger(held)
+
+    def lead(start: tuple[float, float], goal: tuple[float, float]) -> None:
+        finger.lead(start, goal)
+        finger.touch("touchEnd")
+
+    assert play_by_leading(Table(held, board(game)), lead) == 10
+    assert game.outcome() is not None
+
+
+def test_a_whole_game_of_tablut_by_keys_alone(sit: Sit) -> None:
+    game = soon()
+    table = sit(game)
+    table.page.emulate_media(reduced_motion="reduce")
+    table.page.locator(".tn-place[tabindex='0']").focus()
+    while game.awaits is not None:
+        assert table.play_by_keys(game.awaits.seat) == 1
+    assert game.outcome() is not None
 
 
 def lift(table: Table, name: str = "24:") -> None:

@@ -12,6 +12,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import Board, board, editing, setup
 from tests.long import always
+from tests.tables.setting import play_from
 from tests.widget.test_kept import Open, files, irish, opened, place, play
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages, part
@@ -356,3 +357,43 @@ def test_every_die_of_a_throw_has_a_name_of_its_own() -> None:
     sheet = str(told.shown["panel"]["parts"]["sheet"])
     for name in ("First die", "Second die", "Third die", "4th die"):
         assert f"'aria-label': '{name}'" in sheet
+
+
+def test_men_keep_their_marks_and_one_without_gets_his_points() -> None:
+    reading = {"hit_goes_to": "same_point"}
+    men = {"green": {"G4·1": 2, "G4": 10}, "red": {"R1": 11}}
+    men |= {"black": {"B1": 11}, "white": {"W1": 12}}
+    off, bar = {"black": 1}, {"red·5": 1}
+    before: Any = tn.Position.of("el_mundo", men, bar=bar, off=off, turn="green", reading=reading)
+    told = board(before)
+    send(told, "set.begin")
+    assert editing.MARKS in part(told.shown, "sheet")
+    send(told, "set.play")
+    after: Any = told.game.position
+    assert after == before and after.marks("red")["bar"] == {5: 1}
+    assert after.marks("green") == {"G4": {1: 2, 4: 10}}
+    # one who was beside the board has none to keep
+    send(told, "set.begin")
+    put(told, "Black's off", "B3")
+    send(told, "set.play")
+    after = told.game.position
+    assert after.marks("black") == {"B1": {1: 11}, "B3": {3: 1}}
+    # where no man bears a mark nothing is said of any
+    other = board(tn.Game("irish", first="white"))
+    send(other, "set.begin")
+    assert editing.MARKS not in part(other.shown, "sheet")
+
+
+def test_a_breaking_that_is_under_way_begins_anew_and_it_is_said() -> None:
+    men = {9: 2, 8: 1, 6: 2, 5: 2, 4: 2, 3: 2, 2: 2, 1: 2}
+    told = board(play_from(men, {18: 1, 12: 14}, 2, 1))
+    send(told, "move", **{"from": 7, "to": 6})
+    send(told, "throw", dice=[1, 2])
+    assert send(told, "set.begin")["said"] == editing.BREAKING
+    send(told, "set.play")
+    awaited = told.game.awaits
+    assert awaited is not None and (awaited.why, awaited.seat) == ("break", "white")
+    assert send(told, "set.begin")["said"] == editing.BREAKING
+    send(told, "set.start")
+    send(told, "set.play")
+    assert send(told, "set.begin")["said"] == ""

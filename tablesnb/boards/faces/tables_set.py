@@ -7,7 +7,7 @@ from typing import Any
 
 from tablesnb.boards.faces.face import Standing
 from tablesnb.tables import law
-from tablesnb.tables.position import TablesPosition, build
+from tablesnb.tables.position import TablesPosition, build, has_marks
 from tablesnb.tables.ruleset import Ruleset
 
 
@@ -18,17 +18,23 @@ def set_up(
     dice: Sequence[int],
     left: Sequence[int] | None,
 ) -> TablesPosition:
-    """The position with these men; BadPosition or BadDice says what is wrong with it."""
+    """The position with these men; BadPosition or BadDice says what is wrong with it.
+
+    Where men bear marks, each keeps his; one without gets that of the point on which he stands.
+    """
     points: dict[str, dict[str | int, int]] = {seat: {} for seat in rules.seat_names}
     held: dict[str, dict[str, int]] = {seat: {} for seat in rules.seat_names}
     names = {law.RESERVE: "reserve", law.BAR: "bar", law.OFF: "off"}
     waiting: dict[int, dict[str, int]] = {rules.row[which]: {} for which in names}
-    for seat, place, _ in men:
+    for seat, place, mark in men:
         name = rules.seat_names[seat]
+        bears = law.marked(rules.row) and has_marks(rules, place)
+        own = f"·{mark}" if mark and bears else ""
         if place in waiting:
-            _add(waiting[place], name)
+            _add(waiting[place], f"{name}{own}")
         elif place < rules.row[law.POINTS]:
-            _add(points[name], rules.point_name(seat, place))
+            point = rules.point_name(seat, place)
+            _add(points[name], f"{point}{own}" if own else point)
         else:
             _add(held[name], rules.seat_names[place - rules.row[law.HELD_BY]])
     where: dict[str, Any] = {name: waiting[rules.row[which]] for which, name in names.items()}

@@ -38,24 +38,26 @@ def areas(scene: Scene, rules: Ruleset) -> list[Area]:
 
 def names(scene: Scene, game: Game) -> list[str]:
     """The name of every place and who stands there; "" for a place to be passed over now."""
-    return [_name(scene, game, area) for area in areas(scene, game.rules)]
+    reckoner = _reckoner(game, scene.mover)
+    return [_name(scene, reckoner, area) for area in areas(scene, game.rules)]
 
 
-def _name(scene: Scene, game: Game, area: Area) -> str:
+def _name(scene: Scene, reckoner: int, area: Area) -> str:
     lay, here, seat = scene.layout, area["place"], area["seat"]
     if here in (lay.reserve, lay.off) and (seat, lay.reserve) in lay.stores:
         # where these two have one place on the board, one of them has the name
         if lay.store(seat, lay.reserve).region == lay.store(seat, lay.off).region:
             serves = lay.reserve if scene.pile(lay.reserve, seat) else lay.off
-            return _called(scene, game, area) if here == serves else ""
+            return _called(scene, reckoner, area) if here == serves else ""
     if lay.ring and here >= lay.size and not scene.pile(here, seat):
         return ""  # round a ring there are many such places, and most of them are empty
-    return _called(scene, game, area)
+    return _called(scene, reckoner, area)
 
 
-def _called(scene: Scene, game: Game, area: Area) -> str:
+def _called(scene: Scene, reckoner: int, area: Area) -> str:
     """The name of a place and who stands there, as ``13: five men of yours``.
 
+    The place is named as the seat ``reckoner`` numbers them.
     On a ring it is said at whose side a point lies, and what marks men bear.
     """
     lay, here, owner, mover = scene.layout, area["place"], area["seat"], scene.mover
@@ -66,7 +68,7 @@ def _called(scene: Scene, game: Game, area: Area) -> str:
             if many
         ]
         return f"{who(scene, owner)}'s captives: {', '.join(held) or 'none'}"
-    name = lay.name_of(here, _reckoner(game, mover))
+    name = lay.name_of(here, reckoner)
     if owner not in (None, mover):
         name = f"{who(scene, owner)}'s {name}"
     elif owner is None and lay.ring:
