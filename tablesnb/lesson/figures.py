@@ -21,20 +21,24 @@ C: Final = colours("light")
 
 _TAG: Final = re.compile(r"<(text|tspan|g|rect|path|circle|polygon)\b[^>]*>")
 # bars and curves, too dark for a dark ground wherever they are
+_BLACK: Final = re.compile(rf'\bfill="({C["ink"]}|{C["boneblack"]})"')
 _BLUE: Final = re.compile(rf'\b(fill|stroke)="{C["azurite"]}"')
 
 
 def night(svg: str) -> str:
     """A drawing in the colours of the dark: its ground, its words, its blue, and bare lines.
 
-    What is written or drawn on the ground itself changes; what has a ground of its own does not.
+    What is written or drawn on the ground itself changes; what has a ground of its own does not,
+    but for the edge of what is black, which would not be seen on a dark ground.
 
     >>> night('<text fill="#2A1C13">six</text><circle fill="#2A1C13"/>')
     '<text fill="#F1E6CE">six</text><circle fill="#2A1C13"/>'
+    >>> night('<circle fill="#2A1C13" stroke="#2A1C13"/>')
+    '<circle fill="#2A1C13" stroke="#F1E6CE"/>'
     """
 
     def toned(tag: re.Match[str]) -> str:
-        if tag[1] in ("circle", "polygon"):
+        if tag[1] in ("circle", "polygon") and not _BLACK.search(tag[0]):
             return blue(tag[0])
         what = "fill" if tag[1] in ("text", "tspan", "g") else "stroke"
         if tag[1] == "rect" and f'fill="{C["page"]}"' in tag[0]:

@@ -77,9 +77,10 @@ def three_ways() -> Figure:
     """The way by three readings, on three small slabs."""
     parts, lines = [], []
     for at, (name, who, white, black) in enumerate(WAYS):
-        left, top = 16, 16 + 146 * at
+        left, top = 16, 16 + 196 * at
+        # on the page's own colour, which is dark in the dark, as the lines are light there
         parts.append(
-            f'<rect x="{left}" y="{top}" width="296" height="132" rx="6" fill="{C["bone"]}" '
+            f'<rect x="{left}" y="{top}" width="296" height="132" rx="6" fill="{C["page"]}" '
             f'stroke="{C["umber"]}" stroke-width="2"/>'
         )
         for r in range(3):
@@ -90,15 +91,15 @@ def three_ways() -> Figure:
         if black:
             parts.append(_arrow(left, top, black, "madder", 5))
         parts += [
-            lettered(330, top + 60, 18, name),
-            lettered(330, top + 84, 16, who, "umber"),
+            lettered(left, top + 154, 18, name),
+            lettered(left, top + 176, 15, who, "umber"),
         ]
         lines.append(f"  {name}: {who}")
     finding = "Three ways round, drawn by modern readers"
-    foot = "Blue: both, or the first. Red: the second. A dot: where one begins."
-    parts.append(lettered(16, 474, 16, foot))
-    text = "\n".join([finding, *lines, foot])
-    return drawing(finding, text, "".join(parts), 640, 492, 640)
+    feet = ("Blue: both, or the first. Red: the second.", "A dot: where one begins.")
+    parts += [lettered(16, 614 + 21 * n, 14, foot) for n, foot in enumerate(feet)]
+    text = "\n".join([finding, *lines, " ".join(feet)])
+    return drawing(finding, text, "".join(parts), 328, 648, 328)  # whole on a phone
 
 
 def _spot(left: float, top: float, column: float, row: float) -> tuple[float, float]:
@@ -189,14 +190,16 @@ def caught() -> Figure:
     white = {**poem.WHITE, **poem.NAMED}
     black = {**poem.BLACK, **poem.PAIRS}
     finding = "Each die has one man to move, and he stands in a pair"
-    parts, lines = [lettered(24, 38, 19, finding)], [finding]
+    head, comma, rest = finding.partition(", ")
+    parts = [lettered(14, 30, 17, head + comma), lettered(14, 52, 17, rest)]
+    lines = [finding]
     for n, die in enumerate(poem.THROW):
-        parts.append(lettered(300 + 140 * n, 72, 17, f"by {die}", anchor="middle"))
+        parts.append(lettered(118 + 84 * n, 80, 16, f"by {die}", anchor="middle"))
     for at, line in enumerate(sorted(white)):
-        y = 82 + 40 * at
+        y = 90 + 42 * at
         many = white[line]
         men = f"{many} men" if many > 1 else "1 man"
-        parts.append(lettered(24, y + 25, 16, f"line {line}: {men}"))
+        parts += [lettered(14, y + 16, 15, f"line {line}"), lettered(14, y + 33, 14, men, "umber")]
         told = []
         for n, die in enumerate(poem.THROW):
             to = line + die
@@ -204,12 +207,13 @@ def caught() -> Figure:
             said = f"{to}: free" if free else f"{to}: held" if to <= poem.LINES else "off"
             paint = "orpiment" if free else "raised"
             parts.append(
-                f'<rect x="{235 + 140 * n}" y="{y}" width="130" height="36" rx="4" '
+                f'<rect x="{78 + 84 * n}" y="{y}" width="80" height="38" rx="4" '
                 f'fill="{C[paint]}" stroke="{C["line"]}"/>'
             )
-            parts.append(lettered(300 + 140 * n, y + 24, 16, said, "boneblack", "middle"))
+            parts.append(lettered(118 + 84 * n, y + 24, 15, said, "boneblack", "middle"))
             told.append(f"by {die} {said}")
         lines.append(f"  line {line}, {men}: {', '.join(told)}")
-    foot = "Held: by two black men. Off: not before all are in the last quarter."
-    parts.append(lettered(24, 346, 14, foot))
-    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 680, 362, 680)
+    feet = ("Held: by two black men.", "Off: not before all are in the last quarter.")
+    parts += [lettered(14, 364 + 20 * n, 14, foot) for n, foot in enumerate(feet)]
+    text = "\n".join([*lines, " ".join(feet)])
+    return drawing(finding, text, "".join(parts), 340, 398, 330)  # whole on a phone

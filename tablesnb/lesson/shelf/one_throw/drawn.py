@@ -38,7 +38,7 @@ def letters() -> Figure:
                 + lettered(x + 21, 74 if row == 0 else 304, 19, letter, anchor="middle")
             )
     for colour, y, said in (("bone", 98, "15"), ("ink", 270, "15")):
-        ink = "ink" if colour == "bone" else "page"
+        ink = "boneblack" if colour == "bone" else "bone"
         parts.append(
             f'<circle cx="81" cy="{y}" r="15" fill="{C[colour]}" stroke="{C["ink"]}" '
             'stroke-width="2"/>' + lettered(81, y + 6, 15, said, ink, "middle")

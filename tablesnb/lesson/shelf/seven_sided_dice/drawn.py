@@ -15,6 +15,8 @@ from tablesnb.lesson.figures import drawing, lettered
 from tablesnb.lesson.shelf.kept import Shelf
 
 C: Final = colours("light")
+# For a die, which is as pale in the dark: its edges and pips stay as they are, too.
+_BONE: Final = C | {"ink": C["boneblack"], "umber": C["walnut"]}
 SHELF: Final = Shelf("seven_sided_dice")
 # The side of an equal-area prism, in sides of its pentagon: where the ends are as large as the
 # rectangles.
@@ -28,7 +30,7 @@ def fallen(edge: int, angle: float) -> Figure:
     """A log that lies, seen by its thrower, before it is read."""
     fall = dice.lie(7, edge, angle)
     other = edge % 7 + 1
-    mark = die_mark("log", fall.shown[0], 120, 74, angle % 180 - 90, c=C, beyond=fall.shown[1],
+    mark = die_mark("log", fall.shown[0], 120, 74, angle % 180 - 90, c=_BONE, beyond=fall.shown[1],
                     doubtful=True, scale=1.2)  # fmt: skip
     near = "" if fall.slant is None or fall.slant < 10 else f"; the {fall.number} slopes to you"
     alt = (

@@ -68,6 +68,6 @@ def who_wins() -> Figure:
         "in 100."
     )
     parts.append(lettered(24, TOP + ROW * 3 + 20, 13, foot))
-    parts.append(lettered(24, TOP + ROW * 3 + 38, 13, "Dark: 95 % intervals."))
+    parts.append(lettered(24, TOP + ROW * 3 + 38, 13, "The short lines: 95 % intervals."))
     text = "\n".join([*lines, foot])
     return drawing(finding, text, "".join(parts), 760, TOP + ROW * 3 + 54, 760)
