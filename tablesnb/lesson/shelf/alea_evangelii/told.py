@@ -58,12 +58,12 @@ def _attackers() -> dict[int, tuple[str, ...]]:
         17: (
             "Sixteen moves are played, and nobody is taken. Attackers have left the ring for the "
             "corners, where no defender disturbs them. On a6 and f1 men stand from the first: the "
-            "chain there lies one line farther out, and has six men. Two of them lack.",
+            "chain there lies one line farther out, and has six men. Two of them are missing.",
         ),
-        18: ("o18: in the upper right two lack as well.",),
+        18: ("o18: in the upper right two are missing as well.",),
         19: ("The king comes out on the left, where the lower chain is not yet shut.",),
         20: (
-            "d3: one man lacks. A defender on d3 or c4 would have spoilt this chain; none was "
+            "d3: one man is missing. A defender on d3 or c4 would have spoilt this chain; none was "
             "sent.",
         ),
         22: (
@@ -71,8 +71,10 @@ def _attackers() -> dict[int, tuple[str, ...]]:
             f"point by a man of the ring, costs {_less('attackers', 22)} men.",
             "!",
         ),
-        23: ("A corner is closed, so the king turns about. From g5 he sees the right side.",),
-        24: ("Quiet, and on time: the upper left lacks one man, the lower right one.",),
+        23: (
+            "A corner is closed, so the king turns about. From g5 he sees g18, and from there b18.",
+        ),
+        24: ("Quiet, and on time: one man is missing in the upper left, one in the lower right.",),
         26: ("Two corners closed.",),
         28: (
             f"r5 makes it three. To begin with r15 above costs {_less('attackers', 28)} men: here "
@@ -83,7 +85,7 @@ def _attackers() -> dict[int, tuple[str, ...]]:
             "The king has all the room he will ever have: 190 points within two moves. One corner "
             "is open.",
         ),
-        30: ("One man lacks there now, on p17.",),
+        30: ("One man is missing there now, on p17.",),
         32: (
             "All four are closed, with 48 men on the board. The defenders have taken nobody. Now "
             "the hunt begins, and there is time for it.",
@@ -108,10 +110,11 @@ def _attackers() -> dict[int, tuple[str, ...]]:
         62: ("a12 comes above him.",),
         63: ("Down the edge, away from it.",),
         66: (
-            "c8 leaves its chain: one man lacks there now. The king is held on the edge, and "
+            "c8 leaves its chain: one man is missing there now. The king is held on the edge, and "
             "cannot come there.",
         ),
         70: ("b7 and a9 stand. The king can go to and fro, and no more.",),
+        71: ("You have met this corner of the board, in Hunt the king.",),
         72: (
             "By force. He has a7 alone, and if he stays, b7 or a6 goes there.",
             "!",
@@ -126,14 +129,14 @@ def _defenders() -> dict[int, tuple[str, ...]]:
         3: ("Another, on c19, against the painted man on b19.",),
         5: (
             "And a third, on a17. The men of the outer rows are the stones of the chains: so many "
-            "stones lack now.",
+            "stones are missing now.",
         ),
         7: (
-            "A man on d3, in the line of the chain. For that corner five attackers lack now, not "
-            "three.",
+            "A man on d3, in the line of the chain. For that corner five attackers are missing "
+            "now, not three.",
         ),
         9: (
-            "p3, the same on the right: five lack, not three. Anything else costs at least "
+            "p3, the same on the right: five are missing, not three. Anything else costs at least "
             f"{_less('defenders', 9)} men.",
             "!",
         ),
@@ -167,7 +170,7 @@ def _defenders() -> dict[int, tuple[str, ...]]:
             f"{_less('defenders', 53)} men.",
             "!",
         ),
-        54: ("He cannot be shut off any more.",),
+        54: ("He cannot be shut off any more. You have met this board, in Two ways home.",),
         55: (
             "Home by force: one line, to b18. c18 is the only point between, and the man on c16 "
             "keeps everybody from it: the man who spoiled the chain.",
