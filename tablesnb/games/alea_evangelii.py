@@ -12,7 +12,7 @@ LUDII = ("ludii_code",)
 OPENTAFL = ("opentafl",)
 JOCLY = ("jocly",)
 CODE = "Read in the program itself; its authors say nothing of their ground."
-PAGE = "So a fact sheet reports the page; its words were not seen."
+PAGE = "Known from notes on the page; its own words were not seen."
 OURS = "A question nobody answers; this is our reading of it."
 
 RULES = Ruleset(

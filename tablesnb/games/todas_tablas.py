@@ -44,11 +44,11 @@ RULES = Ruleset(
         INFERRED,
         ("golladay.todas.two", "golladay.todas.name", "golladay.todas.return"),
         who=("project", "ludii_code"),
-        note="So a fact sheet gives Golladay's translation, of which these words were seen: five "
-        "on the six-point, two on the one-point of the table across from it on the same side of "
-        "the bar, and across the bar five on the one-point and three on the five-point. Justin "
-        "du Coeur sets the men on other points, all on the own side, and the text is against him. "
-        "Wikipedia calls Irish the equivalent of this game.",
+        note="Known from notes on Golladay's translation; of her words on the array only the last "
+        "were seen. By the notes five stand on the six-point, two on the one-point of the table "
+        "across from it on the same side of the bar, and across the bar five on the one-point and "
+        "three on the five-point. Justin du Coeur sets the men on other points, all on the own "
+        "side, and the text is against him. Wikipedia calls Irish the equivalent of this game.",
         beside=("wikipedia.same_game",),
     ),
     dice=Rule(
@@ -56,7 +56,7 @@ RULES = Ruleset(
         "Two dice are thrown; each moves one man, and one man may take both if he may land in "
         "between.",
         EDITORIAL,
-        reason="So a fact sheet gives Golladay's translation, which names two dice; her words were "
+        reason="By notes on Golladay's translation two dice are thrown; her words on them were "
         "not seen. That one man may take both is the custom of the other tables games.",
     ),
     doublets=Rule(
@@ -110,8 +110,8 @@ RULES = Ruleset(
         6,
         "The own points 1 to 6, the table of the five men on the six-point, are home.",
         EDITORIAL,
-        reason="So a fact sheet gives Golladay's translation, from which the table of the five is "
-        "the one where men are borne off; her words were not seen.",
+        reason="By notes on Golladay's translation men are borne off from the table of the five; "
+        "her words on it were not seen.",
     ),
     bear_off_when=Rule(
         "all_home",

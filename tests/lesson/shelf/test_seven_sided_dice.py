@@ -140,7 +140,7 @@ def test_what_is_said_of_charging_is_computed() -> None:
     now, on = worth(0, lead=3).stakes, worth(charging.PLAN, 4, lead=3, least=1).stakes
     assert now > on and f"leave you {on:.1f}" in said("seven.three_more")
     assert right("seven.three_more") == "Charge Prism 1" and "94 of 100" in said("seven.three_more")
-    assert sure(5 - 3) == sure(17 - 15) and right("seven.as_sure") == "Both are as sure"
+    assert sure(5 - 3) == sure(17 - 15) and right("seven.as_sure") == "Both are equally sure"
     assert sure(1) / (1 - sure(1)) == Fraction(5, 2), "two and a half times as likely"
     all_of = worth(61)
     assert round(all_of.stakes) == -2 and right("seven.all_sixty") == "It loses 2"

@@ -16,8 +16,8 @@ def _where() -> Frame:
         "Where is the manuscript?",
         quotation=("codecs.oxford", "a 12th-century Irish gospel-book written at Bangor"),
         choice={
-            "In Oxford": "MS 122 of Corpus Christi College. Walker named Oxford in 2006; where "
-            "Cambridge comes from on later pages we do not know.",
+            "In Oxford": "MS 122 of Corpus Christi College. Walker named Oxford in 2006; we do not "
+            "know where later pages have Cambridge from.",
             "In Cambridge": "So the guild's page, and a leaflet of Walker's as once seen.",
             "In Bangor": "It was written there.",
         },

@@ -60,8 +60,8 @@ def _wimose() -> Frame:
             "More likely for a Roman game": "So Walker, in 2015: ludus latrunculorum. He counts "
             "four such boards, from a bog; the guild has a grave.",
             "Yes: eighteen squares are enough": "The length fits. One fact for it, four against.",
-            "No: it is too old": "The leaf leads to Athelstan's house, five centuries later. How "
-            "old the game was then, it does not say.",
+            "No: it is too old": "The leaf leads to Athelstan's house, five centuries later. It "
+            "does not say how old the game was then.",
         },
         name="alea.wimose",
     )

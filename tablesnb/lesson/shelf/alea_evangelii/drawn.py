@@ -303,8 +303,8 @@ def siege() -> Figure:
             parts.append(lettered(left + 318, down + 5, 14, f"{told}, of {many}"))
             lines.append(f"  {CALLED[name]}, {budget:,} positions: {told}, of {many}")
     feet = (
-        "Red: won by the attackers; blue: by the defenders. Both look at as many positions for a "
-        "move as stands at the left.",
+        "Red: won by the attackers; blue: by the defenders. For each move both look at the number "
+        "of positions at the left.",
         f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules. Neither: a draw, or "
         f"no end after {kept['cap']} moves",
         "(2,000 where they look farther).",

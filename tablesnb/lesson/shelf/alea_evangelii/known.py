@@ -171,7 +171,7 @@ def _missing() -> Frame:
             "that “they did not fit in the canons”. But if the four varied men are drawn, 65 marks "
             "are left for 67 men of the canons: two of the missing at least are theirs. Nor does "
             "the text agree with itself: “72 men are contained in the canons”, it says, and "
-            "counts 67. Which marks are missing, we have not found.",
+            "counts 67. We have not found which marks are missing.",
             "The game had 69 men": "The text counts 72, and its tables give 67 without the five.",
             "The game had 72 men": "So Murray, with the king besides, and so we play. The drawing "
             "does not have them.",
@@ -372,9 +372,8 @@ def decoration() -> Frame:
         quotation="guild.alea.canons",
         choice={
             "Yes, if they say that it is theirs": reply(
-                "The rule is Walker's, and no rule of the leaf. That a painted man counts against "
-                "the king, too, OpenTafl has, and the guild may mean it; Walker's list does not "
-                "have it.",
+                "The rule is Walker's, and no rule of the leaf. OpenTafl lets a painted man count "
+                "against the king, too, and the guild may mean it; Walker's list does not have it.",
                 verdict="right",
                 head="Well argued.",
             ),

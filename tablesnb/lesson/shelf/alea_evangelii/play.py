@@ -135,7 +135,7 @@ def _safe() -> Frame:
             ...: "One of yours stands on c6. From the other side of d6 you take.",
         },
         hints=("The point is e6.", "It lies between two attackers. Dare it.", "k6-e6."),
-        keep="Only a move takes: who steps between two enemies is safe.",
+        keep="Only a move takes: whoever steps between two enemies is safe.",
         name="alea.safe",
     )
 
@@ -147,7 +147,7 @@ def _three() -> Frame:
         says="The king takes like any man. [[king_armed]]",
         play={
             "k13-g13": "One on each side of him, and a man of yours behind each. [[several]] The "
-            "man on c2 stands between d2 and a corner man, but nobody moved there now.",
+            "man on c2 stands between d2 and a corner man, but nobody has just moved there.",
             ...: "Find a point with an attacker on three sides.",
         },
         hints=("Three attackers stand about g13.", "k13-g13."),
@@ -215,8 +215,8 @@ def _beside() -> Frame:
         "And here, beside a corner?",
         stand("s4 m3 m9 d12", "e9 l6", "s3"),
         play={
-            "m3-r3": "You above and beside him, the edge, and a painted man below. That this one "
-            "counts against the king OpenTafl has, and the guild may mean it; Walker's list does "
+            "m3-r3": "You above and beside him, the edge, and a painted man below. OpenTafl lets "
+            "this one count against the king, and the guild may mean it too; Walker's list does "
             "not have it. [[citadel_hostile_to_king]]",
             ...: "He is one step from home. Who can reach r3?",
         },
@@ -256,7 +256,7 @@ def _greedy() -> Frame:
             ),
             ...: "That takes nobody. Come to the other side of c11.",
         },
-        hints=("Both come to c12.", "Who of the two is needed where he stands?", "c14-c12."),
+        hints=("Both come to c12.", "Which of the two is needed where he stands?", "c14-c12."),
         name="alea.greedy",
     )
 
@@ -265,13 +265,13 @@ def _check() -> Frame:
     return ask(
         "The king could be taken by the next move. Must the attackers say so, as at chess?",
         quotation="linnaeus.calls",
-        says="No page on this game has a word on it. Linnaeus has a call, at Tablut, in Lapland, "
-        "1732:",
+        says="No page on this game says whether the king is warned. Linnaeus has a call, at "
+        "Tablut, in Lapland, 1732:",
         choice={
             "No, nor must the king move": "Nothing stops you from overlooking it. And Linnaeus's "
             "call is the king's: a way home is open, or two.",
             "Yes, it is check": "That is chess. At tawlbwrdd, in Wales, 1587, the attackers have "
-            "such a call: “watch your king”. Of this game we know none.",
+            "such a call: “watch your king”. We know of none at this game.",
         },
         name="alea.check",
     )

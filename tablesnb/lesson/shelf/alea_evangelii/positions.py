@@ -1,7 +1,7 @@
 """The positions whose moves were looked into for the lesson on Alea Evangelii.
 
 No game is played: the strong player looks ahead, as far as so many positions allow. What he sees is
-reckoned in men, and who wins by force wins.
+reckoned in men, and whoever wins by force wins.
 """
 
 from __future__ import annotations

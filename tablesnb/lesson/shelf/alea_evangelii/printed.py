@@ -50,8 +50,8 @@ BELOW: Final = (
     "It is a draw when a position comes back, and when a side cannot move: these two are the "
     "guild's. If the time ends first, the attackers make the last move. Then the king's side has "
     "won if a line home is open to him; if none is, whoever has taken more men; as many are a "
-    "draw. Who has the king says how many lines home are open. That is for the class; no source on "
-    "this game says it."
+    "draw. Whoever has the king says how many lines home are open. That is for the class; no "
+    "source on this game says it."
 )
 TASK: Final = (
     "Draw five attackers so that no line leads into the lower left corner, and none of the five "

@@ -94,7 +94,7 @@ def _attackers() -> dict[int, tuple[str, ...]]:
             "A man of the ring comes to g14, above the king: his room falls from 141 points to "
             "101.",
         ),
-        35: ("He runs to the edge file but one. Behind the chains there is no home to see.",),
+        35: ("He runs to the file next to the edge. Behind the chains there is no home to see.",),
         36: ("f13 lies across his lines, far from him: 46 points.",),
         42: (
             "Attackers come from both sides, never beside him: room, not men, is what they take.",

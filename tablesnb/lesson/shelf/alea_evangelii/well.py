@@ -144,8 +144,8 @@ def _chain() -> Frame:
         CORNER,
         quotation="walker.diagonal",
         after=(
-            "That is of boards whose corner is one point. Here a corner has four. The king and the "
-            "two men here do not matter.",
+            "So Walker, of boards whose corner is one point. Here a corner has four. The king and "
+            "the two men here do not matter.",
         ),
         set={
             ("a5x1,b4x1,c3x1,d2x1,e1x1", "a4x1,b4x1,c3x1,d2x1,e1x1", "a5x1,b4x1,c3x1,d2x1,d1x1",

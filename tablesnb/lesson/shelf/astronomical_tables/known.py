@@ -38,8 +38,8 @@ def men_in_all() -> Frame:
         "“And the pieces are to be as many as the spaces.” How many in all?",
         quotation="golladay.stars.spaces",
         number={
-            49: "Seven spaces on each of seven sides, and as many men. That each has seven, the "
-            "next sentence says: “all seven pieces”.",
+            49: "Seven spaces on each of seven sides, and as many men. The next sentence says that "
+            "each has seven: “all seven pieces”.",
             7: "That is one player's.",
             ...: "Seven spaces on each of seven sides.",
         },
@@ -142,9 +142,9 @@ def _judge_ace() -> Frame:
                 head="It can be argued as well.",
             ),
             "Only the right-hand neighbour's, while piled": reply(
-                "Nearest to the words in which Ace, and not in when: to the letter an empty one "
-                "would be passed over too. Nobody we found plays so. Far from home your men would "
-                "count Aces that your neighbour's men do not.",
+                "Nearest to the words as to which Ace is left out, though not as to when: to the "
+                "letter an empty one would be passed over too. Nobody we found plays so. Far from "
+                "home your men would count Aces that your neighbour's men do not.",
                 verdict="level",
                 head="It can be argued as well.",
             ),
@@ -197,9 +197,9 @@ def _which_die() -> Frame:
     return ask(
         "What do these words decide?",
         quotation="golladay.dice.edge",
-        says="The words are of the die of another game of the book, f. 84. In the picture of ours, "
-        "says du Coeur, are “what appear to be two oblong dice showing 1 and 5, and a pentagonal "
-        "one showing a 7”.",
+        says="These words, on f. 84, are about the die of another game in the book. In the picture "
+        "of ours, says du Coeur, are “what appear to be two oblong dice showing 1 and 5, and a "
+        "pentagonal one showing a 7”.",
         choice={
             "How a long die is read: by the nearer side": "So he takes it in 2004, with pips on "
             "the sides. Shortly after, the book speaks of “these five sides”: a prism with 6 and 7 "
@@ -207,7 +207,7 @@ def _which_die() -> Frame:
             "long die with seven equal sides is our choice.",
             "That three dice are thrown": "They speak of one die. Three lie in the picture, and "
             "du Coeur throws three.",
-            "That each side is as likely": "Of chances they say nothing. A long die of seven like "
+            "That each side is as likely": "They say nothing of chances. A long die of seven like "
             "sides has them; a prism need not.",
         },
         hints=("Read the second sentence.",),
@@ -223,11 +223,11 @@ def _sense() -> Frame:
         quotation="golladay.stars.colours",
         choice={
             "Who sits behind whom": "The men go to the right as before, and the game is the same "
-            "for every seat. Only names change places. So nothing hangs on it. Which way it "
-            "was we have not found.",
+            "for every seat. Only names change places. So nothing hangs on it. We have not found "
+            "which way it was.",
             "The men would go to the left": "“they are always to move to the right”, wherever "
             "the planets sit.",
-            "Saturn would begin": "Who begins is thrown for, by our rule.",
+            "Saturn would begin": "Who begins is settled by a throw, by our rule.",
         },
         hints=("Which way do the men go, by the words?",),
         name="stars.sense",

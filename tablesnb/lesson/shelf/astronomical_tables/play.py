@@ -203,12 +203,12 @@ def _for_good() -> Frame:
 
 def _from_behind() -> Frame:
     return ask(
-        "Your man stands alone on the side of Moon. Who of your two neighbours there can "
-        "capture him soon?",
+        "Your man stands alone on the side of Moon. Which of your two neighbours there can capture "
+        "him soon?",
         says="At backgammon danger comes towards you.",
         choice={
-            "Moon": "Moon's men are behind him, and all go to the right: only who is behind you "
-            "can reach you.",
+            "Moon": "Moon's men are behind him, and all go to the right: only those behind you can "
+            "reach you.",
             "Saturn": "Saturn is ahead. Saturn's men go to the right, too, away from him. They "
             "would have to go all the way round.",
             "Both": "Saturn's men, ahead of him, go away from him.",

@@ -29,7 +29,7 @@ def comments() -> dict[int, tuple[str, ...]]:
         4: ("Moon has passed Saturn, and stands alone on Jupiter's side.",),
         5: (
             "Two sevens: two men meet on Ju2, past Jupiter's piled Ace. Of four plays this and "
-            "the run to Ma4 leave one man alone, the others two. It is paid "
+            "the run to Ma4 leave one man alone, the others two. It wins "
             f"{coins('model_5', 'Sa1/Ju2 Ju2/Ma3 Ma3/Ma4')} coins more than the run.",
             "!",
         ),

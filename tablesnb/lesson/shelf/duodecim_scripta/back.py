@@ -26,8 +26,8 @@ def _attested() -> Frame:
     return ask(
         "Does an old writer say how men come in at the twelve lines, are hit or leave?",
         choice={
-            "No": "The boards are Roman; the play is rebuilt. That two sit at it, and that one of "
-            "them moves first, Quintilian says; that one lets the other take a man back, Cicero.",
+            "No": "The boards are Roman; the play is rebuilt. Quintilian says that two sit at it "
+            "and that one of them moves first; Cicero, that one lets the other take a man back.",
             "Ovid does": "He counts the lines, and names no game. That his other verses, on where "
             "to enter, are of this one is Riley's guess.",
             "Isidore does": "He names another game, alea or tabula, and says neither.",

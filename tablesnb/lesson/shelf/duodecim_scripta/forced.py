@@ -156,7 +156,7 @@ def _leave() -> Frame:
 
 def _way() -> Frame:
     return ask(
-        "Which way White goes we have not assumed: the search tried both. What does it say of "
+        "We have not assumed which way White goes: the search tried both. What does it say of "
         "Black's way?",
         quotation=("agathias.poem", "when of the white men who were on their way back"),
         choice={

@@ -131,9 +131,9 @@ def _dice() -> Frame:
         "men and fifteen of ivory. One account adds five dice, another a box with three. How many "
         "may the lesson print?",
         choice={
-            "Both, with who says so": "The excavators' report we have not found. Fifteen men a "
-            "side stand together with such a board nowhere else that we know; how many dice, one "
-            "cannot tell from the two.",
+            "Both, and who says each": "We have not found the excavators' report. We know of no "
+            "other find of fifteen men a side with such a board. The two accounts cannot settle "
+            "how many dice there were.",
             "Three, for Isidore has three": "Then the witness is Isidore, and the tomb adds "
             "nothing.",
             "Four": "Two reports are not averaged.",

@@ -84,10 +84,10 @@ def _recede() -> Frame:
 
 def _letters() -> Frame:
     return ask(
-        "Another board, from Ostia, has these letters. Whoever follows them from A to E: where do "
-        "they go from the last A?",
+        "Another board, from Ostia, has these letters. Follow them from A to E: where do you go "
+        "from the last A?",
         BEGUN,
-        says="The letters of our places are its own; the small numbers are ours. [[route]]",
+        says="Our places have their letters from that board; the small numbers are ours. [[route]]",
         quotation=("eagle.letters", "CCCCCC | BBBBBB AAAAAA | AAAAAA DDDDDD | EEEEEE"),
         touch={
             "B1": "Up, to the half above. Then B and C to the left, down to D, and D and E to the "
@@ -109,7 +109,7 @@ def the_way() -> Picture:
 
 
 def come_in() -> Frame:
-    """Men come in by the dice, and who was hit comes first."""
+    """Men come in by the dice, and whoever was hit comes first."""
     return questions(_enter(), _bar(), place=f"{PLACE} · come in")
 
 
@@ -166,7 +166,7 @@ def _behind() -> Frame:
             "A6 B3": "They are behind him. Those on C6 and E4 have gone by, and never come back "
             "unless they are hit themselves.",
             ("B3 C6", "A6 C6"): "C6 comes after C2: that pair has gone by.",
-            ("B3 E4", "A6 E4", "C6 E4"): "E4 is the last six. Who stands there has gone by.",
+            ("B3 E4", "A6 E4", "C6 E4"): "E4 is the last six. Whoever stands there has gone by.",
             ...: "Two places of Black's lie before C2 on the way.",
         },
         hints=("The way is A, B, C, D, E.", "Who has C2 still before them?"),
@@ -274,7 +274,7 @@ def _meet() -> Frame:
             "Here everybody begins on A, and may come up behind you.",
             "By all of Black's men": "Nobody goes back.",
         },
-        hints=("Where does a man begin who was hit?",),
+        hints=("Where does a man who was hit begin?",),
         name="duodecim.meet",
     )
 

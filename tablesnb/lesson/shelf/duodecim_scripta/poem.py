@@ -51,7 +51,7 @@ def law() -> Ruleset:
 
 
 def stand(white: Men, black: Men, dice: Sequence[int] = ()) -> TablesPosition:
-    """A position in the poem's numbers, White's to throw or to play; who has no line waits."""
+    """A position in the poem's numbers, White's to throw or to play; whoever has no line waits."""
     men: dict[str, dict[int | str, int]] = {
         "white": {str(line): many for line, many in white.items()},
         "black": {str(line): many for line, many in black.items()},

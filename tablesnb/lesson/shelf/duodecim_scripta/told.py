@@ -36,7 +36,7 @@ def comments() -> dict[int, tuple[str, ...]]:
             "He comes home, hits White's man on E3, and two more are off by exact dice. The man "
             "who was hit has 33 places to walk again.",
         ),
-        9: ("In, and on at once. While he is away, nobody of White's is borne off.",),
+        9: ("In, and on at once. While he is away, none of White's men is borne off.",),
         12: ("A six and two fours. Nobody can move: from E4 it takes a three, from E5 a two.",),
         14: (
             "Two men off by the two twos. To walk them from E4 to E6 costs "

@@ -59,7 +59,7 @@ def _name() -> Frame:
             "Cotton's alone": "“that's a Back-Gammon, which is three”. For Willughby, du Coeur "
             "reports, it is the name of the game and no more.",
             "Willughby's": "Willughby says a double and a treble game.",
-            "Holme's": "Of Holme's words on the stakes none were seen.",
+            "Holme's": "No words of Holme's on the stakes were seen.",
         },
         name="early.name",
     )

@@ -73,8 +73,8 @@ def _three() -> Frame:
             "Game than Irish.",
         ),
         choice={
-            "The law": "No such sentence on Backgammon is in Cotton. Where Holme has it from we "
-            "do not know. So there are Willughby, Cotton, and at most one sentence of Holme.",
+            "The law": "No such sentence on Backgammon is in Cotton. We do not know where Holme "
+            "has it from. So there are Willughby, Cotton, and at most one sentence of Holme.",
             "The description": "It is Cotton's sentence, shortened: “a quicker dispatch of the "
             "Game”.",
             "Neither is": "The law differs: look for “foure tymes over” in Cotton's words.",

@@ -124,7 +124,7 @@ def _first() -> Frame:
         ),
         choice={
             "Yes, as we read it": "The higher die wins the first throw, and a throw is of two "
-            "dice. So White threw two treys above. Whether it counts fourfold nobody says; we "
+            "dice. So White threw two treys above. Nobody says whether it counts fourfold; we "
             "count it.",
             "No": "Today the two single dice are the first throw, and they differ. Here they only "
             "decide who throws.",
@@ -156,8 +156,8 @@ def _larger() -> Frame:
     return ask(
         "You threw {4-4}. How many men can leave?",
         f"{NAME}/6x1,5x1,4x1,3x1,1x2,offx9/23x2,13x4,8x3,6x6/white.play.44",
-        says="Black holds your 2, so the man on 6 cannot play a four. As at Irish, a die "
-        "may bear a man who needs less.",
+        says="Black holds your 2, so the man on 6 cannot play a four. As at Irish, a die may bear "
+        "off a man who needs less than it shows.",
         number={
             4: "Those on 4, 3, 1 and 1, though a man stands behind on 6. By our rule a die takes "
             "any man whom it carries off the board. [[bear_off]]",

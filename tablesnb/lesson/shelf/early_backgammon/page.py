@@ -26,8 +26,8 @@ def the_page() -> Frame:
             "One stake, two, three or four",
             "False dice",
         ),
-        reply="Written for players: advice before the price, and the price before the cheats. How "
-        "men move, enter and are hit it does not say; they stand “as at Irish”. Read it whole "
+        reply="Written for players: advice before the price, and the price before the cheats. It "
+        "does not say how men move, enter or are hit; they stand “as at Irish”. Read it whole "
         "below.",
         hints=("He begins with what is new.", "Cheats come last."),
         name="early.the_page",

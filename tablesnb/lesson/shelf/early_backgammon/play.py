@@ -70,7 +70,7 @@ def _shut() -> Frame:
             ...: "The man on 9 is still on his way. Bring him home first.",
         },
         hints=(
-            "Where would a man go who is hit?",
+            "Where would a man who is hit go?",
             "He waits, and your six points are held: you are bound.",
             "9/3, and a deuce.",
         ),
@@ -127,7 +127,7 @@ def _reach() -> Frame:
         says="Black's man is alone on your 12, twelve points ahead of yours. Nobody stands "
         "between. At Irish one throw hits him, two sices.",
         number={
-            3: "{6-6} in two steps, {4-4} in three, {3-3} in four. A man alone is seen from "
+            3: "{6-6} in two steps, {4-4} in three, {3-3} in four. A man alone is in danger from "
             "farther off.",
             1: "That is Irish. Here a doublet has four steps: which others come to twelve?",
             2: "One is missing. What number, taken four times, is twelve?",
@@ -152,7 +152,7 @@ def _half() -> Frame:
         "and keep Black out: so one would play today.",
         play={
             ("3/1 3/1 6/4 6/4", "6/4 4/2 8/6 8/6"): "Five doors are shut and one, 3 or 4, is "
-            "open: nothing is bound, and nobody of yours is alone.",
+            "open: nothing is bound, and none of your men is alone.",
             "6/4 6/4": reply(
                 "The door is shut, and your table is bound in the midst of the throw. It is broken "
                 f"before you play the other deuces. That costs {cost('half', '6/4 6/4')} stakes in "

@@ -126,7 +126,7 @@ def _bold() -> Frame:
             "8/3 6/4": "The man who stays on 8 is alone, one point from Black's.",
         },
         hints=(
-            "What does Black lose who is not home in time?",
+            "What does Black lose by not being home in time?",
             "More stakes, or more games?",
             "8/3 8/6 or 6/1* 8/6.",
         ),

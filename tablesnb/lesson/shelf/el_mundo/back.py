@@ -40,7 +40,7 @@ def _whose() -> Frame:
             "A modern blog": "The die is the blog's, and Ludii's code has it too. We follow them. "
             "The text has him returned “to where it was first placed”.",
             "The king's book": "In the translation he is returned “to where it was first placed”: "
-            "by a die, or to that very point, it does not say.",
+            "it does not say whether by a die, or to that very point.",
             "The database's summary": "It has “the place where it started”.",
         },
         name="el_mundo.whose",

@@ -55,7 +55,7 @@ def faces() -> Frame:
             "Three of six faces": reply(
                 "So do we. “Note that here six-sided die are shown”, says the St Thomas guild; and "
                 "where the book means seven it gives a quarter “seven spaces, because that is the "
-                "highest value on the dice”. That there are three, no word of this leaf says.",
+                "highest value on the dice”. No word of this leaf says that there are three.",
                 verdict="right",
                 head="Well argued.",
             ),
@@ -157,11 +157,12 @@ def _same_throw() -> Frame:
     return ask(
         "Play a half-move that the text forbids.",
         Game("el_mundo", reading="dlp", position=marked),
-        says="This throw you know: by the text you had to hit on R3. Now the summary is the law.",
+        says="You know this throw: by the text you had to hit on R3. Now the summary is the law.",
         half=True,
         play={
             ("G4/G5", "B2/B3", "G4/R1", "G6/R1"): "A quiet move, and White's man "
-            "lives. “When a piece lands on a spot”, the summary says; that it must, it does not.",
+            "lives. “When a piece lands on a spot”, the summary says. It does not say that it "
+            "must.",
             ("G4/R3", "G6/R3"): "That hit is the text's, too. Leave White's man alone.",
             ...: "Any move that does not land on R3.",
         },
@@ -239,9 +240,9 @@ def confidence() -> Frame:
         says="The entry says “Confidence 100” of all, and of the players:",
         quotation="dlp.mundo.fields",
         choice={
-            "On nothing that the page shows": "“four men” may stand behind “Male”. Of rank the "
-            "text has no word: it is a king's book; who played is not said. One number for a "
-            "whole account hides that its parts differ.",
+            "On nothing that the page shows": "“four men” may stand behind “Male”. The text has no "
+            "word on rank: the book is a king's; who played is not said. One number for a whole "
+            "account hides that its parts differ.",
             "On the text": "It has “four men are to play”, and no word of rank or age.",
             "On the painting": "It may show them; the entry does not say so.",
         },

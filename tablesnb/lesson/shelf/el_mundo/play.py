@@ -181,7 +181,7 @@ def enter() -> Frame:
     return ask(
         "Enter your man.",
         "el_mundo/R2x2,R4x9,barx1/B2x12/W2x12/W5x9,G3x1,G5x2/green.play.532",
-        says="A man of yours was hit, and waits in the middle. Nobody else of yours moves before "
+        says="A man of yours was hit, and waits in the middle. None of your other men moves before "
         "he is in, by a die, as at first. [[hit_goes_to]]",
         quotation=(
             "playing.entering",
@@ -295,8 +295,8 @@ def _second() -> Frame:
             "because there are pieces further back that can still move 3",
         ),
         play={
-            "B2/off B4/off B2/B5": "The last three bears nobody off: on 4 nobody is left, and who "
-            "stands nearer must wait while a man behind can move. [[bear_off]]",
+            "B2/off B4/off B2/B5": "The last three bears nobody off: on 4 nobody is left, and "
+            "whoever stands nearer must wait while a man behind can move. [[bear_off]]",
             ...: "Legal. The writer plays it otherwise: the five from 2, a three from 4, and the "
             "last three within.",
         },

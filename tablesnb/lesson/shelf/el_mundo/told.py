@@ -66,9 +66,9 @@ def comments() -> dict[int, tuple[str, ...]]:
         51: (
             "The last man from G5 hits, and runs home with all three dice: nobody is alone. It "
             "looks safe, and costs "
-            f"{cost('model_51', 'G5/R4* R4/R6 R6/B6')} stakes in a hundred games. Better he stays "
-            "on R4, though 91 throws in 216 let Red hit him: whoever does stands alone there, one "
-            "point before four men of yours.",
+            f"{cost('model_51', 'G5/R4* R4/R6 R6/B6')} stakes in a hundred games. He does better "
+            "to stay on R4, though 91 throws in 216 let Red hit him: whoever does stands alone "
+            "there, one point before four men of yours.",
             "?",
         ),
         54: (

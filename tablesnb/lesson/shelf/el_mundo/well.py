@@ -93,8 +93,8 @@ def _white() -> Frame:
         "off, and you need five or six.",
         play={
             "R1/R4*": "Red is far behind and will pay you all the same. White would have been off "
-            "before you; now nobody of White's leaves until that man has come round. Of a hundred "
-            f"games you end {wins('white', 'R1/R4*')} a stake richer.",
+            "before you; now none of White's men leaves until that man has come round. Of a "
+            f"hundred games you end {wins('white', 'R1/R4*')} a stake richer.",
             "B1/B4*": "Red is beaten without it. And White is off before you and takes the stake "
             f"back: of a hundred games you end {wins('white', 'B1/B4*')} a stake richer.",
         },

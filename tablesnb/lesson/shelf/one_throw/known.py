@@ -86,8 +86,8 @@ def _array() -> Frame:
         "counts from its outer edge: that is inferred.",
         quotation=("golladay.todas.two", "two on the one-point of the other table that is across"),
         set={
-            "24x2,13x5,8x3,6x5": "As at Irish, as at Backgammon then and today. Of the sentence "
-            "only the last words were seen; the rest is reported of it.",
+            "24x2,13x5,8x3,6x5": "As at Irish, as at Backgammon then and today. Only the last "
+            "words of the sentence were seen; the rest is reported of it.",
             "12x5,8x3,6x5,1x2": "So Justin du Coeur sets them, all on one side. But two stand in "
             "“the other table that is across”.",
             ...: "Begin with five on 6. The two stand farthest from home, on 24.",
@@ -264,7 +264,7 @@ def _whose() -> Frame:
         "in translation, and one piece of a third.",
         number={
             ours: f"{rules.count('attested')} stand in the translation, {rules.count('inferred')} "
-            f"are argued from it, {ours} are ours: of them no words were seen.",
+            f"are argued from it, {ours} are ours: no words on them were seen.",
             f"{ours - 4}-{ours + 3}": reply(f"Nearly: {ours}.", verdict="less", head="Nearly."),
             ...: "How much can two sentences and a piece decide?",
         },
@@ -343,7 +343,7 @@ def _bound_where() -> Frame:
         choice={
             "Irish and early Backgammon: doublets, stakes": "Willughby, Cotton and Holme have "
             "both games side by side.",
-            "Todas tablas and Irish": "Of todas tablas no words on any difference were seen.",
+            "Todas tablas and Irish": "No words on any difference were seen for todas tablas.",
             "All four": f"{NAMES[TODAY]} has a law of today, and todas tablas next to nothing.",
         },
         name="throw.both_sides",

@@ -33,8 +33,8 @@ def _four_moves() -> Frame:
         f"{IRISH}/{BEGIN}/white.throw",  # with dice it would say how many fives they are
         says="A leaf has one throw of a game, and no name. It is one of our four.",
         choice={
-            "One of the two games of Backgammon": "A doublet of four moves. Which of the two, this "
-            "leaf cannot tell.",
+            "One of the two games of Backgammon": "A doublet of four moves. This leaf cannot tell "
+            "which of the two.",
             "Backgammon today, and no other": "At early Backgammon a doublet is four moves as "
             "well: Willughby's own words.",
             "Any of the four": "At Irish this would be two throws. So at todas tablas, as we fill "

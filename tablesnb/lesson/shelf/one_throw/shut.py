@@ -66,7 +66,7 @@ def _shut_today() -> Frame:
             "10/4 2/off": "You race, and Black has four men off already: "
             f"{wins('shut_today', '10/4 2/off')} games in a hundred.",
         },
-        hints=("Two points from 10.", "And who waits stays out."),
+        hints=("Two points from 10.", "And whoever waits stays out."),
     )
 
 

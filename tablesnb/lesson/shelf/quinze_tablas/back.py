@@ -30,8 +30,8 @@ def _ahead() -> Frame:
     return ask(
         "Both walls are shut. You have two steps left, Black has one. What do you hope to throw?",
         choice={
-            "Nothing that I can play": "Then Black may have to move first. Who has stopped cannot "
-            "move last.",
+            "Nothing that I can play": "Then Black may have to move first. Whoever has stopped "
+            "cannot move last.",
             "Large dice": "They eat your steps.",
             "An ace": "It takes one of your two steps.",
         },
@@ -41,7 +41,7 @@ def _ahead() -> Frame:
 
 def _who() -> Frame:
     return ask(
-        "Of which of these has a translation of the king's own words been found?",
+        "For which of these has a translation of the king's own words been found?",
         choice={
             "What a prime is": "One of the three sentences that the blog quotes.",
             "How a man who is hit comes in": "The blog came to that by trying it at play.",

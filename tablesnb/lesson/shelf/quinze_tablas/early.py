@@ -22,8 +22,8 @@ def _wall() -> Frame:
     return ask(
         "You are Black, and threw {6-5-1}. Play it.",
         ranking("wall"),
-        says="Nobody of yours stands on 18: your wall has a gap. In White's a man stands alone, on "
-        "your 7. 12/7 hits him.",
+        says="None of your men stands on 18: your wall has a gap. In White's a man stands alone, "
+        "on your 7. 12/7 hits him.",
         play={
             fill: "18 is filled: two men stand on each of 18 to 14, and on 12. You win "
             f"{wins('wall', fill)} games in a hundred. White's lone man may stay: if he is hit, he "

@@ -173,15 +173,15 @@ def shut_by() -> Frame:
                 "So we read it, from “captures so many” and the blog's “seal up their entry "
                 "spaces”. And the blog tells of an early hit whose number “could require a space "
                 "that still had its starting pieces in the way”: an unlucky roll, not a lost game. "
-                "So the letter was hardly played.",
+                "So the rule was hardly played to the letter.",
                 verdict="right",
                 head="Well argued.",
             ),
             "Anybody's": reply(
-                "An English treatise of about 1330 closes a point to a man by his own men, too: "
-                "“if these points are not occupied by his own men nor doubled by his opponent "
-                "ones”. By Wikipedia's report, Shelagh Lewins takes it that whoever is shut out "
-                "so has lost. We read the other way.",
+                "In a treatise of about 1330 on the English game a man's own fellows, too, close a "
+                "point to him: “if these points are not occupied by his own men nor doubled by his "
+                "opponent ones”. By Wikipedia's report, Shelagh Lewins takes it that whoever is "
+                "shut out so has lost. We read the other way.",
                 verdict="level",
                 head="It can be argued.",
             ),
@@ -263,11 +263,11 @@ def what_readings_do() -> Figure:
         for name, of in found.items()
     }
     return _ends(
-        ("If own men shut the door, too,", "nearly every game ends by a prime"),
+        ("If one's own men shut the door, too,", "nearly every game ends by a prime"),
         rows,
         (
-            "Strong players who have learnt our rules alone, and play",
-            "the others as if they were.",
+            "Strong players, who have learnt our rules alone and play",
+            "by the others as well as that lets them.",
         ),
     )
 

@@ -59,7 +59,7 @@ def _shut_again() -> Frame:
             "You must open a point": "So at Irish. Today's law lets you keep the door shut.",
             "You win": "Not yet. But keep that thought.",
         },
-        hints=("Does today's law ask anything of who has shut the door?",),
+        hints=("Does today's law ask anything of whoever has shut the door?",),
         name="quinze.irish.shut",
     )
 
@@ -105,7 +105,7 @@ def directions() -> Frame:
 def never_three() -> Frame:
     """Never more than two men on a point, the own men too."""
     return ask(
-        "You threw {6-5-4}. Play a six that leaves nobody of yours alone on 17.",
+        "You threw {6-5-4}. Play a six that leaves none of your men alone on 17.",
         f"quinze_tablas/{ARRAY}/{ARRAY}/white.play.654",
         says="Three dice are thrown. Each moves a man; one man may take several. [[dice]]",
         quotation=("playing.quinze.two", "you can never have a stack of more than two pieces."),

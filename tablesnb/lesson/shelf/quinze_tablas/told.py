@@ -72,7 +72,7 @@ def of_the_prime() -> Comments:
     return {
         1: (
             "White's last man leaves the six points 24 to 19. From now on White can be shut out. "
-            "Black comes in on 23, and has a pair there: Black cannot.",
+            "Black comes in on 23, and has a pair there: Black cannot be shut out.",
         ),
         2: ("Black brings men to close the six points. One white man has still to pass.",),
         4: ("Black's men on 17 could hit, and do not. The doors come first.",),

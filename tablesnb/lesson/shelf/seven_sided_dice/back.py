@@ -42,8 +42,8 @@ def _share() -> Frame:
             "They will do, “especially if everyone shares the same dice”": "Unfair to the faces, "
             "fair to the seats.",
             "They must be thrown away": "He played with them.",
-            "They favour who begins": "He thinks that who begins has a very slight disadvantage, "
-            "for another reason.",
+            "They favour whoever begins": "He thinks that whoever begins has a very slight "
+            "disadvantage, for another reason.",
         },
         name="seven.share",
     )
@@ -57,8 +57,8 @@ def _miracle() -> Frame:
             "own "
             "words, and end the list that breaks off. We have not found them.",
             "Ten thousand throws": "They tell how a die falls, and not how it was read.",
-            "A better photograph of f. 97v": "It may tell log from prism. How it is read it does "
-            "not show.",
+            "A better photograph of f. 97v": "It may tell log from prism. It does not show how it "
+            "is read.",
         },
         name="seven.settle",
     )

@@ -49,10 +49,10 @@ def _one_more() -> Frame:
         "right charge wins 4 stakes, a wrong one loses 4, and ten more of each cost 1.",
         choice={
             "Throw ten more of each": f"A charge now is right in {_hundred(1)} of 100. That is "
-            f"worth {now:.1f} stakes on the average. To throw on brings {on:.1f}, what it costs "
-            "taken off.",
+            f"worth {now:.1f} stakes on the average. To throw on brings {on:.1f}, its cost taken "
+            "off.",
             "Charge Prism 1": f"It is right in {_hundred(1)} of 100, and worth {now:.1f} stakes on "
-            f"the average. To throw on brings {on:.1f}, what it costs taken off.",
+            f"the average. To throw on brings {on:.1f}, its cost taken off.",
             "Charge Prism 2": "It stood less often. The false one is the one that stands.",
         },
         hints=("How sure would you be?", "A stake for ten more is cheap where so much is open."),
@@ -70,7 +70,7 @@ def _three_more() -> Frame:
             f"stakes. Ten more throws of each would leave you {on:.1f}: they cost more than they "
             "tell.",
             "Throw ten more of each": f"They cost a stake, and you are right in {_hundred(3)} of "
-            f"100 already. That is worth {now:.1f} stakes; who throws on has {on:.1f} left.",
+            f"100 already. That is worth {now:.1f} stakes; whoever throws on has {on:.1f} left.",
             "Charge Prism 2": "It stood less often.",
         },
         hints=("What can ten more throws still win you?",),
@@ -85,9 +85,9 @@ def _alike() -> Frame:
         says="One player's dice stood 5 and 3 times in ten throws of each. Another's stood 17 and "
         "15 times in forty of each.",
         choice={
-            "Both are as sure": f"{_hundred(2)} of 100, each. Only the difference counts: two. "
-            "Where both dice have stood once, that speaks for neither. Each time more makes it "
-            "two and a half times as likely that this die is the false one.",
+            "Both are equally sure": f"{_hundred(2)} of 100, each. Only the difference counts: "
+            "two. Where both dice have stood once, that speaks for neither. Each time more makes "
+            "it two and a half times as likely that this die is the false one.",
             "5 against 3": "It looks clearer, and is not: a die that stands once more is two and "
             "a half times as likely to be false, early or late.",
             "17 against 15": "Forty throws are more work. But what both dice did alike speaks for "
@@ -101,13 +101,13 @@ def _alike() -> Frame:
 def _all_sixty() -> Frame:
     all_of = worth(61)
     return ask(
-        f"Who throws all sixty of each pair is right in {100 * all_of.right:.0f} of 100. What does "
-        "it bring, stakes a pair, on the average?",
+        f"Whoever throws all sixty of each pair is right in {100 * all_of.right:.0f} of 100. What "
+        "does it bring, stakes a pair, on the average?",
         choice={
             f"It loses {-all_of.stakes:.0f}": "Six stakes for the throws, four for the charge. "
-            f"Who charges at a difference of two is right in {100 * worth(PLAN).right:.0f} of 100, "
-            f"and wins {worth(PLAN).stakes:.0f} stakes a pair. To be as sure as one can be is not "
-            "the same as to play well.",
+            f"Whoever charges at a difference of two is right in {100 * worth(PLAN).right:.0f} of "
+            f"100, and wins {worth(PLAN).stakes:.0f} stakes a pair. To be as sure as one can be is "
+            "not the same as to play well.",
             "It wins nearly 4": "The charge wins nearly 4. Take off six tens, a stake each.",
             "It wins 2": "That is what a difference of two brings.",
         },

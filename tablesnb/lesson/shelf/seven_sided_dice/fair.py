@@ -54,7 +54,7 @@ def _seldom() -> Frame:
         choice={
             "They shortened it until it was fair": "A shorter prism stands more often. So the fair "
             "length of their antler lies below that of equal areas.",
-            "“most of times the rectangles showed”": "Of a fair die you would say so, too: 50 "
+            "“most of times the rectangles showed”": "You would say so of a fair die, too: 50 "
             "throws of 70.",
             "“>200 throws”": "That says how much they threw, and not what came.",
         },
@@ -121,9 +121,8 @@ def _how_many() -> Frame:
     many = TELLING["0.20"]
     assert many is not None
     return ask(
-        "A prism shows a 6 in one of five throws, and as often a 7. How many throws find it out, "
-        "in "
-        "four trials of five?",
+        "A prism shows a 6 in one throw of five, and a 7 as often. After how many throws is it "
+        "found out, in four trials of five?",
         choice={
             f"About {round(many, -1)}": f"{many}, if you count 6 and 7 together. One game at the "
             f"seven-sided board has about {SEATS['log']['throws']:.0f} throws of three dice.",
@@ -154,9 +153,9 @@ def _nobody() -> Frame:
         "All seven players throw one prism, which stands in half of its throws. Which seat gains?",
         quotation=("stars.uneven", "especially if everyone shares the same dice."),
         choice={
-            "None": "The board looks the same from each of its seven sides, and who begins is "
-            "thrown for. A die can be unfair to its faces, and fair to the players.",
-            "Who begins": "Only for who begins are the seats not alike; that is thrown for, with "
+            "None": "The board looks the same from each of its seven sides, and a throw settles "
+            "who begins. A die can be unfair to its faces, and fair to the players.",
+            "Who begins": "The seats differ only in who begins, and that is settled by a throw of "
             "the same dice.",
             "Saturn, at the head of the list": "The list is ours. Round the board no seat is "
             "first.",
@@ -174,11 +173,10 @@ def _moon() -> Frame:
         "Now Moon alone throws that prism, with many a 6 and 7, and the others fair dice. Moon …",
         says="Whoever captures wins; so does whoever is not captured.",
         choice={
-            "loses": f"{lost:.1f} of seven stakes a game: Moon's men run ahead of all others, "
-            "among strangers, and soon. With a die that seldom stands Moon gains "
-            f"{gained:.1f}. And Mercury, whose men come into Moon's table next, gains "
-            f"{mercury['mean']:.2f}: about as much as Moon loses. Why it is so is our guess; that "
-            "it is so was played.",
+            "loses": f"{lost:.1f} of seven stakes a game: Moon's men run ahead of all others, and "
+            f"are soon among strangers. With a die that seldom stands Moon gains {gained:.1f}. And "
+            f"Mercury, whose men come into Moon's table next, gains {mercury['mean']:.2f}: about "
+            "as much as Moon loses. Why it is so is our guess; that it is so was played.",
             "gains": "So one thinks, from games in which the first home wins. Here nobody goes "
             "home.",
             "neither": f"It is {lost:.2f} of seven stakes, give or take "
@@ -228,8 +226,8 @@ def _nine() -> Frame:
         "His dice show each of 6, 5 and 4 twice as often as each of 3, 2 and 1. Of nine throws of "
         "both, how many bring Black in, on the average?",
         WAITING,
-        says="With fair dice 27 throws of 36 brought him in. How far false ones run Cotton "
-        "does not say: twice is ours.",
+        says="With fair dice 27 throws of 36 brought him in. Cotton does not say how far false "
+        "ones run: twice is ours.",
         number={
             5: "A die keeps him out two times in three, both dice four times in nine. With fair "
             "dice he came in three times in four. Randle Holme, who often repeats Cotton, calls "
@@ -270,9 +268,9 @@ def _who_gains() -> Frame:
     share = {name: 100 * row["won"] / row["games"] for name, row in COTTON.items()}
     return ask(
         "Two strong players with one plan. When does White gain most?",
-        says="The game is early Backgammon: Cotton's words stand in that chapter. Who has "
-        "learnt by false dice has practised with them for "
-        f"{COURSE_GAMES:,} games; the other for as many with fair ones.",
+        says="The game is early Backgammon: Cotton's words stand in that chapter. Whoever has "
+        f"learnt by false dice has practised with them for {COURSE_GAMES:,} games; the other for "
+        "as many with fair ones.",
         choice={
             "White alone throws the false dice": f"{share['alone']:.0f} games in 100: they are "
             "also quick dice.",

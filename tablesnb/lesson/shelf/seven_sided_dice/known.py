@@ -118,7 +118,8 @@ def picture() -> Frame:
         ),
         choice={
             "Weak: do not trust old perspective": "So du Coeur judges in 2004. He gives "
-            "way to the words on the nearest side: what is read off a die, a text must say.",
+            "way to the words on the nearest side: only a text can say what is to be read off a "
+            "die.",
             "Strong: they look like his dice": reply(
                 "Oblong from above: he says so, and he saw them. We did not. A painter may well "
                 "have looked. He himself trusts the words more.",

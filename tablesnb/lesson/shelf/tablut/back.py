@@ -41,8 +41,8 @@ def _figure() -> Frame:
     return ask(
         "What would settle where the letters of the laws stand?",
         choice={
-            "The figure in the journal": "We have not seen it. Where its letters stand we argued "
-            "from the laws.",
+            "The figure in the journal": "We have not seen it. We argued from the laws where its "
+            "letters stand.",
             "Another translation": "It would have the same letters, and no board.",
             "Stronger players": "They play on any letters.",
         },

@@ -71,7 +71,7 @@ def _two_words() -> Frame:
         quotation=("linnaeus.between", LAW_9),
         choice={
             "“except the king, who is not liable to this misfortune”": "The Latin ends “item Rex”: "
-            "likewise the king. How the one became the other we do not know; Charles Troilius "
+            "likewise the king. We do not know how the one became the other; Charles Troilius "
             "translated, James Edward Smith edited.",
             "“he is killed and taken off”": "“est occisus et ejici debet”: that is the same.",
             "“gets between”": "That is another thing, and you met it: the Latin has “collocare”, "
@@ -193,8 +193,8 @@ def _watch() -> Frame:
             "the king between two; the Welsh one after a warning, if he cannot flee. Whoever moves "
             "can call, too: if he says a certain word “and goes between two, there is no harm”. "
             "Which word it is cannot be read for certain.",
-            "The king warns the hunters": "So in Lapland: “Raichi”. Here those call who come to "
-            "take him.",
+            "The king warns the hunters": "So in Lapland: “Raichi”. Here those who come to take "
+            "him make the call.",
         },
         hints=("“your king”: who says that to whom?",),
         name="tablut.watch",

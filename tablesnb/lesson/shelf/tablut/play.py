@@ -55,9 +55,9 @@ def _slide() -> Frame:
     return ask(
         "Touch the points where the Swede on d5 can go.",
         CASTLE,
-        says="All move along lines, as far as is free, over nobody. The castle in the middle "
-        "is closed to all, even to the king once he has left it. [[moves]] [[men_enter_throne]] "
-        "[[king_may_reenter]]",
+        says="All move along lines, as far as the way is free; nobody jumps. The castle in the "
+        "middle is closed to all, even to the king once he has left it. [[moves]] "
+        "[[men_enter_throne]] [[king_may_reenter]]",
         quotation="linnaeus.vacant",
         touch={
             "c5 d3 d4 d6 d7": "Five points. A Muscovite stops him on each line, and on the right "
