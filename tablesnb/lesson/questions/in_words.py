@@ -17,6 +17,7 @@ SAID: Final = {"right": "right", "level": "as good as the best", "less": "good",
 
 _BREAK: Final = re.compile(r"break (\w+)\Z")
 _FIGURE: Final = re.compile(r"\d")
+_ALONE: Final = re.compile(r"(\w+)x1(?!\d)")
 _MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
 _BOUND: Final = re.compile(r"([<>])\s*(\S+)\Z")
 
@@ -73,12 +74,16 @@ def either(words: Sequence[str]) -> str:
 
     >>> either(["8", "7", "6"]), either(["6 and 4", "6 and 2"]), either(["point 1", "point 2"])
     ('8, 7 or 6', '6 and 4, or 6 and 2', 'point 1 or 2')
+    >>> either(["c1, d2 and e3", "c2, d3 and e4"])
+    'c1, d2 and e3; or c2, d3 and e4'
     """
     if len(words) < 2:
         return "".join(words)
     before = {each.rpartition(" ")[0] for each in words}
     if len(before) == 1 and not _FIGURE.search("".join(before)):  # said once for all
         words = [words[0], *(each.rpartition(" ")[2] for each in words[1:])]
+    if any(" and " in each and "," in each for each in words):  # each is a list of its own
+        return f"{'; '.join(words[:-1])}; or {words[-1]}"
     long = any(" and " in each or "," in each for each in words)
     return f"{', '.join(words[:-1])}{',' if long else ''} or {words[-1]}"
 
@@ -94,6 +99,10 @@ def _place(text: str) -> str:
 
 
 def _standing(text: str) -> str:
+    """Men on their places, by how many; where each stands alone, the places are enough."""
+    alone = _ALONE.findall(text)
+    if len(alone) > 1 and len(alone) == len(text.split(",")):
+        return f"a man on each of {listed(alone)}"
     piles = [_MEN.sub(r"\2 on \1", each.strip()) for each in text.split(",")]
     return listed([piles[0].replace(" on", " men on" if piles[0][:2] != "1 " else " man on", 1),
                    *piles[1:]])  # fmt: skip

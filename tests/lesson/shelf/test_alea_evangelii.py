@@ -33,7 +33,7 @@ from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.shelf.asked import asked, lesson, question_of
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import FOLDER, prose_of, read
 
 prose = partial(prose_of, "07_alea_evangelii")
 question = partial(question_of, GAME)
@@ -299,12 +299,14 @@ def test_what_is_said_of_rooms_and_chains() -> None:
     assert max(rooms.values()) == 190
     drawn_rooms = repr(model.rooms())
     for number in model.SEEN:
-        assert f"before move {number}: {rooms[number]} points" in drawn_rooms
+        told = f"before move {model.told_as('attackers', number)}: {rooms[number]} points"
+        assert told in drawn_rooms
     assert {(ALEA["murray"][19 - rank][file], rank) for file, rank in ((0, 6), (5, 1))} == {
         ("A", 6),
         ("A", 1),
     }  # a6 and f1
     assert attackers["closed"] == 32 and defenders["closed"] == 0
+    assert f"were closed at move {32 - attackers['from'] + 1};" in drawn_rooms
     other = {n: many for n, (_, many) in enumerate(defenders["told"], defenders["from"])}
     assert (other[19], other[30], other[31], other[32]) == (3, 3, 29, 89)
     taken = [made for made, _ in attackers["told"] if "x" in made]
@@ -364,14 +366,86 @@ def test_what_is_asked_of_the_model_games() -> None:
     of = question("no_man").answers
     assert of[0].texts == ("0",)
     closed, begins = (SHELF.counted("attackers_win")[each] for each in ("closed", "from"))
-    assert f"move {closed - begins + 1} of the replay, the game's {closed}nd" in of[0].reply.words
-    assert f"move {min(taken) - begins + 1} of the replay" in of[1].reply.words
-    assert f"begins at the game's move {begins}," in prose()
+    assert f"at move {closed - begins + 1} all four" in of[0].reply.words
+    assert f"at move {min(taken) - begins + 1}, when" in of[1].reply.words
+    assert (begins, SHELF.counted("defenders_win")["from"]) == (17, 1)
+    assert "begins after sixteen moves, and counts from there" in prose()
+
+
+def test_what_the_king_sees_when_he_turns_about() -> None:
+    """From g5 he sees g18, and from there b18, before anybody moves."""
+    kept = SHELF.counted("attackers_win")
+    made = [each for each, _ in kept["told"][: 23 - kept["from"] + 1]]
+    game = after(tn.Position.from_id(kept["begins"]), *made)
+    assert made[-1].endswith("-g5")
+    found = facts_of(game.position.row, game.rules.row, law.DEFENDERS)
+    assert names(found.sights) == ["g18"]
+    row = list(game.position.row)
+    between = [row[law.SQUARE + squares_at(f"{file}18")] for file in "cdefg"]
+    assert not any(between) and "g18, and from there b18" in said.comments("attackers")[23][0]
+
+
+def test_the_pictures_that_stay_of_a_replay_are_its_stops_and_its_last_chain() -> None:
+    wanted = {"attackers": [22, 28, 32, 72], "defenders": [9, 12, 53, 55]}
+    for cell, (winner, numbers) in zip(("siege_won", "siege_broken"), wanted.items(), strict=True):
+        assert sorted(model.SMALL[winner]) == numbers
+        shown = getattr(lesson(GAME), cell)()
+        stays = shown._repr_mimebundle_()
+        html = (stays[0] if isinstance(stays, tuple) else stays)["text/html"]
+        found = [int(each) for each in re.findall(r"<br>(\d+)\. ", html)]
+        assert found == [model.told_as(winner, n) for n in numbers]
+        shown.close()
+
+
+def test_the_last_stops_are_boards_of_part_two() -> None:
+    """The broken siege's is the board full of men; of the other the men far off were left out."""
+    full, edge = POSITIONS["full"].row, POSITIONS["edge"].row
+    last = {}
+    for winner in WINNERS:
+        kept, number = SHELF.counted(f"{winner}_win"), said.STOPS[winner][-1]
+        made = [each for each, _ in kept["told"][: number - kept["from"]]]
+        last[winner] = after(tn.Position.from_id(kept["begins"]), *made).position.row
+        assert "You have met this" in said.comments(winner)[number - 1][0]
+    area = [law.SQUARE + at for at in POINTS]
+    assert [full[at] for at in area] == [last["defenders"][at] for at in area]
+    assert all(last["attackers"][at] == edge[at] for at in area if edge[at])
+
+
+def test_how_far_the_games_were_looked_through_is_said() -> None:
+    for winner in WINNERS:
+        assert SHELF.counted(f"{winner}_win")["budget"] == 2_000
+    assert SHELF.counted("sieges")["budget"] == 2_000
+    assert "Both sides looked at 2,000 positions a move, not 10,000" in prose()
+    assert "all four, mostly at 2,000 positions" in prose()
+    assert SHELF.counted("defenders_win")["layout"] == "h4"
+    assert f"called [{drawn.CALLED['h4']}](#Four-layouts)" in prose()
+    begins = Game(GAME, reading={"layout": "h4"})
+    assert any("x" in str(each) for each in begins.legal_moves)
+    assert not any("x" in str(each) for each in Game(GAME).legal_moves)
+
+
+def test_the_whole_game_is_offered() -> None:
+    begins = Game(GAME).position
+    assert [begins.count(each) for each in WINNERS] == [48, 24]
+    assert "48 attackers, 24 defenders and a king; the defenders move first" in prose()
+    assert begins.turn == "defenders" and "alea_evangelii.whole()" in str(every_cell())
+
+
+def every_cell() -> list[str]:
+    return [each["source"] for each in read(FOLDER / "07_alea_evangelii.ipynb")["cells"]]
+
+
+def test_who_put_the_sentence_into_english() -> None:
+    of = question("origin")
+    assert "Robinson" in passage("robinson.origin").cite()
+    assert "[the Game, or Playing-board, of the Gospel]" in of.quotation.words
+    assert "the Game, or Playing-board, of the Gospel" in prose()
 
 
 def test_what_a_pair_of_pupils_needs() -> None:
     assert [play.LATE.count(each) for each in WINNERS] == [22, 9]
     assert "22 counters of one colour, nine of another and one more for the king" in prose()
+    assert f"twenty pupils need {10 * 22}, {10 * 9} and 10" in prose()
 
 
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:

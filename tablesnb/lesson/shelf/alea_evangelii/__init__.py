@@ -26,6 +26,7 @@ from tablesnb.lesson.shelf.alea_evangelii.play import (
     moves,
     take,
     ten_minutes,
+    whole,
 )
 from tablesnb.lesson.shelf.alea_evangelii.printed import for_class
 from tablesnb.lesson.shelf.alea_evangelii.well import broken, forks, held, hunt, shut, spoil
@@ -64,4 +65,5 @@ __all__ = [
     "take",
     "ten_minutes",
     "throne",
+    "whole",
 ]

@@ -37,7 +37,7 @@ def whole(winner: str) -> Game:
 
 
 def seen_in(game: Game) -> TaflFacts:
-    """What is counted where a game stands: the king's room, and who lacks in the chains."""
+    """What is counted where a game stands: the king's room, and who is missing in the chains."""
     return facts_of(game.position.row, game.rules.row, law.DEFENDERS, threats=False)
 
 

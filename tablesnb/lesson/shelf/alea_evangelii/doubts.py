@@ -12,7 +12,7 @@ def at_all() -> Frame:
     """Is it a game at all."""
     return ask(
         "Is it a game at all?",
-        says="Mark Jones doubts it; Drew McNaughton doubts that it is one of strategy.",
+        says="Mark Jones doubts it.",
         quotation="jones.allegory",
         choice={
             "A game, dressed as an allegory": reply(
@@ -53,9 +53,9 @@ def _wimose() -> Frame:
     return ask(
         "A piece of a board from Vimose, eighteen squares long, about AD 400. Is it for this game?",
         quotation="walker.vimose",
-        says="For it: eighteen squares. Against it: on its back is the game of twelve lines, as "
-        "on a board like it from Leuna that had 29 black pieces and 30 white, so hardly tafl; its "
-        "corner bears no mark; and:",
+        says="For it: eighteen squares. Against it: the game of twelve lines on its back, as on a "
+        "board from Leuna with 29 black pieces and 30 white, so hardly tafl; no mark on its "
+        "corner; and:",
         choice={
             "More likely for a Roman game": "So Walker, in 2015: ludus latrunculorum. He counts "
             "four such boards, from a bog; the guild has a grave.",

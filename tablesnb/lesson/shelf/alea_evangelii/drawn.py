@@ -24,7 +24,7 @@ OUTLINED: Final = ((5, 5), (13, 5), (5, 13), (13, 13))
 # The parts of the leaf, as pages on it tell them.
 PARTS: Final = (
     "eighteen rows of squares each way",
-    "marks on crossings, all alike but four",
+    "marks on crossings, all black but four",
     "one to four dots on a mark: whose it is",
     "four marks with a double outline",
     "the middle: no lines within, a big I",
@@ -91,13 +91,15 @@ def leaf() -> Figure:
         f'fill="{C["leaf"]}" stroke="{C["line"]}"/>',
         _grid(left, top, step, "madder"),
     ]
+    black = ""
     for file, rank, _ in marked():
         x, y = at(file, rank)
         if (file, rank) in OUTLINED:
             parts.append(_square(x, y, 8, C["leaf"], C["boneblack"]))
             parts.append(_square(x, y, 5, C["leaf"], C["boneblack"]))
         else:
-            parts.append(_square(x, y, 4.5, C["ink"]))
+            black += f"M{x - 4.5:g} {y - 4.5:g}h9v9h-9z"
+    parts.append(f'<path d="{black}" fill="{C["ink"]}"/>')
     x, y = at(*MIDDLE)
     parts.append(f'<circle cx="{x}" cy="{y}" r="12" fill="{C["leaf"]}" stroke="{C["ink"]}"/>')
     parts.append(lettered(x, y + 6, 18, "I", "boneblack", "middle"))
@@ -115,8 +117,8 @@ def leaf() -> Figure:
         f'<g transform="rotate(90 {left + far + 16} {top + far / 2})">'
         + lettered(left + far + 16, top + far / 2, 15, "Luke", "rubric", "middle")
         + "</g>",
-        f'<g transform="rotate(-90 {left - 13} {top + far / 2})">'
-        + lettered(left - 13, top + far / 2, 15, "Mark", "rubric", "middle")
+        f'<g transform="rotate(-90 {left - 16} {top + far / 2})">'
+        + lettered(left - 16, top + far / 2, 15, "Mark", "rubric", "middle")
         + "</g>",
     ]
     finding = "The leaf of Alea Evangelii, part by part"
@@ -216,22 +218,16 @@ def layouts() -> Figure:
     for number, (name, rows) in enumerate(ALEA.items()):
         left, top = 30 + 200 * number, 62
         parts.append(_grid(left, top, step, "line"))
-        own = []
+        own, crosses, dots = [], "", ""  # of a kind in one path each: the figure stays small
         for rank, row in enumerate(rows):
             for file, kind in enumerate(row):
                 x, y = left + step * file, top + step * rank
                 ring = len({each[rank][file] for each in ALEA.values()}) > 1
                 if kind == "A":
-                    parts.append(
-                        f'<path d="M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2" '
-                        f'stroke="{C["soft"]}" stroke-width="1.4"/>'
-                    )
+                    crosses += f"M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2"
                 elif kind == "D":
-                    if not ring:  # a line's end, which is dark in the dark
-                        parts.append(
-                            f'<path d="M{x:.1f} {y:.1f}h.01" stroke="{C["line"]}" '
-                            'stroke-width="6" stroke-linecap="round"/>'
-                        )
+                    if not ring:
+                        dots += f"M{x:.1f} {y:.1f}h.01"
                     else:
                         parts.append(
                             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.3" fill="{C["azurite"]}"/>'
@@ -241,6 +237,10 @@ def layouts() -> Figure:
                     parts.append(_square(x, y, 4, C["orpiment"], C["ink"]))
                 if (file, rank) in OUTLINED:
                     parts.append(_square(x, y, 5.6, "none", C["rubric"]))
+        parts.append(f'<path d="{crosses}" stroke="{C["soft"]}" stroke-width="1.4"/>')
+        parts.append(  # a line's end, which is dark in the dark
+            f'<path d="{dots}" stroke="{C["line"]}" stroke-width="6" stroke-linecap="round"/>'
+        )
         parts.append(lettered(left + 83, 252, 15, CALLED[name], anchor="middle"))
         lines.append(f"  {CALLED[name]}: defenders in the ring on {', '.join(own)}")
     foot = (

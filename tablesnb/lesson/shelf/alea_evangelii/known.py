@@ -39,7 +39,7 @@ def _sides() -> Frame:
         Game(GAME),
         quotation="walker.sides",
         choice={
-            "Who is an attacker and who a defender": "All marks are alike but four. 48 against 24 "
+            "Who is an attacker and who a defender": "All marks are black but four. 48 against 24 "
             "and a king is Murray's division. [[men]]",
             "Four double outlines": "They are on the leaf. Murray puts attackers there.",
             "Coloured men in the corners": "They are on the leaf, four in each.",
@@ -57,12 +57,13 @@ def steps() -> Frame:
 def _origin() -> Frame:
     return ask(
         "How old is the game, by the leaf?",
-        quotation="guild.alea.origin",
+        quotation="robinson.origin",
         choice={
             "Of the tenth century": "Athelstan reigned from 924 or 925 to 939, and Dubinsi died in "
             "953. The leaf itself is later: “dated to 1140, some 200 years after”, its archivist "
             "told Walker. The Latin for “brought away” may mean that he copied it; the “certain "
-            "Frank” may be a man named Franco.",
+            "Frank” may be a man named Franco; Israel is commonly taken for Israel the Grammarian, "
+            "a scholar of that century.",
             "Of the twelfth century": "So the leaf. It tells of something older.",
             "Of the age of the gospels": "Its men are counted by them. The sentence has a king of "
             "the English.",
@@ -290,20 +291,19 @@ def middle() -> Frame:
 
 def _begins() -> Frame:
     return ask(
-        "Who begins?",
+        "Who begins on our boards, and by whose word?",
         quotation="walker.first",
-        says="Ludii prints this rule. Its program lets the attackers begin.",
         choice={
-            "The king's side": "So Walker's list and the guild, and so our boards. A program and "
-            "the text beside it are two sources.",
-            "The attackers": reply(
+            "The king's side, by Walker's and the guild's": "A program and the text beside "
+            "it are two sources.",
+            "The attackers, by the programs'": reply(
                 "So the programs of Ludii, OpenTafl and Jocly, Ludii's against the words that it "
                 "prints. Our boards follow the words.",
                 verdict="level",
                 head="So the programs have it.",
             ),
-            "The leaf says it": "No rule of play is in what we have read of it, and the guild "
-            "found none.",
+            "The king's side, by the leaf's": "No rule of play is in what we have read of it, "
+            "and the guild found none.",
         },
         name="alea.begins",
     )
@@ -346,7 +346,7 @@ def _two() -> Frame:
     return ask(
         "And by Ludii's program: take the king with two.",
         standing(*TWO, reading="ludii"),
-        says="In that program two on a line are enough, away from the middle, against the text "
+        says="In Ludii's program two on a line are enough away from the middle, against the text "
         "that it prints. Linnaeus has the same of Tablut, in two words of Latin:",
         quotation=("linnaeus.between", "likewise the king"),
         play={
@@ -366,9 +366,9 @@ def throne() -> Folded:
 
 
 def decoration() -> Frame:
-    """The leaf says decoration."""
+    """Decoration, as the guild quotes the leaf."""
     return ask(
-        "The leaf says decoration, and players let them capture. May they?",
+        "Decoration, says the leaf as the guild quotes it; players let them capture. May they?",
         quotation="guild.alea.canons",
         choice={
             "Yes, if they say that it is theirs": reply(

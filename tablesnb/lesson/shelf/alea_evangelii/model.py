@@ -14,7 +14,7 @@ from tablesnb.lesson.figures import drawing, lettered
 from tablesnb.lesson.shelf.alea_evangelii.counted import seen_in
 from tablesnb.lesson.shelf.alea_evangelii.drawn import LINES, shown
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF
-from tablesnb.lesson.shelf.alea_evangelii.told import BRANCHES, STOPS, comments
+from tablesnb.lesson.shelf.alea_evangelii.told import BRANCHES, CHAINS, STOPS, comments
 from tablesnb.lesson.shelf.modelled import Line, retold
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -23,6 +23,13 @@ from tablesnb.tafl import law
 C: Final = colours("light")
 KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the king's room."
 SEEN: Final = (30, 38, 61)  # moves of the siege that held before which the king's room is drawn
+# after which moves a picture stays where no script runs: at the stops, and with the last chain
+SMALL: Final = {winner: {*STOPS[winner], max(CHAINS[winner])} for winner in STOPS}
+
+
+def told_as(winner: str, number: int) -> int:
+    """The number that the replay has for a move of the game: it begins where the game is told."""
+    return int(number - SHELF.counted(f"{winner}_win")["from"] + 1)
 
 
 def played(winner: str) -> Game:
@@ -37,10 +44,9 @@ def played(winner: str) -> Game:
 def _shown(winner: str, key: str) -> Any:
     from tablesnb.widget.replay import replay
 
-    first = SHELF.counted(f"{winner}_win")["from"]
-    stops = [each - first + 1 for each in STOPS[winner]]
+    stops, small = ([told_as(winner, n) for n in sorted(of[winner])] for of in (STOPS, SMALL))
     # both games lie alike, so that a corner is where it was in the questions
-    return replay(played(winner), stops=stops, near="attackers", key=key, pictures=3)
+    return replay(played(winner), stops=stops, near="attackers", key=key, pictures=small)
 
 
 def siege_won() -> Any:
@@ -56,7 +62,7 @@ def siege_broken() -> Any:
 def rooms() -> Figure:
     """On how many points the king could be within two moves, through both games."""
     games = {name: SHELF.counted(f"{name}_win") for name in ("attackers", "defenders")}
-    closed = games["attackers"]["closed"]
+    closed = told_as("attackers", games["attackers"]["closed"])
     finding = f"The corners were closed at move {closed}; from then on the king lost room"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
     left, low, high = 60, 522, 170
@@ -67,7 +73,7 @@ def rooms() -> Figure:
     parts.append(lettered(24, 310, 14, KEY, "umber"))
     lines.append(KEY)
     most = max(many for of in games.values() for _, many in of["told"])
-    last = max(of["from"] + len(of["told"]) for of in games.values())
+    last = 1 + max(len(of["told"]) for of in games.values())
 
     def at(move: int, many: int) -> tuple[float, float]:
         return left + 640 * move / last, low - high * many / most
@@ -83,7 +89,7 @@ def rooms() -> Figure:
         ("defenders", "azurite", "the defenders win"),
     ):
         of = games[name]
-        points = [at(n, many) for n, (_, many) in enumerate(of["told"], of["from"])]
+        points = [at(n, many) for n, (_, many) in enumerate(of["told"], 1)]
         way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
         parts.append(f'<path d="M{way}" fill="none" stroke="{C[colour]}" stroke-width="2.5"/>')
         top = max(range(len(points)), key=lambda n: of["told"][n][1])
@@ -98,7 +104,9 @@ def rooms() -> Figure:
     parts.append(
         f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
     )
-    foot = "Points that the king reaches in two moves, by the game's move. Dashed: all closed."
+    foot = (
+        "Points that the king reaches in two moves, by the move of its replay. Dashed: all closed."
+    )
     parts.append(lettered(24, low + 48, 14, foot, "umber"))
     return shown(drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, low + 64, 740))
 
@@ -131,7 +139,7 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
         f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
     )
     x, y = at(law.king_at(row, rules))
-    words = f"before move {number}: {len(room)} points"
+    words = f"before move {told_as('attackers', number)}: {len(room)} points"
     drawn = (
         f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
         f'<path d="{signs(sorted(room), "h.01")}" stroke="{C["rubric"]}" '

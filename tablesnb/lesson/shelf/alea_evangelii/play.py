@@ -7,7 +7,7 @@ from typing import Any, Final
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.alea_evangelii.boards import stand
+from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand
 from tablesnb.lesson.shelf.alea_evangelii.positions import POSITIONS
 from tablesnb.play.game import Game
 
@@ -160,8 +160,8 @@ def corner() -> Frame:
     return ask(
         "You are the defenders. Take a man against the corner.",
         stand("c1 f7 p10", "d3 g9", "k5", "defenders"),
-        says="Four painted men fill each corner. The leaf calls them decoration. Players let them "
-        "take part, for either side. [[citadel_hostile_to_men]]",
+        says="Four painted men fill each corner. The leaf, as the guild quotes it, calls them "
+        "decoration. Players let them take part, for either side. [[citadel_hostile_to_men]]",
         quotation="walker.either",
         play={
             "d3-d1": "c1 stands between your man and the painted man on b1. You could be taken "
@@ -290,6 +290,13 @@ def _again() -> Frame:
         },
         name="alea.again",
     )
+
+
+def whole(opponent: str = "pupil") -> Any:
+    """The whole game from Murray's layout, for the defenders, who move first."""
+    from tablesnb.widget.board import board
+
+    return board(Game(GAME, seed=1283), opponent={"attackers": opponent})
 
 
 def ten_minutes(opponent: str = "pupil") -> Any:

@@ -31,7 +31,7 @@ POSITIONS: Final = {
     "close": stand(
         "b4 c3 d2 e1 j5 a13 b12 d11 f9 h15 e6 m17 o3 q6 s15 n11", "c8 c6 h7 k9 h10 l14", "a9"
     ),
-    # both corners on the left are closed; on the right below two men lack
+    # both corners on the left are closed; on the right below two men are missing
     "spoil": stand(
         "a5 b4 c3 d2 e1 a15 b16 c17 d18 e19 s5 r4 p2 o19 r15 q17 o10 n14 m6 g9 j15 h5 g13 s12",
         "q11 k9 k8 l11 i12 j9",

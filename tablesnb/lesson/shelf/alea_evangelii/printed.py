@@ -47,9 +47,11 @@ OWN: Final = (
     "the fourth is the guild's, and Walker lets men cross; the ninth is our choice."
 )
 BELOW: Final = (
-    "The sides are not equal, so play it twice and change sides: whoever takes the king, or brings "
-    "him home in fewer moves than the other did, has won. Whoever has the king says how many lines "
-    "home are open. That is for the class; no source on this game says it."
+    "It is a draw when a position comes back, and when a side cannot move: these two are the "
+    "guild's. If the time ends first, the attackers make the last move. Then the king's side has "
+    "won if a line home is open to him; if none is, whoever has taken more men; as many are a "
+    "draw. Whoever has the king says how many lines home are open. That is for the class; no "
+    "source on this game says it."
 )
 TASK: Final = (
     "Draw five attackers so that no line leads into the lower left corner, and none of the five "
@@ -57,7 +59,7 @@ TASK: Final = (
 )
 WORDS: Final = ("ms122.seven", "robinson.rows", "guild.alea.canons", "robinson.matthew")
 ASKED: Final = (
-    "Which parts of the sketch are on the leaf by these words? Write their numbers.",
+    "Which of the seven parts of the sketch do these words mention? Write their numbers.",
     "What do the players of today add, of which these words say nothing?",
     "Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves count men "
     "by them. How many men has Matthew?",

@@ -71,8 +71,10 @@ def _attackers() -> dict[int, tuple[str, ...]]:
             f"point by a man of the ring, costs {_less('attackers', 22)} men.",
             "!",
         ),
-        23: ("A corner is closed, so the king turns about. From g5 he sees the right side.",),
-        24: ("Quiet, and on time: the upper left lacks one man, the lower right one.",),
+        23: (
+            "A corner is closed, so the king turns about. From g5 he sees g18, and from there b18.",
+        ),
+        24: ("Quiet, and on time: one man is missing in the upper left, one in the lower right.",),
         26: ("Two corners closed.",),
         28: (
             f"r5 makes it three. To begin with r15 above costs {_less('attackers', 28)} men: here "
@@ -112,6 +114,7 @@ def _attackers() -> dict[int, tuple[str, ...]]:
             "cannot come there.",
         ),
         70: ("b7 and a9 stand. The king can go to and fro, and no more.",),
+        71: ("You have met this corner of the board, in Hunt the king.",),
         72: (
             "By force. He has a7 alone, and if he stays, b7 or a6 goes there.",
             "!",
@@ -167,7 +170,7 @@ def _defenders() -> dict[int, tuple[str, ...]]:
             f"{_less('defenders', 53)} men.",
             "!",
         ),
-        54: ("He cannot be shut off any more.",),
+        54: ("He cannot be shut off any more. You have met this board, in Two ways home.",),
         55: (
             "Home by force: one line, to b18. c18 is the only point between, and the man on c16 "
             "keeps everybody from it: the man who spoiled the chain.",

@@ -11,7 +11,7 @@ from tablesnb.lesson.shelf.alea_evangelii.boards import stand
 from tablesnb.lesson.shelf.alea_evangelii.positions import POSITIONS, behind
 
 PLACE: Final = "Play it well"
-# Nobody but the king: where the corner is to be shut, every attacker is set down by the reader.
+# As few as the law allows: where the corner is shut, every attacker is set down by the reader.
 CORNER: Final = stand("s10", "j12", "j10")
 # Out of a game of strong players, without the men far off: the king is caught in the open.
 OPEN: Final = stand(
@@ -29,9 +29,9 @@ def forks() -> Frame:
 
 def _eight() -> Frame:
     return ask(
-        "Sixteen points are home. On how many of the 38 lines of the board does one lie?",
+        "Sixteen points are home. How many of the 38 lines of the board have a home on them?",
         CORNER,
-        says="Nineteen lines run each way.",
+        says="Nineteen lines run each way. The king and the two men here do not matter.",
         number={
             8: "Two at each edge: ranks 1, 2, 18 and 19, files a, b, r and s. Each has a home at "
             "both ends. The king must come to one of these eight.",
@@ -77,7 +77,7 @@ def _full() -> Frame:
     return ask(
         "And on a board full of men: what is the defenders' best move?",
         POSITIONS["full"],
-        says="This stood in a game of strong players.",
+        says="This stood in a game of a program with itself.",
         play={
             "d10-d18": "One line only, to b18: on o18 an attacker bars the other. Yet nobody can "
             "shut it. Between d18 and b18 lies c18 alone, and your man on c16 keeps every "
@@ -143,7 +143,10 @@ def _chain() -> Frame:
         "can be taken.",
         CORNER,
         quotation="walker.diagonal",
-        says="So Walker, of boards whose corner is one point. Here a corner has four.",
+        after=(
+            "So Walker, of boards whose corner is one point. Here a corner has four. The king and "
+            "the two men here do not matter.",
+        ),
         set={
             ("a5x1,b4x1,c3x1,d2x1,e1x1", "a4x1,b4x1,c3x1,d2x1,e1x1", "a5x1,b4x1,c3x1,d2x1,d1x1",
              "a4x1,b4x1,c3x1,d2x1,d1x1"):
@@ -175,14 +178,14 @@ def _close() -> Frame:
         play={
             "j5-a5": "The line is shut, and the chain complete: the corner is closed for good.",
             "b4-a4": reply(
-                "Shut, but the file b is open now: from b9 he sees b2. The chain lacks two. It "
-                f"costs {behind('close', 'b4-a4')} men.",
+                "Shut, but the file b is open now: from b9 he sees b2. Two of the chain are "
+                f"missing. It costs {behind('close', 'b4-a4')} men.",
                 verdict="less",
                 head="Shut, not closed.",
             ),
             "c3-a3": reply(
-                "Shut. But a3 touches the corner: a defender on a4 takes him. The chain lacks two. "
-                f"It costs {behind('close', 'c3-a3')} men.",
+                "Shut. But a3 touches the corner: a defender on a4 takes him. Two of the chain "
+                f"are missing. It costs {behind('close', 'c3-a3')} men.",
                 verdict="less",
                 head="Shut, not closed.",
             ),
@@ -210,8 +213,8 @@ def spoil() -> Frame:
             "q11-q3": "A man in the line of the chain. None of the attackers can take him there "
             "now, and round him four are missing, not two.",
             "l10-l3": reply(
-                "From l3 he would go to r3, and home. n14 comes to n3 and shuts the way; the chain "
-                f"still lacks two. It costs {behind('spoil', 'l10-l3')} men.",
+                "From l3 he would go to r3, and home. n14 comes to n3 and shuts the way; two of "
+                f"the chain are still missing. It costs {behind('spoil', 'l10-l3')} men.",
                 then=["n14-n3"],
             ),
             "l10-l1": reply(
@@ -235,10 +238,10 @@ def held() -> Frame:
     return ask(
         "When the fourth corner was closed, how many men had the attackers lost or taken?",
         number={
-            0: "None. While the king walked about, the chains were built: at move 16 of the "
-            "replay, the game's 32nd, all four are closed.",
-            1: "One was taken at move 35 of the replay, when all was closed.",
-            ...: "Look at move 16 of the replay, and at the men on the board.",
+            0: "None. While the king walked about, the chains were built: at move 16 all "
+            "four are closed.",
+            1: "One was taken at move 35, when all was closed.",
+            ...: "Look at move 16, and at the men on the board.",
         },
         hints=("Step to move 16.", "None."),
         name="alea.no_man",
