@@ -17,8 +17,8 @@ CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
-# "transient" is nbconvert's: {"remove_source": true} leaves out of a page what JupyterLab hides
-CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable", "transient")
+CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
+HIDDEN = {"remove_source": True}  # nbconvert's word for what JupyterLab hides: no page shows it
 
 
 def clean(nb: dict[str, Any]) -> dict[str, Any]:
@@ -32,6 +32,8 @@ def clean(nb: dict[str, Any]) -> dict[str, Any]:
         cell["metadata"] = {k: v for k, v in cell["metadata"].items() if k in CELL_METADATA}
         if cell["cell_type"] != "code":
             continue
+        if cell["metadata"].get("jupyter", {}).get("source_hidden"):
+            cell["metadata"]["transient"] = dict(HIDDEN)
         count += 1
         cell["execution_count"] = count
         cell["outputs"] = [out for out in map(_clean_output, cell["outputs"]) if out is not None]
