@@ -39,6 +39,9 @@ export const set = (made, name, value) => made.setAttribute(name, value);
  * @param {Element} made @param {string} name @param {boolean} on */
 export const mark = (made, name, on) => made.classList.toggle(name, on);
 
+/** Whether Ctrl or the like is held: such a key is the page's own. @param {KeyboardEvent} event */
+export const bids = (event) => event.ctrlKey || event.metaKey || event.altKey;
+
 /** What has the keys. */
 export const focused = () => document.activeElement;
 
@@ -75,9 +78,8 @@ function keepKeys(root) {
   const keep = (/** @type {KeyboardEvent} */ event) => {
     const at = /** @type {Element} */ (event.target);
     if (!root.contains(at)) return;
-    const command = event.ctrlKey || event.metaKey;
-    at.toggleAttribute(name, !command && !event.altKey);
-    root.toggleAttribute(name, !command || event.key !== "s");
+    at.toggleAttribute(name, !bids(event));
+    root.toggleAttribute(name, !bids(event) || event.key !== "s");
   };
   return when(window, "keydown", keep, true);
 }

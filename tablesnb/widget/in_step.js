@@ -8,7 +8,7 @@
  *   ways: number[], start: number}} Abreast
  */
 
-import { make, set, settle, when } from "./element.js";
+import { bids, make, set, settle, when } from "./element.js";
 import { painter } from "./paint.js";
 import { pictured, press } from "./replay_buttons.js";
 import { full, placed, stand_in_words, unfold } from "./replay_frames.js";
@@ -169,7 +169,7 @@ export function render({ model, el }) {
     w: tell,
   };
   when(root, "keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (bids(event)) return;
     const { key, shiftKey } = event;
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
     const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();

@@ -1,6 +1,6 @@
 /** The keys: arrows walk over the points, letters press buttons, Escape lets go. */
 
-import { focused, when } from "./element.js";
+import { bids, focused, when } from "./element.js";
 
 /** @import { places } from "./points.js" */
 
@@ -24,7 +24,7 @@ export function keys({ root, points, single, escaped, throws, held, drop, ends }
 
   when(root, "keydown", (event) => {
     const { key, repeat } = event;
-    if (event.ctrlKey || event.metaKey || event.altKey || key === "Tab") return;
+    if (bids(event) || key === "Tab") return;
     const at = /** @type {HTMLElement} */ (event.target);
     if (key === "Escape") {
       if (held()) drop();

@@ -9,7 +9,7 @@
  *   texts: Text[], lit: Record<string, Lit>, hint: string}} Page
  */
 
-import { make, settle } from "./element.js";
+import { bids, make, settle } from "./element.js";
 import { painter } from "./paint.js";
 
 /** @import { Ground, Man, Sign } from "./paint.js" */
@@ -89,7 +89,7 @@ export function render({ model, el }) {
   root.addEventListener("keydown", (event) => {
     const { key } = event;
     if (key === "Escape") choose("");
-    if (key === "Escape" || key === "Tab" || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === "Escape" || key === "Tab" || bids(event)) return;
     event.stopPropagation();
     const keyed = phrases.filter((each) => each.tabIndex === 0);
     const at = keyed.indexOf(/** @type {HTMLElement} */ (document.activeElement));

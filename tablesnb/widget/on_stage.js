@@ -3,7 +3,7 @@
  * the screen by the browser's own key leaves the stage.
  */
 
-import { focused, mark, when } from "./element.js";
+import { bids, focused, mark, when } from "./element.js";
 import { fill_screen, fills } from "./screen.js";
 
 /** Every frame that has a stage, in the order of the page. */
@@ -79,7 +79,7 @@ export function keys_of(root, stage, does) {
   return when(root, "keydown", (event) => {
     const { key, target } = event;
     const written = /** @type {Element} */ (target).closest("input, textarea, select");
-    if (written || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (written || bids(event)) return;
     const what = key === "Escape" ? stage.on() && stage.toggle : { ...does, s: stage.toggle }[key];
     if (!what) return;
     event.preventDefault();

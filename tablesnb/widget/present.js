@@ -7,7 +7,7 @@
  *   the class is asked; asks: somebody is to choose now, and what he threw is covered at first
  */
 
-import { focused, make, mark, shape, when } from "./element.js";
+import { bids, focused, make, mark, shape, when } from "./element.js";
 import { fill_screen, fills } from "./screen.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and why?";
@@ -124,7 +124,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     (event) => {
       const { key } = event;
       const does = keys[key] ?? keys[key.toLowerCase()];
-      if (!on || !does || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!on || !does || bids(event)) return;
       event.preventDefault();
       event.stopPropagation();
       if (!event.repeat) does();

@@ -4,7 +4,7 @@
  * nothing is shown until the reader asks for it.
  */
 
-import { make, settle } from "./element.js";
+import { bids, make, settle } from "./element.js";
 import { painter } from "./paint.js";
 import { face, pictured, press } from "./replay_buttons.js";
 import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./replay_frames.js";
@@ -299,7 +299,7 @@ export function render({ model, el }) {
   };
 
   root.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target === field) return;
+    if (bids(event) || event.target === field) return;
     const { key, shiftKey, target } = event;
     if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
     const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();

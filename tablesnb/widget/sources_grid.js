@@ -3,7 +3,7 @@
  * to square, so that the whole grid is one stop of the tabulator.
  */
 
-import { make } from "./element.js";
+import { bids, make } from "./element.js";
 import { text } from "./sources_export.js";
 import { square } from "./sources_item.js";
 
@@ -66,7 +66,7 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
   );
   table.addEventListener("keydown", (event) => {
     const at = all.indexOf(/** @type {HTMLAnchorElement} */ (document.activeElement));
-    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (at < 0 || bids(event)) return;
     const line = all[at].closest("tr");
     const beside = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const other = { ArrowDown: line?.nextElementSibling, ArrowUp: line?.previousElementSibling };

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tablesnb.lab.analysis import foreseen
 from tablesnb.lab.claims import counting_siege as fought
@@ -39,6 +39,25 @@ def whole(winner: str) -> Game:
 def seen_in(game: Game) -> TaflFacts:
     """What is counted where a game stands: the king's room, and who is missing in the chains."""
     return facts_of(game.position.row, game.rules.row, law.DEFENDERS, threats=False)
+
+
+class Men(NamedTuple):
+    """On which crossings, by their numbers, the men stand, and the king."""
+
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    king: int
+
+
+def men_of(game: Game) -> Men:
+    """Where the men of a game stand."""
+    row, rules = list(game.position.row), game.rules.row
+    squares = row[law.SQUARE : law.SQUARE + rules[law.POINTS]]
+
+    def of(kind: int) -> tuple[int, ...]:
+        return tuple(at for at, there in enumerate(squares) if there == kind)
+
+    return Men(of(law.ATTACKER), of(law.DEFENDER), law.king_at(row, rules))
 
 
 def model(winner: str) -> dict[str, Any]:

@@ -5,20 +5,19 @@ They are games of strong players, looked for seed by seed; what is said of them 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures import drawing, lettered
-from tablesnb.lesson.shelf.alea_evangelii.counted import seen_in
+from tablesnb.lesson.shelf.alea_evangelii.counted import men_of, seen_in
 from tablesnb.lesson.shelf.alea_evangelii.drawn import LINES, shown
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF
 from tablesnb.lesson.shelf.alea_evangelii.told import BRANCHES, CHAINS, STOPS, comments
 from tablesnb.lesson.shelf.modelled import Line, retold
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
-from tablesnb.tafl import law
 
 C: Final = colours("light")
 KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the king's room."
@@ -121,7 +120,7 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     game = Game(begins.rules, position=begins)
     for made, _ in found["told"][: number - found["from"]]:
         game.push(made)
-    row, rules = list(game.position.row), game.rules.row
+    men = men_of(game)
     step = 11
     far = step * (LINES - 1)
 
@@ -131,21 +130,18 @@ def _small(left: float, top: float, number: int) -> tuple[str, str]:
     def signs(points: Iterable[int], sign: str) -> str:
         return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
 
-    def of(kind: int) -> Iterator[int]:
-        return (n for n in range(rules[law.POINTS]) if row[law.SQUARE + n] == kind)
-
     room = seen_in(game).area
     lines = "".join(
         f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
     )
-    x, y = at(law.king_at(row, rules))
+    x, y = at(men.king)
     words = f"before move {told_as('attackers', number)}: {len(room)} points"
     drawn = (
         f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
         f'<path d="{signs(sorted(room), "h.01")}" stroke="{C["rubric"]}" '
         'stroke-width="5" stroke-linecap="round"/>'
-        f'<path d="{signs(of(law.ATTACKER), "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
-        f'stroke-width="1.8"/><path d="{signs(of(law.DEFENDER), "h.01")}" stroke="{C["umber"]}" '
+        f'<path d="{signs(men.attackers, "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
+        f'stroke-width="1.8"/><path d="{signs(men.defenders, "h.01")}" stroke="{C["umber"]}" '
         f'stroke-width="6" stroke-linecap="round"/><rect x="{x - 4.5:g}" y="{y - 4.5:g}" '
         f'width="9" height="9" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>'
     )

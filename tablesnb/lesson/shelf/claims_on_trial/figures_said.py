@@ -89,7 +89,7 @@ def verdict_said(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Upheld. Furthest from the formula: 0; computed, n = 252.'
+    'Upheld. Furthest from the formula: 0; computed, n = 2,304.'
     """
     said = trial.deciding
     what = said.what[0].upper() + said.what[1:]
