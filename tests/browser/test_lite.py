@@ -127,6 +127,7 @@ def printed(page: Page, number: int) -> str:
     return "".join("".join(out.get("text", "")) for out in outputs).strip()
 
 
+@pytest.mark.long
 def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[str]) -> None:
     page = offline
     open_lite(page, "lite.ipynb")
@@ -217,6 +218,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     assert [url for url in asked if _leaves(url)] == []
 
 
+@pytest.mark.long
 def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None:
     """What the button of play.html leads to: a console that runs the line which its address has."""
     page = offline

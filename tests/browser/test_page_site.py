@@ -20,6 +20,7 @@ from tablesnb.games.transcripts import record
 from tablesnb.rules.position import Position
 from tablesnb.site.pages import write
 from tests.browser.drive import PATIENCE
+from tests.long import always
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
 HAND: ViewportSize = {"width": 360, "height": 740}
@@ -197,10 +198,11 @@ def test_without_scripts_rules_and_sources_stand_there(window: Open) -> None:
         expect(page.locator("noscript p")).to_be_visible()
 
 
+ADDRESSES = ("index.html", "games/irish.html", "games/tabula.html", "sources.html", "play.html")
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize(
-    "address", ["index.html", "games/irish.html", "games/tabula.html", "sources.html", "play.html"]
-)
+@pytest.mark.parametrize("address", always("index.html", "play.html", of=ADDRESSES))
 def test_nothing_is_said_against_a_page_by_axe(
     window: Open, npm_package: Callable[[str, str], Path], address: str, scheme: str
 ) -> None:

@@ -206,7 +206,7 @@ def test_without_scripts_everything_is_read_at_its_address(window: Open, address
     expect(page.locator(".tn-kept details [id]")).to_have_count(len(lesson.apparatus()))
 
 
-@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize("dark", always(False, of=[False, True]))
 def test_nothing_serious_is_said_against_it_by_axe(
     window: Open, npm_package: Callable[[str, str], Path], dark: bool
 ) -> None:
