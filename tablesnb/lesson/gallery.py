@@ -41,7 +41,7 @@ SHELF: Final = {
     ),
     "todas_tablas": (
         "10_one_throw_four_centuries",
-        "Set up in 1283 as we set up today. What the king leaves unsaid are switches.",
+        "Set up in 1283 as we set up today. What the king leaves unsaid, you can switch.",
     ),
     "el_mundo": (
         "04_el_mundo",
@@ -115,8 +115,8 @@ class Gallery:
                  if games[each.game] < most]  # fmt: skip
         fewer_words = f" ({listed(fewer)})" if fewer else ""
         return (
-            f"Minutes are those of {most} whole games each{fewer_words} between careful programs, "
-            f"at {A_THROW} seconds a throw or a move. Each small square is a rule of the game, the "
+            f"The minutes come from {most} whole games of each{fewer_words} between careful "
+            f"programs, at {A_THROW} seconds a throw or a move. Each small square is a rule of the game, the "
             "surest first."
         )
 

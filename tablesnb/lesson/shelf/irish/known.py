@@ -229,7 +229,7 @@ def judge_bearing() -> Frame:
         choice={
             "Any man whom the die carries out": reply(
                 "Du Coeur's “best guess”, and ours: of Irish, he says, Willughby speaks of "
-                "bearing over the end, never of an exact die. A guess it remains. [[bear_off]]",
+                "bearing over the end, never of an exact die. It remains a guess. [[bear_off]]",
                 verdict="right",
                 head="Well argued.",
             ),
