@@ -116,8 +116,8 @@ class Gallery:
         fewer_words = f" ({listed(fewer)})" if fewer else ""
         return (
             f"The minutes come from {most} whole games of each{fewer_words} between careful "
-            f"programs, at {A_THROW} seconds a throw or a move. Each small square is a rule of the game, the "
-            "surest first."
+            f"programs, at {A_THROW} seconds a throw or a move. Each small square is a rule of the "
+            "game, the surest first."
         )
 
     def _repr_html_(self) -> str:

@@ -76,7 +76,7 @@ def test_the_door_says_minutes_as_the_wall_does() -> None:
 def test_the_wall_says_how_many_games_were_played() -> None:
     found = measured()["games"]
     most = max(each["games"] for each in found.values())
-    assert most >= 200 and f"{most} whole games each" in gallery().foot()
+    assert most >= 200 and f"{most} whole games of each" in gallery().foot()
     for card in gallery().cards:
         fewer = f"{found[card.game]['games']} of {card.title}"
         assert (fewer in gallery().foot()) == (found[card.game]["games"] < most)
