@@ -33,11 +33,11 @@ LIGHT: Final = ",".join(
     )
 )
 """The marks of one that is light, whatever its reader likes elsewhere."""
-STYLE: Final = (
-    f"<style>:is({LIGHT}) .tn-picture{{color-scheme:light}}"
-    f":is({DARK}) .tn-picture{{color-scheme:dark}}"
-    "@media print{.tn-picture{color-scheme:light!important}}</style>"
+SCHEME: Final = (
+    f":is({LIGHT}) .tn-picture{{color-scheme:light}}:is({DARK}) .tn-picture{{color-scheme:dark}}"
 )
+"""What a style sheet says of pictures in a page that has one of these marks."""
+STYLE: Final = f"<style>{SCHEME}@media print{{.tn-picture{{color-scheme:light!important}}}}</style>"
 """Beside a picture, what tells it which its page is: without a word it goes by its reader's."""
 
 _TAG: Final = re.compile(r"<[a-z][^>]*>")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from tablesnb.boards.night import DARK, LIGHT
+from tablesnb.boards.night import DARK, SCHEME
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 
@@ -57,11 +57,7 @@ def _sheet() -> str:
         f":is({DARK}) .tn-d-{tone}{{{what}:{_DARK[_TOKEN.get(tone, tone)]}!important}}"
         for tone, what in _OF.items()
     )
-    return (
-        f"<style>:is({LIGHT}) .tn-picture{{color-scheme:light}}"
-        f":is({DARK}) .tn-picture{{color-scheme:dark}}{dark}{_FOLD}"
-        f"@media print{{{_PAPER}}}</style>"
-    )
+    return f"<style>{SCHEME}{dark}{_FOLD}@media print{{{_PAPER}}}</style>"
 
 
 STYLE: Final = _sheet()

@@ -22,8 +22,7 @@ KEPT = sorted(
 MOST = 250_000  # bytes of a game's weights
 # what to learn for took too long: it is said on the game's card
 UNTRIED = {
-    "quinze_tablas.playinginhistory", "el_mundo.golladay_literal",
-    "el_mundo.dlp",
+    "quinze_tablas.playinginhistory", "el_mundo.golladay_literal", "el_mundo.dlp",
     "duodecim_scripta.split", "duodecim_scripta.ludii",
 }  # fmt: skip
 LEARNT = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
