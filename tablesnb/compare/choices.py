@@ -23,12 +23,12 @@ def amount(lost: float, by: str, digits: int = 1) -> str:
     >>> amount(0.043, "wins"), amount(0.12, "payoff"), amount(7.766, "payoff"), amount(0, "wins")
     ('4.3 games in 100', '0.12 of a stake', '7.77 stakes', 'nothing')
     """
-    said, unit = (
-        (f"{100 * lost:.{digits}f}", "games in 100") if by == "wins" else (f"{lost:.2f}", "stakes")
-    )
-    if not float(said):
-        return "nothing"
-    return f"{said} of a stake" if unit == "stakes" and float(said) < 1 else f"{said} {unit}"
+    if by == "wins":
+        said, unit = f"{100 * lost:.{digits}f}", "games in 100"
+    else:
+        said = f"{lost:.2f}"
+        unit = "of a stake" if float(said) < 1 else "stakes"
+    return f"{said} {unit}" if float(said) else "nothing"
 
 
 @dataclass(frozen=True)
