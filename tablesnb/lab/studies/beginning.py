@@ -8,22 +8,20 @@ alike, and what each wins stands on its game's card.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.command import in_a_line
-from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.files import write_whole
+from tablesnb.base.errors import BadValue
 from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
+from tablesnb.lab.studies import kept
 from tablesnb.lab.studies.good_play import Sum
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
@@ -177,10 +175,8 @@ def beginning(game: str) -> Beginning:
     True
     """
     rules = ruleset(game)
-    kept = resources.files("tablesnb.lab.studies").joinpath(FOLDER, f"{rules.name}.json")
-    if not kept.is_file():
-        raise UnknownName(f"no games of strong players at {rules.title} were begun in turn")
-    return read(json.loads(kept.read_text(encoding="utf-8")))
+    lacking = f"no games of strong players at {rules.title} were begun in turn"
+    return read(kept.told(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -192,12 +188,12 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("games", nargs="+", metavar="game", help="the games' names")
     about.add_argument("--of", type=int, default=2_000, help="so many games of each")
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=Path(__file__).parent / FOLDER)
+    about.add_argument("--out", type=Path, default=kept.place(FOLDER))
     asked = about.parse_args(given)
     asked.out.mkdir(parents=True, exist_ok=True)
     for name in asked.games:
         found = begun_in_turn(name, asked.of, seed=asked.seed)
-        write_whole(asked.out / f"{found.game}.json", json.dumps(asdict(found), indent=1) + "\n")
+        kept.put(asked.out, found.game, asdict(found))
         print(found, flush=True)
     return 0
 

@@ -7,22 +7,20 @@ with its seed and the version of the law: ``python -m tablesnb.lab.studies.good_
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
-from importlib import resources
 from math import sqrt
 from pathlib import Path
 from typing import Any, Self
 
 from tablesnb.base.command import in_a_line
-from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.files import write_whole
+from tablesnb.base.errors import BadValue
 from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.compare.law_version import law_version
+from tablesnb.lab.studies import kept
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import hopes
@@ -229,11 +227,6 @@ def _held(row: Sequence[int], rules: Sequence[int], seat: int) -> bool:
 # -- kept
 
 
-def written(seen: Observed) -> str:
-    """What was seen as JSON."""
-    return json.dumps(asdict(seen), indent=1) + "\n"
-
-
 def read(given: Mapping[str, Any]) -> Observed:
     """What was written."""
     sums = {each.name for each in fields(Observed) if each.type == "Sum"}
@@ -250,12 +243,9 @@ def good_play(game: str) -> Observed:
     >>> good_play("irish").games >= 300
     True
     """
-    name = ruleset(game).name
-    folder = resources.files("tablesnb.lab.studies").joinpath(FOLDER)
-    kept = folder.joinpath(f"{name}.json")
-    if not kept.is_file():
-        raise UnknownName(f"no games of strong players at {ruleset(game).title} were looked at")
-    return read(json.loads(kept.read_text(encoding="utf-8")))
+    rules = ruleset(game)
+    lacking = f"no games of strong players at {rules.title} were looked at"
+    return read(kept.told(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -267,11 +257,11 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("game", help="the game's name")
     about.add_argument("--games", type=int, default=1_000)
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=Path(__file__).parent / FOLDER)
+    about.add_argument("--out", type=Path, default=kept.place(FOLDER))
     asked = about.parse_args(given)
-    seen = observe(asked.game, asked.games, seed=asked.seed)
     asked.out.mkdir(parents=True, exist_ok=True)
-    write_whole(asked.out / f"{seen.game}.json", written(seen))
+    seen = observe(asked.game, asked.games, seed=asked.seed)
+    kept.put(asked.out, seen.game, asdict(seen))
     print(seen)
     return 0
 
