@@ -12,13 +12,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tablesnb.command.export import leave_out_hidden
+
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
 CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
-HIDDEN = {"remove_source": True}  # nbconvert's word for what JupyterLab hides: no page shows it
 
 
 def clean(nb: dict[str, Any]) -> dict[str, Any]:
@@ -32,8 +33,7 @@ def clean(nb: dict[str, Any]) -> dict[str, Any]:
         cell["metadata"] = {k: v for k, v in cell["metadata"].items() if k in CELL_METADATA}
         if cell["cell_type"] != "code":
             continue
-        if cell["metadata"].get("jupyter", {}).get("source_hidden"):
-            cell["metadata"]["transient"] = dict(HIDDEN)
+        leave_out_hidden(cell["metadata"])
         count += 1
         cell["execution_count"] = count
         cell["outputs"] = [out for out in map(_clean_output, cell["outputs"]) if out is not None]

@@ -9,6 +9,7 @@ from collections.abc import Collection, Sequence
 from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
@@ -31,6 +32,7 @@ tablesnb export all
 """
 KINDS = ("html", "pdf", "slides")
 FOLDER = "pages"
+LEFT_OUT = {"remove_source": True}  # what nbconvert is told of a cell whose code it leaves out
 # What nbconvert would fetch from elsewhere: scripts for widgets and formulas. No lesson has any.
 SCRIPTS = re.compile(r"<script\b[^>]*>.*?</script\s*>", re.DOTALL | re.IGNORECASE)
 LINK = re.compile(r'href="([^":/#]+)\.ipynb(#[^"]*)?"')
@@ -100,6 +102,20 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     return 0
 
 
+def leave_out_hidden(metadata: dict[str, Any]) -> None:
+    """Mark a cell whose code JupyterLab hides, so that no page made of its notebook shows it.
+
+    nbconvert knows the mark that its own preprocessor leaves, and not JupyterLab's.
+
+    >>> cell = {"jupyter": {"source_hidden": True}}
+    >>> leave_out_hidden(cell)
+    >>> cell["transient"]
+    {'remove_source': True}
+    """
+    if metadata.get("jupyter", {}).get("source_hidden"):
+        metadata["transient"] = dict(LEFT_OUT)
+
+
 def found(name: str) -> list[Path]:
     """Return the notebooks that a word means: of the lessons, or a file.
 
@@ -139,9 +155,7 @@ def page(lesson: Path, beside: Collection[str]) -> str:
         said = why(error) if isinstance(error, OSError) else "it is no notebook"
         raise BadValue(f"{shown(str(lesson))} cannot be read: {said}") from None
     for cell in notebook.cells:
-        if cell.metadata.get("jupyter", {}).get("source_hidden"):
-            # nbconvert knows the mark that its own preprocessor leaves, and not JupyterLab's
-            cell.metadata["transient"] = {"remove_source": True}
+        leave_out_hidden(cell.metadata)
     exporter = HTMLExporter(
         exclude_input_prompt=True, exclude_output_prompt=True, embed_images=True
     )

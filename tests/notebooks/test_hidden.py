@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from tablesnb.command.export import LEFT_OUT
 from tests.notebooks.lessons import each_notebook, read
-from tools.run_notebooks import HIDDEN, clean
+from tools.run_notebooks import clean
 
 # as `tests/browser/test_first_sight.py` sees them in JupyterLab
 WORDS = re.compile(r"# [A-Z“][^()]+$")
@@ -19,7 +20,7 @@ def test_what_is_hidden_begins_in_words_and_is_on_no_page(path: Path) -> None:
     assert hidden and len(cells) - len(hidden) == 1, "the last cell alone is in sight"
     first = [each.source.splitlines()[0] for each in hidden]
     assert [line for line in first if not WORDS.match(line)] == []
-    assert all(each.metadata["transient"] == HIDDEN for each in hidden)
+    assert all(each.metadata["transient"] == LEFT_OUT for each in hidden)
     assert "transient" not in cells[-1].metadata
 
 
@@ -29,7 +30,7 @@ def test_the_mark_is_set_where_a_notebook_is_stored_and_only_there() -> None:
         "metadata": {},
         "cells": [
             given | {"metadata": {"jupyter": {"source_hidden": True}}},
-            given | {"metadata": {"transient": HIDDEN}},
+            given | {"metadata": {"transient": LEFT_OUT}},
         ],
     }
-    assert [each["metadata"].get("transient") for each in clean(nb)["cells"]] == [HIDDEN, None]
+    assert [each["metadata"].get("transient") for each in clean(nb)["cells"]] == [LEFT_OUT, None]
