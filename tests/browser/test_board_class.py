@@ -64,6 +64,16 @@ def present(table: Table, size: ViewportSize) -> None:
     expect(table.page.locator(".tn-slide")).to_be_visible()
 
 
+def before_a_throw(sit: Sit, size: ViewportSize) -> Table:
+    """A board before a class, of which the throw is due."""
+    table = thrown(sit)
+    table.told.game.pop()
+    table.told.refresh()
+    table.hear()
+    present(table, size)
+    return table
+
+
 def test_a_board_fills_the_wall_and_is_read_from_the_last_row(sit: Sit) -> None:
     table = thrown(sit)
     present(table, WALL)
@@ -131,11 +141,7 @@ def test_dice_are_uncovered_by_a_touch_and_no_touch_takes_the_keys_away(sit: Sit
 
 
 def test_what_is_covered_is_not_read_either(sit: Sit) -> None:
-    table = thrown(sit)
-    table.told.game.pop()
-    table.told.refresh()
-    table.hear()
-    present(table, WALL)
+    table = before_a_throw(sit, WALL)
     page = table.page
     # nobody has anything to choose yet
     expect(page.locator(".tn-slide-task")).to_have_text(table.told.shown["due"])
@@ -183,11 +189,7 @@ def test_a_clicker_goes_along_the_line_and_what_it_comes_to_is_covered_again(sit
 
 
 def test_the_third_button_of_a_clicker_throws_uncovers_and_shows_the_moves(sit: Sit) -> None:
-    table = thrown(sit)
-    table.told.game.pop()
-    table.told.refresh()
-    table.hear()
-    present(table, WALL)
+    table = before_a_throw(sit, WALL)
     many = len(table.game.log)
     table.press(".")
     table.answer()
@@ -203,11 +205,7 @@ def test_the_third_button_of_a_clicker_throws_uncovers_and_shows_the_moves(sit: 
 
 
 def test_the_key_that_throws_is_named_where_there_are_dice(sit: Sit) -> None:
-    table = thrown(sit)
-    table.told.game.pop()
-    table.told.refresh()
-    table.hear()
-    present(table, DESK)
+    table = before_a_throw(sit, DESK)
     many = len(table.game.log)
     table.page.locator(".tn-slide-keys button", has_text="throw").click()
     table.answer()
