@@ -39,6 +39,28 @@ STUBS = re.compile(r"jedi/third_party/(?:typeshed/stubs/([^/]+)|django-stubs)/")
 # A game that is played there is kept among the reader's files, which the browser keeps; its home is
 # gone when the page is.
 KEPT = {"TABLESNB_KEPT": "/drive/my-games"}
+# A kernel looks once, when it begins, whether the worker that hands it the reader's files is known,
+# and goes without them for good where it is not yet: so nothing is loaded before it is.
+WORKER = """
+const workers = navigator.serviceWorker;
+if (workers !== undefined) {
+  const script = new URL("./service-worker.js?enableCache=false", import.meta.url);
+  try {
+    const known = await workers.register(script);
+    if (workers.controller === null) {
+      await new Promise((heard) => {
+        workers.addEventListener("controllerchange", heard, { once: true });
+        setTimeout(heard, 5000);
+      });
+    }
+    workers.register = workers.getRegistration = async () => known;
+    workers.getRegistrations = async () => [];
+  } catch (error) {
+    console.warn(error);
+  }
+}
+"""
+BEGIN = "\nawait main();\n"
 COMPILE = """
 const [home, script, folder] = process.argv.slice(1);
 const { readFileSync } = await import("node:fs");
@@ -98,6 +120,7 @@ def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> P
         cwd=source,
         env=os.environ | own | {"PYTHONPATH": str(tools)},
     )
+    _await_worker(site / "config-utils.js")
     stamp.write_text(made_of)
     return site
 
@@ -254,6 +277,14 @@ def _configure(source: Path, wheels: Path, kernel: Path, ready: list[str]) -> No
     }
     (source / "jupyter_lite_config.json").write_text(json.dumps(build))
     (source / "jupyter-lite.json").write_text(json.dumps(site))
+
+
+def _await_worker(begins: Path) -> None:
+    """Have every page of the site wait for the worker that hands a kernel the reader's files."""
+    text = begins.read_text(encoding="utf-8")
+    if text.count(BEGIN) != 1:
+        raise RuntimeError(f"{begins.name} of JupyterLite no longer begins as this expects")
+    begins.write_text(text.replace(BEGIN, WORKER + BEGIN), encoding="utf-8")
 
 
 def _digest(root: Path, words: list[str]) -> str:
