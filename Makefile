@@ -13,6 +13,8 @@ LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
 CORES ?= -n auto --dist worksteal
 FILES ?= -n auto --dist loadfile
+# what waits for a page half of its time: two a core
+PAGES ?= -n $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN)))) --dist worksteal
 # two parts at a time, each told whole when it ends: of that an old make knows nothing
 AT_ONCE = $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync)
 NBS    = $(wildcard notebooks/*.ipynb)
@@ -109,7 +111,7 @@ lint-scripts: $(VENV)/test
 
 # nbval and the browser are other parts': to load them takes seconds, on every core.
 rules: $(VENV)/test
-	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(CORES) $(ARGS)
+	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(PAGES) $(ARGS)
 
 # The scripts of the boards, with what needs no more of a page than node has; then small, as the
 # browser is to meet them.

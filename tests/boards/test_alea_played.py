@@ -98,6 +98,7 @@ def test_what_was_captured_is_crossed_out_and_laid_aside() -> None:
     assert "captured" not in picture(game.position).text
 
 
+@pytest.mark.long
 def test_every_man_is_the_same_man_all_through_a_game() -> None:
     game, lot = tn.Game("alea_evangelii", seed=5), random.Random(5)
     scene = scene_of(game)

@@ -248,6 +248,7 @@ def test_an_order_is_led_by_the_mouse(ask: Ask) -> None:
     assert asked.page.locator(".tn-order").evaluate(drawn) == "none", "one sign, at the verdict"
 
 
+@pytest.mark.long
 def test_on_a_phone_a_finger_answers(browser: Browser, told: dict[str, Any]) -> None:
     context = browser.new_context(viewport=NARROW, has_touch=True, is_mobile=True)
     asked = Asked(context.new_page(), told, "door", "number", "choice", "order")
@@ -293,6 +294,7 @@ def test_nothing_is_said_against_it_by_axe(
         page.keyboard.press("n")
 
 
+@pytest.mark.long
 def test_a_page_of_its_own_keeps_what_was_answered(browser: Browser, tmp_path: Path) -> None:
     path = frame().page(tmp_path / "asked.html")
     context = browser.new_context(viewport=WIDE, reduced_motion="reduce")
@@ -314,6 +316,7 @@ def test_a_page_of_its_own_keeps_what_was_answered(browser: Browser, tmp_path: P
     assert thrown == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("many", [9, 1], ids=["with a place", "without one"])
 def test_a_page_of_its_own_says_its_title_once(browser: Browser, tmp_path: Path, many: int) -> None:
     """And on a phone nothing is wider than the screen."""
@@ -342,6 +345,7 @@ HOLE = """() => {
     return row.top - body.bottom; }"""
 
 
+@pytest.mark.long
 def test_on_a_phone_the_buttons_follow_the_words(ask: Ask, told: dict[str, Any]) -> None:
     asked = ask(size=NARROW)
     heights = set()

@@ -188,6 +188,7 @@ def colour(page: Page) -> Any:
     return page.locator(".tn-game").evaluate("board => getComputedStyle(board).backgroundColor")
 
 
+@pytest.mark.long
 def test_the_board_in_a_dark_page_and_a_narrow_one(lab: Lab, page: Page) -> None:
     lay(lab, page, IRISH, "game.position")
     theme(page, "Dark")

@@ -59,6 +59,7 @@ def before_a_class(table: Table) -> None:
     expect(table.page.locator(".tn-slide")).to_be_visible()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("state", [refused, readings, played, set_up, before_a_class])
 def test_nothing_keeps_a_reader_out(
     sit: Sit, npm_package: Callable[[str, str], Path], state: Callable[[Table], None]

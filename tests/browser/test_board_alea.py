@@ -174,6 +174,7 @@ def test_captured_men_are_laid_aside_and_come_back(sit: Sit) -> None:
     assert len(table.page.locator(".tn-men use").all()) == 6
 
 
+@pytest.mark.long
 def test_the_panel_answers_for_this_family_too(sit: Sit) -> None:
     table = sit(setting("defenders", K="e5", T="j8", t="m3 j4"))
     table.click("j8, defender")

@@ -259,6 +259,7 @@ def test_who_covers_the_moves_again_still_sees_the_dice(sit: Sit) -> None:
     assert page.evaluate(BESIDE) == 0
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("out", ["P", "Escape"])
 @pytest.mark.parametrize("refused", [False, True], ids=["screen", "window"])
 def test_it_is_left_as_it_was(sit: Sit, out: str, refused: bool) -> None:

@@ -230,6 +230,7 @@ def test_a_whole_game_of_tablut_by_a_finger_alone(held: Page) -> None:
     assert game.outcome() is not None
 
 
+@pytest.mark.long
 def test_a_whole_game_of_tablut_by_keys_alone(sit: Sit) -> None:
     game = soon()
     table = sit(game)

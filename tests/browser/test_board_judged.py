@@ -89,6 +89,7 @@ def test_a_row_shows_its_arrow_alone_and_is_played_by_keys(
     expect(page.get_by_role("button", name="Judge this position (J)")).to_be_focused()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_the_bar_lies_under_the_board_and_as_long_as_the_chance(
     judged: Callable[[ViewportSize], Table], size: ViewportSize

@@ -44,6 +44,7 @@ def saved(lab: Lab, page: Page) -> str:
     return name
 
 
+@pytest.mark.long
 def test_a_saved_notebook_shows_its_boards_in_every_state(lab: Lab, page: Page, saved: str) -> None:
     nb = stored(lab, saved)
     kinds = [[sorted(out["data"]) for out in cell["outputs"]] for cell in nb["cells"]]

@@ -138,6 +138,7 @@ def test_twenty_boards_are_painted(lab: Lab, page: Page) -> None:
     assert errors(page) == []
 
 
+@pytest.mark.long
 def test_two_views_keep_step_and_a_board_taken_away_comes_back(lab: Lab, page: Page) -> None:
     lay(lab, page, IRISH, "board")
     run_all(page)

@@ -124,6 +124,7 @@ game = tn.Game("irish", seed=1283, first="white")
 tn.board(game)"""
 
 
+@pytest.mark.long
 def test_dice_of_a_table_further_back_and_forward_and_the_board_turned(
     lab: Lab, page: Page
 ) -> None:

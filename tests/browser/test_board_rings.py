@@ -241,6 +241,7 @@ def test_a_board_that_is_turned_stays_the_same_game(sit: Sit, name: str, seat: s
     assert not table.told._scene.layout.labels
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", list(SEATS))
 def test_nothing_keeps_a_reader_out(
     sit: Sit, name: str, npm_package: Callable[[str, str], Path]

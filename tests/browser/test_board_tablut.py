@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import tablesnb as tn
@@ -71,6 +72,7 @@ def test_a_move_that_no_rule_allows_says_why(sit: Sit) -> None:
     assert len(table.game.log) == 5
 
 
+@pytest.mark.long
 def test_men_move_and_take_by_keys(sit: Sit) -> None:
     table = sit(tn.Game("tablut"))
     table.page.locator(".tn-place[tabindex='0']").focus()
@@ -107,6 +109,7 @@ def test_the_king_goes_out_and_the_board_says_so(sit: Sit) -> None:
     shot(table.page, "tablut-out")
 
 
+@pytest.mark.long
 def test_its_transcript_is_stepped_through(sit: Sit) -> None:
     shown = tn.replay(record("tablut"))
     page = sit(tn.Game("tablut")).page
@@ -124,6 +127,7 @@ def test_its_transcript_is_stepped_through(sit: Sit) -> None:
     shot(page, "tablut-replay")
 
 
+@pytest.mark.long
 def test_nothing_keeps_a_reader_out(sit: Sit, npm_package: Callable[[str, str], Path]) -> None:
     axe = (npm_package("axe-core", "4.10.3") / "axe.min.js").read_text(encoding="utf-8")
     table = sit(under_way("a4-c4", "e4-d4", "a6-c6", "e5-e4", "f9-g9"))

@@ -72,6 +72,7 @@ def faults(board: Locator) -> Any:
     return board.evaluate(FAULTS)
 
 
+@pytest.mark.long
 def test_a_turn_is_played_with_a_finger(board: Locator, phone: Page) -> None:
     assert faults(board) == [0, [], []]
     tap(board, "Throw")

@@ -111,6 +111,7 @@ def test_at_the_end_a_dear_play_is_tried_again_on_the_board(taught: Taught) -> N
     assert table.chooses("white") and table.page.locator(".tn-can").count()
 
 
+@pytest.mark.long
 def test_at_tafl_a_move_is_told_of_and_the_better_one_is_an_arrow(bare: Page) -> None:
     bare.goto("about:blank")
     bare.set_viewport_size(DESK)

@@ -107,6 +107,7 @@ def play(page: Page, way: tuple[str, ...]) -> None:
     button(page, "That is my turn").click()
 
 
+@pytest.mark.long
 def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
     pupil: Callable[[Path], Page], page: Page, tmp_path: Path
 ) -> None:
@@ -156,6 +157,7 @@ def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
     shot(page, "class")
 
 
+@pytest.mark.long
 def test_places_and_numbers_are_polled(
     pupil: Callable[[Path], Page], page: Page, tmp_path: Path
 ) -> None:
@@ -206,6 +208,7 @@ def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
     assert read_letters(str(found.given[0].code)) == read_letters(code)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_the_teachers_view_is_read_by_everybody(
     page: Page, npm_package: Callable[[str, str], Path], dark: bool
@@ -263,6 +266,7 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", [(1920, 1080), (1366, 768)], ids=["wall", "desk"])
 def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})

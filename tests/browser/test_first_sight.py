@@ -63,6 +63,7 @@ def as_we_export(lesson: Path) -> str:
     return export.page(lesson, ())
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("exported", [as_jupyterlab_exports, as_we_export])
 @pytest.mark.parametrize("name", FIRST)
 def test_where_nothing_runs_it_is_left_out(

@@ -90,6 +90,7 @@ def two_boards() -> list[Board]:
     return made
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("host", "mark"), [("vscode", "vscode-light"), ("colab", "light")])
 def test_each_board_hides_its_own_picture_and_no_other(
     bare_page: Page, host: str, mark: str
@@ -116,6 +117,7 @@ def test_each_board_hides_its_own_picture_and_no_other(
     expect(stills["second"]).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("host", "mark", "ground"),
     [
@@ -145,6 +147,7 @@ def test_a_board_is_dark_where_its_page_is(
         assert tone == ("dark" if ground == DARK else "light")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("declares", "reader", "ground"),
     [("", "dark", LIGHT), ("light dark", "dark", DARK), ("light dark", "light", LIGHT)],

@@ -173,6 +173,7 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     assert [url for url in asked if _leaves(url)] == []
 
 
+@pytest.mark.long
 def test_a_lesson_of_the_site_is_played_and_kept(
     offline: Page, asked: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, ViewportSize, expect
 
 from tablesnb.opening.copies import FIRST, shelf
@@ -18,6 +19,7 @@ TO_THE_TOP = """() => {
 }"""
 
 
+@pytest.mark.long
 def test_the_lessons_open_on_the_first_and_lead_to_the_next(
     browser: Browser, outside: list[str], tmp_path: Path
 ) -> None:

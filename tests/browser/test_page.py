@@ -117,6 +117,7 @@ def test_board_buttons_and_words_are_seen_at_once(
         shot(page, f"page-{name}-{bool(chances)}")
 
 
+@pytest.mark.long
 def test_narrow_dark_and_on_paper(window: Open, irish: tuple[Path, Any]) -> None:
     path, shown = irish
     with window(path, "#step-89", viewport=HAND, color_scheme="dark", has_touch=True) as page:
@@ -160,6 +161,7 @@ def test_without_scripts_the_start_the_key_positions_and_all_moves_are_read(
         expect(page.locator(".tn-strip")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_it_stands_in_a_frame_and_fits_it(window: Open, irish: tuple[Path, Any]) -> None:
     path, _ = irish
     outer = path.with_name("outer.html")
@@ -199,6 +201,7 @@ def test_what_a_record_says_does_nothing(window: Open, tmp_path: Path) -> None:
             assert page.locator("img").count() == 0
 
 
+@pytest.mark.long
 def test_a_facing_page_lights_its_phrases(window: Open, tmp_path: Path) -> None:
     game = tn.Game("irish", first="white", seed=1)
     shown = tn.facing(game, "cotton.irish.layout", PHRASES, seat="white")

@@ -94,6 +94,7 @@ def shows(page: Page, position: Position) -> None:
     assert sorted(page.evaluate(NUMBERS)) == sorted(many), position.id
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_a_link_with_an_id_draws_that_position(window: Open, site: Path, name: str) -> None:
     title = tn.ruleset(name).title
@@ -141,6 +142,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 def test_what_is_no_id_is_said_in_a_sentence_and_nothing_breaks(window: Open, site: Path) -> None:
     with window("play.html") as page:
         for id, says in WRONG.items():
@@ -186,6 +188,7 @@ def test_long_passages_are_cut_and_opened(window: Open) -> None:
         assert low and high and high["height"] > low["height"] + 20
 
 
+@pytest.mark.long
 def test_without_scripts_rules_and_sources_stand_there(window: Open) -> None:
     for address, words in (
         ("games/irish.html#irish.must_play", tn.ruleset("irish").rule("must_play").sentence),

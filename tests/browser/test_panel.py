@@ -139,6 +139,7 @@ game = tn.Game("irish", seed=1283, first="white")
 tn.board(game, opponent={"black": "careful"}, speed="at once")"""
 
 
+@pytest.mark.long
 def test_an_opponent_answers_and_waits_when_the_reader_takes_back(lab: Lab, page: Page) -> None:
     opened(lab, page, OPPONENT, "print(len(game.log))")
     point(page, "Throw").click()
@@ -192,6 +193,7 @@ _ = game.push("8/7*"), game.roll(3, 2), game.roll(6, 6)
 tn.board(game, opponent={"black": "careful"}, speed="step by step")"""
 
 
+@pytest.mark.long
 def test_both_throws_for_the_breaking_are_shown_in_the_dark_and_narrow(
     lab: Lab, page: Page
 ) -> None:
@@ -245,6 +247,7 @@ def settled(page: Page) -> int:
     return said[-1]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("gone", ["clear", "hidden"])
 def test_two_players_play_only_as_long_as_they_are_looked_at(
     lab: Lab, page: Page, gone: str

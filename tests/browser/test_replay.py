@@ -218,6 +218,7 @@ def test_a_turn_at_a_time_and_the_slider(bare: Page, shown_alone: Callable[[str]
     assert abs(int(at(page).split(" ")[0]) - shown._lines[1].turn_end) <= 1
 
 
+@pytest.mark.long
 def test_a_branch_is_entered_and_left(page: Page, opened: Callable[[str], Replay]) -> None:
     shown = opened(record("irish"))
     line = shown._lines[1]
@@ -240,6 +241,7 @@ def test_a_branch_is_entered_and_left(page: Page, opened: Callable[[str], Replay
     assert errors(page) == []
 
 
+@pytest.mark.long
 def test_it_plays_by_itself_and_stops(bare: Page, shown_alone: Callable[[str], Replay]) -> None:
     page, shown = bare, shown_alone(record("irish"))
     take(page)
@@ -272,6 +274,7 @@ def test_it_plays_by_itself_and_stops(bare: Page, shown_alone: Callable[[str], R
     expect(tool(page, "First")).to_be_focused()
 
 
+@pytest.mark.long
 def test_the_list_goes_along_inside_itself(
     bare: Page, shown_alone: Callable[[str], Replay]
 ) -> None:
@@ -313,6 +316,7 @@ def test_what_takes_room_from_the_list_hides_nothing_of_it(
         assert row["y"] + row["height"] <= moves["y"] + moves["height"] + 1
 
 
+@pytest.mark.long
 def test_the_board_is_turned(bare: Page, shown_alone: Callable[[str], Replay]) -> None:
     page, shown = bare, shown_alone(record("irish"))
     take(page)
@@ -365,6 +369,7 @@ display(Markdown("See [throw 41](#wait-41), [another](#else-1)."))
 display(tn.replay(record("irish"), key="wait", stops=[60]))"""
 
 
+@pytest.mark.long
 def test_a_link_in_the_notebook_leads_to_a_throw(lab: Lab, page: Page) -> None:
     lay(lab, page, LINKED)
     run_all(page)
@@ -415,6 +420,7 @@ def test_who_asks_for_less_motion_sees_none(
         assert (page.evaluate("() => window.tnGlides") > 0) is not reduced
 
 
+@pytest.mark.long
 def test_in_a_dark_page_and_a_narrow_one(page: Page, opened: Callable[[str], Replay]) -> None:
     opened(record("irish"))
     theme(page, "Dark")
@@ -434,6 +440,7 @@ def test_in_a_dark_page_and_a_narrow_one(page: Page, opened: Callable[[str], Rep
     assert errors(page) == []
 
 
+@pytest.mark.long
 def test_what_a_stored_notebook_shows(lab: Lab, page: Page) -> None:
     path = lab.folder / lab.add("replayed.ipynb", SHOW.format(record("irish")))
     run(path)

@@ -77,6 +77,7 @@ def test_a_frame_is_answered_whole(
     assert thrown == []
 
 
+@pytest.mark.long
 def test_a_frame_is_answered_in_voila(browser: Browser, tmp_path: Path) -> None:
     context = browser.new_context(reduced_motion="reduce", viewport=DESK)
     page = context.new_page()

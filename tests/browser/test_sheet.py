@@ -43,6 +43,7 @@ def many() -> Frame:
     return questions(*(Frame((each,)) for each in frame()), *more, place="Two weeks of Irish")
 
 
+@pytest.mark.long
 def test_a_worksheet_has_every_board_whole_and_no_answer(
     browser: Browser, tmp_path: Path, many: Frame
 ) -> None:
@@ -86,6 +87,7 @@ def test_a_mark_on_paper_is_explained_at_its_foot(browser: Browser, tmp_path: Pa
     assert "reported" not in plain.sheet(tmp_path / "two.html").read_text("utf-8")
 
 
+@pytest.mark.long
 def test_a_board_of_many_points_is_large_enough_to_be_read(
     browser: Browser, tmp_path: Path
 ) -> None:
@@ -108,6 +110,7 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
     context.close()
 
 
+@pytest.mark.long
 def test_what_a_class_has_of_alea_is_three_pages(browser: Browser, tmp_path: Path) -> None:
     """The board, the card, and the leaf with its questions: each on a page of its own."""
     paper = printed(browser, alea_evangelii.for_class(tmp_path / "class.html"), "alea-class")

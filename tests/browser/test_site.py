@@ -188,6 +188,7 @@ def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Pa
     assert reader.evaluate(kept) == 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("width", (1366, 360))
 def test_a_page_fits_its_window_and_axe_has_nothing_serious_to_say(
     reader: Page,
@@ -227,6 +228,7 @@ def test_the_search_finds_from_a_folder(reader: Page, site: Path) -> None:
     expect(reader.locator("h1").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_the_theme_is_chosen_and_kept(reader: Page, site: Path) -> None:
     lesson(reader, site)
     theme = "document.documentElement.dataset.theme"
@@ -256,6 +258,7 @@ def test_each_slide_is_whole_is_read_from_afar_and_shows_its_board(
         assert boards > 5, slides.stem
 
 
+@pytest.mark.long
 def test_a_replay_steps_on_its_slide(reader: Page, site: Path) -> None:
     reader.set_viewport_size({"width": 1920, "height": 1080})
     reader.goto((site / "slides" / f"{LESSON}.html").as_uri())
@@ -271,6 +274,7 @@ def test_a_replay_steps_on_its_slide(reader: Page, site: Path) -> None:
     expect(slider).not_to_have_value(before)
 
 
+@pytest.mark.long
 def test_on_paper_each_board_is_whole_and_no_code_is_cut_off(reader: Page, site: Path) -> None:
     lesson(reader, site)
     reader.emulate_media(media="print")

@@ -118,6 +118,7 @@ def test_what_was_thrown_and_moved_is_taken_back_with_its_answer(typed: Typed) -
     assert len(ids) == 2 and ids[0] == ids[1], "the dice fall as they fell"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", tn.games())
 def test_every_game_is_played_against_every_kind_of_player(name: str) -> None:
     for against in play.OPPONENTS[:2]:

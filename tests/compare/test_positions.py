@@ -119,6 +119,7 @@ def test_wilson_s_interval() -> None:
     assert Sampled("a", "b", 20, 0, 0, None).interval[0] == 0
 
 
+@pytest.mark.long
 def test_a_reading_against_itself_never_differs() -> None:
     for game in tn.games():
         found = sampled(game, None, {}, 12)

@@ -64,6 +64,7 @@ def test_each_rule_named_makes_one_game_go_the_others_way(seed: int, decides: st
         assert not later or later[0].throw > parting.throw
 
 
+@pytest.mark.long
 def test_modern_backgammon_parts_from_early_by_a_rule_of_today() -> None:
     seen = set()
     for seed in range(1, 13):

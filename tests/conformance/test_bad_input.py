@@ -87,7 +87,7 @@ def test_bad_moves_are_refused_and_change_nothing(name: str, cases: Cases, seed:
     def ask(game: tn.Game, text: str) -> Callable[[], object]:
         return lambda: game.why_not(text)
 
-    for rng, game in beginnings(name, share(name, cases, 10), seed + 6):
+    for rng, game in beginnings(name, share(name, cases, 10, 20), seed + 6):
         walk(rng, game, rng.randint(0, 4))
         texts = family(name).texts(game, rng)
         for text in rng.sample(texts, 12):

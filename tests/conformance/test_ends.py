@@ -26,7 +26,7 @@ FEW = 400  # the same of a game that is played plain too, where random games har
 def test_a_thousand_games_end_as_the_rules_say(name: str, cases: Cases) -> None:
     """Somebody wins, by a rule of the game, in the share that its data name; payments add to 0."""
     faults, data, at = Faults(name), given(name), family(name)
-    number = max(10, cases(600, 20) // heavy(name))
+    number = max(10, cases(600, 40) // heavy(name))
     assert {"default", *tn.ruleset(name).named} <= data.ENDS.keys(), (
         f"{name}: ENDS in {FOLDER}/{name}.py lacks a named reading"
     )

@@ -30,7 +30,7 @@ from tests.play.walking import annotate, depth_of, played_the_same, walk, walked
 def test_a_record_replays_to_the_same_state(name: str, cases: Cases, seed: int) -> None:
     """From the middle of anything, with comments, signs, names and branches in branches."""
     deepest = branches = 0
-    number = share(name, cases, 90, 20)
+    number = share(name, cases, 90, 45)
     for index, (rng, game) in enumerate(beginnings(name, number, seed)):
         if index % 3 == 0:
             first = rng.choice([None, *game.rules.seat_names])

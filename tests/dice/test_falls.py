@@ -85,6 +85,7 @@ def test_the_story_of_a_throw_ends_with_the_number_that_is_played(die: Die) -> N
                 assert (fall.angle is None) == (fall.shown[0] > die.sides)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("die", [dice.log(30), dice.prism(0.15, doubt=30)], ids=lambda d: d.spec)
 def test_the_falls_are_those_of_a_die_that_is_thrown_until_it_can_be_read(die: Die) -> None:
     """Against the plain way: throw, look, and throw again as long as it cannot be told."""

@@ -109,6 +109,7 @@ def test_a_play_that_ends_the_game_is_exact() -> None:
     assert "All is exact" in found.foot()
 
 
+@pytest.mark.long
 def test_the_same_seed_gives_the_same_and_another_other() -> None:
     one = tn.analyse(irish(3, 1), 40, seed=7)
     assert tn.analyse(irish(3, 1), 40, seed=7) == one
@@ -324,6 +325,7 @@ def test_a_play_that_the_law_refuses_now_is_told() -> None:
         rerun(old, len(old))
 
 
+@pytest.mark.long
 def test_a_stored_analysis_comes_out_again() -> None:
     """Red after a change of law, dice or player that changes games: then it is made anew.
 

@@ -46,7 +46,7 @@ def test_what_is_told_apart_gnubg_ranks_alike(
     player: str, games: int, cases: Callable[..., int], seed: int
 ) -> None:
     drawn = random.Random(seed)
-    many = cases(100, 20) if player == "random" else cases(30, 20)
+    many = cases(100, 40) if player == "random" else cases(30, 30)
     positions = [bearing_off(drawn) for _ in range(many)]
     told, otherwise = 0, []
     for position, chance in zip(positions, gnubg.chances(positions), strict=True):

@@ -36,6 +36,7 @@ def by_hand(game: tn.Game) -> dict[str, int]:
     return dict(outcome.payoff)
 
 
+@pytest.mark.long
 def test_games_are_counted_by_who_began(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same games played by hand, without anything compiled."""
     monkeypatch.setattr(compiled, "is_numba_there", lambda: False)
@@ -88,7 +89,7 @@ def test_every_game_that_is_learnt_was_begun_in_turn() -> None:
     assert set(KEPT) == set(LEARNT)
 
 
-@pytest.mark.parametrize("game", always("irish", of=LEARNT))
+@pytest.mark.parametrize("game", always(of=LEARNT))
 def test_the_first_games_come_out_the_same(game: str) -> None:
     if not compiled.is_numba_there():
         pytest.skip("strong games without numba take minutes")

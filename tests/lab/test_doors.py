@@ -239,6 +239,7 @@ def test_every_public_name_is_tried() -> None:
     check(FOUND, TABLE)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", TABLE)
 def test_wrong_values_are_refused_in_the_packages_own_words(name: str) -> None:
     assert list(faults(name, FOUND[name], TABLE[name])) == []

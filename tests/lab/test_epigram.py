@@ -47,6 +47,7 @@ def by_hand(placing: Placing, dice: tuple[int, ...]) -> set[int]:
     return found
 
 
+@pytest.mark.long
 def test_the_names_that_are_given_leave_seventeen_thousand_placings(whole: Zeno) -> None:
     """Fifteen points are free; two next to each other, one, and a pair, either way."""
     free = sorted(set(range(1, 25)) - set(WHITE) - set(BLACK))

@@ -107,6 +107,7 @@ def test_whole_games_are_counted_alike_plain_and_compiled(
     assert fast.player == "strong" and fast.unfinished == 0
 
 
+@pytest.mark.long
 def test_games_played_on_compiled_are_those_of_the_board() -> None:
     """From the middle of a game, broken off or not: state for state."""
     if not compiled.is_numba_there():

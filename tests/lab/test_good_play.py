@@ -46,6 +46,7 @@ def _after(text: str, mark: str) -> list[str]:
     return [part[0] for part in text.split(mark)[1:]]
 
 
+@pytest.mark.long
 def test_games_are_counted_as_they_were_played(seen: Observed) -> None:
     """The same games played by hand: throws, hits, who began and won, who waited."""
     throws, hits, first, waited = 0, 0, 0, 0

@@ -44,6 +44,7 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
     assert found.best.games >= 24 or found.stopped == "exact"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("reading", ["default", *tn.ruleset("el_mundo").named])
 def test_the_dice_alone_place_the_men_of_el_mundo(reading: str) -> None:
     """To enter leaves no choice, but where men enter in the midst of play, as Ludii has it."""

@@ -36,6 +36,7 @@ def words(svg: str) -> list[str]:
     return [said for _, said in sorted(spots)]
 
 
+@pytest.mark.long
 def test_a_plot_bears_its_finding_its_unit_and_its_foot() -> None:
     pytest.importorskip("matplotlib")
     said = words(made().svg)

@@ -187,6 +187,7 @@ def test_a_question_that_answers_everybody(given: Any) -> None:
     assert [*faults(ask("What?", **given)[0])] == []
 
 
+@pytest.mark.long
 def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
     """What only the kernel knows: a question without an answer, and the lesson's own source."""
     notebook = json.loads(TEMPLATE.read_text(encoding="utf-8"))

@@ -15,5 +15,6 @@ def test_nothing_is_wrong_with_what_is_stored(path: Path) -> None:
     assert [str(each) for each in check(path, stored=True)] == []
 
 
+@pytest.mark.long
 def test_nothing_is_wrong_with_the_template_when_it_runs() -> None:
     assert [str(each) for each in check(FOLDER / "template.ipynb")] == []

@@ -315,7 +315,7 @@ def test_random_games(name: str, seed: int, cases: Callable[..., int]) -> None:
     """Whole games: every list of moves, every capture made, every position, every end."""
     rng = random.Random(f"games {seed} {name}")
     met: Counter[str] = Counter()
-    for _ in range(cases(60, 30)):
+    for _ in range(cases(60, 60)):
         readings = readings_for(name, rng)
         row = list(tn.Game(GAME, reading=readings).position.row)
         rules, s = tn.ruleset(GAME, readings), slow_alea.start(readings)
@@ -324,4 +324,4 @@ def test_random_games(name: str, seed: int, cases: Callable[..., int]) -> None:
             table = table.then(rng.choice(table.options()))
             met["plies"] += 1
     print(f"{name}: {dict(sorted(met.items()))}")
-    assert sum(met[how] for how in HOW.values()) == cases(60, 30)
+    assert sum(met[how] for how in HOW.values()) == cases(60, 60)

@@ -67,6 +67,7 @@ def test_the_law_and_the_slow_hand_agree(reading: str, seed: int) -> None:
     assert len(kinds) >= len(MAKERS) - 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("end", slow.VALUES["end"])
 @pytest.mark.parametrize("entering", slow.VALUES["entering"])
 def test_the_ends_agree(entering: str, end: str, seed: int) -> None:
@@ -101,7 +102,7 @@ def test_and_on_five_hundred_positions(reading: str, part: Callable[..., int], s
 def test_and_under_readings_mixed_at_random(cases: Callable[..., int], seed: int) -> None:
     """Every reading of the game is in play, and what cannot go together does not in either."""
     rng = random.Random(seed)
-    for number in range(cases(200, 20)):
+    for number in range(cases(200, 40)):
         readings = {field: rng.choice(values) for field, values in slow.VALUES.items()}
         try:
             rules_for(readings)

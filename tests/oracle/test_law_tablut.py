@@ -167,7 +167,7 @@ def test_plain_and_compiled_refuse_and_play_alike(seed: int, cases: Callable[...
     from tablesnb.lab import compiled, playout_tafl
     from tablesnb.tafl import position
 
-    for number in range(cases(6, 3)):
+    for number in range(cases(6, 6)):
         name = ("mixed", "default", "smith")[number % 3]
         rules = tn.ruleset(GAME, readings_for(name, random.Random(number)))
         cap = 300

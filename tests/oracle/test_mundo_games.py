@@ -78,6 +78,7 @@ def test_positions(kind: str) -> None:
                     assert all(must_hit(s, readings, o) for o in options if o.source != "decline")
 
 
+@pytest.mark.long
 def test_positions_of_a_game_are_met_again() -> None:
     """A position taken from a game and set up under the same readings is the same."""
     rng = random.Random(4)

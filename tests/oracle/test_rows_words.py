@@ -212,6 +212,7 @@ def test_positions_are_whole(kind: str, game: str) -> None:
             assert (s.actor is None) == (not half_moves(s, readings))
 
 
+@pytest.mark.long
 def test_blind_games_end() -> None:
     for names in NAMED.values():
         for readings in names.values():

@@ -139,6 +139,7 @@ def test_dice_of_seven_sides_come_with_the_game_that_throws_them() -> None:
     assert "Nets" not in words(tn.print_board("irish", fit=True))
 
 
+@pytest.mark.long
 def test_equal_sheets_are_equal_to_the_byte(tmp_path: Path) -> None:
     code = (
         "import sys, tablesnb as tn; from tablesnb.paper import leaflet; "

@@ -241,6 +241,7 @@ def test_it_plays_what_is_worth_most_to_the_seat_that_chooses() -> None:
         assert {str(each.play) for each in ranked} == {str(play) for play in game.plays()}
 
 
+@pytest.mark.long
 def test_two_plays_ahead_is_the_mean_of_the_best_answers_to_all_throws() -> None:
     """By hand: every throw of the other is thrown, and the best of all his answers taken."""
     rules: Any = tn.ruleset("irish")

@@ -82,6 +82,7 @@ def test_every_public_name_is_tried(room: str) -> None:
     check(FOUND[room], TABLES[room])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("room", "name"), [(room, name) for room, table in TABLES.items() for name in table]
 )

@@ -108,6 +108,7 @@ def test_a_cap_reserves_nothing() -> None:
             tn.simulate(TABLUT, 1, cap=cap)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("games", [20, 300])
 def test_a_game_that_needs_more_keys_gets_them(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain and compiled: the same ends, however little room there is at first."""

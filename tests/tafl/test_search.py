@@ -56,6 +56,7 @@ def decided(game: tn.Game) -> str:
 # -- moves, and back
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "reading"), READINGS)
 def test_it_knows_the_moves_of_the_law_and_takes_back_all_of_each(
     name: str, reading: str, seed: int

@@ -313,6 +313,7 @@ def test_a_key_closes_the_former_board_of_that_key(shell: Shell, game: Game) -> 
     assert (is_open(one), is_open(two)) == (False, True)
 
 
+@pytest.mark.long
 def test_a_hundred_runs_leave_one_board(shell: Shell, game: Game) -> None:
     from ipywidgets.widgets.widget import _instances
 

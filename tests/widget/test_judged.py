@@ -216,6 +216,7 @@ def test_stakes_are_told_beside_wins() -> None:
     assert ", pays " in part(board(staked).shown, "judged")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", ["el_mundo", "astronomical_tables"])
 def test_of_many_seats_one_stands_against_all_that_can_come(name: str) -> None:
     game = thrown(name)

@@ -228,6 +228,7 @@ def test_data_are_the_same_when_read_again() -> None:
 # -- the file
 
 
+@pytest.mark.long
 def test_equal_replays_give_equal_files(tmp_path: Path) -> None:
     one, two = (tn.replay(record("irish")) for _ in range(2))
     assert written(one, tmp_path) == written(two, tmp_path)

@@ -400,6 +400,7 @@ def test_the_seat_that_is_followed_is_told_by_its_number() -> None:
         tn.replay(game, follow="pluto")
 
 
+@pytest.mark.long
 def test_a_board_of_two_seats_is_told_both_ways_round() -> None:
     told = tn.replay(BRANCHED, near="black").told
     other = tn.replay(BRANCHED).told
@@ -595,6 +596,7 @@ def test_a_hundred_runs_leave_one_replay(shell: Shell) -> None:
     assert set(kept) == {kept[0]}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "turn", "said"),
     [

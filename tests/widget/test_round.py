@@ -75,6 +75,7 @@ def test_each_seat_has_a_line_and_the_reader_s_losses_come_first(ring: Board) ->
     assert not any("White on" in words for words in bold)
 
 
+@pytest.mark.long
 def test_of_several_whom_a_seat_has_hit_the_reader_comes_first() -> None:
     lot, game = random.Random(7), tn.Game("el_mundo", seed=7, first="green")
     told = board(game)

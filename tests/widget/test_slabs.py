@@ -120,6 +120,7 @@ def test_a_third_man_is_refused_on_the_place_he_asked_for() -> None:
 # -- every game
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 def test_what_a_board_is_told_can_be_sent_and_every_place_is_told_of(name: str) -> None:
     lot = random.Random(4)

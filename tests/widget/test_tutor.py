@@ -60,6 +60,7 @@ def test_the_best_play_has_one_quiet_word_and_no_arrow() -> None:
     assert "best" not in told.shown["said"]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("speed", ["at once", "brisk"])
 @pytest.mark.parametrize("name", ["irish", "el_mundo"])
 def test_what_is_told_stays_while_all_others_answer(name: str, speed: str) -> None:
@@ -157,6 +158,7 @@ def test_a_game_without_a_tutor_says_so() -> None:
         board(thrown(6, 1), tutor="yes")  # type: ignore[arg-type]
 
 
+@pytest.mark.long
 def test_at_the_end_the_dearest_plays_are_told_and_tried_again() -> None:
     men = {"white": {8: 1, 6: 1, 4: 1, 2: 1}, "black": {12: 1, 6: 2, 3: 1}}
     off = {"white": 11, "black": 11}

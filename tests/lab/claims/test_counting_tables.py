@@ -38,9 +38,7 @@ STARS: Any = ruleset("astronomical_tables")
 
 
 # the law of each is compiled for it, which takes twenty seconds
-@pytest.mark.parametrize(
-    "game", always("astronomical_tables", of=["quinze_tablas", "el_mundo", "astronomical_tables"])
-)
+@pytest.mark.parametrize("game", always(of=["quinze_tablas", "el_mundo", "astronomical_tables"]))
 def test_who_watches_sees_the_games_that_are_played(game: str) -> None:
     seats: tuple[Players, ...] = ("strong", "random")
     for players in seats:

@@ -61,6 +61,7 @@ def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]
     assert kept.whole(of) is kept.whole(of), "and is remembered"
 
 
+@pytest.mark.long
 def test_what_it_is_worth_to_both_sides_is_kept_too(
     home: Path, of: Kind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -187,6 +188,7 @@ assert not {"numpy", "matplotlib", "numba"} & set(sys.modules)
 """
 
 
+@pytest.mark.long
 def test_six_men_are_known_without_numpy_and_the_rest_says_what_is_missing(root: Path) -> None:
     *known, own, three = python(BLOCKED + BARE, root).splitlines()
     assert known[4:] == ["this table is made with numpy: pip install numpy"] * 4

@@ -90,6 +90,7 @@ def test_more_moves_never_need_more_throws(game: str) -> None:
     assert (free < modern - 0.01).any() and (modern < exact - 0.01).any()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bear_off", ["free", "exact", "modern"])
 def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off: str) -> None:
     """Where they do not, four half-moves that must be played may pile up men who stood apart."""
@@ -99,6 +100,7 @@ def test_doublets_that_count_four_times_help_where_larger_dice_bear_off(bear_off
     assert (four > once + 1e-12).any() == (bear_off == "exact") and (four < once - 0.5).any()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("bear_off", ["free", "exact", "modern"])
 def test_to_have_to_play_as_many_dice_as_can_be_helps_nobody(bear_off: str) -> None:
     """It forbids plays and allows none; with two dice it matters only where dice must be exact."""
@@ -168,6 +170,7 @@ def test_ends_that_differ_by_rounding_alone_are_equal_and_fewer_pips_decide() ->
     assert few.best_of([(1.5, far), (1.5 + 1e-9, near)])[1] == far
 
 
+@pytest.mark.long
 @given(men=FEW, reading=st.sampled_from(READINGS))
 def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
     men: tuple[int, ...], reading: tuple[str, str, str]

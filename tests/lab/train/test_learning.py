@@ -107,6 +107,7 @@ def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
     assert again.weights() == irish.weights() != other.weights()
 
 
+@pytest.mark.long
 def test_whole_numbers_stand_for_what_was_learnt(irish: Learner) -> None:
     net, row = irish.row(), irish.rules.row
     assert net[judge.INPUTS] == irish.inputs and net[judge.OUTPUTS] == 2
@@ -158,6 +159,7 @@ def test_a_meeting_is_played_from_every_seat_with_the_same_dice(irish: Learner) 
     assert met.payoff.count == 6 and met.payoff.low <= met.payoff.value <= met.payoff.high
 
 
+@pytest.mark.long
 def test_what_is_foretold_is_counted(irish: Learner) -> None:
     classes = calibration(irish.rules, irish.row(), 400, 1)
     assert classes and all(each.games >= 30 for each in classes)
@@ -166,6 +168,7 @@ def test_what_is_foretold_is_counted(irish: Learner) -> None:
     assert [each.foretold for each in classes] == sorted(each.foretold for each in classes)
 
 
+@pytest.mark.long
 def test_a_net_that_knows_nothing_foretells_the_same_of_all_and_is_told_so() -> None:
     """Payoffs, as where there are more than two seats: twentieths of all positions."""
     learner = Learner(tn.ruleset("irish"), Course(games=1, hidden=2, guided=1))

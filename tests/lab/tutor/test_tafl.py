@@ -224,6 +224,7 @@ def test_a_play_that_loses_by_force_is_told_what_it_lets_happen() -> None:
     assert later.startswith("Yours loses by force in 2 moves") and "the king is home" in later
 
 
+@pytest.mark.long
 def test_where_no_weights_are_kept_only_what_is_forced_is_a_reason() -> None:
     assert kept("tablut") is None  # its facts explain a tenth of what a move costs
     told = 0
@@ -238,6 +239,7 @@ def test_where_no_weights_are_kept_only_what_is_forced_is_a_reason() -> None:
     assert told
 
 
+@pytest.mark.long
 def test_what_was_played_is_valued_for_certain() -> None:
     game = to_move(played("tablut")[2], "attackers")
     own = judge(game).plays[-1].play

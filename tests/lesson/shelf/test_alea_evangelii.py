@@ -33,6 +33,7 @@ from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.shelf.asked import asked, lesson, question_of
+from tests.long import always
 from tests.notebooks.lessons import FOLDER, prose_of, read
 
 prose = partial(prose_of, "07_alea_evangelii")
@@ -89,9 +90,10 @@ def test_the_king_is_home_by_these_moves_and_no_other() -> None:
     assert {text for each in question("home").answers[:2] for text in each.texts} == {*home}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("name", "taken"),
-    [("between", 1), ("safe", 1), ("three", 3), ("corner", 1), ("greedy", 1)],
+    always(of=[("between", 1), ("safe", 1), ("three", 3), ("corner", 1), ("greedy", 1)]),
 )
 def test_what_is_to_be_taken_is_taken_by_that_move_alone(name: str, taken: int) -> None:
     of = question(name)

@@ -67,6 +67,7 @@ def test_the_smallest_of_each_kind_are_known(make: Make) -> None:
         assert len(whole(make)["questions"]) >= len(whole(NAMED[SMALLEST[kind]])["questions"])
 
 
+@pytest.mark.long
 @every
 def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
     for of in whole(make)["questions"]:

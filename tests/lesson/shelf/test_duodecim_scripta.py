@@ -88,6 +88,7 @@ COUNTS = [
 ]  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "lone", "many", "words"), COUNTS)
 def test_who_stands_alone_and_is_hit(
     name: str, made: str, lone: int, many: int, words: str
@@ -253,6 +254,7 @@ def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
     assert "with Black on 20 no placing forces more than three" in prose()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("lines", [22, 23, 25, 26])
 def test_eight_are_forced_on_twenty_four_lines_alone(
     lines: int, monkeypatch: pytest.MonkeyPatch

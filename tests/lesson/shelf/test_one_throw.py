@@ -368,7 +368,7 @@ def test_before_throw_twenty_only_the_doublets_show() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", [0, 7])
+@pytest.mark.parametrize("number", always(of=[0, 7]))
 def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
     pytest.importorskip("numba")
     strong = counted.Strong()

@@ -60,6 +60,7 @@ def test_steps_behind_the_walls() -> None:
     assert room(POSITIONS["again"].position, "black") == 1
 
 
+@pytest.mark.long
 def test_steps_in_the_last_room() -> None:
     start = tn.Position.from_id(POSITIONS["room"].position)
     # the place that is left on 18 counts as well
@@ -174,6 +175,7 @@ def test_what_a_hit_gives() -> None:
     assert ranking("come").best.chance > order[1]
 
 
+@pytest.mark.long
 def test_every_throw_answers_the_first_hit() -> None:
     begun = tn.Position.from_id(f"{NAME}/{ARRAY}/{ARRAY}/white.play.531")
 

@@ -27,7 +27,9 @@ QUOTED = re.compile(r"“([^”]*)”")
 MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
 each_lesson = pytest.mark.parametrize("name", LESSONS)
-whatever_its_shape = pytest.mark.parametrize("name", (*LESSONS, *OWN_SHAPE))
+ALL = (*LESSONS, *OWN_SHAPE)
+whatever_its_shape = pytest.mark.parametrize("name", ALL)
+the_first_and_all = pytest.mark.parametrize("name", always(LESSONS[0], of=ALL))
 
 
 def part(name: str, which: str) -> Any:
@@ -55,8 +57,7 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own(nam
         assert all(answer.reply.words for answer in each.answers), each.name
 
 
-@pytest.mark.long
-@whatever_its_shape
+@the_first_and_all
 def test_every_play_that_is_judged_and_listed_is_replied_to(name: str) -> None:
     for make in makers(name):
         frame = make()
@@ -67,8 +68,7 @@ def test_every_play_that_is_judged_and_listed_is_replied_to(name: str) -> None:
             assert {at for _, at in each["list"]} <= known_to, each["id"]
 
 
-@pytest.mark.long
-@whatever_its_shape
+@the_first_and_all
 def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     every = asked(name)
     strict = [text for each in every for text in words(each)] + comments(name)
@@ -79,8 +79,7 @@ def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     assert misquoted(loose, LONGEST_TERM) == []
 
 
-@pytest.mark.long
-@whatever_its_shape
+@the_first_and_all
 def test_nobody_reads_the_signs_of_a_markup(name: str) -> None:
     """Emphasis and code are for prose: what a question says is shown as it is written."""
     read = [text for each in asked(name) for text in words(each)] + comments(name)
@@ -156,7 +155,7 @@ def test_the_model_game_is_told_with_its_stops_branches_and_signs(name: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("name", "far"), always((LESSONS[0], 16), of=[(each, n) for each in LESSONS for n in (16, 100)])
+    ("name", "far"), always((LESSONS[0], 6), of=[(each, n) for each in LESSONS for n in (6, 100)])
 )
 def test_a_strong_player_plays_the_model_game_so(name: str, far: int) -> None:
     wanted = kept.counted(name, "model_game")
