@@ -20,6 +20,7 @@ MODULES = (
     "endings",
     "analysis",
     "players",
+    "pyodide",
     "classroom",
     "browser",
 )

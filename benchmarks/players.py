@@ -23,6 +23,7 @@ WANTED = {
     "quinze_tablas": 75, "duodecim_scripta": 75, "tabula": 75, "el_mundo": 37.5,
     "astronomical_tables": 150 / 7,
 }  # fmt: skip
+GAMES_OF_ALL = (*WANTED, "tablut", "alea_evangelii")
 
 
 def won(game: str, against: str) -> Iterator[float]:
@@ -45,20 +46,22 @@ def besieged(game: str, sides: tuple[str, str]) -> Iterator[float]:
         yield 100 * (met.attackers if sides[0] == "strong" else met.defenders) / GAMES
 
 
-def thought(game: str) -> Iterator[float]:
+def thought(
+    game: str, clock: Callable[[], float] = process_time, choices: int = CHOICES
+) -> Iterator[float]:
     """Seconds that a choice takes in plain Python, in the middle of a game."""
     play, strong = tn.Game(game, seed=7), player("strong")
     taken = 0
-    while play.awaits is not None and taken < CHOICES:
+    while play.awaits is not None and taken < choices:
         if isinstance(play.awaits, tn.Throw):
             play.roll()
             continue
         if len(plays := play.plays()) == 1:  # as where the dice place men: nothing to think of
             play.push(plays[0])
             continue
-        begun = process_time()
+        begun = clock()
         decision = strong.decide(play)
-        yield process_time() - begun
+        yield clock() - begun
         play.push(decision.play)
         taken += 1
 
@@ -78,5 +81,5 @@ for _game in ("tablut", "alea_evangelii"):
             f"strong {_side} win, {_game}", 90, "%",
             partial(besieged, _game, _sides),
         )  # fmt: skip
-for _game in (*WANTED, "tablut", "alea_evangelii"):
+for _game in GAMES_OF_ALL:
     entered(f"strong chooses, {_game} (plain, CPU)", 0.5, "s", partial(thought, _game))
