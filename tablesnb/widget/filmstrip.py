@@ -107,7 +107,9 @@ def moves_html(lines: Sequence[Line], number: int = 0, marked: bool = False) -> 
             if each.base == number and turn[0].number <= each.turn_end <= turn[-1].number
         )
         text += f'<li value="{turn[0].turn}">{turn_html(turn, marked)}{other}</li>'
-    return f"<ol>{text}</ol>"
+    # within a list a page may count by letters, but a turn's number is its number
+    counted = ' style="list-style-type:decimal"' if number else ""
+    return f"<ol{counted}>{text}</ol>"
 
 
 def moves_text(lines: Sequence[Line], number: int = 0, indent: str = "") -> list[str]:

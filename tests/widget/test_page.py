@@ -154,6 +154,9 @@ def test_every_turn_has_its_place_in_the_list(tmp_path: Path) -> None:
     moves = read.texts["main"][0]
     assert "White 6 5: 24/18 18/13One man takes both dice." in moves
     assert "<b>no</b>" in moves and moves.count("Or else:") == 3
+    # a page that counts lists within lists by letters numbers these too
+    lists = [given for tag, given in read.elements if tag == "ol"]
+    assert [given.get("style") for given in lists] == [None, *["list-style-type:decimal"] * 3]
     assert "details" not in read.texts
 
 
