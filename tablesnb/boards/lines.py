@@ -36,6 +36,7 @@ BROADEST: Final = 64.0  # points farther apart would make men larger than those 
 NAMED_FROM: Final = 50.0  # a point as broad as this is told by the letters at the edges alone
 BORDER: Final = 7.3  # from the outermost squares to the frame
 ASIDE: Final = 8.6  # the frame stands this much to the right, for the numbers of the ranks
+FARTHER: Final = 4.0  # and this much more, where words are written beyond them
 HEAD: Final = 31.0  # of the frame
 LAID: Final = 9.0  # the radius of a captured man
 ASLANT: Final = 0.5**0.5
@@ -155,7 +156,8 @@ class _Lying:
         self.man = round(14.6 * self.scale, 1)
         margin = round(self.pitch / 2 + BORDER, 1)
         side = round(self.pitch * (board.size - 1) + 2 * margin, 1)
-        self.frame = Region(round((WIDTH - side) / 2 + ASIDE, 1), HEAD, side, side)
+        aside = ASIDE + FARTHER * bool(board.inscribed)
+        self.frame = Region(round((WIDTH - side) / 2 + aside, 1), HEAD, side, side)
         self.left, self.head = self.frame.x + margin, HEAD + margin
         self.span = self.pitch * (board.size - 1)
         self.middle = (self.left + self.span / 2, self.head + self.span / 2)
@@ -196,7 +198,7 @@ def _inscribed(lying: _Lying, words: str, x: int, y: int) -> tuple[str, Line]:
     x, y = x * lying.aside, y * lying.about
     frame = lying.frame
     if x:
-        left, right = frame.x - 35, round(frame.x + frame.w + 15.8, 1)
+        left, right = round(frame.x - 39, 1), round(frame.x + frame.w + 13.8, 1)
         return words, Line(left if x < 0 else right, lying.middle[1], "middle", 90 * x, "rubric")
     under = round(lying.foot + 36.8, 1)
     return words, Line(lying.middle[0], HEAD - 15 if y < 0 else under, "middle", 0, "rubric")

@@ -33,7 +33,7 @@ def test_points_lie_where_the_figures_say() -> None:
     for place, point in enumerate(lay.points):
         rank, file = divmod(place, 19)
         assert lay.names[0][place] == "abcdefghijklmnopqrs"[file] + str(rank + 1)
-        assert (point.x, point.y) == pytest.approx((70 + 35.4 * file, 56 + 35.4 * (18 - rank)))
+        assert (point.x, point.y) == pytest.approx((74 + 35.4 * file, 56 + 35.4 * (18 - rank)))
         area = lay.regions[place]
         assert (area.x + area.w / 2, area.y + area.h / 2) == pytest.approx((point.x, point.y))
 
@@ -68,7 +68,10 @@ def test_an_evangelist_stays_at_his_own_side() -> None:
 
     straight, about, mirrored = where(0, False), where(1, False), where(0, True)
     assert straight["Matthew"][1] < 31 < 718 < straight["John"][1]
-    assert straight["Mark"][0] < 45 < 732 < straight["Luke"][0]
+    assert straight["Mark"][0] < 49 < 736 < straight["Luke"][0]
+    # the word is clear of the number that it stands before, by half of both and some more
+    number = next(label for label in layout("alea").labels if label.text == "10")
+    assert number.x - straight["Mark"][0] > 8 + 12 + 4
     assert about["Matthew"] == straight["John"] and about["Luke"] == straight["Mark"]
     assert mirrored["Matthew"] == straight["Matthew"] and mirrored["Mark"] == straight["Luke"]
 
