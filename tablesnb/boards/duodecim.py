@@ -41,6 +41,7 @@ REACH: Final = 34.0
 GROOVE: Final = 46.0
 ASIDE: Final = 4.0  # a letter stands so much to the left, and its number so much to the right
 BESIDE: Final = 11.5
+SPREAD: Final = 3.0  # names with two figures stand so much apart, beyond the pitch
 
 # The letters as they lie, row by row from left to right, and the numbers of their places.
 _HALVES: Final = (
@@ -90,7 +91,7 @@ def duodecim(near: int, mirror: bool, labels: str | None) -> Layout:
         ground=_ground(mirror),
         frame=Region(20, HEAD - 56, 720, FOOT - HEAD + 112),
         labels=_two_figures(mirror) if labels == "numbers" else (),
-        label_size=22,
+        label_size=21,
         edges=tuple(_edge(seat == near) for seat in (0, 1)),
         dice=Point(flip(646, 0, mirror), _groove_at(True), 1, 0, 26, 104),
         rows=tuple(_text_row(row, mirror) for row in _ROWS),
@@ -217,7 +218,11 @@ def _cut(row: int, mirror: bool, numbered: bool) -> tuple[Letters, ...]:
     """What is cut into a row: its letters, and the numbers beside them."""
     text = "".join(letter * 6 for letter, _ in _HALVES[row])
     aside = ASIDE if numbered else 0
-    xs = tuple(_x(column, mirror) - aside for column in range(12))
+
+    def spread(column: int) -> float:
+        return _spread(row, column, mirror) if numbered else 0
+
+    xs = tuple(_x(column, mirror) - aside - spread(column) for column in range(12))
     letters = Letters(text, xs, _baseline(row), 30, "venetian")
     return (letters, _figures(row, mirror)) if numbered else (letters,)
 
@@ -231,11 +236,23 @@ def _figures(row: int, mirror: bool) -> Letters:
 
 def _two_figures(mirror: bool) -> tuple[Label, ...]:
     """The numbers of two figures: they are broader, and stand a little farther on."""
-    names = {place: name[1:] for place, name in enumerate(NAMES) if len(name) == 3}
+    names = {_AT[place]: name[1:] for place, name in enumerate(NAMES) if len(name) == 3}
     return tuple(
-        Label(number, _x(_AT[place][1], mirror) + BESIDE + 8, _baseline(_AT[place][0]))
-        for place, number in names.items()
+        Label(
+            number,
+            _x(column, mirror) + BESIDE + 8 - _spread(row, column, mirror),
+            _baseline(row),
+        )
+        for (row, column), number in names.items()
     )
+
+
+def _spread(row: int, column: int, mirror: bool) -> float:
+    """How much a name stands to the left of where it would, for those of two figures beside it."""
+    long = [n for n, place in enumerate(_ROWS[row]) if len(NAMES[place]) == 3]
+    if column not in long:
+        return 0
+    return SPREAD * (1 + (long.index(column) if mirror else long[-1] - column))
 
 
 def _edge(near: bool) -> Edge:
