@@ -8,7 +8,7 @@ alone it is said in words; on paper the disc stands by itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from html import escape
@@ -28,6 +28,9 @@ from tablesnb.widget.led import FOLLOW, FOLLOWED, leads
 from tablesnb.widget.panel_tree import STATUS, named
 
 _MARKED: Final = re.compile(r"\{([1-7](?:-[1-7])*)\}|\[\[([a-z_]+)\]\]")
+_CLINGING: Final = re.compile(r"[^\s\w{}[\]]*\{[1-7](?:-[1-7])*\}[^\s\w{}[\]]*")
+# beside a picture a line may end, even at a no-break space
+_HELD: Final = '<span style="white-space:nowrap">'
 DIE: Final = 24  # px, the height of a die in a line
 _ROOM: Final = 3  # units round a die, for its outline and its shadow
 
@@ -103,7 +106,19 @@ def live(text: str, rules: Any = None) -> str:
     >>> live("a < b")
     'a &lt; b'
     """
-    return "".join(_live(each) for each in parts(text, rules))
+    return _joined(_live, text, rules)
+
+
+def _joined(made: Callable[[Part], str], text: str, rules: Any) -> str:
+    """The parts of a text as HTML; dice, and a stop or a bracket at them, stay in one line."""
+    html, at = "", 0
+    for each in _CLINGING.finditer(text):
+        held = "".join(map(made, parts(each[0], rules)))
+        html += "".join(map(made, parts(text[at : each.start()], rules)))
+        # a die alone is whole
+        html += f"{_HELD}{held}</span>" if len(each[0]) > len("{6}") else held
+        at = each.end()
+    return html + "".join(map(made, parts(text[at:], rules)))
 
 
 def _live(part: Part) -> str:
@@ -125,7 +140,7 @@ def still(text: str, rules: Any = None) -> str:
     >>> still("a < b")
     'a &lt; b'
     """
-    return "".join(_still(each) for each in parts(text, rules))
+    return _joined(_still, text, rules)
 
 
 def _still(part: Part) -> str:
@@ -146,7 +161,7 @@ def printed(text: str, rules: Any = None) -> str:
     >>> printed("a < b")
     'a &lt; b'
     """
-    return "".join(_printed(each) for each in parts(text, rules))
+    return _joined(_printed, text, rules)
 
 
 def _printed(part: Part) -> str:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tablesnb import lesson
+from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import WIDE
 from tests.browser.drive import Lab, open_notebook, shot
 from tests.drawn.shown import SHOWN, WORDS
@@ -21,6 +22,20 @@ _LOOKS = """all => all.map((each) => {
 })"""
 _COMPLETE = """() => [...document.querySelectorAll('.jp-RenderedHTML img')]
     .every((each) => each.complete)"""
+THROWN = "White threw ({6-5}), and then {3-3}. So"
+# the lower edges of two dice thrown together, and of a die and the stop after it
+TOPS = """(all, wide) => {
+    all.style.width = `${wide}px`;
+    const at = (each) => each.getBoundingClientRect().bottom;
+    const [a, b, c, d] = all.querySelectorAll('img');
+    const stop = (die) => {
+        const range = document.createRange();
+        range.setStart(die.nextSibling, 0);
+        range.setEnd(die.nextSibling, 1);
+        return at(range);
+    };
+    return [[at(a), at(b)], [at(b), stop(b)], [at(c), at(d)], [at(d), stop(d)]];
+}"""
 LIGHT, NIGHT = "rgb(245, 236, 216)", "rgb(33, 26, 21)"
 
 
@@ -89,3 +104,11 @@ def test_it_carries_its_look_in_itself(page: Page, stored: str) -> None:
         expect(sheets(page).nth(n)).to_have_css("background-color", NIGHT)
     expect(page.locator("img.tn-picture").first).to_have_css("color-scheme", "dark")
     shot(page, "drawn-dark")
+
+
+def test_a_stop_stays_with_its_dice(bare: Page) -> None:
+    """However narrow the column is."""
+    bare.set_content(f"<p style='font-size:17px;line-height:30px'>{rich.live(THROWN)}</p>")
+    for wide in range(90, 420, 3):
+        tops = bare.locator("p").evaluate(TOPS, wide)
+        assert len(tops) == 4 and all(abs(one - other) < 15 for one, other in tops), (wide, tops)

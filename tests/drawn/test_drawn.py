@@ -250,6 +250,15 @@ def test_dice_in_a_line_look_as_on_the_board() -> None:
         assert isinstance(part, rich.Dice) and {part.kind} == kinds
 
 
+def test_no_line_ends_between_dice_and_their_stop() -> None:
+    made = re.sub("<img[^>]*>", "#", rich.live("You threw {6-5}. Then ({3}, 4 or {4})"))
+    held = '<span style="white-space:nowrap">'
+    assert made.replace("\N{NO-BREAK SPACE}", "_") == (
+        f"You threw {held}#_#.</span> Then {held}(#,</span> 4 or {held}#)</span>"
+    )
+    assert "span" not in rich.still("A {6} is thrown")
+
+
 def test_prose_can_stand_in_a_markdown_cell() -> None:
     said = lesson.say("One. [[binding]]\n\nTwo {3-3}.", "irish")
     assert "\n" not in said.markdown and "<style" not in said.markdown
