@@ -7,11 +7,13 @@ show it in, so equal plots are equal to the byte on every machine, and nothing i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
 from html import escape
 from io import StringIO
+from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
@@ -37,7 +39,10 @@ NIGHT: Final = colours("dark")
 IN_THE_DARK: Final = {C[name]: NIGHT["text"] for name in ("text", "ink", "umber")} | {
     C[name]: NIGHT[name] for name in ("soft", "line", "rubric", "page")
 } | {C["azurite"]: C["sky"]}  # fmt: skip
-LEAST: Final = 480  # px: in a narrower image letters are too small to be read
+LEAST: Final = 480  # px: in a narrower image letters may be too small to be read
+READ: Final = 9  # px: how large letters are at least
+_SIZE: Final = re.compile(r'font-size="([\d.]+)"')
+_BOX: Final = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ')
 
 EXACT: Final = "Exact: nothing was sampled, so there is no interval."
 
@@ -73,7 +78,7 @@ class Figure:
         if not self.svg:
             return f"<pre>{escape(self.text)}</pre>"
         drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
-        css = f"{FITTED};min-width:{min(self.width, LEAST)}px"
+        css = f"{FITTED};min-width:{min(self.width, LEAST, _read_from(drawn))}px"
         shown = image(drawn, self.alt, self.width, bool(self.dark), css)
         return f'<div style="overflow-x:auto">{shown}</div>'
 
@@ -82,6 +87,13 @@ class Figure:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, str]:
         return {"text/plain": self.text, "text/html": self.html}
+
+
+def _read_from(svg: str) -> int:
+    """How wide a drawing is at least, in px, when its smallest letters can be read."""
+    sizes = [float(size) for size in _SIZE.findall(svg)]
+    wide = _BOX.search(svg)
+    return ceil(READ * float(wide[1]) / min(sizes)) if sizes and wide else LEAST
 
 
 def plot(

@@ -46,6 +46,9 @@ def test_a_drawing_is_dark_in_a_dark_page_and_no_smaller_than_its_letters_are_re
     pairs = zip(COLOURED.findall(made.svg), COLOURED.findall(made.dark), strict=True)
     changed = {each for each in pairs if each[0] != each[1]}
     assert changed == {(day[name], dark[name]) for name in ("page", "line", "text")}
-    assert 'class="tn-picture"' in made.html and "min-width:480px" in made.html
+    # letters of 14 are nine px high where 660 are shown as 425
+    assert 'class="tn-picture"' in made.html and "min-width:425px" in made.html
     small = drawing("six", "six", "", 200, 90, 200)
     assert "min-width:200px" in small.html and "overflow-x:auto" in small.html
+    fine = drawing("six", "six", lettered(24, 36, 9, "six"), 660, 90, 660)
+    assert "min-width:480px" in fine.html
