@@ -281,9 +281,11 @@ def margin(of: dict[str, Any]) -> float:
 def _ends(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[str, ...]) -> Figure:
     finding = " ".join(title)
     parts = [lettered(24, 34 + 24 * at, 18, words) for at, words in enumerate(title)]
+    # the edge is light in the dark, where some of the shades are hardly seen
+    filled = {end: f'fill="{C[SHADES[end]]}" stroke="{C["ink"]}"' for end in ENDS}
     lines, x = [finding], 24.0
     for end, name in ENDS.items():
-        parts.append(f'<rect x="{x:g}" y="76" width="14" height="14" fill="{C[SHADES[end]]}"/>')
+        parts.append(f'<rect x="{x:g}" y="76" width="14" height="14" {filled[end]}/>')
         parts.append(lettered(round(x + 20), 88, 15, name))
         x += 96
     for at, (words, of) in enumerate(rows.items()):
@@ -293,10 +295,9 @@ def _ends(title: tuple[str, ...], rows: dict[str, dict[str, Any]], foot: tuple[s
         for end, name in ENDS.items():
             many = share(of, end)
             long = LONGEST * many / 100
-            parts.append(
-                f'<rect x="{left:.1f}" y="{y + 22}" width="{long:.1f}" height="18" '
-                f'fill="{C[SHADES[end]]}"/>'
-            )
+            if many:
+                place = f'x="{left:.1f}" y="{y + 22}" width="{long:.1f}" height="18"'
+                parts.append(f"<rect {place} {filled[end]}/>")
             left += long
             said.append(f"{name} {many:.0f}")
         parts.append(lettered(LONGEST + 34, y + 37, 15, f"{share(of, 'mutual_block'):.0f} block"))
