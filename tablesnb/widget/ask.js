@@ -137,7 +137,10 @@ export function render({ model, el }) {
    * @param {number} to */
   function lay(to) {
     at = to;
-    const { says, quote, after, drawn, task, list } = asked();
+    const { board: drawing, says, quote, after, drawn, task, list } = asked();
+    // without a board the words lie in two columns, and what is asked stands over its answers
+    const over_answers = !drawing && says + quote + after + drawn;
+    const tasked = written("tn-task", task);
     field = field_of(asked(), give);
     slot.lay(asked());
     question.replaceChildren(
@@ -145,11 +148,11 @@ export function render({ model, el }) {
       ...written("tn-quote", quote),
       ...written("tn-after", after),
       ...written("tn-drawn", drawn),
-      ...written("tn-task", task),
+      ...(over_answers ? [] : tasked),
       asked().kind === "set" ? men.element : "",
       list_of(`${board.paint.uid}-list`, list, from_list),
     );
-    answering.replaceChildren(...(field ? [field.element] : []));
+    answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
     listing.hidden = !list.length;
   }
 
