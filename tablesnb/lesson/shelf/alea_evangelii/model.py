@@ -93,11 +93,10 @@ def rooms() -> Figure:
         parts.append(f'<path d="M{way}" fill="none" stroke="{C[colour]}" stroke-width="2.5"/>')
         top = max(range(len(points)), key=lambda n: of["told"][n][1])
         x, y = points[top]
-        parts.append(
-            lettered(
-                *((x + 34, y + 5) if name == "attackers" else (x + 10, y - 8)), 15, words, colour
-            )
-        )
+        # the defenders' best is at the end of their line, so its name ends there
+        first = name == "attackers"
+        beside = (x + 34, y + 5) if first else (x + 10, y - 8)
+        parts.append(lettered(*beside, 15, words, colour, "start" if first else "end"))
         lines.append(f"  {words}: {', '.join(str(many) for _, many in of['told'])}")
     x, y = at(closed, 0)
     parts.append(

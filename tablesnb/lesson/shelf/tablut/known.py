@@ -157,7 +157,7 @@ def judge() -> Frame:
     """A good game, and the words."""
     return ask(
         "So was the king taken between two in Lapland?",
-        says="Of a tournament by the new translation Salmi writes:",
+        says="Salmi writes of a tournament played by the new translation:",
         quotation="salmi.balance",
         choice={
             "By the Latin yes, and the counts do not decide it": reply(
