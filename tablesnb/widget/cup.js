@@ -168,7 +168,7 @@ export function render({ model, el }) {
     );
     const high = make("div", "tn-cast-high", {}, ...rows, ...(total ? [fair] : []));
     const words = total
-      ? `${total} throws · the line: an even share, ${(total / faces).toFixed(1)} each`
+      ? `${total} ${total === 1 ? "throw" : "throws"} · the line: an even share, ${(total / faces).toFixed(1)} each`
       : `Nothing is counted yet · ${all.length} throws are kept, so that a class sees the same`;
     bars.replaceChildren(high, make("p", "tn-cast-many", {}, words));
   }

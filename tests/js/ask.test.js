@@ -95,6 +95,15 @@ test("one half-move answers at once, is kept, and the next question follows", as
   assert.ok(root.querySelector(".tn-dots-of i").classList.contains("tn-done"));
 });
 
+test("without a board what is asked stands over its answers, where words come before it", () => {
+  const choice = TOLD.questions.find(({ id }) => id === "choice");
+  const over = () => root.querySelector(".tn-answers").firstChild.className;
+  only("choice", { questions: [{ ...choice, says: "It stands so." }] });
+  assert.deepEqual([over(), read(".tn-question > .tn-says")], ["tn-task", "It stands so."]);
+  only("choice");
+  assert.ok(root.querySelector(".tn-question > .tn-task"));
+});
+
 test("another answer has words of its own, and is tried again", async () => {
   await move("5", "4");
   assert.deepEqual([verdict(), read(".tn-why")], ["Not this.", "A quiet ace. That ace can hit."]);

@@ -53,6 +53,7 @@ test("a fall is covered until the hand has read it", () => {
   assert.equal(shown(), "open");
   assert.equal(said(), "Not so: 2 is nearest. 3 slopes away from you; 2 is the pale side.");
   assert.equal(counts()[1], "1");
+  assert.match(root.querySelector(".tn-cast-many").textContent, /^1 throw ·/);
   press("3");
   assert.equal(counts()[1], "1", "it is read once");
 });
