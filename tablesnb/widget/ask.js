@@ -311,9 +311,13 @@ export function render({ model, el }) {
     const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
     root.className = named.join(" tn-ask-") + staged;
     before.hidden = !at;
-    wiping.hidden = !questions.some(({ id }) => keep.kept(id));
+    wiping.hidden = (!answered || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));
     listing.ariaExpanded = `${is.listed}`;
     coding.hidden = !answered || of.poll;
+    const pressed = [...tools.children].filter(
+      (each) => !(/** @type {HTMLElement} */ (each).hidden),
+    );
+    root.style.setProperty("--tn-many", `${pressed.length}`);
     coded.draw(of, state);
     field?.show(answered ? state.answer : undefined, said?.verdict ?? "");
     slot.draw(of, state, told().cards);
