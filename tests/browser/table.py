@@ -14,7 +14,7 @@ from tablesnb.widget import Board
 from tests.widget.told import wired
 
 # A widget in a page, with a model that holds what it is told and keeps what is sent.
-ALONE = """async ([script, style, state]) => {
+ALONE = """async ([script, style, state, into = 'body']) => {
     const heard = (window.tnHeard = {});
     window.tnSent = [];
     window.tnTell = (name, value) => {
@@ -38,7 +38,7 @@ ALONE = """async ([script, style, state]) => {
     const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
     const { default: widget } = await import(module);
     widget.initialize?.({ model });
-    window.tnLeave = widget.render({ model, el: document.body });
+    window.tnLeave = widget.render({ model, el: document.querySelector(into) });
     // the board has been told, before this, that it is in sight
     const root = document.querySelector('.tn-game');
     await new Promise((done) => new IntersectionObserver(done).observe(root));
@@ -72,11 +72,14 @@ ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 class Table:
     """A board alone in a page, and the game behind it; every choice is answered at once."""
 
-    def __init__(self, page: Page, told: Board) -> None:
+    def __init__(self, page: Page, told: Board, into: str = "") -> None:
+        """``into`` is a place of the page that is there; without it the page is made."""
         self.page, self.told, self.game = page, told, told.game
         self.sent = wired(told)
-        page.set_content("<!doctype html><html lang='en'><title>A board</title>")
-        page.evaluate(ALONE, [told._esm, told._css, {"plate": told.plate, "shown": told.shown}])
+        if not into:
+            page.set_content("<!doctype html><html lang='en'><title>A board</title>")
+        state = {"plate": told.plate, "shown": told.shown, "still": told.still}
+        page.evaluate(ALONE, [told._esm, told._css, state, into or "body"])
 
     def answer(self) -> None:
         for message in json.loads(self.page.evaluate("() => JSON.stringify(tnSent.splice(0))")):

@@ -20,7 +20,21 @@ DESK: ViewportSize = {"width": 1366, "height": 768}
 # How large words are, and how large the names of points are seen, in px.
 SIZE = "of => parseFloat(getComputedStyle(document.querySelector(of)).fontSize)"
 LABEL = """() => Math.min(...[...document.querySelectorAll('.tn-plate g[font-size] > text')]
-    .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a))"""
+    .map((each) => {
+        const { a, b } = each.getScreenCTM();  // some are turned
+        return parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b);
+    }))"""
+# The names of points and what is written beside them that touch each other, or the window's edge.
+TOUCHING = """() => {
+    const every = [...document.querySelectorAll('.tn-numbers text')];
+    const boxes = every.map((each) => each.getBoundingClientRect());
+    // a box has room above and below its letters
+    const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left)
+        > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    return every.filter((_, n) => boxes.some((box, k) => k !== n && meet(box, boxes[n]))
+        || boxes[n].left < 0 || boxes[n].top < 0 || boxes[n].bottom > innerHeight)
+        .map((each) => each.textContent);
+}"""
 NUMBERS = """() => [...document.querySelectorAll('.tn-numbers text')]
     .map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"""
 # How many dice their covers do not lie upon, or do not fill.
@@ -99,7 +113,24 @@ def test_a_number_behind_a_letter_is_read_from_the_last_row_too(sit: Sit) -> Non
     assert len(sizes) > 5 and min(sizes) >= 37
 
 
-@pytest.mark.parametrize("name", always("irish", "el_mundo", "tablut", of=tn.games()))
+@pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
+def test_the_margins_of_nineteen_lines_have_room_for_large_letters(
+    sit: Sit, size: ViewportSize
+) -> None:
+    table = thrown(sit, "alea_evangelii")
+    present(table, size)
+    assert table.page.locator(".tn-numbers text").count() == 19 + 19 + 4
+    assert table.page.evaluate(TOUCHING) == []
+    frame = table.page.locator(".tn-board > path").first.bounding_box()
+    ranks = table.page.locator(".tn-numbers g:first-child > text:nth-child(n + 20)").all()
+    ends = [box["x"] + box["width"] for each in ranks if (box := each.bounding_box())]
+    assert frame is not None and len(ends) == 19 and max(ends) < frame["x"]
+
+
+ALWAYS = ("irish", "el_mundo", "tablut", "alea_evangelii")
+
+
+@pytest.mark.parametrize("name", always(*ALWAYS, of=tn.games()))
 @pytest.mark.parametrize("size", [WALL, DESK], ids=["wall", "desk"])
 def test_every_board_is_covered_and_nothing_is_out_of_sight(
     sit: Sit, name: str, size: ViewportSize
@@ -107,8 +138,8 @@ def test_every_board_is_covered_and_nothing_is_out_of_sight(
     table = thrown(sit, name)
     present(table, size)
     page = table.page
-    # on a wall its numbers are of 28 points; those of nineteen lines find no room so large
-    if size == WALL and name != "alea_evangelii":
+    # on a wall its numbers are of 28 points
+    if size == WALL:
         assert page.evaluate(LABEL) >= 37
     beside = page.evaluate(BESIDE)
     assert beside == (0 if table.told.plate["dice"] else -1)

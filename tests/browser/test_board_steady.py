@@ -6,14 +6,15 @@ from itertools import product
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize, expect
 
 import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry
-from tablesnb.widget import judged_card
+from tablesnb.widget import board, judged_card
 from tests.browser.table import Sit, Table
+from tests.browser.test_board_four import choose, others_go, throw
 from tests.long import always
 
 LESSON: ViewportSize = {"width": 934 + 16, "height": 647}
@@ -69,11 +70,11 @@ def test_the_board_keeps_its_place_and_its_size(
         "room => document.querySelector('.tn-game').style.getPropertyValue('--tn-room') === room",
         arg=f"{SIZES[size]['height']}px",
     )
-    board = page.evaluate(BOARD)
-    assert min(board[2:4]) > 200
+    stood = page.evaluate(BOARD)
+    assert min(stood[2:4]) > 200
 
     def stays(when: str) -> None:
-        assert page.evaluate(BOARD) == board, when
+        assert page.evaluate(BOARD) == stood, when
 
     page.locator(".tn-place:not(.tn-can):visible").first.dispatch_event("click")
     table.answer()
@@ -113,3 +114,44 @@ def test_the_board_keeps_its_place_and_its_size(
     table.hear()
     page.locator(".tn-part-over:not(:empty)").wait_for()
     stays("the game is over")
+
+
+LOW: ViewportSize = {"width": 919 + 16, "height": 500}  # as a notebook with its frame shows it
+# By how much the panel is higher than its room, and what in it lies on what comes after it.
+CROWDED = """() => {
+    const panel = document.querySelector('.tn-panel');
+    const parts = [...panel.querySelectorAll(
+        ':scope > *, .tn-told, .tn-words, .tn-due')].filter((each) => each.offsetHeight > 1);
+    const boxes = parts.map((each) => each.getBoundingClientRect());
+    const lies = parts.filter((_, n) => n && boxes[n - 1].bottom > boxes[n].top + 1);
+    return [panel.scrollHeight - panel.clientHeight, lies.map((each) => each.className)];
+}"""
+
+
+@pytest.mark.parametrize("name", always("el_mundo", of=["irish", "el_mundo"]))
+def test_however_much_there_is_to_tell_nothing_is_crowded_out(bare: Page, name: str) -> None:
+    game = tn.Game(name, seed=6, first=tn.Game(name).rules.seat_names[0])
+    seat, *others = game.rules.seat_names
+    table = Table(bare, board(game, opponent=dict.fromkeys(others, "careful"), speed="at once"))
+    bare.set_viewport_size(LOW)
+    bare.emulate_media(reduced_motion="reduce")
+    for _ in range(24):
+        if game.awaits is None or game.awaits.seat != seat:
+            others_go(table)
+        elif isinstance(game.awaits, Choice):
+            table.pick_up() if game.awaits.why != "place" else None
+            assert bare.evaluate(CROWDED) == [0, []], table.due
+            bare.keyboard.press("Escape")
+            choose(table, game.awaits, by_clicks=True)
+        else:
+            throw(table)
+        assert bare.evaluate(CROWDED) == [0, []], table.due
+    # whoever takes back finds the same button under the pointer, and above it what goes on
+    bare.locator(".tn-place[tabindex='0']").focus()
+    back = bare.locator(".tn-back")
+    where = back.bounding_box()
+    while not bare.locator(".tn-go button").count():
+        table.press("u")
+    assert back.bounding_box() == where
+    assert bare.evaluate(CROWDED) == [0, []]
+    expect(bare.locator(".tn-throw")).to_be_hidden()

@@ -179,6 +179,23 @@ def test_a_dark_page_is_printed_light(small: Path, tmp_path: Path, reader: Page)
     assert reader.pdf(format="A4").startswith(b"%PDF")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_slides_have_boards_of_their_own_tone(
+    small: Path, tmp_path: Path, reader: Page, theme: str
+) -> None:
+    """Whatever their reader likes elsewhere."""
+    notebook = nbformat.read(small, as_version=4)
+    address = exported(notebook, "slides", tmp_path / "slides.html", theme=theme)
+    reader.goto(address, wait_until="domcontentloaded")
+    tones = "all => [...new Set(all.map((img) => getComputedStyle(img).colorScheme))]"
+    likes: Any
+    for likes in ("light", "dark"):
+        reader.emulate_media(color_scheme=likes)
+        assert reader.locator(".tn-still img").evaluate_all(tones) == [theme]
+    dark = reader.locator("body").evaluate(GROUND) == "rgb(17, 17, 17)"
+    assert dark == (theme == "dark")
+
+
 def pieces(*texts: str) -> list[str]:
     """The letters of texts between their dice and the marks of their rules, which are drawn."""
     return [letters(each) for text in texts for each in DRAWN.split(text) if letters(each)]

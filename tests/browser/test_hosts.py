@@ -26,7 +26,10 @@ from tests.browser.drive import (
     open_in_notebook_7,
     run_all,
     run_cell,
+    shot,
 )
+from tests.browser.table import Table
+from tests.browser.test_board_drag import by_mouse, middle
 from tests.browser.voila import open_served, serving
 from tests.long import always
 from tools.run_notebooks import VIEW
@@ -166,6 +169,44 @@ def test_a_page_that_is_no_notebook_has_the_scheme_that_it_declares(
     assert page.locator(".tn-game").evaluate(GROUND) == ground
     page.emulate_media(color_scheme=reader, media="print")
     assert page.locator(".tn-game").evaluate(GROUND) == "rgb(255, 255, 255)"
+
+
+@pytest.mark.parametrize(
+    ("host", "mark"),
+    always(("vscode", "vscode-dark"), of=[("vscode", "vscode-dark"), ("colab", "light")]),
+)
+def test_a_board_is_played_by_mouse_and_keys_and_its_host_hears_no_key(
+    bare_page: Page, host: str, mark: str
+) -> None:
+    page = bare_page
+    saved(page, host, mark)
+    told = two_boards()[0]
+    told.game.roll(6, 5)
+    told.refresh()
+    picture(page, "first", told)
+    table = Table(page, told, "#first-view")
+    expect(page.locator("#first-still .tn-still")).to_be_hidden()
+    # a man is led, and another clicked
+    by_mouse(page)(middle(table, "24:"), middle(table, "18:"))
+    table.answer()
+    assert table.words == "White plays 24/18."
+    for name in ("13:", "8:"):
+        page.mouse.click(*middle(table, name))
+    table.answer()
+    assert table.words == "White plays 13/8."
+    # by keys: all but the one that gives them back is the board's
+    page.locator(".tn-place[tabindex='0']").focus()
+    table.press("r")
+    assert table.words.startswith("Black throws ")
+    assert table.play_by_keys("black") == 2
+    table.press("b", "a", "d", "x", "ArrowDown", "Home")
+    assert page.evaluate("() => handed") == []
+    table.press("Escape")
+    table.press("Escape")
+    assert page.evaluate("() => handed")[0] == "Escape"
+    picture(page, "first", told)
+    expect(page.locator("#first-still .tn-still")).to_be_hidden()
+    shot(page, f"host-{host}")
 
 
 DARKEN = """async () => {

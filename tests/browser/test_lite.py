@@ -24,6 +24,7 @@ from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
+from tests.browser.test_hosts import DARK, DARKEN, GROUND, LIGHT
 from tools import lite
 
 INSTALL = """import sys
@@ -231,4 +232,43 @@ def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None
     board.locator('.tn-place[aria-label^="5: empty, may land"]').click()
     expect(board.locator(".tn-words")).to_have_text("White plays 8/5.")
     shot(page, "lite-position")
+    assert [url for url in asked if _leaves(url)] == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("opened", ["lab/index.html", "notebooks/index.html"])
+def test_there_is_one_board_that_has_its_keys_and_is_dark_with_its_page(
+    offline: Page, asked: list[str], opened: str
+) -> None:
+    """In JupyterLab's form, and in that of a notebook alone, which "play here" opens."""
+    page = offline
+    page.goto(f"/{opened}?path=lite.ipynb")
+    page.wait_for_function(READY, timeout=RUN_PATIENCE)
+    run_all(page)
+    board, stills = page.locator(".tn-game"), page.locator(".tn-still")
+    expect(board).to_be_visible()
+    expect(stills).to_have_count(1)
+    expect(stills).to_be_hidden()
+
+    # by keys, of which none is the notebook's
+    before = len(cells(page))
+    board.get_by_role("button", name="24: two men of yours", exact=True).focus()
+    for key in ("b", "a", "x", "z", "c", "v", "m", "Enter"):
+        page.keyboard.press(key)
+    board.get_by_role("button", name="18: empty, may land", exact=True).press("Enter")
+    words = board.locator(".tn-words")
+    expect(words).to_have_text("White plays 24/18.")
+    page.keyboard.press("u")
+    expect(words).to_have_text("Taken back: White's 24/18.")
+    assert len(cells(page)) == before
+    # it is drawn anew at each answer, and hidden still
+    expect(stills).to_have_count(1)
+    expect(stills).to_be_hidden()
+
+    assert board.evaluate(GROUND) == LIGHT
+    page.evaluate(DARKEN)
+    expect(page.locator("body")).to_have_attribute("data-jp-theme-light", "false")
+    assert board.evaluate(GROUND) == DARK
+    shot(page, f"lite-dark-{opened.split('/')[0]}")
+    assert errors(page) == []
     assert [url for url in asked if _leaves(url)] == []

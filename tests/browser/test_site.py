@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 from tablesnb.site.build import build
 from tablesnb.site.errors import NotBuilt
 from tests import needs
-from tests.browser.drive import PATIENCE
+from tests.browser.drive import PATIENCE, shot
 from tests.browser.paper import Paper, letters
 
 LESSON = "03_quinze_tablas"  # it has questions, replays and a facing page
@@ -142,6 +142,46 @@ def test_a_lesson_steps_its_replay(reader: Page, site: Path) -> None:
     replay.get_by_role("button", name=re.compile("^(Next|On|Forward)", re.I)).first.click()
     expect(slider).not_to_have_value(before)
     assert int(slider.input_value()) > int(before)
+
+
+FOCUSED = "each => each === document.activeElement"
+
+
+@pytest.mark.long
+def test_the_views_of_a_lesson_go_by_keys(reader: Page, site: Path) -> None:
+    """And the page is not pushed by them."""
+    lesson(reader, site)
+    replay = reader.locator(".tn-alive .tn-replay").first
+    slider = replay.get_by_role("slider").first
+    replay.scroll_into_view_if_needed()
+    replay.focus()
+    for key, at in (("Home", "0"), ("ArrowRight", "1"), ("n", "2"), ("p", "1")):
+        reader.keyboard.press(key)
+        expect(slider).to_have_value(at)
+    # the end, or where a question stops it
+    reader.keyboard.press("End")
+    expect(slider).to_have_value(re.compile("^[0-9]{2,}$"))
+
+    leaf = reader.locator(".tn-alive .tn-leaf").first
+    leaf.scroll_into_view_if_needed()
+    words, phrases = leaf.locator(".tn-lit-words"), leaf.locator("[tabindex='0'][role='button']")
+    all_of_it = words.inner_text()
+    phrases.first.focus()
+    where, seen = reader.evaluate("scrollY"), [words.inner_text()]
+    for key in ("ArrowRight", "Escape"):
+        reader.keyboard.press(key)
+        seen.append(words.inner_text())
+    first, second, last = seen
+    assert first != second and last == all_of_it not in (first, second)
+    assert phrases.nth(1).evaluate(FOCUSED)
+    assert reader.evaluate("scrollY") == where
+
+    frame = reader.locator(".tn-alive .tn-ask:has(.tn-options)").first
+    frame.scroll_into_view_if_needed()
+    frame.locator(".tn-options button").first.focus()
+    before = frame.inner_text()
+    reader.keyboard.press("Enter")
+    expect(frame).not_to_have_text(before)
 
 
 def test_a_lesson_lights_its_facing_page(reader: Page, site: Path) -> None:
@@ -291,3 +331,57 @@ def test_on_paper_each_board_is_whole_and_no_code_is_cut_off(reader: Page, site:
     words = "".join(printed.pages)
     assert code and all(letters(line) in words for each in code for line in each.splitlines())
     assert set(printed.sizes) == {(595, 842)} or set(printed.sizes) == {(596, 842)}
+
+
+ON_SLIDE = """of => { const slide = Reveal.getCurrentSlide();
+    return [Reveal.getIndices().h, Boolean(slide.querySelector(of))]; }"""
+
+
+def to_slide(page: Page, site: Path, of: str) -> int:
+    """Goes to the first slide of the lesson that has such a view, and says which it is."""
+    page.goto((site / "slides" / f"{LESSON}.html").as_uri())
+    page.wait_for_function("() => window.Reveal?.isReady()")
+    for _ in range(page.evaluate("Reveal.getTotalSlides()")):
+        number, there = page.evaluate(ON_SLIDE, of)
+        if there:
+            return int(number)
+        page.evaluate("Reveal.next()")
+    raise AssertionError(f"no slide has {of}")
+
+
+@pytest.mark.long
+def test_keys_of_a_view_turn_no_slide(reader: Page, site: Path) -> None:
+    reader.set_viewport_size({"width": 1920, "height": 1080})
+    before = to_slide(reader, site, ".tn-alive .tn-replay")
+    replay = reader.locator("section.present .tn-replay").first
+    slider = replay.get_by_role("slider").first
+    replay.focus()
+    for key, at in (("Home", "0"), ("ArrowRight", "1"), ("n", "2"), ("p", "1")):
+        reader.keyboard.press(key)
+        expect(slider).to_have_value(at)
+    assert reader.evaluate("Reveal.getIndices().h") == before
+    # nor is the overview opened, nor the screen darkened, by letters that are the view's
+    for key in ("b", "o", ".", "f"):
+        reader.keyboard.press(key)
+    assert reader.evaluate("[Reveal.isOverview(), Reveal.isPaused()]") == [False, False]
+    reader.evaluate("() => document.activeElement.blur()")
+    reader.keyboard.press("ArrowRight")
+    assert reader.evaluate("Reveal.getIndices().h") == before + 1
+
+
+GROUNDS = """() => ['body', 'section.present .tn-replay'].map((of) => {
+    const [red] = getComputedStyle(document.querySelector(of)).backgroundColor.match(/\\d+/g);
+    return Number(red); })"""
+TONES = """() => [...new Set([...document.querySelectorAll('.tn-still .tn-picture')]
+    .map((each) => getComputedStyle(each).colorScheme))]"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("wish", ["light", "dark"])
+def test_slides_are_dark_for_who_wishes_dark_pages(reader: Page, site: Path, wish: Any) -> None:
+    reader.set_viewport_size({"width": 1920, "height": 1080})
+    reader.emulate_media(color_scheme=wish)
+    to_slide(reader, site, ".tn-alive .tn-replay")
+    assert all((red < 64) == (wish == "dark") for red in reader.evaluate(GROUNDS))
+    assert reader.evaluate(TONES) == [wish]
+    shot(reader, f"slide-{wish}")

@@ -1,0 +1,90 @@
+"""A whole game of four seats: one plays by the mouse, the others are players of the package."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import tablesnb as tn
+from tablesnb.rules.turn import Choice, Throw
+from tablesnb.widget import board
+from tests.browser.drive import shot
+from tests.browser.table import Table
+from tests.browser.test_board_drag import at, by_mouse, chosen, led_is_like_python
+
+# With the choices below the shortest of the first fifteen games.
+SEED = 6
+OTHERS = dict.fromkeys(("red", "black", "white"), "careful")
+SEAT = "green"
+ASKED = "() => tnSent.length > 0"
+
+
+@pytest.mark.long
+def test_a_whole_game_of_el_mundo_by_the_mouse_against_three(bare: Page) -> None:
+    game = tn.Game("el_mundo", seed=SEED, first=SEAT)
+    bare.set_viewport_size({"width": 1000, "height": 720})
+    bare.emulate_media(reduced_motion="reduce")
+    thrown: list[str] = []
+    bare.on("pageerror", lambda error: thrown.append(error.message))
+    table = Table(bare, board(game, opponent=OTHERS, speed="at once"))
+    did: Counter[str] = Counter()
+    while (due := game.awaits) is not None:
+        before = len(game.log)
+        if due.seat != SEAT:
+            how = others_go(table)
+        elif isinstance(due, Throw):
+            how = throw(table)
+        else:
+            how = choose(table, due, did.total() % 2 == 0)
+        did[how] += 1
+        assert len(game.log) > before or how == "read", (how, table.words, table.due)
+        led_is_like_python(table)
+    outcome = game.outcome()
+    assert outcome is not None and table.words.endswith(outcome.how)
+    expect(bare.get_by_role("button", name="New game", exact=True)).to_be_visible()
+    shot(bare, "four-end")
+    # whoever threw or chose, he did it in the game: of the reader's seat all was done by hand
+    by_hand = did.total() - did["others"] - did["read"]
+    assert by_hand <= sum(entry.seat == SEAT for entry in game.log) <= 2 * by_hand
+    assert {"thrown", "placed", "led", "clicked"} <= {*did}
+    assert thrown == []
+
+
+def others_go(table: Table) -> str:
+    """The board asks for them of itself, unless there is something to be read first."""
+    on = table.page.get_by_role("button", name="Go on", exact=True)
+    if on.count():
+        on.click()
+        table.answer()
+        return "read"
+    table.page.wait_for_function(ASKED)
+    table.answer()
+    return "others"
+
+
+def throw(table: Table) -> str:
+    table.page.locator(".tn-throw").click()
+    table.answer()
+    return "thrown"
+
+
+def choose(table: Table, due: Choice, by_clicks: bool) -> str:
+    page = table.page
+    if due.why == "place":
+        page.mouse.click(*at(table, next(iter(table.told.shown["ask"]))))
+        table.answer()
+        return "placed"
+    place, goal = chosen(table.told) or (0, 0)
+    if by_clicks:
+        page.mouse.click(*at(table, place))
+        page.mouse.click(*at(table, goal))
+    else:
+        by_mouse(page)(at(table, place), at(table, goal))
+    before = len(table.game.log)
+    table.answer()
+    if len(table.game.log) == before:
+        page.locator(".tn-which button").first.click()
+        table.answer()
+    return "clicked" if by_clicks else "led"
