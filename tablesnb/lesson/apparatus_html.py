@@ -21,6 +21,7 @@ from tablesnb.sources.languages import LANGUAGES
 TITLE: Final = "The sources"
 WIDE: Final = 1100  # px
 HIGH: Final = 520  # px of the place in which everything is read
+SITES: Final = 3  # sites that are named, of those on which a work was seen
 
 
 def text(found: Sequence[Item]) -> str:
@@ -43,7 +44,7 @@ def html(found: Sequence[Item]) -> str:
     read = element("div", inside, css, "line") if found else ""
     fold = (
         f'<details open style="margin:10px 0 0"><summary style="cursor:pointer">{many} found, the '
-        f"oldest words first</summary>{read}</details>"
+        f"oldest words first, what has no date last</summary>{read}</details>"
     )
     return sheet(title(GRID) + _grid() + fold, wide=WIDE)
 
@@ -112,13 +113,11 @@ def _lang(item: Item) -> str:
 def _seen(item: Item) -> str:
     """Whose work it is, and where it was seen."""
     work = work_of(item.works[0])
-    seen = [each for each in work.seen if each.startswith("http")]
-    links = ", ".join(f'<a href="{escape(each)}">{escape(_host(each))}</a>' for each in seen[:3])
+    links = ", ".join(
+        f'<a href="{escape(all[0])}">{escape(name)}</a>'
+        for name, all in [*work.copies.items()][:SITES]
+    )
     return f"{escape(work.cite())}{f'; seen at {links}' if links else ''}"
-
-
-def _host(address: str) -> str:
-    return address.partition("://")[2].partition("/")[0].removeprefix("www.")
 
 
 def _links(addresses: Iterable[str]) -> str:

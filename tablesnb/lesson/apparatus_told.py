@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from dataclasses import asdict
 from typing import Any, Final
 
 from tablesnb.base.sheets import FORMULA
 from tablesnb.lesson.citing import TEX, bib_of, own_bib, record
-from tablesnb.lesson.dated import UNDATED, year_of
+from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import SHELF
 from tablesnb.lesson.grid import HEADS, grid
 from tablesnb.lesson.items import FIELDS, SOURCELESS, Item, items, work_of
@@ -46,12 +47,12 @@ def told(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:
                 "cite": each.cite(),
                 "title": each.title,
                 "author": each.author,
-                "seen": list(each.seen),
-                "bib": list(bib_of(each)),
+                "seen": [[name, *all] for name, all in each.copies.items()],
+                "bib": asdict(bib_of(each)),
             }
             for id, each in works.items()
         },
-        "own": list(own_bib()),
+        "own": asdict(own_bib()),
         "tex": TEX,
         "formula": "".join(FORMULA),
         "langs": dict(LANGUAGES),
@@ -131,7 +132,7 @@ def _facets(every: Sequence[Item]) -> list[dict[str, Any]]:
 
 
 def _age(century: str) -> int:
-    return 9999 if century == UNDATED else year_of(century)
+    return year_of(century)
 
 
 def _work(id: str) -> str:

@@ -30,15 +30,17 @@ _ORDINALS: Final = (
 )
 _CENTURY: Final = re.compile(rf"\b(?:(\d+)(?:st|nd|rd|th)|({'|'.join(_ORDINALS)})) century\b( BC)?")
 _YEAR: Final = re.compile(r"(?<![\d.])(?:AD )?(\d{4})\b|\b(\d+) BC\b|\b(?:c\. (?:AD )?|AD )(\d+)\b")
-NOW: Final = 2000
-"""Where an undated page stands in the order of age."""
+LAST: Final = 9000
+"""Where what has no date stands in the order of age: after all that has one."""
 
 
 def year_of(date: str) -> int:
-    """A year for a date in words, before Christ a negative one; of an undated page about today.
+    """A year for a date in words, before Christ a negative one; of what is undated :data:`LAST`.
 
     >>> year_of("c. 630"), year_of("1st century BC"), year_of("17th century manuscript, 1905")
     (630, -50, 1650)
+    >>> year_of("undated") == LAST
+    True
     """
     found = _CENTURY.search(date)
     if found:
@@ -48,7 +50,20 @@ def year_of(date: str) -> int:
     year = _YEAR.search(date)
     if year and year[2]:
         return -int(year[2])
-    return int(year[1] or year[3]) if year else NOW
+    return int(year[1] or year[3]) if year else LAST
+
+
+def printed_year(date: str) -> str:
+    """The year in which a work came out, four digits; nothing where it is about then, or a span.
+
+    >>> printed_year("17th century manuscript, printed 1905"), printed_year("9 December 2011")
+    ('1905', '2011')
+    >>> printed_year("c. 1665"), printed_year("2006 to 2014"), printed_year("undated")
+    ('', '', '')
+    """
+    years = re.findall(r"(?<![\d.])\d{4}\b", date)
+    vague = re.search(r"(?:c\.|\bto) \d{4}|\d{4}-\d", date)
+    return years[0] if len(years) == 1 and not vague else ""
 
 
 def century(date: str) -> str:

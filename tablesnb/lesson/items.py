@@ -14,7 +14,7 @@ from functools import cache
 from typing import Final
 
 from tablesnb.lesson.certainty import certainty
-from tablesnb.lesson.dated import century, year_of
+from tablesnb.lesson.dated import LAST, century, year_of
 from tablesnb.lesson.gallery import SHELF
 from tablesnb.lesson.strip import Kind
 from tablesnb.rules.registry import games, ruleset
@@ -126,7 +126,7 @@ def _rules() -> Iterator[Rule]:
 
 
 def items() -> tuple[Item, ...]:
-    """Return everything that can be looked up, the oldest words first.
+    """Return everything that can be looked up, the oldest words first and the undated last.
 
     >>> every = items()
     >>> len({each.address for each in every}) == len(every)
@@ -138,8 +138,8 @@ def items() -> tuple[Item, ...]:
 
 
 def _year(of: Item) -> int:
-    """When its words were written; what has none comes last."""
-    return min((year_of(work_of(id).date) for id in of.works), default=9999)
+    """When its words were written; after the undated comes what has no words."""
+    return min((year_of(work_of(id).date) for id in of.works), default=LAST + 1)
 
 
 def work_of(id: str) -> Work:

@@ -80,6 +80,21 @@ class Work:
         """The name of its writer."""
         return person(self.by).name
 
+    @property
+    def copies(self) -> dict[str, tuple[str, ...]]:
+        """The pages on which its words were read, by their site; on GitHub by their repository.
+
+        >>> from tablesnb.sources import work
+        >>> list(work("cotton_1674").copies)
+        ['github.com/textcreationpartnership/A34637', 'quod.lib.umich.edu']
+        """
+        found: dict[str, tuple[str, ...]] = {}
+        for address in self.seen:
+            if address.startswith("http"):
+                name = _site(address)
+                found[name] = (*found.get(name, ()), address)
+        return found
+
     def cite(self) -> str:
         """Name the writer, the work, its place and its date.
 
@@ -88,6 +103,11 @@ class Work:
         'Charles Cotton, The Compleat Gamester (London, 1674)'
         """
         return f"{self.author}, {self.title} ({self.place}, {self.date})"
+
+
+def _site(address: str) -> str:
+    host, _, path = address.partition("://")[2].removeprefix("www.").partition("/")
+    return "/".join([host, *path.split("/")[:2]]) if host == "github.com" else host
 
 
 @dataclass(frozen=True)

@@ -27,6 +27,10 @@ const FILES = /** @type {const} */ ([
   ["BibTeX", "bib", "application/x-bibtex", bibtex],
 ]);
 
+const OLDEST = "oldest words first, what has no date last";
+const TOGETHER = `where your words stand together first; of each, ${OLDEST}`;
+const TRY = "Try fewer words, the beginning of one, or another word for it.";
+
 /** @param {{model: {get(name: "told"): Told, get(name: "still"): string,
  *   get(name: "alone"): boolean | undefined}, el: HTMLElement}} given */
 export function render({ model, el }) {
@@ -41,6 +45,7 @@ export function render({ model, el }) {
   let at = told.at;
   const few = alone ? 2 * told.few : told.few;
   let most = few;
+  let sought = false; // whether words are looked for: the games give way to what is found
   /** @type {Item[]} */ let found = [];
   /** @type {number[]} */ let levels = [];
 
@@ -135,6 +140,11 @@ export function render({ model, el }) {
     most = few;
     recount(there);
     tell_chips();
+    tell_count(there.length);
+    if (sought !== wanted.length > 0) {
+      sought = !sought;
+      grid.open = !sought;
+    }
     kept.href = `#${address()}`;
     list(wanted);
     if (alone && !keep && location.hash.slice(1) !== address()) {
@@ -142,15 +152,22 @@ export function render({ model, el }) {
     }
   }
 
+  /** Say how many were found, and in which order. @param {number} there how many without filters */
+  function tell_count(there) {
+    const many = found.length;
+    const order = new Set(levels).size > 1 ? TOGETHER : OLDEST;
+    const none = there ? ` with these filters; without them there are ${there}.` : `. ${TRY}`;
+    const said = many > 1 ? `, ${order}` : many ? "" : none;
+    count.replaceChildren(
+      make("b", "", {}, `${many}`),
+      ` ${many === 1 ? "thing" : "things"} found${said}`,
+    );
+  }
+
   /** Write the list down. @param {string[]} wanted */
   function list(wanted = words(box.value).map(({ is }) => is)) {
     const shown = found.slice(0, most);
     hits.replaceChildren(...shown.map((item, n) => hit(hand(wanted, levels[n]), item, find)));
-    const what = found.length === 1 ? "thing" : "things";
-    count.replaceChildren(
-      make("b", "", {}, `${found.length}`),
-      ` ${what} found, oldest words first`,
-    );
     more.hidden = found.length <= most;
     more.textContent = `Show ${Math.min(found.length - most, 2 * few)} more`;
   }

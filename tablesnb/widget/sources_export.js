@@ -2,7 +2,8 @@
  * What was found as a file: the same, letter for letter, as tablesnb/lesson/citing.py writes.
  *
  * @typedef {Record<string, string | string[]>} Item  what is empty is left out
- * @typedef {[head: string, tail: string]} Bib  an entry's lines before and after its note
+ * @typedef {{type: string, head: string, note: string, tail: string}} Bib  an entry's type, its
+ *   lines, what its note says of the work, its last lines
  * @typedef {{fields: [name: string, row: boolean][], works: Record<string, {bib: Bib}>, own: Bib,
  *   tex: Record<string, string>, formula: string}} Library
  */
@@ -47,12 +48,14 @@ export function entry(library, item) {
   const tex = (/** @type {string} */ said) => [...said].map((c) => library.tex[c] ?? c).join("");
   const [type, address] = [text(item.type), text(item.address)];
   const passage = type === "passage";
-  const [head, tail] = passage ? library.works[row(item.works)[0]].bib : library.own;
+  const bib = passage ? library.works[row(item.works)[0]].bib : library.own;
   const by = item.translation && item.translator ? `, translated by ${item.translator}` : "";
   const called = address.startsWith(`${type}.`) ? address : `${type} ${address}`;
   const title = passage ? "" : `  title = {${tex(text(item.name))}},\n`;
-  const note = tex(passage ? `${text(item.place)}${by}` : called);
-  return `@misc{${address},\n${title}${head}  note = {${note}}${tail}\n}\n`;
+  const said = [tex(passage ? `${text(item.place)}${by}` : called), bib.note];
+  const note = said.filter(Boolean).join("; ");
+  const noted = note ? `  note = {${note}},\n` : "";
+  return `@${bib.type}{${address},\n${title}${bib.head}${noted}${bib.tail}}\n`;
 }
 
 /** @param {Library} library @param {Item[]} items */

@@ -92,11 +92,16 @@ export function squares({ title, heads, lines, marks }, find, go, choose) {
     ),
   );
   return make(
-    "figure",
-    "",
-    {},
-    make("h2", "", {}, title),
-    make("div", "tn-across", {}, table),
-    make("figcaption", "", {}, key, told),
+    "details",
+    "tn-games",
+    { open: "" },
+    make("summary", "", {}, make("h2", "", {}, title)),
+    make(
+      "figure",
+      "",
+      {},
+      make("div", "tn-across", {}, table),
+      make("figcaption", "", {}, key, told),
+    ),
   );
 }

@@ -9,7 +9,7 @@ import { entry, row, text } from "./sources_export.js";
 /** @import { Bib, Item, Library } from "./sources_export.js" */
 
 /**
- * @typedef {{cite: string, title: string, author: string, seen: string[], bib: Bib}} Work
+ * @typedef {{cite: string, title: string, author: string, seen: string[][], bib: Bib}} Work
  * @typedef {Library & {works: Record<string, Work>, langs: Record<string, string>,
  *   lessons: Record<string, string>, says: Record<string, string>}} Shown
  * @typedef {{library: Shown, live: boolean, go: (address: string) => void,
@@ -55,20 +55,32 @@ function leads(hand, name, all) {
   return [made];
 }
 
-/** An address of the world outside. @param {string} address @param {string} [said] */
-const outward = (address, said = address) =>
-  make("a", "", { href: address, target: "_blank", rel: "noopener noreferrer" }, said);
+/** An address of the world outside. @param {string} address @param {string} said
+ * @param {string} [whole] what it is called where that is too short */
+const outward = (address, said, whole) =>
+  make(
+    "a",
+    "",
+    {
+      href: address,
+      target: "_blank",
+      rel: "noopener noreferrer",
+      ...(whole && { "aria-label": whole, title: whole }),
+    },
+    said,
+  );
 
-/** Where the words of a work were seen. @param {Work} work @returns {(string | Node)[]} */
+/** Where the words of a work were seen: each site once, its further pages by their number.
+ * @param {Work} work @returns {(string | Node)[]} */
 function seen(work) {
-  const places = work.seen.filter((each) => /^https?:/.test(each));
-  return places.length
-    ? [" · seen at ", ...places.flatMap((each, n) => [n ? ", " : "", outward(each, host(each))])]
-    : [];
+  const sites = work.seen.map(([name, ...all], n) => [
+    n ? ", " : " · seen at ",
+    ...all.flatMap((each, page) =>
+      page ? [" ", outward(each, `${page + 1}`, `${name}, page ${page + 1}`)] : outward(each, name),
+    ),
+  ]);
+  return sites.flat();
 }
-
-/** @param {string} address */
-const host = (address) => new URL(address).hostname.replace(/^www\./, "");
 
 /** Words in quotation marks. @param {Hand} hand @param {string} said @param {string} [lang] */
 function quoted(hand, said, lang) {
@@ -90,13 +102,14 @@ function quoted(hand, said, lang) {
 const by = (...inner) => make("p", "tn-by", {}, ...inner);
 
 /** A passage: the original and the translation, each with whose it is.
- * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
-function passage(hand, item, find) {
+ * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find
+ * @param {(string | Node)[]} from where it was seen, or where it stands on this page */
+function witness(hand, item, find, from) {
   const { library } = hand;
   const work = library.works[row(item.works)[0]];
   const lang = library.langs[text(item.language)];
   const place = item.place ? `; ${item.place}` : "";
-  const cited = [work.cite, place, ...seen(work)];
+  const cited = [work.cite, place, ...from];
   const said = text(item.words);
   const first = find(row(item.of)[0]);
   /** @type {HTMLElement[]} */ let columns;
@@ -124,11 +137,29 @@ function passage(hand, item, find) {
       make("div", "", {}, ...quoted(hand, said), by(...translated, ...cited)),
     ];
   } else columns = [make("div", "", {}, ...quoted(hand, said, lang), by(...cited))];
+  return make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", {}, ...columns);
+}
+
+/** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
+function passage(hand, item, find) {
+  const from = seen(hand.library.works[row(item.works)[0]]);
   const note = item.note ? [make("p", "tn-note", {}, ...hand.wash(text(item.note)))] : [];
-  return [
-    make("div", columns.length > 1 ? "tn-words tn-two" : "tn-words", {}, ...columns),
-    ...note,
-  ];
+  return [witness(hand, item, find, from), ...note];
+}
+
+/** The words that a rule rests on: those of the first passage, the others folded.
+ * @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
+function witnesses(hand, item, find) {
+  // it is the rule that was found: nothing is marked in them, and what is long is cut
+  const calm = { ...hand, wash: (/** @type {string} */ said) => [said], washed: false };
+  const [first, ...others] = row(item.rests).flatMap((each) => {
+    const there = find(each);
+    return there ? [witness(calm, there, find, [" · ", link(hand, each)])] : [];
+  });
+  if (!first || !others.length) return first ? [first] : [];
+  const many = others.length === 1 ? "passage" : `${others.length} passages`;
+  const summary = make("summary", "", {}, `The other ${many} that it rests on`);
+  return [first, make("details", "tn-others", {}, summary, ...others)];
 }
 
 /** @param {Hand} hand @param {Item} item @param {(address: string) => Item | undefined} find */
@@ -159,6 +190,7 @@ function body(hand, item, find) {
   return [
     make("p", "tn-name", {}, ...hand.wash(text(item.name))),
     make("p", "", {}, ...hand.wash(said)),
+    ...witnesses(hand, item, find),
     ...note("", text(item.note)),
   ];
 }

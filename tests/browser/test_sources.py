@@ -85,6 +85,7 @@ def test_the_box_finds_with_the_kernel_dead(lab: Lab, page: Page) -> None:
     expect(page.locator(".tn-still")).to_be_hidden()
     page.evaluate(SHUT_DOWN)
     finds_the_three(page)
+    page.locator(".tn-games > summary").click()
     page.locator(".tn-grid a").first.click()
     expect(page.locator(".tn-hit")).to_have_count(1)
     page.keyboard.press("d")  # no key of the notebook's
@@ -180,6 +181,8 @@ def test_a_page_finds_leads_and_goes_back(window: Open) -> None:
     finds_the_three(page)
     assert page.evaluate("() => location.hash") == "#find=prime"
     page.get_by_label("Arithmetic").locator("xpath=ancestor::details").locator("summary").click()
+    expect(page.locator(".tn-grid")).to_be_hidden()
+    page.locator(".tn-games > summary").click()
     page.locator(".tn-grid a").nth(3).click()
     address = page.locator(".tn-hit").get_attribute("data-address")
     assert page.evaluate("() => location.hash") == f"#{address}"
@@ -242,6 +245,8 @@ def test_it_is_used_by_keys_alone(window: Open) -> None:
     page.keyboard.press("Tab")
     first = page.evaluate("() => document.activeElement.textContent")
     assert first, "the next stop has a name"
+    expect(page.locator(".tn-grid")).to_be_hidden()
+    page.keyboard.press("Enter")
     page.locator(".tn-grid a[tabindex='0']").focus()
     for name in ("ArrowDown", "ArrowRight", "End", "ArrowUp"):
         page.keyboard.press(name)

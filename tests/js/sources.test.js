@@ -88,6 +88,78 @@ test("the box finds the three", () => {
   assert.ok(addresses().includes("playing.quinze.prime"));
 });
 
+test("the games give way while words are looked for, and a reader unfolds them again", () => {
+  const games = root.querySelector(".tn-games");
+  assert.ok(games.open);
+  type("prime");
+  assert.ok(!games.open);
+  games.open = true;
+  type("prime time");
+  assert.ok(games.open, "while he goes on typing they stay as he wants them");
+  type("");
+  assert.ok(games.open);
+  open({ find: "prime" });
+  assert.ok(!root.querySelector(".tn-games").open);
+});
+
+test("how many there are is said, and in which order", () => {
+  const said = () => root.querySelector(".tn-count").textContent;
+  type("prime");
+  assert.equal(said(), `${count()} things found, oldest words first, what has no date last`);
+  const dated = addresses().map(
+    (each) => told.items.find(({ address }) => address === each).century ?? [],
+  );
+  assert.notEqual(dated[0][0], "undated");
+  type("the first throw");
+  assert.match(said(), /things found, where your words stand together first; of each, oldest/);
+  type("straggling");
+  check("Passages");
+  assert.equal(said(), "1 thing found");
+  type("nobody wrote this at all");
+  assert.match(said(), /^0 things found\. Try fewer words/);
+  type("straggling");
+  check("Passages");
+  check("Gaps");
+  const without = found.straggling.addresses.length;
+  assert.equal(said(), `0 things found with these filters; without them there are ${without}.`);
+});
+
+test("a rule shows the words that it rests on, those of further passages folded", () => {
+  for (const rule of told.items.filter(({ type: kind }) => kind === "rule")) {
+    root.dispatchEvent(new there.window.CustomEvent("tn-go", { detail: rule.address }));
+    const shown = all(".tn-hit .tn-words");
+    const rests = rule.rests ?? [];
+    assert.equal(shown.length, rests.length, rule.address);
+    for (const [n, address] of rests.entries()) {
+      const words = told.items.find((each) => each.address === address).words.split(" / ");
+      assert.ok(
+        words.every((each) => shown[n].textContent.includes(each)),
+        address,
+      );
+      assert.equal(!!shown[n].closest("details"), n > 0, "the first is not folded");
+    }
+  }
+});
+
+test("where words were seen: each site once, on GitHub by its repository", () => {
+  for (const [address, sites] of [
+    [
+      "ovid.enter",
+      ["github.com/cltk/lat_text_latin_library", "github.com/PerseusDL/canonical-latinLit"],
+    ],
+    ["cotton.verses", ["github.com/textcreationpartnership/A34637", "quod.lib.umich.edu"]],
+  ]) {
+    root.dispatchEvent(new there.window.CustomEvent("tn-go", { detail: address }));
+    const links = all(".tn-words .tn-by a").map((each) => each.textContent);
+    assert.deepEqual(links, sites, address);
+  }
+  for (const { seen } of Object.values(told.works)) {
+    const names = seen.map(([name]) => name);
+    assert.equal(new Set(names).size, names.length);
+    assert.ok(!names.includes("github.com"));
+  }
+});
+
 test("files are those of Python, letter for letter", () => {
   const by = new Map(told.items.map((each) => [each.address, each]));
   for (const words of SEARCHES) {

@@ -101,6 +101,9 @@ def test_every_work_has_a_century_or_says_that_it_is_undated() -> None:
     years = [min(year_of(tn.sources.work(id).date) for id in each.works) for each in items()
              if each.works]  # fmt: skip
     assert years == sorted(years), "the oldest words come first"
+    found = lesson.apparatus("prime").items
+    dated = [each.century != (UNDATED,) for each in found if each.century]
+    assert dated == sorted(dated, reverse=True) and True in dated, "what has no date comes last"
 
 
 # -- looking up
@@ -191,7 +194,7 @@ def test_json_can_be_read_again() -> None:
 
 def test_bibtex_has_an_entry_for_each_and_nothing_that_tex_would_obey() -> None:
     text = lesson.apparatus().bibtex()
-    assert re.findall(r"^@misc\{(.*),$", text, re.MULTILINE) == [each.address for each in items()]
+    assert re.findall(r"^@\w+\{(.*),$", text, re.MULTILINE) == [each.address for each in items()]
     for line in text.splitlines():
         field = re.fullmatch(r"  (\w+) = \{(.*)\},?", line)
         if field and field[1] != "url":
@@ -199,6 +202,63 @@ def test_bibtex_has_an_entry_for_each_and_nothing_that_tex_would_obey() -> None:
             assert not re.search(r"[$&#_%~^\\]", plain), line
             assert plain.count("{") == plain.count("}")
     assert tex("".join(TEX)) == "".join(TEX.values())
+
+
+# What the fields of an entry mean to BibTeX; "language" is biblatex's, and known to both.
+FIELDS_OF_BIBTEX = {
+    "author", "title", "year", "address", "howpublished", "journal", "pages", "chapter", "note",
+    "language", "url",
+}  # fmt: skip
+TOWNS = {"London", "Oxford", "Seville"}  # where printed works were printed
+
+
+def parsed(text: str) -> dict[str, dict[str, str]]:
+    """The entries of a file by their keys, read as BibTeX reads them: values within braces."""
+    found: dict[str, dict[str, str]] = {}
+    at = 0
+    while head := re.compile(r"\s*@(misc|article)\{([^,\s]+),").match(text, at):
+        fields, at = {"": head[1]}, head.end()
+        while field := re.compile(r"\s*(\w+) = \{").match(text, at):
+            at, depth = field.end(), 1
+            begun = at
+            while depth:
+                depth += {"{": 1, "}": -1}.get(text[at], 0) if text[at - 1] != "\\" else 0
+                at += 1
+            assert field[1] not in fields, f"{head[2]} has {field[1]} twice"
+            fields[field[1]] = text[begun : at - 1]
+            at += text[at] == ","
+        end = re.compile(r"\s*\}\n").match(text, at)
+        assert end, text[at : at + 60]
+        at = end.end()
+        found[head[2]] = fields
+    assert not text[at:].strip(), text[at : at + 60]
+    return found
+
+
+def test_each_field_of_an_entry_means_what_it_means_to_bibtex() -> None:
+    entries = parsed(lesson.apparatus().bibtex())
+    assert list(entries) == [each.address for each in items()]
+    faults = Faults("the entries")
+    for key, fields in entries.items():
+        kind = fields.pop("")
+        faults.check(set(fields) <= FIELDS_OF_BIBTEX, f"{key}: {set(fields) - FIELDS_OF_BIBTEX}")
+        faults.check({"author", "title"} <= set(fields) and all(fields.values()), key)
+        faults.check(bool(re.fullmatch(r"\d{4}", fields.get("year", "1905"))), f"{key}: year")
+        faults.check(fields.get("address", "London") in TOWNS, f"{key}: {fields.get('address')}")
+        faults.check(fields.get("howpublished") not in TOWNS, f"{key}: {fields}")
+        faults.check((kind == "article") == ("journal" in fields), f"{key}: a journal's article")
+        for one in fields["author"].split(" and "):
+            faults.check(one[0] == "{" or "," not in one, f"{key}: {one} has no first name so")
+    faults.none()
+    holme = entries["holme.first_throw"]
+    assert holme["year"] == "1905" and holme["chapter"] == "book III, chapter 16"
+    assert holme["note"].endswith("; 17th century manuscript, printed 1905")
+    assert "address" not in holme
+    assert entries["cotton.verses"]["address"] == "London"
+    assert entries["playing.quinze.prime"]["howpublished"] == "a blog"
+    assert "year" not in entries["playing.quinze.prime"]
+    smith = next(each for each in entries.values() if "Marindin" in each["author"])
+    assert smith["author"] == "{Smith} and {Wayte} and {Marindin}"
 
 
 def test_files_are_written_once(tmp_path: Path) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from tablesnb.lesson.apparatus import apparatus
 from tablesnb.lesson.certainty import certainty
+from tablesnb.lesson.dated import printed_year
 from tablesnb.lesson.questions import ask, questions, reply
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import TYPES
+from tablesnb.sources import TYPES, passage
 
 MUNDO = "golladay.mundo.dice"
 
@@ -193,4 +195,128 @@ def _attested() -> Frame:
         },
         hints=("The key stands under the grid.",),
         name="look_up.attested",
+    )
+
+
+def hunt() -> Frame:
+    """Eight things to hunt for: on the page, or on a sheet of paper beside it."""
+    return questions(
+        _fool(), _verses(), _watch(), _bound(), _off(), _no_row(), _tabula(), _printed(),
+        place="Eight to hunt for",
+    )  # fmt: skip
+
+
+def _fool() -> Frame:
+    return ask(
+        "A Roman board tells a player to get up. What does it call him?",
+        says="Look for recede.",
+        choice={
+            "A fool": "IDIOTA RECEDE: six letters and six, for the board wants them so.",
+            "A cheat": "It says that he does not know how to play, no more.",
+            "A boy": "Read the translation beside the Latin.",
+        },
+        hints=("The words stand in capitals, and their English beside them.",),
+        name="look_up.fool",
+    )
+
+
+def _verses() -> Frame:
+    many = len(apparatus()["cotton.verses"].carries)
+    return ask(
+        "How many rules rest on Cotton's verses?",
+        says="Look for straggling, and choose the passages.",
+        number={
+            many: "Of Irish and of Early Backgammon, two each: that men are taken up, and where "
+            "they go.",
+            many // 2: "So many of Irish. Is there another game?",
+            ...: "Under the passage stands what rests on it.",
+        },
+        hints=("“Rests on it”, under the verses.", f"{many}."),
+        name="look_up.verses",
+    )
+
+
+def _watch() -> Frame:
+    return ask(
+        "Who wrote that the attackers say “watch your king”?",
+        choice={
+            "Robert ap Ifan, in Wales": "In 1587, of talbwrdd.",
+            "Carl Linnaeus, in Lapland": "He has a call, too: the king's own, raichi and tuicha.",
+            "Damian Walker, on his page": "Look for the three words.",
+        },
+        hints=("Type the three words into the box.",),
+        name="look_up.watch",
+    )
+
+
+def _bound() -> Frame:
+    return ask(
+        "Irish: must a table that holds all six points be broken? How do we know the rule?",
+        says="Look for binding, and choose the game.",
+        choice={
+            "It is reported": "A modern writer tells that an old one says it. His own words we "
+            "have not.",
+            "In old words": "Look at the square beside the rule.",
+            "It is ours": "Then its square would be empty.",
+        },
+        hints=("The square is hatched. The key stands under the grid.",),
+        name="look_up.bound",
+    )
+
+
+def _off() -> Frame:
+    many = len(apparatus()["irish.bear_off"].rivals)
+    return ask(
+        "Irish, bearing off: how many rival readings has the rule?",
+        number={
+            many: "Each by its name, and each can be played.",
+            many + 1: "The rule itself is not its own rival.",
+            ...: "They stand under it, by their names.",
+        },
+        says="Choose Irish and the rules, and look for “bear off”.",
+        hints=("Open the rule: they are named under it.", f"{many}."),
+        name="look_up.off",
+    )
+
+
+def _no_row() -> Frame:
+    return ask(
+        "In whose row of the grid is no rule in old words, not even translated?",
+        choice={
+            "Modern Backgammon": "Its rules are of today, or our choice.",
+            "Alea Evangelii": "One square is full: that there are two sides.",
+            "Quinze Tablas": "It has squares with a light band: old words, in translation.",
+        },
+        hints=("No full square, and none with a light band.",),
+        name="look_up.no_row",
+    )
+
+
+def _tabula() -> Frame:
+    return ask(
+        "What of tabula has nobody found?",
+        says="Choose the gaps, and the game.",
+        choice={
+            "Any ancient rules": "One throw is told, Zeno's, and what it did to him.",
+            "Any ancient words on it": "Agathias has a poem, and Isidore names its dice.",
+            "The number of its dice": "Three, in old words.",
+        },
+        hints=("There is one gap with its name.",),
+        name="look_up.tabula",
+    )
+
+
+def _printed() -> Frame:
+    year = int(printed_year(passage("holme.first_throw").work.date))
+    return ask(
+        "When was Holme's chapter printed?",
+        says="Look for “hath the benefit”, and open “cite this” under his words.",
+        number={
+            year: "Written in the 17th century, and printed so late. Whoever cites it as a book of "
+            "1688 has not seen that.",
+            1674: "That is Cotton's book.",
+            ...: "The year stands in the entry for BibTeX.",
+        },
+        hints=("Look at the field “year”.", f"{year}."),
+        name="look_up.printed",
     )

@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
-from urllib.parse import urlsplit
 
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.languages import LANGUAGES
@@ -36,20 +35,13 @@ def words_of(text: str) -> str:
 
 def seen_at(of: Passage) -> str:
     """Where the words were seen, as links, one for each place of the net."""
-    found: dict[str, str] = {}
-    for each in of.work.seen:
-        if each.startswith("http"):
-            found.setdefault(_host(each), each)
+    found = [*of.work.copies.items()]
     links = ", ".join(
-        f'<a href="{escape(each)}" rel="noopener">{escape(host)}</a>'
-        for host, each in [*found.items()][:HOSTS]
+        f'<a href="{escape(all[0])}" rel="noopener">{escape(name)}</a>'
+        for name, all in found[:HOSTS]
     )
     more = f" and {len(found) - HOSTS} more" if len(found) > HOSTS else ""
     return f" · seen at {links}{more}" if links else ""
-
-
-def _host(address: str) -> str:
-    return (urlsplit(address).hostname or "").removeprefix("www.")
 
 
 def cited(of: Passage) -> str:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from html import unescape
+from pathlib import Path
 
 import pytest
 
+import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.lesson.checker.quotations import LONGEST_TERM
 from tablesnb.lesson.questions.question import Question
@@ -14,7 +17,8 @@ from tablesnb.sources import errata, find_quote, passage
 from tests.lesson.shelf.asked import words
 
 FRAMES = (
-    look_up.first, look_up.four, look_up.word, look_up.too_short, look_up.doze, look_up.silence
+    look_up.first, look_up.four, look_up.word, look_up.too_short, look_up.doze, look_up.silence,
+    look_up.hunt,
 )  # fmt: skip
 EVERY = [question for make in FRAMES for question in make()]
 each_question = pytest.mark.parametrize("question", EVERY, ids=lambda each: each.name)
@@ -45,3 +49,39 @@ def test_the_answers_are_found_among_the_sources() -> None:
     assert kinds["playing.placing"] == "over-claim"
     short = next(each for each in errata() if each.id == "first_throw_prime")
     assert short.type == "omission" and "160 of the 216" in short.found
+
+
+def test_each_thing_of_the_hunt_is_found_as_it_says() -> None:
+    def found(words: str = "", **only: str) -> list[str]:
+        return [each.address for each in lesson.apparatus(words, **only).items]
+
+    every = lesson.apparatus()
+    assert found("recede") == ["inscriptions.levate"]
+    assert every["inscriptions.levate"].translation.endswith("fool")
+    assert found("straggling", type="passage") == ["cotton.verses"]
+    games = [each.partition(".")[0] for each in every["cotton.verses"].carries]
+    assert {game: games.count(game) for game in games} == {"irish": 2, "early_backgammon": 2}
+    assert found("watch your king") == ["ap_ifan.watch"]
+    assert every["ap_ifan.watch"].persons[0] == "Robert ap Ifan"
+    assert every["irish.binding"].known == "reported" and "irish.binding" in found("binding")
+    assert "irish.bear_off" in found("bear off", game="irish", type="rule")
+    assert found(type="gap", game="tabula") == ["gap.tabula_rules"]
+    assert every["tabula.dice"].known == "old words" and "Three" in every["tabula.dice"].words
+    assert found("hath the benefit", type="passage")[0] == "holme.first_throw"
+    assert "year = {1905}" in every.bibtex()
+
+    old = {
+        game: {each.address for each in every.items if each.type == "rule" and game in each.games
+               and each.known.startswith("old words")}
+        for game in tn.games()
+    }  # fmt: skip
+    assert [game for game in old if not old[game]] == ["modern_backgammon"]
+    assert old["alea_evangelii"] == {"alea_evangelii.seats"}
+
+
+def test_a_class_has_a_sheet_of_the_hunt_and_its_key(tmp_path: Path) -> None:
+    sheet = look_up.hunt().sheet(tmp_path / "hunt.html").read_text("utf-8")
+    key = look_up.hunt().key().sheet(tmp_path / "hunt-key.html").read_text("utf-8")
+    assert "1905" not in sheet and "1905" in key
+    for each in look_up.hunt():
+        assert each.task in unescape(sheet), each.name
