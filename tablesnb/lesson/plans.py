@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from pathlib import Path
 from typing import Any, Final
@@ -20,12 +20,23 @@ from tablesnb.base.given import checked_text
 from tablesnb.base.wording import listed, shown
 from tablesnb.drawn.sheet import line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.to_class import ToClass, to_class
+from tablesnb.widget import plan_view
 
 LENGTHS: Final = {20: "Twenty", 45: "Forty-five"}
 _MINUTES: Final = re.compile(r"\((\d+)\)")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]*(?:\([^)\s]*\)[^)\s]*)*)\)")
 _ROW: Final = re.compile(r"\|\s*(\d+)–(\d+)\s*\|\s*(.*?)\s*\|\s*\Z")
 _MARKS: Final = re.compile(r"\*\*?|`")
+_TO_CLASS: Final = re.compile(r"questions? (?:to the class|below)")
+_FIRST: Final = re.compile(r"\bfirst (two )?questions?\b(?! and)", re.IGNORECASE)
+# where the questions to the class are written
+_TEACHER: Final = ("the questions", "#For-the-teacher")
+_ON_STAGE: Final = (
+    "There the sign of a screen, or S, puts it on the whole screen",
+    "The sign of a screen beside it puts it on the whole screen, and from there Page Down leads "
+    "through the scenes of this plan",
+)
 
 
 @dataclass(frozen=True)
@@ -33,12 +44,16 @@ class Step:
     """A step of a plan: from which minute to which, what is done, and its scenes.
 
     ``scenes`` are the words of each link with its address, which begins with # in the lesson.
+    ``asks`` says that one of the lesson's questions to the class is put; ``first`` how many of a
+    scene's questions are asked, where it is not all of them, else 0.
     """
 
     begins: int
     ends: int
     words: str
     scenes: tuple[tuple[str, str], ...]
+    asks: bool = False
+    first: int = 0
 
     @property
     def minutes(self) -> int:
@@ -51,7 +66,11 @@ class Plan:
     """A plan of a lesson, made by :func:`plan`: a row of steps.
 
     ``lesson`` is the name of its notebook, ``minutes`` how many there are in all, ``what`` what the
-    plan says of itself beyond that, such as who it is for.
+    plan says of itself beyond that, such as who it is for. ``questions`` are those to the class
+    that stand in the lesson.
+
+    In a notebook each step has a button that puts its scene on the whole screen. From there a
+    presenter's remote leads from scene to scene of the plan and to the questions.
     """
 
     lesson: str
@@ -75,22 +94,48 @@ class Plan:
             lines.append(wrapped(f"{each.begins:2}–{each.ends}  {each.words}", 2, 7))
         return "\n".join(lines)
 
+    @property
+    def questions(self) -> tuple[ToClass, ...]:
+        """The questions to the class that stand in the lesson."""
+        texts = ["".join(each["source"]) for each in cells(self.lesson)]
+        return next((found for each in texts if (found := to_class(each))), ())
+
     def _repr_html_(self) -> str:
+        return self._html(live=False)
+
+    def _ipython_display_(self) -> None:
+        told = {
+            "title": self.title,
+            "html": self._html(live=True),
+            "steps": [
+                {
+                    "scenes": [where for _, where in each.scenes],
+                    "asks": each.asks,
+                    "first": each.first,
+                }
+                for each in self.steps
+            ],
+            "questions": [{"asked": each.asked, "marks": each.marks} for each in self.questions],
+        }
+        plan_view.show(repr(self), self._repr_html_(), told)
+
+    def _html(self, live: bool) -> str:
+        """The steps as a table; of a live one each leads on by a button of its own."""
         rows = []
         for number, each in enumerate(self.steps, 1):
             links = "<br>".join(
-                f'<a href="{escape(self.address(where), quote=True)}">{escape(words)}</a>'
-                for words, where in each.scenes
+                plan_view.link(self.address(where), words) for words, where in each.scenes
             )
-            rows.append([f"{number}", f"{each.begins}–{each.ends}", escape(each.words), links])
+            row = [f"{number}", f"{each.begins}–{each.ends}", escape(each.words), links]
+            rows.append([*row, plan_view.button(number) if live and each.scenes else ""])
         told = small(
-            "A link opens the scene. There the sign of a screen, or S, puts it on the whole "
-            "screen; Page Down goes on to the next question, Page Up back, V or the third "
-            "button of a remote shows the answer, Esc leaves."
+            f"Open the lesson and run all of it first. A link opens the scene. {_ON_STAGE[live]}; "
+            "Page Down goes on to the next question, Page Up back, V or the third button of a "
+            "remote shows the answer, Esc leaves."
         )
         head = title(self.title[0].upper() + self.title[1:])
         what = line(escape(self.what.strip(" ,."))) if self.what else ""
-        return sheet(head + what + table(["", "minutes", "what", "scene"], rows) + told)
+        return sheet(head + what + table(["", "minutes", "what", "scene", ""], rows) + told)
 
 
 def plan(lesson: str, minutes: int = 20) -> Plan:
@@ -113,9 +158,9 @@ def plan(lesson: str, minutes: int = 20) -> Plan:
     if steps and steps[0].words.startswith("All of that"):
         # as the plan before it, and more
         first = plan(name, 20).steps
-        later = [Step(each.begins + 20, each.ends + 20, each.words, each.scenes) for each in steps]
+        later = [replace(each, begins=each.begins + 20, ends=each.ends + 20) for each in steps]
         words = later[0].words.partition(". ")[2]
-        steps = (*first, Step(20, later[0].ends, words, later[0].scenes), *later[1:])
+        steps = (*first, replace(later[0], begins=20, words=words), *later[1:])
     return Plan(name, minutes, steps, head)
 
 
@@ -183,7 +228,12 @@ def _written(name: str, minutes: int) -> tuple[str, str] | None:
 def _step(begins: int, ends: int, text: str) -> Step:
     links = tuple((words, where) for words, where in _LINK.findall(text) if where)
     words = _MARKS.sub("", _LINK.sub(r"\1", text)).strip(" .,;:")
-    return Step(begins, ends, words[:1].upper() + words[1:], links)
+    asks = _TO_CLASS.search(words) is not None
+    if asks:
+        links = (*links, _TEACHER)
+    few = None if asks else _FIRST.search(words)
+    first = 0 if few is None else 2 if few[1] else 1
+    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first)
 
 
 def _table(text: str) -> tuple[Step, ...]:

@@ -36,6 +36,7 @@ export function render({ model, el }) {
 
   /** @type {State[]} of each question */ let states = [];
   /** @type {State[] | null} what they were before all answers were shown */ let covered = null;
+  /** @type {State[]} what they were before a class came, or left */ let own = [];
   let at = 0;
   /** @type {Field | undefined} */ let field;
   const asked = () => told().questions[at];
@@ -90,10 +91,11 @@ export function render({ model, el }) {
   const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
   const present = presenting(
     root,
-    draw,
+    ask_class,
     (by) => {
-      const there = Boolean(states[at + by]);
-      go(at + by);
+      // a plan may ask only the first of them
+      const there = Boolean(states[at + by]) && !(at + by >= Number(root.dataset.first));
+      if (there) go(at + by);
       return there;
     },
     row.reveal,
@@ -280,6 +282,18 @@ export function render({ model, el }) {
     offer("", []);
     wiping.focus();
     start();
+  }
+
+  /** A class is asked anew; who comes back from it has what he answered himself. */
+  function ask_class() {
+    const on = present.on();
+    const before = states;
+    if (!covered) {
+      states = before.map((each, n) => (on ? begun() : each.reply < 0 ? own[n] : each));
+      own = before;
+    }
+    act.stand();
+    draw();
   }
 
   // -- drawing

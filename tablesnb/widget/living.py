@@ -31,6 +31,7 @@ SHEET: Final = style(
     "sources.css",
     "lesson.css",
     "class.css",
+    "plan.css",
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"

@@ -4,10 +4,8 @@
  */
 
 import { bids, focused, mark, when } from "./element.js";
+import { WAYS, lead_on } from "./lead.js";
 import { fill_screen, fills } from "./screen.js";
-
-/** Every frame that has a stage, in the order of the page. */
-const FRAMES = ".tn-ask, .tn-class";
 
 /** What a presenter's remote sends for its third button, which makes the screen black. */
 const REMOTE = ["b", "."];
@@ -36,36 +34,28 @@ export function presenting(root, draw, turn, reveal) {
     root.showPopover?.();
   }
 
-  /** From scene to scene: the next frame of the page comes on the stage, or the one before.
-   * @param {number} by */
-  async function lead(by) {
-    const frames = [...document.querySelectorAll(FRAMES)];
-    const other = frames[frames.indexOf(root) + by];
-    if (!other) return;
-    if (document.fullscreenElement) await document.exitFullscreen();
-    if (is) toggle();
-    other.scrollIntoView({ block: "center" });
-    other.dispatchEvent(new CustomEvent("tn-stage"));
-  }
-
   when(root, "fullscreenchange", () => {
     if (is && !fills(root)) toggle();
   });
-  when(root, /** @type {any} */ ("tn-stage"), () => is || toggle());
+  // led to: from the first question on, or back to where one was
+  when(root, /** @type {any} */ ("tn-stage"), (/** @type {CustomEvent<number>} */ { detail }) => {
+    while (detail > 0 && turn(-1));
+    if (!is) toggle();
+  });
   // the keys of a presenter's remote
   when(
     root,
     "keydown",
     (event) => {
       const { key, target, repeat } = event;
-      const by = { PageDown: 1, PageUp: -1 }[key];
+      const by = WAYS[key];
       const written = /** @type {Element} */ (target).matches("input, textarea, select");
       if (!is || !(by || (REMOTE.includes(key) && !written))) return;
       event.preventDefault();
       event.stopPropagation();
       if (repeat) return;
       if (!by) reveal();
-      else if (!turn(by)) void lead(by);
+      else if (!turn(by)) lead_on(root, by, () => is && toggle());
     },
     true,
   );

@@ -85,11 +85,13 @@ export function render({ model, el }) {
     tell: slide,
     back: () => go(stride(-1)),
     next: () => go(stride(1)),
-    moves: () => go(ways[line][now].frame.d ? turn(1) : thrown()),
+    // at a stop it is covered what was played
+    moves: () => (stop.hidden ? go(ways[line][now].frame.d ? turn(1) : thrown()) : reveal()),
   });
   const shown = make("div", "tn-stage", {}, view, panel, slides.element);
   root.append(shown);
   root.classList.toggle("tn-known", told.curve.length > 0);
+  root.classList.toggle("tn-stops", told.stops.length > 0);
 
   /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
   function step(icon, name, what) {

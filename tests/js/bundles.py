@@ -14,7 +14,18 @@ from typing import Final
 import tablesnb.widget
 from tablesnb.widget.scripts import bare, head_of, joined
 
-WIDGETS = ("board", "replay", "in_step", "leaf", "ask", "cup", "suspects", "sources", "class")
+WIDGETS = (
+    "board",
+    "replay",
+    "in_step",
+    "leaf",
+    "ask",
+    "cup",
+    "suspects",
+    "sources",
+    "class",
+    "plan",
+)
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
     "replay-page": "replay_page.js",

@@ -10,6 +10,7 @@ import pytest
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
 from tablesnb.lesson.plans import cells, shelf
+from tablesnb.lesson.to_class import to_class
 
 PLANS = plans()
 
@@ -63,6 +64,41 @@ def test_the_first_plan_of_el_mundo_is_its_five_steps() -> None:
     assert of.steps[2].words == "Your dice go on: one pupil for each seat"
     assert of.steps[2].scenes == (("Your dice go on", "#Your-dice-go-on"),)
     assert "04_el_mundo.ipynb#Your-dice-go-on" in of._repr_html_()
+
+
+def test_the_last_step_opens_the_questions_to_the_class() -> None:
+    last = plan("04").steps[-1]
+    assert last.asks and last.scenes == (("the questions", "#For-the-teacher"),)
+    first, *more = plan("04").questions
+    assert first.asked.endswith("what has happened to the evidence?")
+    assert first.marks[0].startswith("3: “[7-sided]”") and len(more) == 2
+
+
+@pytest.mark.parametrize("of", PLANS, ids=name_of)
+def test_what_is_asked_of_the_class_stands_apart_from_its_marks(of: Plan) -> None:
+    assert len(of.questions) >= 3 or of.lesson.startswith("11")
+    for each in of.questions:
+        assert each.asked.endswith("?") and "(3" not in each.asked
+        assert all(len(mark) > 3 for mark in each.marks) and len(each.marks) in (1, 3)
+    if any(step.asks for step in of.steps):
+        assert of.questions
+
+
+def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
+    assert [step.first for step in plan("04").steps] == [0, 0, 0, 1, 0]
+    assert plan("02").steps[2].first == 2
+    # the first and the last of it is more than the first
+    assert plan("06", 45).steps[3].first == 0
+
+
+def test_questions_are_read_from_rows_and_from_a_table() -> None:
+    begins = "*For the class*, each marked 0 to 3.\n\n"
+    (asked,) = to_class(begins + "- Is [it](#It)? Quotes *it*; says why.\n\n- Not this one?")
+    assert (asked.asked, asked.marks) == ("Is it?", ("Quotes it; says why.",))
+    table = "| Question | 1: fits | 2: names |\n|:--|:--|:--|\n| Who? | One. | Two. |\n\nMore."
+    (asked,) = to_class(begins + table)
+    assert (asked.asked, asked.marks) == ("Who?", ("1: One.", "2: Two."))
+    assert to_class("No questions.") == to_class(begins + "Nothing.") == ()
 
 
 def test_a_plan_that_goes_on_from_the_first_has_its_steps() -> None:

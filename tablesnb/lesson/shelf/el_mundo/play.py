@@ -231,8 +231,11 @@ def _red_plays() -> Frame:
 
 
 def _then_black() -> Frame:
+    game = _stuck()
+    game.push("R1/R6")
     return ask(
         "Red cannot use the two threes. Who plays them?",
+        game,
         choice={
             "Black, the third": "“And if he cannot, the third.” All of Black's men are at their "
             "goal: two are borne off with Green's dice.",
@@ -240,6 +243,7 @@ def _then_black() -> Frame:
             "Green, on the next turn": "A die never comes back.",
         },
         hints=("The words go on.", "“And if he cannot, the third.”"),
+        near="red",
         name="el_mundo.then_black",
     )
 
@@ -248,6 +252,7 @@ def _how_many() -> Frame:
     return ask(
         "Green's man waits again, and Black holds G3, G4, G5 and G6. After how many of the 216 "
         "throws of three dice does Green play nothing at all?",
+        STUCK,
         number={
             64: "Each die shows 3, 4, 5 or 6: 4 times 4 times 4. Before each of the others a man "
             "gets in.",

@@ -1,0 +1,262 @@
+"""A teacher's plan: its links come to their scenes, and a remote leads from scene to scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tablesnb.games.transcripts import record
+from tablesnb.lesson import plan
+from tablesnb.widget import plan_view
+from tablesnb.widget.living import SHEET
+from tablesnb.widget.replay import replay
+from tablesnb.widget.scripts import script
+from tests.browser import drive
+from tests.browser.drive import PATIENCE, Lab, errors, open_notebook, run_all, shot, wait_for
+from tests.widget.asked import frame_told
+
+NEAR = 40  # px from the top of its window
+# A view mounted at the end of the page.
+MOUNT = """async ([script, told]) => {
+    const model = { get: (name) => (name === 'told' ? told : ''), on: () => {}, off: () => {} };
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const el = document.body.appendChild(document.createElement('div'));
+    (await import(module)).default.render({ model, el });
+}"""
+HEAD = """([tag, text]) => {
+    const head = document.body.appendChild(document.createElement(tag));
+    head.id = head.textContent = text;
+}"""
+# Something above all else becomes higher by so many px.
+GROW = """px => {
+    document.body.prepend(document.createElement('div'));
+    document.body.firstElementChild.style.height = `${px}px`;
+}"""
+TOP = "id => document.getElementById(id).getBoundingClientRect().top"
+STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
+WHERE = """name => {
+    const panel = document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden)');
+    const head = [...panel.querySelectorAll('[data-jupyter-id]')]
+        .find((each) => each.dataset.jupyterId === name);
+    const top = panel.querySelector('.jp-WindowedPanel-outer').getBoundingClientRect().top;
+    return head ? head.getBoundingClientRect().top - top : Infinity;
+}"""
+
+
+def plan_told() -> dict[str, Any]:
+    """A plan of three steps, of which the last asks the class; what stands between is left out."""
+    rows = [
+        f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
+        for n, name in enumerate(("first", "third", "teacher"), 1)
+    ]
+    return {
+        "title": "A plan",
+        "html": "".join(rows),
+        "steps": [
+            {"scenes": ["#first"], "asks": False, "first": 1},
+            {"scenes": ["#third"], "asks": False, "first": 0},
+            {"scenes": ["#teacher"], "asks": True, "first": 0},
+        ],
+        "questions": [
+            {"asked": "Who knows?", "marks": ["1: nobody", "2: says so"]},
+            {"asked": "And who says so?", "marks": ["3: we"]},
+        ],
+    }
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of a lesson with three scenes, and a plan that leads to two of them."""
+    context = browser.new_context(viewport={"width": 1366, "height": 768}, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    thrown: list[str] = []
+    page.on("pageerror", lambda error: thrown.append(error.message))
+    page.set_content("<!doctype html><html lang='en' style='overflow-anchor:none'><title>A class")
+    page.add_style_tag(content=SHEET)
+    page.evaluate(MOUNT, [script("plan.js"), plan_told()])
+    given: dict[str, Any] = frame_told()
+    for name, (begin, end) in {"first": (0, 2), "second": (2, 4), "third": (4, 6)}.items():
+        page.evaluate(HEAD, ["h3", name])
+        told = {**given, "questions": given["questions"][begin:end]}
+        page.evaluate(MOUNT, [script("ask.js"), told])
+    page.evaluate(HEAD, ["h3", "model"])
+    page.evaluate(HEAD, ["h3", "teacher"])
+    page.evaluate(GROW, 100)
+    page.add_style_tag(content="body { padding-bottom: 1500px }")
+    yield page
+    context.close()
+    assert thrown == []
+
+
+def on_stage(page: Page) -> str:
+    """What is asked on the stage; there is one at a time."""
+    shown = page.locator(".tn-presents")
+    expect(shown).to_have_count(1)
+    return shown.locator(".tn-task").inner_text()
+
+
+def asked(page: Page, frame: int, question: int) -> None:
+    """Wait until this question of a frame is on the stage."""
+    there = page.locator(".tn-ask").nth(frame)
+    expect(there).to_have_class("tn-game " + there.get_attribute("class").split("tn-game ")[1])
+    page.wait_for_function(
+        "n => document.querySelectorAll('.tn-ask')[n].matches('.tn-presents')", arg=frame
+    )
+    expect(there.locator(".tn-part-of")).to_contain_text(f"{question} of 2")
+
+
+def test_a_link_keeps_its_scene_while_what_is_above_it_grows(page: Page) -> None:
+    page.locator(".tn-plan a", has_text="third").click()
+    page.wait_for_timeout(300)
+    page.evaluate(GROW, 550)
+    page.wait_for_function(f"id => Math.abs(({TOP})(id)) < {NEAR}", arg="third")
+    # whoever goes elsewhere is left alone
+    page.mouse.wheel(0, -400)
+    page.wait_for_timeout(600)
+    assert page.evaluate(TOP, "third") > 300
+
+
+def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: Page) -> None:
+    press = page.keyboard.press
+    page.locator(".tn-plan button").first.click()
+    asked(page, 0, 1)
+    press("b")
+    expect(page.locator(".tn-presents .tn-verdict")).to_have_count(1)
+    # only the first question of it is in the plan, and the second scene is not
+    press("PageDown")
+    asked(page, 2, 1)
+    expect(page.locator(".tn-presents .tn-verdict")).to_have_count(0)
+    press("PageDown")
+    asked(page, 2, 2)
+    press("PageDown")
+    expect(page.locator(".tn-presents")).to_have_class(
+        "tn-class tn-game tn-bare tn-plan-stage tn-presents"
+    )
+    assert on_stage(page) == "Who knows?"
+    rows = page.locator(".tn-presents .tn-bars li")
+    expect(rows).to_have_count(0)
+    press("b")
+    assert rows.all_inner_texts() == ["1: nobody", "2: says so"]
+    press("PageDown")
+    assert on_stage(page) == "And who says so?"
+    expect(rows).to_have_count(0)
+    for _ in range(2):
+        press("PageUp")
+    asked(page, 2, 2)
+    # a class that comes back is asked anew
+    press("PageUp")
+    press("PageUp")
+    asked(page, 0, 1)
+    expect(page.locator(".tn-presents .tn-verdict")).to_have_count(0)
+    press("Escape")
+    expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_the_question_to_the_class_is_opened_by_its_own_step(page: Page) -> None:
+    page.locator(".tn-plan button").last.click()
+    assert on_stage(page) == "Who knows?"
+    page.keyboard.press("v")
+    expect(page.locator(".tn-presents .tn-bars li")).to_have_count(2)
+    assert (
+        page.locator(".tn-presents .tn-bars li").first.evaluate(
+            "each => parseFloat(getComputedStyle(each).fontSize)"
+        )
+        >= 26
+    )
+    page.keyboard.press("Escape")
+    expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_who_shows_a_class_an_answer_keeps_his_own(page: Page) -> None:
+    frame = page.locator(".tn-ask").first
+    frame.get_by_role("button", name="Show me").click()
+    expect(frame.locator(".tn-verdict")).to_have_count(1)
+    frame.focus()
+    page.keyboard.press("s")
+    expect(frame.locator(".tn-verdict")).to_have_count(0)
+    page.keyboard.press("s")
+    expect(frame.locator(".tn-verdict")).to_have_count(1)
+
+
+def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
+    made: Any = replay(record("irish"), stops=[3, 6])
+    page.evaluate(MOUNT, [script("replay.js"), made.told])
+    page.evaluate(HEAD, ["h3", "last"])
+    last = {**frame_told(), "questions": frame_told()["questions"][:1]}
+    page.evaluate(MOUNT, [script("ask.js"), last])
+    press, count = page.keyboard.press, page.locator(".tn-replay .tn-count")
+    page.locator(".tn-ask").nth(2).focus()
+    press("s")
+    press("PageDown")
+    press("PageDown")
+    game = page.locator(".tn-replay")
+    page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
+    first = count.inner_text()
+    press("PageDown")
+    expect(count).not_to_have_text(first)
+    stop = count.inner_text()
+    expect(game.locator(".tn-covers > g")).not_to_have_count(0)
+    # the third button uncovers the dice, then what was played
+    press("b")
+    expect(game.locator(".tn-covers > g")).to_have_count(0)
+    expect(count).to_have_text(stop)
+    press("b")
+    expect(count).not_to_have_text(stop)
+    press("PageDown")
+    second = count.inner_text()
+    assert second != stop
+    # at a stop that is still covered the class is not shown what was played
+    press("PageDown")
+    page.wait_for_function("() => document.querySelectorAll('.tn-ask')[3].matches('.tn-presents')")
+    expect(count).to_have_text(second)
+    press("PageUp")
+    page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
+
+
+@pytest.mark.long
+def test_the_twenty_minutes_of_el_mundo_are_held_by_a_remote(lab: Lab, fresh: Page) -> None:
+    of = plan("04")
+    fresh.set_viewport_size({"width": 1366, "height": 768})
+    open_notebook(fresh, of.lesson)
+    run_all(fresh)
+    name = lab.add("plan.ipynb", 'from tablesnb import lesson\nlesson.plan("04", minutes=20)')
+    fresh.evaluate(drive._OPEN, name)
+    wait_for(fresh, name)
+    run_all(fresh)
+    # at once, while the boards above are drawn, the scene that is farthest down
+    steps = [*of.steps[3:4], *of.steps]
+    for step in steps:
+        fresh.evaluate(drive._OPEN, name)
+        wait_for(fresh, name)
+        number = of.steps.index(step) + 1
+        fresh.locator(".tn-plan tr").nth(number).locator("a").click()
+        wait_for(fresh, of.lesson)
+        fresh.wait_for_timeout(4_000)
+        assert abs(fresh.evaluate(WHERE, step.scenes[0][1][1:])) < NEAR, step.words
+    fresh.evaluate(drive._OPEN, name)
+    wait_for(fresh, name)
+    fresh.locator(".tn-plan button").first.click()
+    places = []
+    for number in range(40):
+        fresh.wait_for_function(f"() => ({STAGED})().length === 1")
+        fresh.wait_for_timeout(500)
+        stage = fresh.locator(".tn-presents")
+        places.append(stage.locator(".tn-part-of, .tn-small").first.inner_text())
+        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, places[-1]
+        shot(fresh, f"plan-04-{number:02}")
+        if places[-1].startswith("To the class"):
+            break
+        fresh.keyboard.press("b")
+        expect(stage.locator(".tn-verdict")).to_have_count(1)
+        fresh.keyboard.press("PageDown")
+    said = [" ".join(each.split()) for each in places]
+    assert said[-1] == "To the class · 1 of 3"
+    assert [each for each in said if "whom do you hit" in each] == [
+        "Play it well · whom do you hit? · 1 of 3"
+    ]
+    assert sum("your dice go on" in each for each in said) == 3
+    assert errors(fresh) == []
