@@ -123,7 +123,8 @@ def edge_up(*sides: int) -> Figure:
         )
         parts.append(
             f'<polygon points="{points}" fill="{C["bone"]}" stroke="{C["ink"]}"/>'
-            f'<path d="M{num(x)} {floor}V{num(top)}" stroke="{C["walnut"]}" stroke-dasharray="4 4"/>'
+            f'<path d="M{num(x)} {floor}V{num(top)}" stroke="{C["walnut"]}"'
+            ' stroke-dasharray="4 4"/>'
             f'<circle cx="{num(x)}" cy="{num(middle)}" r="3" fill="{C["ink"]}"/>{mark}'
             f'<g font-size="18" text-anchor="middle" fill="{C["text"]}">'
             f'<text x="{num(x)}" y="{floor + 28}">{many} sides:</text>'

