@@ -78,9 +78,11 @@ class Card:
     payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
     the version of the law under which all was measured, ``kept`` the file's name without its end.
     A reading's net may have gone on ``beyond`` the game's. A reading that is played by the game's
-    net has none of its ``own``: what was learnt for it was no better. ``tried`` is how a net that
-    was learnt for a reading met the game's, where both see its positions. ``readings`` has, for the
-    card of a game, what was found of each of its named readings, in words.
+    net, or carefully, has none of its ``own``: what was learnt for it was no better. ``tried`` is
+    how a net that was learnt for a reading met the game's, where both see its positions; else how
+    it met the careful player, by whom the reading is played where that net was no better.
+    ``readings`` has, for the card of a game, what was found of each of its named readings, in
+    words.
     """
 
     game: str
@@ -118,14 +120,22 @@ class Card:
                 f"(seed {self.course['seed']:g}, {whole['hidden']} hidden numbers)"
             )
         if not self.own:
-            how = f"plays as without these readings; a net of its own that {how} was no better"
+            as_before = "as without these readings" if self.by_the_games else "carefully"
+            how = f"plays {as_before}; a net of its own that {how} was no better"
             how += f": {self.tried_in_words()}"
         return f"{of}{f' ({read})' if read else ''}: the strong player {how}."
+
+    @property
+    def by_the_games(self) -> bool:
+        """Whether a reading is played by the game's net; by the careful player where none fits."""
+        return not self.own and (self.tried is None or self.tried.against == THE_GAMES)
 
     def tried_in_words(self) -> str:
         """How a net that was learnt for a reading did, beside the game's where it is no better."""
         if self.tried is not None:
-            return f"it {_came(self.tried)} against that, {self.tried.games:,} games"
+            whom = "that" if self.tried.against == THE_GAMES else "the careful player"
+            left = f", {self.tried.left:,} broken off" if self.tried.left else ""
+            return f"it {_came(self.tried)} against {whom}, {self.tried.games:,} games{left}"
         careful = next(met for met in self.strength if met.against == "careful")
         if self.own:
             return f"it {_came(careful)} against the careful player, {careful.games:,} games"
@@ -250,7 +260,12 @@ def _of_reading(game: str, reading: str) -> str:
         return "no net of its own was tried"
     found = _card(text, f"{game}.{reading}")
     if not found.own:
-        return f"the game's net serves as well; of one of its own: {found.tried_in_words()}"
+        who = (
+            "the game's net serves as well"
+            if found.by_the_games
+            else ("it is played carefully, for the game's net does not see its positions")
+        )
+        return f"{who}; of one of its own: {found.tried_in_words()}"
     why = "better than the game's" if found.tried else "for the game's does not see its positions"
     return f"has a net of its own, {why}: {found.tried_in_words()}"
 

@@ -46,7 +46,8 @@ def test_a_card_is_of_the_law_as_it_is(name: str) -> None:
 @pytest.mark.parametrize("name", KEPT)
 def test_strength_has_games_and_intervals(name: str) -> None:
     found = of(name)
-    assert {"careful"} <= {met.against for met in found.strength}
+    # where the careful player himself is at the board he is met by what was tried
+    assert "careful" in {met.against for met in (*found.strength, *filter(None, [found.tried]))}
     # where both search at Alea a game takes a minute and more: two of each reading are kept
     for met, least in (*((each, 24) for each in found.strength),
                        *((each, 2) for each in found.mirrored.values())):  # fmt: skip
@@ -93,7 +94,9 @@ def test_every_named_reading_was_tried_and_the_games_card_says_how_it_went(game:
             assert own.kept == game and said == "no net of its own was tried"
             continue
         assert own.kept == f"{game}.{reading}" and own.tried_in_words() in said
-        assert ("net of its own" in said) == own.own and ("serves as well" in said) != own.own
+        assert ("net of its own" in said) == own.own
+        assert ("serves as well" in said) == own.by_the_games
+        assert ("is played carefully" in said) == (not own.own and not own.by_the_games)
         assert f"reading {reading}: {said}" in str(found)
         assert f"<li>{reading}: {escape(said)}</li>" in shown
 
@@ -128,6 +131,13 @@ def test_what_is_said_of_a_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     assert said(kept) == (
         "the game's net serves as well; of one of its own: it won 62.5% against the careful "
         "player, that won 80.0% (70.0% to 90.0%)"
+    )
+    # where the game's net sees nothing of it the careful player is at the board
+    lost = {"against": "careful", "wins": [0.2, 0.1, 0.3], "payoff": [-0.6, -0.8, -0.4], **met}
+    carefully = kept | {"tried": lost | {"broken off": 7}, "strength": []}
+    assert said(carefully) == (
+        "it is played carefully, for the game's net does not see its positions; of one of its own: "
+        "it won 20.0% (10.0% to 30.0%) against the careful player, 200 games, 7 broken off"
     )
     # where games do not pay alike it is not who wins that counts
     paid = tried | {"payoff": [0.5, 0.25, 0.75]}

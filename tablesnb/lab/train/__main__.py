@@ -73,7 +73,8 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
 
     A reading goes on from the game's own net where that sees and pays alike; else it has all to
     learn, and goes through the game's whole course. Where the game's net cannot play it, the
-    careful player does, and a net of its own is kept only if it is better than he.
+    careful player does, and a net of its own is kept only if it is better than he; its card says
+    how it went all the same.
     """
     rules = ruleset(game, reading) if reading else ruleset(game)
     rival = learnt.net_for_others(rules) if reading else None
@@ -105,7 +106,9 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
     for met in strength:
         print(met)
     if reading and rival is None and strength[-1].payoff.low <= 0:
-        print(f"{name} is played carefully as before: nothing is written, for its net is no better")
+        print(f"{name} is played carefully as before: its own is no better")
+        card = card_of(learner, curve, (), (), spent, strength[-1])
+        print(*write(out, rules, None, card))
         return
     classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
     print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")

@@ -32,8 +32,9 @@ def card_of(
 
     The curve has games learnt from, and the share won and the payoff against the careful player;
     ``calibration`` what was foretold on the average, what came and between what it lies, and in
-    how many games. ``tried`` is how a reading's net met the game's: where it was no better there is
-    no net of its own, and the strength is that of the game's.
+    how many games. ``tried`` is how a reading's net met the game's, or where that cannot play the
+    careful player: where it was no better there is no net of its own, and the strength is that of
+    the game's net, or none is told of the careful player.
     """
     rules = learner.rules
     made = {

@@ -220,7 +220,10 @@ def test_a_reading_that_the_games_net_cannot_play_gets_no_net_worse_than_the_car
     monkeypatch.setattr(learnt, "net_for_others", lambda rules: None)
     words = ["irish", "--reading", reading, "--games", "20", "--hidden", "3", "--guided", "20"]
     assert main([*words, "--measured", "40", "--out", str(tmp_path)]) == 0
-    assert not list(tmp_path.iterdir())
+    assert [each.name for each in tmp_path.iterdir()] == ["irish.strict.json"]
+    card = json.loads((tmp_path / "irish.strict.json").read_text())
+    assert "net" not in card and card["strength"] == [] and card["curve"]
+    assert card["tried"]["against"] == "careful" and card["tried"]["payoff"][1] <= 0
     assert "irish.strict is played carefully as before" in capsys.readouterr().out
 
 
