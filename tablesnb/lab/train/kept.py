@@ -20,6 +20,15 @@ from tablesnb.players import cards, learnt
 FOLDER = Path(cards.__file__).parent / cards.FOLDER
 
 
+def head_of(rules: Any) -> dict[str, Any]:
+    """Of which ruleset a card is, and of which law."""
+    return {
+        "game": rules.name,
+        "reading": {rule: str(value) for rule, value in rules.changed.items()},
+        "law": law_version(rules),
+    }
+
+
 def card_of(
     learner: Learner,
     curve: Sequence[tuple[int, float, float]],
@@ -37,10 +46,7 @@ def card_of(
     the game's net, or none is told of the careful player.
     """
     rules = learner.rules
-    made = {
-        "game": rules.name,
-        "reading": {rule: str(value) for rule, value in rules.changed.items()},
-        "law": law_version(rules),
+    made = head_of(rules) | {
         "net": {
             "inputs": learner.inputs,
             "hidden": learner.course.hidden,
