@@ -25,7 +25,7 @@ ROUNDED = 2e-3  # by so much figures of a card may be off
 PARTS = 4  # of the curve, between whose ends it is told
 Ends = tuple[float, float, float]  # a value, and between what it lies at 95 %
 
-__all__ = ["Card", "Foretold", "Strength", "card", "text_of"]
+__all__ = ["Card", "Ended", "Foretold", "Strength", "card", "text_of"]
 
 
 @dataclass(frozen=True)
@@ -69,6 +69,22 @@ class Foretold:
 
 
 @dataclass(frozen=True)
+class Ended:
+    """How many of some games by the game's net ended within so many throws, from which seed."""
+
+    ended: int
+    games: int
+    throws: int
+    seed: int
+
+    def __str__(self) -> str:
+        return (
+            f"of {self.games:,} games by the game's net (seed {self.seed}) {self.ended:,} came to "
+            f"an end within {self.throws:,} throws"
+        )
+
+
+@dataclass(frozen=True)
 class Card:
     """How the strong player came to play a game, and what he was found to be worth.
 
@@ -78,9 +94,13 @@ class Card:
     payoff against the careful player, ``calibration`` what was foretold and what came. ``law`` is
     the version of the law under which all was measured, ``kept`` the file's name without its end.
     A reading's net may have gone on ``beyond`` the game's. A reading that is played by the game's
-    net has none of its ``own``: what was learnt for it was no better. ``tried`` is how a net that
-    was learnt for a reading met the game's, where both see its positions. ``readings`` has, for the
-    card of a game, what was found of each of its named readings, in words.
+    net, or carefully, has none of its ``own``: what was learnt for it was no better. ``tried`` is
+    how a net that was learnt for a reading met the game's, where both see its positions; else how
+    it met the careful player, by whom the reading is played where that net was no better. Nothing
+    was learnt for a reading under which too few games by the game's net are ``ended``: the share
+    that came to an end, in how many games, of how many throws at the most.
+    ``readings`` has, for the card of a game, what was found of each of its named readings, in
+    words.
     """
 
     game: str
@@ -96,6 +116,7 @@ class Card:
     own: bool = True
     beyond: str = ""
     tried: Strength | None = None
+    ended: Ended | None = None
     readings: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -109,6 +130,10 @@ class Card:
         of = ruleset(self.game).title
         read = ", ".join(f"{rule} = {value}" for rule, value in self.reading.items())
         whole = {name: f"{value:,.10g}" for name, value in self.course.items()}
+        said = f"{of}{f' ({read})' if read else ''}: the strong player"
+        if self.ended is not None:
+            why = self.tried_in_words()
+            return f"{said} plays as without these readings; nothing was learnt for them: {why}."
         if self.how == "search":
             how = f"looks at {whole['positions']} positions a move"
         else:
@@ -118,14 +143,27 @@ class Card:
                 f"(seed {self.course['seed']:g}, {whole['hidden']} hidden numbers)"
             )
         if not self.own:
-            how = f"plays as without these readings; a net of its own that {how} was no better"
+            as_before = "as without these readings" if self.by_the_games else "carefully"
+            how = f"plays {as_before}; a net of its own that {how} was no better"
             how += f": {self.tried_in_words()}"
-        return f"{of}{f' ({read})' if read else ''}: the strong player {how}."
+        return f"{said} {how}."
+
+    @property
+    def by_the_games(self) -> bool:
+        """Whether a reading is played by the game's net; by the careful player where none fits."""
+        return not self.own and (self.tried is None or self.tried.against == THE_GAMES)
 
     def tried_in_words(self) -> str:
-        """How a net that was learnt for a reading did, beside the game's where it is no better."""
+        """How a net that was learnt for a reading did, beside the game's where it is no better.
+
+        Where none was learnt, how many games came to an end.
+        """
+        if self.ended is not None:
+            return str(self.ended)
         if self.tried is not None:
-            return f"it {_came(self.tried)} against that, {self.tried.games:,} games"
+            whom = "that" if self.tried.against == THE_GAMES else "the careful player"
+            left = f", {self.tried.left:,} broken off" if self.tried.left else ""
+            return f"it {_came(self.tried)} against {whom}, {self.tried.games:,} games{left}"
         careful = next(met for met in self.strength if met.against == "careful")
         if self.own:
             return f"it {_came(careful)} against the careful player, {careful.games:,} games"
@@ -249,8 +287,16 @@ def _of_reading(game: str, reading: str) -> str:
     if text is None:
         return "no net of its own was tried"
     found = _card(text, f"{game}.{reading}")
+    if found.ended is not None:
+        why = found.tried_in_words()
+        return f"nothing was learnt for it alone: {why}"
     if not found.own:
-        return f"the game's net serves as well; of one of its own: {found.tried_in_words()}"
+        who = (
+            "the game's net serves as well"
+            if found.by_the_games
+            else ("it is played carefully, for the game's net does not see its positions")
+        )
+        return f"{who}; of one of its own: {found.tried_in_words()}"
     why = "better than the game's" if found.tried else "for the game's does not see its positions"
     return f"has a net of its own, {why}: {found.tried_in_words()}"
 
@@ -263,13 +309,14 @@ def _card(given: Mapping[str, Any], kept: str) -> Card:
         how=how,
         law=given["law"],
         kept=kept,
-        course=given["search"] if how == "search" else given["course"],
-        strength=tuple(_met(each) for each in given["strength"]),
+        course=given["search"] if how == "search" else given.get("course", {}),
+        strength=tuple(_met(each) for each in given.get("strength", ())),
         curve=tuple((int(games), won, paid) for games, won, paid in given.get("curve", ())),
         calibration=tuple(Foretold(*each) for each in given.get("calibration", ())),
         own=how == "search" or "net" in given,
         beyond=given.get("beyond", ""),
         tried=_met(given["tried"]) if "tried" in given else None,
+        ended=Ended(**given["ended"]) if "ended" in given else None,
         mirrored={_called(each): _siege(each, "itself") for each in given.get("both strong", ())},
     )
 

@@ -15,18 +15,24 @@ from time import process_time
 from typing import Any
 
 from tablesnb.base.command import described, in_a_line
+from tablesnb.lab.analysis.rollouts import rollout_by_net
 from tablesnb.lab.siege import __main__ as siege
 from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import Course, Learner, course_of
-from tablesnb.lab.train.kept import FOLDER, card_of, write
+from tablesnb.lab.train.kept import FOLDER, card_of, head_of, write
 from tablesnb.lab.train.strength import Table
+from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players.cards import THE_GAMES
+from tablesnb.players.learnt import Net
 from tablesnb.rules.registry import ruleset
+from tablesnb.tables import law
 
 LOOKS = 10  # of the games that measure it, one in so many each time the curve is drawn on
 AGAINST = ("random", "careful")
 CALIBRATED = 5  # times as many games to see whether it foretells rightly
+WATCHED = 100  # games by the game's net, before a reading of it is learnt
+THROWS = 2_000  # of a game among these, at the most
 
 MODULE = "python -m tablesnb.lab.train"
 ABOUT = (
@@ -73,11 +79,22 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
 
     A reading goes on from the game's own net where that sees and pays alike; else it has all to
     learn, and goes through the game's whole course. Where the game's net cannot play it, the
-    careful player does, and a net of its own is kept only if it is better than he.
+    careful player does, and a net of its own is kept only if it is better than he; its card says
+    how it went all the same.
+
+    Nothing is learnt where fewer than half of some games by the game's net come to an end: others
+    may stand still for ever, and nothing comes of them that could be learnt from.
     """
     rules = ruleset(game, reading) if reading else ruleset(game)
     rival = learnt.net_for_others(rules) if reading else None
     course = replace(course_of(game, reading if rival else None), **given)
+    if rival is not None:
+        ended = ends(rules, rival, course.seed)
+        if 2 * ended < WATCHED:
+            print(f"{ended} of {WATCHED} games by the net of {game} came to an end: none is learnt")
+            seen = {"ended": ended, "games": WATCHED, "throws": THROWS, "seed": course.seed}
+            print(*write(out, rules, None, head_of(rules) | {"ended": seen}))
+            return
     learner, table = Learner(rules, course, rival), Table(rules)
     if rival is not None and not learner.begun_from:
         course = replace(course_of(game), **given)
@@ -105,13 +122,22 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
     for met in strength:
         print(met)
     if reading and rival is None and strength[-1].payoff.low <= 0:
-        print(f"{name} is played carefully as before: nothing is written, for its net is no better")
+        print(f"{name} is played carefully as before: its own is no better")
+        card = card_of(learner, curve, (), (), spent, strength[-1])
+        print(*write(out, rules, None, card))
         return
     classes = calibration(rules, row, CALIBRATED * games, course.seed + 2**30)
     print(f"foretold rightly in {sum(each.holds for each in classes)} of {len(classes)} classes")
     card = card_of(learner, curve, strength, classes, spent, tried)
     for path in write(out, rules, learner.weights() if own else None, card):
         print(path)
+
+
+def ends(rules: Any, net: Net, seed: int) -> int:
+    """How many of some games that a net plays come to an end, game n from ``seed + n``."""
+    begun = Game(rules, seed=seed)
+    found = rollout_by_net(rules, net, THROWS, begun.chances)(begun.position, seed, WATCHED)
+    return sum(state[law.PHASE] == law.OVER for some in found for _, state in some)
 
 
 if __name__ == "__main__":

@@ -20,6 +20,15 @@ from tablesnb.players import cards, learnt
 FOLDER = Path(cards.__file__).parent / cards.FOLDER
 
 
+def head_of(rules: Any) -> dict[str, Any]:
+    """Of which ruleset a card is, and of which law."""
+    return {
+        "game": rules.name,
+        "reading": {rule: str(value) for rule, value in rules.changed.items()},
+        "law": law_version(rules),
+    }
+
+
 def card_of(
     learner: Learner,
     curve: Sequence[tuple[int, float, float]],
@@ -32,14 +41,12 @@ def card_of(
 
     The curve has games learnt from, and the share won and the payoff against the careful player;
     ``calibration`` what was foretold on the average, what came and between what it lies, and in
-    how many games. ``tried`` is how a reading's net met the game's: where it was no better there is
-    no net of its own, and the strength is that of the game's.
+    how many games. ``tried`` is how a reading's net met the game's, or where that cannot play the
+    careful player: where it was no better there is no net of its own, and the strength is that of
+    the game's net, or none is told of the careful player.
     """
     rules = learner.rules
-    made = {
-        "game": rules.name,
-        "reading": {rule: str(value) for rule, value in rules.changed.items()},
-        "law": law_version(rules),
+    made = head_of(rules) | {
         "net": {
             "inputs": learner.inputs,
             "hidden": learner.course.hidden,

@@ -14,9 +14,10 @@ import pytest
 import tablesnb as tn
 from tablesnb.lab import compiled
 from tablesnb.lab.train import course as course_file
-from tablesnb.lab.train.__main__ import main
+from tablesnb.lab.train.__main__ import ends, main
 from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, scale_of
+from tablesnb.lab.train.kept import FOLDER
 from tablesnb.lab.train.learning import guess, learn_from, teach, turned
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
 from tablesnb.lab.train.strength import Table
@@ -223,8 +224,31 @@ def test_a_reading_that_the_games_net_cannot_play_gets_no_net_worse_than_the_car
     monkeypatch.setattr(learnt, "net_for_others", lambda rules: None)
     words = ["irish", "--reading", reading, "--games", "20", "--hidden", "3", "--guided", "20"]
     assert main([*words, "--measured", "40", "--out", str(tmp_path)]) == 0
-    assert not list(tmp_path.iterdir())
+    assert [each.name for each in tmp_path.iterdir()] == ["irish.strict.json"]
+    card = json.loads((tmp_path / "irish.strict.json").read_text())
+    assert "net" not in card and card["strength"] == [] and card["curve"]
+    assert card["tried"]["against"] == "careful" and card["tried"]["payoff"][1] <= 0
     assert "irish.strict is played carefully as before" in capsys.readouterr().out
+
+
+def test_a_reading_under_which_most_games_stand_still_is_not_learnt(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["el_mundo", "--reading", "golladay_literal", "--out", str(tmp_path)]
+    monkeypatch.setattr("tablesnb.lab.train.__main__.ends", lambda rules, net, seed: 7)
+    assert main(words) == 0
+    kept = tn.card("el_mundo", "golladay_literal").kept
+    assert [each.name for each in tmp_path.iterdir()] == [f"{kept}.json"]
+    assert (tmp_path / f"{kept}.json").read_text() == (FOLDER / f"{kept}.json").read_text()
+    assert "7 of 100 games by the net of el_mundo came to an end" in capsys.readouterr().out
+
+
+@pytest.mark.long
+def test_so_many_games_by_the_letter_end() -> None:
+    ended = tn.card("el_mundo", "golladay_literal").ended
+    found = learnt.net("el_mundo")
+    assert ended is not None and found is not None
+    assert ends(tn.ruleset("el_mundo", "golladay_literal"), found, ended.seed) == ended.ended
 
 
 # numpy says so of whole numbers that wrap, as those of what is compiled do

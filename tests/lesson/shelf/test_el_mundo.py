@@ -17,6 +17,7 @@ from tablesnb.lesson.shelf.el_mundo import counted, drawn, known, model, play
 from tablesnb.lesson.shelf.el_mundo import told as said
 from tablesnb.lesson.shelf.el_mundo.positions import POSITIONS, SHELF, ranking
 from tablesnb.lesson.shelf.modelled import numbers
+from tablesnb.players.cards import Ended
 from tests.lesson.shelf.asked import asked, question_of
 from tests.lesson.shelf.counting import after
 from tests.lesson.shelf.throws import alone, struck, thrown
@@ -234,6 +235,9 @@ def test_how_many_games_by_the_letter_end() -> None:
     found = SHELF.counted("literal")
     words = f"played {found['games']} games by the letter: {found['ended']} ended within "
     assert f"{words}{found['cap']:,} throws" in prose()
+    # the same games kept anybody from learning it
+    ended = tn.card("el_mundo", "golladay_literal").ended
+    assert ended == Ended(found["ended"], found["games"], found["cap"], found["seed"])
 
 
 # -- the model game
