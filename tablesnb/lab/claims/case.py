@@ -14,11 +14,13 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources.library import passage
 
-__all__ = ["BEST", "Case", "Figure", "Open", "Players"]
+__all__ = ["BEST", "Case", "Figure", "Nature", "Open", "Players"]
 
 # Who played, the best first: the verdict is that of the best who were asked. Nobody plays where
 # all is counted or solved.
 Players = Literal["nobody", "strong", "careful", "random"]
+# Whether a verdict was open until it was tried, or follows from counting or from the law itself.
+Nature = Literal["trial", "arithmetic", "definition"]
 BEST: tuple[Players, ...] = get_args(Players)
 
 
@@ -81,12 +83,16 @@ class Case:
     """A claim and how it is tried.
 
     ``claim`` says it in our words and ``passages`` are the words themselves, by their ids; ``by``
-    is whose it is where no passage is in the library. ``question`` is what a reader is asked to
-    guess. ``test`` says how it is tried, ``quantity`` what is measured, ``criterion`` what decides.
-    ``trial`` is given a number of games (or of positions) and a seed, and tells figures; the same
-    numbers give the same figures. ``sample`` games are tried again by a test.
+    is whose it is where it is not the first passage's writer's, as a question of ours is not.
+    ``question`` is what a reader is asked to guess. ``test`` says how it is tried, ``quantity``
+    what is measured, ``criterion`` what decides. ``trial`` is given a number of games (or of
+    positions) and a seed, and tells figures; the same numbers give the same figures. ``sample``
+    games are tried again by a test.
     ``laws`` are the games and readings that it is tried under. ``known`` is said of
-    a case whose figures somebody had seen before its bounds were set.
+    a case whose figures somebody had seen before its bounds were set. ``nature`` is other than a
+    trial where the verdict follows from counting, or from the law and the board as they are:
+    such cases are told apart from the others. ``beside`` are the figures, by how they begin,
+    without which the verdict would say but half.
     """
 
     id: str
@@ -104,12 +110,21 @@ class Case:
     seed: int = 1283
     note: str = ""
     known: bool = False
+    nature: Nature = "trial"
+    beside: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
+        if self.nature not in get_args(Nature):
+            raise BadValue(f"case {self.id} is no {self.nature}")
         if not self.passages and not self.by:
             raise BadValue(f"case {self.id} does not say whose claim it is")
         for each in self.passages:
             passage(each)
+
+    @property
+    def ours(self) -> bool:
+        """Whether it is asked by us or by readers, so that no writer is upheld or refuted by it."""
+        return self.by.startswith(("a question", "asked by"))
 
     def rules(self) -> tuple[Declared, ...]:
         """The rulesets that it is tried under."""

@@ -76,6 +76,14 @@ class Trial:
         return next(each for each in self.figures if each.decides and each.players == best)
 
     @property
+    def beside(self) -> tuple[Figure, ...]:
+        """The figures without which the verdict would say but half."""
+        return tuple(
+            next(each for each in self.figures if each.what.startswith(begins))
+            for begins in self.case.beside
+        )
+
+    @property
     def contrary(self) -> Mapping[Players, Verdict]:
         """The players whose games decide otherwise than the best players' do, and how."""
         said = self.case.by_players(self.figures)

@@ -20,12 +20,13 @@ class Frame:
     """Questions shown one after another in one frame, made by :func:`ask` or :func:`questions`.
 
     It is a row of its questions. What a saved notebook keeps of it has every question with its
-    board, and the answers folded.
+    board, and the answers folded; where it is ``folded``, all of them under its place.
     """
 
     questions: tuple[Question, ...]
     place: str = ""
     name: str = ""
+    folded: bool = False
 
     def __post_init__(self) -> None:
         for each in self.questions:
@@ -60,7 +61,7 @@ class Frame:
     @cached_property
     def html(self) -> str:
         """The questions as they stay: board, task, and the answer folded."""
-        return written.html(self.questions, self.place)
+        return written.html(self.questions, self.place, self.folded)
 
     def __repr__(self) -> str:
         return self.text

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_row, checked_text
+from tablesnb.base.wording import shown
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.pictured import Drawn
@@ -33,13 +34,14 @@ class Reply:
     """What is said to an answer; ``then`` are the throws and plays that are played out after it.
 
     ``verdict`` is one of VERDICTS, or empty where the question or its ranking says it; ``head`` is
-    the sentence over it.
+    the sentence over it, and a ``picture`` stands beneath it.
     """
 
     words: str
     then: tuple[Any, ...] = ()
     verdict: str = ""
     head: str = ""
+    picture: Drawn | None = None
 
     def judged(self, verdict: str) -> Reply:
         """The same with its verdict, and a sentence over it."""
@@ -114,13 +116,21 @@ class Question:
         return rich.plain(self.task, self.rules)
 
 
-def reply(words: str, *, then: Iterable[Any] = (), verdict: str = "", head: str = "") -> Reply:
+def reply(
+    words: str,
+    *,
+    then: Iterable[Any] = (),
+    verdict: str = "",
+    head: str = "",
+    picture: Drawn | None = None,
+) -> Reply:
     """What is said to an answer, where more is to be told than words.
 
     ``then`` are throws, as rows of dice, and plays in words that are played out on the board after
     it. ``verdict`` is ``"right"``, ``"level"`` (as good as the best), ``"less"`` or ``"wrong"``,
-    where neither the question nor its ranking says it; ``head`` stands over the words. Raises
-    BadValue for what is no text, UnknownName for another verdict.
+    where neither the question nor its ranking says it; ``head`` stands over the words, and a
+    ``picture``, a drawing with its words, beneath them. Raises BadValue for what is no text or no
+    drawing, UnknownName for another verdict.
 
     >>> reply("Three men go to the bar.", verdict="right").verdict
     'right'
@@ -134,7 +144,9 @@ def reply(words: str, *, then: Iterable[Any] = (), verdict: str = "", head: str 
     if () in line:
         raise BadValue("a throw that is played out says its dice")
     said, over = checked_text(words, "a reply"), checked_text(head, "the head of a reply")
-    return Reply(said, line, verdict, over)
+    if picture is not None and not isinstance(picture, Drawn):
+        raise BadValue(f"a picture is a drawing with its words, not {shown(picture)}")
+    return Reply(said, line, verdict, over, picture)
 
 
 def named_so(kind: str, task: str, where: str, name: str) -> str:

@@ -101,7 +101,7 @@ def _reply(
     return {
         "verdict": reply.verdict,
         "head": rich.live(reply.head, of.rules),
-        "words": rich.live(reply.words, of.rules),
+        "words": rich.live(reply.words, of.rules) + pictured(reply.picture),
         "show": shown,
         "row": row,
     }

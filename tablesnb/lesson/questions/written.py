@@ -55,10 +55,15 @@ def said(of: Question, answer: Answer) -> str:
     return f"{words}{end} {rich.plain(answer.reply.words, of.rules)}"
 
 
-def html(questions: Sequence[Question], place: str = "") -> str:
+def html(questions: Sequence[Question], place: str = "", folded: bool = False) -> str:
     """Questions as a saved notebook keeps them, and as a page shows where no script runs."""
     head = small(escape(place)) if place else ""
-    found = head + RULE.join(_one(each) for each in questions)
+    found = RULE.join(_one(each) for each in questions)
+    if folded and place:
+        many = f"{len(questions)} question{'s' if len(questions) > 1 else ''}"
+        found = f"<details><summary>{escape(place)}: {many}</summary>{found}</details>"
+    else:
+        found = head + found
     words = f'<div class="tn-asked" style="font-size:17px;line-height:25px">{found}</div>'
     return PAGE + sheet(words, wide=CARD)
 
@@ -127,6 +132,7 @@ def _answers(of: Question) -> str:
 
 def _answered(of: Question, answer: Answer, block: bool = True) -> str:
     told = f"<b>{escape(answered(of, answer))}</b> {rich.still(answer.reply.words, of.rules)}"
+    told += _line(pictured(answer.reply.picture)) if answer.reply.picture is not None else ""
     return _line(told) if block else told
 
 

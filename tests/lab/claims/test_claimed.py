@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from math import sqrt
 from statistics import NormalDist
 from typing import Any
@@ -14,12 +15,15 @@ from typing import Any
 import pytest
 
 from tablesnb.lab.claims import docket
+from tablesnb.lab.claims.case import Case
 from tablesnb.lab.claims.cases.bearing_off import EVENLY
 from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
 from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
+from tablesnb.sources import passage
+from tablesnb.sources.passages import normalise
 
 LISTED = {"I": 23, "Z": 5, "A": 16, "Q": 7, "M": 6, "T": 9}
 IDS = [f"{letter}{number}" for letter, last in LISTED.items() for number in range(1, last + 1)]
@@ -109,8 +113,12 @@ def sieges(note: str) -> None:
         assert decided[at].count == ended
         assert decided[at].value == max(tally.attackers, tally.defenders) / ended
     if "eight sieges a layout" in note:
-        (attackers, defenders, deep) = drawn.results(LAYOUTS[-1])[10_000]
-        assert deep == 8 and defenders > attackers
+        deep = [drawn.results(name)[10_000] for name in LAYOUTS]
+        assert {each[2] for each in deep} == {8}
+        said = [tuple(map(int, each)) for each in re.findall(r"(\d) to (\d)", note)]
+        assert said == [each[:2] for each in deep]
+        other = int(re.findall(r"other side wins (\d+) sieges of a hundred", note)[0])
+        assert [round(100 * (1 - each.value)) for each in decided[-2:]] == [other, other]
 
 
 def layouts(note: str) -> None:
@@ -119,6 +127,63 @@ def layouts(note: str) -> None:
         "deduced" in note
         and "deduced" in docket.case("T2").rules()[0].rule("layout").rivals[0].reason
     )
+
+
+# Words that make a claim larger or surer than it was: whoever is named must have said them.
+WEIGHTY = re.compile(
+    r"\b(?:always|never|ever|must|only|first|best|all|every|each|generally|usually|typically|often"
+    r"|commonly?|rare|sometimes|surely|guaranteed|certainly|primarily|considerably|essential"
+    r"|exceptionally|equivalent|serious|two to one|however|always|impossible|certain|right"
+    r"|reasonable|worthwhile|perhaps|slight|danger|beware)\b"
+)
+NAMED = [each for each in docket.cases() if each.passages and not each.ours]
+
+
+def unsaid(case: Case) -> list[str]:
+    """Weighty words of a claim that stand in none of its passages."""
+    theirs = " ".join(normalise(passage(each).shown()).lower() for each in case.passages)
+    theirs += " " + " ".join(passage(each).original.lower() for each in case.passages)
+    return [each for each in WEIGHTY.findall(case.claim.lower()) if each not in theirs]
+
+
+@pytest.mark.parametrize("case", NAMED, ids=lambda each: each.id)
+def test_whoever_is_named_has_said_the_weighty_words_of_his_claim(case: Case) -> None:
+    assert unsaid(case) == []
+
+
+def test_a_claim_that_says_more_than_its_words_is_found_out() -> None:
+    of = docket.case("I15")
+    assert unsaid(
+        replace(of, claim="The trey and the ace point are the points to make good first.")
+    )
+    more = "Four men on 5 and 6, however they stand, are surely off."
+    assert unsaid(replace(docket.case("M3"), claim=more)) == ["however", "surely"]
+
+
+def test_the_dates_that_are_told_are_those_of_the_passage() -> None:
+    (left,) = (each for each in docket.open_questions() if each.id == "T9")
+    years = set(re.findall(r"\b9\d\d\b", left.why))
+    assert years == set(re.findall(r"\b9\d\d\b", passage("guild.alea.dates").original))
+    assert "1140" in left.why and "1140" in passage("guild.alea.dates").note
+
+
+def test_four_men_fail_by_one_pair_of_throws() -> None:
+    found = {each.what: each.exact for each in docket.tried("M3").figures}
+    assert found["3 on the fifth space, 1 on the sixth"] == "46655/46656"
+    assert 216**2 == 46656 and "one pair of throws" in docket.case("M3").note
+
+
+def test_danger_and_gain_are_told_together() -> None:
+    wins = figure("I6", "choices in which the hit wins more")
+    gain = figure("I6", "what the hit gains")
+    assert wins.low > 0.5 and gain.low > 0
+    assert "more often than not the hit is still the better" in docket.case("I6").note
+
+
+def test_the_cheat_wins_most_games_in_which_he_has_hit() -> None:
+    assert figure("I16", "games that he wins, of these").low > 0.5
+    assert "most of such games he does win" in docket.case("I16").note
+    assert figure("I16", "games in which he hits").decides
 
 
 BOUND: dict[str, Callable[[str], None]] = {

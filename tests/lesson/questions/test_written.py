@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 import sys
+from dataclasses import replace
 from html.parser import HTMLParser
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
+from tablesnb import dice
+from tablesnb.base.errors import BadValue
+from tablesnb.boards import dice_picture
 from tablesnb.drawn.sheet import PAGE, STYLE
-from tablesnb.lesson.questions import ask, key, questions
+from tablesnb.lesson.questions import ask, key, questions, reply
 from tablesnb.lesson.questions.told import told
 from tests.lesson.questions.test_asking import HIT, SHUT
 
@@ -145,3 +149,23 @@ def test_what_stays_lies_on_one_card_that_says_once_what_is_dark() -> None:
     card, _, inner = html.removeprefix(PAGE + STYLE).partition('<div class="tn-asked"')
     assert 'class="tn-d-page tn-d-text tn-d-line"' in card and "background-color:#" in card
     assert inner.startswith(' style="font-size:17px')
+
+
+def test_a_picture_stands_beneath_the_answer_that_has_it() -> None:
+    thrown = dice_picture(dice.log().throw(1283, 0))
+    asked = ask("1 + 1?", number={2: reply("Two.", picture=thrown), ...: "Count again."})
+    (told_of,) = told(asked.questions, "", "")["questions"]
+    with_it = [each["words"] for each in told_of["replies"] if "<img" in each["words"]]
+    assert len(with_it) == 1 and with_it[0].startswith("Two.")
+    assert asked.html.count("<img") == 1
+    assert asked.html.index("Two.") < asked.html.index("<img")
+    assert asked.text.endswith("Answer: 2. Two.")
+    with pytest.raises(BadValue, match="a picture is a drawing"):
+        reply("Two.", picture="two.png")  # type: ignore[arg-type]
+
+
+def test_a_folded_frame_keeps_its_questions_under_its_place() -> None:
+    asked = questions(ask("1 + 1?", number={2: "Two."}), place="Sums")
+    folded = replace(asked, folded=True)
+    assert "<summary>Sums: 1 question</summary>" in folded.html
+    assert "Sums:" not in asked.html and folded.text == asked.text

@@ -195,6 +195,7 @@ CASES: Final = (
         sample=4,
         laws=IRISH,
         passages=("ducoeur.best_guess",),
+        by="a question of ours, from du Coeur's guess",
         note="Both play for the fewest throws, and not by what the other still needs.",
     ),
     Case(
@@ -217,7 +218,7 @@ CASES: Final = (
     ),
     Case(
         "I10",
-        "In bearing off, doublets stand you most in stead: they end more games than their share.",
+        "When you come to bearing, doublets will stand you most in stead.",
         "One throw in six is a doublet. Of the throws that bear the last man off, how many in a "
         "hundred are doublets?",
         "all ways to stand at home with fifteen men, the play that takes the fewest throws",

@@ -50,10 +50,11 @@ def passing(games: int, seed: int) -> Iterator[Figure]:
 
 
 def two_turns(games: int, _seed: int) -> Iterator[Figure]:
-    """How surely four men on 5 and 6 are off in two turns, at the least; then how they stand."""
+    """From how many ways to stand on 5 and 6 four men are surely off in two turns; then each."""
     found = {on_five: bearing(on_five, 2) for on_five in range(1, games + 1)}
-    words = "chance that the four are off in two turns, however they stand, at the least"
-    yield Figure.exactly(words, min(found.values()), decides=True)
+    words = "ways to stand, of three, from which the four are surely off in two turns"
+    yield Figure.exactly(words, sum(chance == 1 for chance in found.values()), decides=True)
+    yield Figure.exactly("chance from the way that is not certain", min(found.values()))
     for on_five, chance in found.items():
         yield Figure.exactly(f"{on_five} on the fifth space, {4 - on_five} on the sixth", chance)
 
@@ -145,6 +146,7 @@ CASES: Final = (
         sample=1,
         laws=((GAME, None), (GAME, AT_ONCE), (GAME, IN_TURN)),
         passages=("playing.all_at_once",),
+        nature="arithmetic",
         note="Each man's point depends on his own die alone, for nobody comes into another's "
         "quarter before all are placed: so three men show it for twelve. Dice of six faces.",
     ),
@@ -169,22 +171,26 @@ CASES: Final = (
     ),
     Case(
         "M3",
-        "Four men on the spaces 5 and 6, however they stand, are surely off in two more turns.",
+        "The last four men, on the spaces 5 and 6, are guaranteed to win in two more turns.",
         "Four men on the last two spaces, three dice a turn: are two turns surely enough?",
         "every throw of two turns, played as well as can be, nobody in the way",
-        "the chance that all four are off, where they stand worst",
+        "the ways to stand from which it is certain, of three: one, two or three men on space 5",
         Criterion(
-            "upheld where it is certain, refuted below",
-            Bounds(1, 1),
-            Bounds(high=1, below=True),
+            "upheld where it is certain from all three, refuted where from none; else it hangs on "
+            "how they stood",
+            Bounds(3, 3),
+            Bounds(high=0),
         ),
         two_turns,
         games=3,
         sample=1,
         laws=LAWS,
         passages=("playing.third_throw",),
-        note="At least one stands on each of the two spaces. The blog says it of a picture that "
-        "was not seen: it may well have shown two on 5 at most, and then it is certain.",
+        nature="arithmetic",
+        known=True,
+        beside=("chance from the way that is not certain",),
+        note="The blog says it of a picture that was not seen. With one man on space 5 or two it "
+        "is certain; with three it fails by one pair of throws.",
     ),
     Case(
         "M4",
@@ -199,6 +205,7 @@ CASES: Final = (
         sample=2,
         laws=((GAME, None), (GAME, RIGHT), (GAME, UNFORCED)),
         passages=("playing.forced", "golladay.mundo.capture"),
+        by="a question of ours, from the blog's rule",
         note="Tried where every lone man must be hit, as in the text. The strong player has learnt "
         "that law and plays the other two by it; lesson 4 gives 163, 147 and 105 throws.",
     ),
@@ -223,7 +230,7 @@ CASES: Final = (
     ),
     Case(
         "M6",
-        "Men may be hit while their owner bears off, and must go all the way round again.",
+        "Men may be hit while bearing off, and then go all the way round again.",
         "Of a hundred games, in how many is somebody hit who had begun to bear off?",
         "whole games",
         "the share of games in which a man is hit when others of his colour are off",

@@ -118,10 +118,10 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
         wins = strong.paid(last, WHITE) > 0
         held, hit, won = held + holds, hit + hits, won + wins
         won_of_hit += hits and wins
-    yield Figure.of("games won by the cheat", "strong", Share(won, games), decides=True)
     yield Figure.of("games in which he hits a man, of those in which he held 6, 5 and 4", "strong",
-                    Share(hit, max(held, 1)))  # fmt: skip
+                    Share(hit, max(held, 1)), decides=True)  # fmt: skip
     yield Figure.of("games that he wins, of these", "strong", Share(won_of_hit, max(hit, 1)))
+    yield Figure.of("games won by the cheat, of all", "strong", Share(won, games))
     if games > FEW:
         alone = Strong(IRISH, games, dice={"white": DICE, "black": "six"})
         start = list(Game(IRISH, first="black").position.row)
@@ -131,7 +131,7 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
         found = [surprise("irish", seed + game, player="careful", dice=DICE)
                  for game in range(BY_CARE)]  # fmt: skip
         by_care = Share(sum(each.won for each in found), BY_CARE)
-        yield Figure.of("games won by the cheat", "careful", by_care, decides=True)
+        yield Figure.of("games won by the cheat, of all", "careful", by_care)
 
 
 def double_hand(games: int, seed: int) -> Iterator[Figure]:
@@ -207,7 +207,7 @@ CASES: Final = (
     ),
     Case(
         "I9",
-        "Willughby's and Cotton's stakes differ so that players must agree on them beforehand.",
+        "Willughby's and Cotton's stakes differ: players do well to agree before beginning.",
         "Of a hundred games of early Backgammon between strong players, how many pay more by "
         "Cotton's table than by Willughby's?",
         "the same games of strong players, paid by both tables",
@@ -229,7 +229,7 @@ CASES: Final = (
     ),
     Case(
         "I15",
-        "The trey and the ace point are the points to make good first.",
+        "Be sure to make good the trey and the ace point.",
         "You may make your 5, 4, 3 or ace point, or the 7. Which wins most games?",
         "games of strong players from the start, but that two of White's nearest men have made a "
         "point and Black's two hindmost have come one point on; Black throws first",
@@ -247,13 +247,16 @@ CASES: Final = (
     ),
     Case(
         "I16",
-        "With dice that run upon 6, 5 and 4 a cheat who secures these points wins two sets to one.",
-        "Both throw the cheat's dice, and he alone knows. How many games of a hundred does he win?",
+        "With dice that run 6, 5, 4 a cheat who has secured those points will surprise a man of "
+        "the other's: it is two to one but he does.",
+        "Both throw the cheat's dice, and he alone knows. Of a hundred games in which he comes to "
+        "hold 6, 5 and 4, in how many does he hit a man after that?",
         "games of two strong players, of whom one has learnt to play with such dice, on which 6, "
         "5 and 4 fall twice as often as the others",
-        "the share of games won by the cheat",
+        "the share of games in which he hits a man, of those in which he held the three points",
         Criterion(
-            "upheld where it is 62 games of a hundred or more, refuted where it is less",
+            "upheld where it is 62 games of a hundred or more, which is near two to one, refuted "
+            "where it is less",
             Bounds(0.62),
             Bounds(high=0.62, below=True),
         ),
@@ -262,9 +265,12 @@ CASES: Final = (
         sample=2,
         laws=(("irish", None),),
         passages=("cotton.backgammon.cunning", "cotton.backgammon.false_dice"),
-        note="Cotton's “two to one” is of surprising a man; that he then wins is “without a kind "
-        "of Miracle”. That both throw the same dice, and how far they run, is our reading. The "
-        "careful cheat secures his points before all else, and pays for it.",
+        note="The other half of the sentence is that he then wins “without a kind of Miracle”: "
+        "most of such games he does win. That both throw the same dice, and how far they run, is "
+        "our reading. How many games such a cheat wins in all stands with the evidence; Cotton "
+        "does not say.",
+        known=True,
+        beside=("games that he wins, of these",),
     ),
     Case(
         "I17",
@@ -284,7 +290,7 @@ CASES: Final = (
     ),
     Case(
         "I18",
-        "The 36 throws have 294 points in all, and 11 of them hit an ace.",
+        "The 36 throws have 294 points, and 11 of them hit an ace.",
         "How many points have the 36 throws in all, where a doublet counts four times?",
         "all 36 throws, by the law of early Backgammon",
         "how many of Hoyle's two counts are not those of the law",
@@ -294,6 +300,7 @@ CASES: Final = (
         sample=36,
         laws=(("early_backgammon", None),),
         passages=("hoyle.average", "hoyle.hitting"),
+        nature="arithmetic",
         note="His quotient of 294 by 36 is 8 and a sixth, and he writes 8.",
     ),
     Case(
@@ -310,10 +317,12 @@ CASES: Final = (
         sample=2,
         laws=(("irish", None),),
         passages=("ducoeur.light",),
+        nature="definition",
+        note="So the law is written here: the trial shows that it was written rightly.",
     ),
     Case(
         "I13",
-        "One man may take both dice only if he may land in between.",
+        "One man may take both dice, but he must be able to land in between.",
         "In how many throws of a hundred is some man stopped because he may not land in between?",
         "games of strong players and every man in them who could go on by both dice, could he but "
         "fly",
@@ -324,8 +333,9 @@ CASES: Final = (
         sample=2,
         laws=(("irish", None),),
         passages=("ducoeur.both_dice", "ducoeur.landing"),
-        note="The verdict is of the law that is played here; how often it stops a man stands "
-        "beside it.",
+        nature="definition",
+        beside=("throws by which some man is stopped so",),
+        note="So the law is written here; how often it stops a man is told beside it.",
     ),
 )
 UNKNOWN: Final = "The game is not in the package"

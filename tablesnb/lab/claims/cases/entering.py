@@ -70,6 +70,7 @@ CASES: Final = (
         sample=3,
         laws=(("irish", None), ("modern_backgammon", None)),
         by="arithmetic",
+        nature="arithmetic",
     ),
 )
 OPEN: Final[tuple[Open, ...]] = ()

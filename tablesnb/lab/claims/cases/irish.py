@@ -218,6 +218,7 @@ def _begins(
     )
 
 
+HOLME: Final = "a question of ours, from Holme's word"
 AFRESH: Final = (
     "The highest die gives the first throw, of both dice afresh; it may be a doublet. Holme's "
     "“benefite” may mean no more than the right to throw first."
@@ -278,7 +279,7 @@ CASES: Final = (
     ),
     Case(
         "I6",
-        "With a table bound up, hitting a man is a danger.",
+        "With your table bound up, beware: there is a danger in hitting a man.",
         "Your table is bound and you may hit. In how many such choices of a hundred does the hit "
         "lose ten games of a hundred or more?",
         "choices met in games without the rule, the best hit and the best play without "
@@ -295,9 +296,12 @@ CASES: Final = (
         games=120,
         sample=2,
         laws=BOTH,
-        passages=("ducoeur.impunity", "ducoeur.beware"),
-        note="Forty choices, the first of these, had left it undecided; so eighty more were looked "
-        "at. After a second look the interval should be wider; at 99 % it lies above the bound, "
+        passages=("ducoeur.beware",),
+        beside=("choices in which the hit wins more", "what the hit gains, in games"),
+        note="A danger is no loss on the whole: more often than not the hit is still the better "
+        "play. Forty choices, the first of these, had left it undecided; so eighty more were "
+        "looked at. After a second look the interval should be wider; at 99 % it lies above the "
+        "bound, "
         "too. " + ONE_NET.format(of="to play without the rule"),
     ),
     Case(
@@ -315,8 +319,8 @@ CASES: Final = (
         note="“Common” is read as of games. At the moment when one waits, another seldom waits "
         "beside him. Men who wait because their own table was broken are counted, too.",
     ),
-    _begins("I11", "irish", "Irish", ("holme.first_throw", "ducoeur.opening"), AFRESH),
-    _begins("I25", "early_backgammon", "early Backgammon", ("holme.first_throw",), AFRESH),
+    _begins("I11", "irish", "Irish", ("holme.first_throw", "ducoeur.opening"), AFRESH, HOLME),
+    _begins("I25", "early_backgammon", "early Backgammon", ("holme.first_throw",), AFRESH, HOLME),
     _begins(
         "I26",
         "modern_backgammon",
@@ -344,6 +348,7 @@ CASES: Final = (
         sample=2,
         laws=(("irish", None), ("irish", {"hit_while_bearing": "continue"})),
         passages=("ducoeur.suspended",),
+        by="a question of ours, from du Coeur's words",
         note="Du Coeur tends to one of the two and does not say how much hangs on it. "
         + ONE_NET.format(of="to bear on").replace("30,000", "20,000"),
     ),

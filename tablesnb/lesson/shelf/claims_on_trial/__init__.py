@@ -14,6 +14,7 @@ from tablesnb.lesson.shelf.claims_on_trial.hand import (
     planets,
     planets_play,
     quinze,
+    ten,
     zeno,
 )
 from tablesnb.lesson.shelf.claims_on_trial.listing import every_case
@@ -35,6 +36,7 @@ __all__ = [
     "planets",
     "planets_play",
     "quinze",
+    "ten",
     "who_begins",
     "who_plays",
     "zeno",

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from tablesnb.lab.claims.case import Case
 from tablesnb.lab.claims.docket import Trial, cases, tried
+from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
+from tablesnb.lesson.shelf.claims_on_trial.drawn import strip
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
-    VERDICT,
     after_it,
+    beside_it,
     counted,
+    figures_of,
     number,
+    verdict_named,
     verdict_said,
 )
+from tablesnb.lesson.shelf.claims_on_trial.shown import BOARDS, PICTURES
 from tablesnb.lesson.shelf.claims_on_trial.ways import (
     NUMBERS,
     QUOTED,
@@ -30,8 +36,13 @@ GUESS: Final = {
     "refuted": "It will be refuted.",
     "undecided": "The trial will not decide it.",
 }
+# said to another guess: the figures stand with the right one alone
+SAID: Final = {
+    "upheld": "It was upheld: choose that, and see the figures.",
+    "refuted": "It was refuted: choose that, and see the figures.",
+    "undecided": "The trial did not decide it: choose that, and see the figures.",
+}
 SOME: Final = 3  # that wait to be tried
-NEAR: Final = 2.5  # times as far off as what is still right
 
 
 def whose(of: Case) -> str:
@@ -41,7 +52,7 @@ def whose(of: Case) -> str:
     >>> whose(case("I23"))
     'arithmetic'
     """
-    return passage(of.passages[0]).cite() if of.passages else of.by
+    return of.by or passage(of.passages[0]).cite()
 
 
 def hearing(place: str, part: str) -> Frame:
@@ -49,7 +60,8 @@ def hearing(place: str, part: str) -> Frame:
     ids = heard_in(part)
     if not ids:
         return questions(_waiting(part), place=place)
-    return questions(*(case_asked(each) for each in ids), place=place)
+    frame = questions(*(case_asked(each) for each in ids), place=place)
+    return replace(frame, folded=part != "ten")
 
 
 def _waiting(part: str) -> Frame:
@@ -76,22 +88,26 @@ def case_asked(id: str) -> Frame:
 def guess(id: str) -> Frame:
     """A case as a question: upheld, refuted or undecided, and why."""
     trial = tried(id)
-    right, said = trial.verdict, verdict_said(trial)
-    replies: dict[Any, Any] = {GUESS[right]: said}
-    replies |= {GUESS[each]: f"It was not. {said}" for each in GUESS if each != right}
+    right = trial.verdict
+    named = f"By {trial.case.nature}. " if trial.case.nature != "trial" else ""
+    replies: dict[Any, Any] = {
+        GUESS[right]: reply(f"{named}{figures_of(trial)}", picture=_seen(trial))
+    }
+    replies |= {GUESS[each]: SAID[right] for each in GUESS if each != right}
     return ask("What will the trial say?", choice=replies, **_opened(trial))
 
 
 def how_many(id: str, how: Number) -> Frame:
     """A case as a number that is guessed; the verdict follows."""
     trial = tried(id)
-    value, near = how.value(trial), NEAR * how.within
-    found = found_said(trial, how)
+    value = how.value(trial)
+    low, high = how.near(trial)
+    found, short = found_said(trial, how), short_said(trial, how)
     return ask(
         trial.case.question,
         number={
-            value: found,
-            f"{value - near:g} to {value + near:g}": reply(found, verdict="less", head="Nearly."),
+            value: reply(found, picture=_seen(trial)),
+            f"{low:g} to {high:g}": reply(short, verdict="less", head="Nearly."),
             f"> {value:g}": f"Fewer. {how.hint}" if how.times != 1 else f"Less. {how.hint}",
             f"< {value:g}": f"More. {how.hint}",
             ...: f"Give a number. {how.hint}",
@@ -103,6 +119,11 @@ def how_many(id: str, how: Number) -> Frame:
     )
 
 
+def _seen(trial: Trial) -> Drawing | None:
+    """The interval against its bounds, where they are more than a count and nothing."""
+    return strip(trial.case.id) if trial.case.nature == "trial" else None
+
+
 def found_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, with its interval; then the verdict.
 
@@ -110,25 +131,40 @@ def found_said(trial: Trial, how: Number) -> str:
     'We found 47.2 games of a hundred (44.1 to 50.3); strong players, n = 1,000.'
     """
     said = how.of(trial)
-    value, low, high = (number(how.scaled(each)) for each in (said.value, said.low, said.high))
-    between = f" ({low} to {high})" if said.low < said.high else ""
-    found = f"We found {value} {how.unit}{between}; {counted(said)}."
+    found = f"{short_said(trial, how)[:-1]}; {counted(said)}."
     if how.figure:  # another figure decides, which the verdict says
         return f"{found} {verdict_said(trial)}"
-    return f"{found} {VERDICT[trial.verdict]}. {after_it(trial)}".strip()
+    after = (f"{verdict_named(trial)}.", beside_it(trial), after_it(trial))
+    return " ".join(filter(None, (found, *after)))
+
+
+def short_said(trial: Trial, how: Number) -> str:
+    """What was found, as it was asked, and no more.
+
+    >>> short_said(tried("I7"), NUMBERS["I7"])
+    'We found 47.2 games of a hundred (44.1 to 50.3).'
+    """
+    said = how.of(trial)
+    value, low, high = (number(how.scaled(each)) for each in (said.value, said.low, said.high))
+    between = f" ({low} to {high})" if said.low < said.high else ""
+    return f"We found {value} {how.unit}{between}."
 
 
 def _opened(trial: Trial) -> dict[str, Any]:
     """How each case is opened: whose words, the claim, what is measured, and what decides it."""
     of = trial.case
     opened: dict[str, Any] = {"name": f"claims.{of.id}", "after": charge(trial)}
-    if of.passages:
-        return opened | {"quotation": QUOTED.get(of.id, of.passages[0])}
-    # what a case itself quotes stands in no passage, and is left to the list
-    return opened | {"says": f"Whose claim: {of.by.partition(': “')[0]}."}
+    if of.id in BOARDS:
+        opened |= {"at": BOARDS[of.id].game()}
+    elif of.id in PICTURES:
+        opened |= {"picture": PICTURES[of.id]()}
+    if of.by:
+        said = of.by[0].upper() + of.by[1:] if of.ours else f"Whose claim: {of.by}"
+        opened |= {"says": f"{said}."}
+    return opened | ({"quotation": QUOTED.get(of.id, of.passages[0])} if of.passages else {})
 
 
-def charge(trial: Trial) -> tuple[str, str]:
+def charge(trial: Trial) -> tuple[str, ...]:
     """The claim, what is measured, and what decides it; how it is tried stands with the evidence.
 
     >>> charge(tried("I23"))[1].partition(". ")[2]
@@ -136,7 +172,11 @@ def charge(trial: Trial) -> tuple[str, str]:
     """
     of, words = trial.case, trial.case.criterion.words.rstrip(".")
     measured = f"We measure {of.quantity}. {words[0].upper()}{words[1:]}."
-    return f"The claim: {of.claim}", measured
+    claim = f"{'To be tried' if of.ours else 'The claim'}: {of.claim}"
+    return (claim, measured, BOARDS[of.id].says) if of.id in BOARDS else (claim, measured)
 
 
-__all__ = ["GUESS", "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "whose"]
+__all__ = [
+    "GUESS", "SAID", "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "short_said",
+    "whose",
+]  # fmt: skip

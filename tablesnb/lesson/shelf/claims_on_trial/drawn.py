@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Final
 
 from tablesnb.boards.palette import colours
@@ -11,12 +12,12 @@ from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.figures import drawing, lettered
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
-    VERDICT,
     WHO,
     figure_said,
     is_share,
     number,
     percent,
+    verdict_named,
 )
 
 C: Final = colours("light")
@@ -36,7 +37,7 @@ def evidence(id: str) -> Drawing:
     def at(value: float) -> float:
         return LEFT + (RIGHT - LEFT) * (min(max(value, low), high) - low) / (high - low)
 
-    finding = f"{VERDICT[trial.verdict]}: {trial.case.quantity}"
+    finding = f"{verdict_named(trial)}: {trial.case.quantity}"
     title = _broken(finding)
     top = HEAD + 22 * (len(title) - 1)
     # several figures of the same players are told apart by what they are
@@ -71,6 +72,38 @@ def evidence(id: str) -> Drawing:
     return drawing("\n".join(lines), "\n".join(lines), "".join(parts), WIDE, foot + TAIL, WIDE)
 
 
+NARROW: Final = 380  # px: as it stands in a card
+STEP: Final = 16  # px, from a figure to the next
+
+
+@cache
+def strip(id: str) -> Drawing:
+    """The figures that decide, of the best players, against the bounds: for a card's answer."""
+    trial = tried(id)
+    best = trial.deciding.players
+    rows = [each for each in trial.figures if each.decides and each.players == best]
+    low, high = _scale(trial, rows)
+    left, right, top = 14, NARROW - 14, 40
+
+    def at(value: float) -> float:
+        return left + (right - left) * (min(max(value, low), high) - low) / (high - low)
+
+    foot = top + STEP * len(rows) + 6
+    of = trial.case.criterion
+    parts = [
+        _zone(words, at(bounds.low), at(bounds.high), top - 10, foot, (left, right))
+        for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted))
+    ]
+    for n, each in enumerate(rows):
+        parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))
+    form = percent if all(is_share(each) for each in rows) else number
+    for end, anchor, value in ((left, "start", low), (right, "end", high)):
+        parts.append(lettered(end, foot + 16, 13, form(value), "umber", anchor))
+    said = "; ".join(figure_said(each) for each in rows)
+    words = f"Drawn: {said}. Bounds: {of.words}"
+    return drawing(words, words, "".join(parts), NARROW, foot + 26, NARROW)
+
+
 def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
     """From where to where the drawing goes: all intervals, and the bounds that are numbers."""
     of = trial.case.criterion
@@ -84,15 +117,23 @@ def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
     return low - more, high + more
 
 
-def _zone(words: str, left: float, right: float, top: float, foot: float) -> str:
+def _zone(
+    words: str,
+    left: float,
+    right: float,
+    top: float,
+    foot: float,
+    ends: tuple[float, float] = (LEFT, RIGHT),
+) -> str:
     """Where an interval must lie to uphold or to refute: a band above, its bounds as thin lines."""
+    first, last = ends
     if right - left < LEAST:
-        middle = min(max((left + right) / 2, LEFT + LEAST / 2), RIGHT - LEAST / 2)
+        middle = min(max((left + right) / 2, first + LEAST / 2), last - LEAST / 2)
         left, right = middle - LEAST / 2, middle + LEAST / 2
     colour = C["azurite"] if words == "upheld" else C["rubric"]
     dashed = "" if words == "upheld" else ' stroke-dasharray="6 4"'
-    down = "".join(f"M{x:.1f} {top:.0f}V{foot:.0f}" for x in (left, right) if LEFT < x < RIGHT)
-    middle = min(max((left + right) / 2, LEFT + 32), RIGHT - 32)
+    down = "".join(f"M{x:.1f} {top:.0f}V{foot:.0f}" for x in (left, right) if first < x < last)
+    middle = min(max((left + right) / 2, first + 26), last - 26)
     return (
         f'<path d="M{left + 1:.1f} {top:.0f}H{right - 1:.1f}" fill="none" stroke="{colour}"'
         f' stroke-width="5"{dashed}/><path d="{down or "M0 0"}" stroke="{C["line"]}"/>'
@@ -119,4 +160,4 @@ def _broken(words: str) -> list[str]:
     return lines
 
 
-__all__ = ["evidence"]
+__all__ = ["evidence", "strip"]

@@ -33,7 +33,7 @@ class Several:
 
 @dataclass(frozen=True, repr=False)
 class Exhibit:
-    """A case's evidence: what decides it drawn, how it was tried, other figures in words."""
+    """A case's evidence: how it was tried, other figures in words, all players side by side."""
 
     trial: Trial
 
@@ -51,17 +51,26 @@ class Exhibit:
             if not each.decides
         )
 
+    @property
+    def drawn(self) -> bool:
+        """Whether several kinds of players are to be seen side by side: a card has the best."""
+        return len(self.trial.case.by_players(self.trial.figures)) > 1
+
     def __repr__(self) -> str:
-        lines = [evidence(self.trial.case.id).text, wrapped(self.how, 2, 2)]
+        bounds = f"Bounds: {self.trial.case.criterion.words}."
+        head = evidence(self.trial.case.id).text if self.drawn else wrapped(bounds, 2, 2)
+        lines = [head, wrapped(self.how, 2, 2)]
         if self.others:
             lines += ["  Found besides:", *(wrapped(each, 4, 2) for each in self.others)]
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        said = small(escape(self.how))
+        bounds = f"Bounds: {self.trial.case.criterion.words}."
+        said = small(escape(self.how)) if self.drawn else small(escape(f"{bounds} {self.how}"))
         if self.others:
             said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
-        return evidence(self.trial.case.id).html + sheet(said, style=False)
+        drawn = evidence(self.trial.case.id).html if self.drawn else ""
+        return drawn + sheet(said, style=False)
 
 
 class Exhibits(Several):

@@ -17,8 +17,16 @@ WHO: Final[dict[Players, str]] = {
     "random": "players who draw lots",
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
+NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE, FEW = 100, 0.1
+# what is a part of one thing, said as people say it
+PARTS: Final = {
+    1 / 50: "a fiftieth", 1 / 20: "a twentieth", 1 / 10: "a tenth", 1 / 5: "a fifth",
+    1 / 4: "a quarter", 1 / 3: "a third", 2 / 5: "two fifths", 1 / 2: "half", 3 / 5: "three fifths",
+    2 / 3: "two thirds", 3 / 4: "three quarters", 9 / 10: "nine tenths",
+}  # fmt: skip
+ONES: Final = {"coins": "coin", "stakes": "stake"}
 
 
 def is_share(figure: Figure) -> bool:
@@ -89,12 +97,63 @@ def verdict_said(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Upheld. Furthest from the formula: 0; computed, n = 2,304.'
+    'Upheld by arithmetic. Furthest from the formula: 0; computed, n = 2,304.'
     """
+    return f"{verdict_named(trial)}. {figures_of(trial)}"
+
+
+def verdict_named(trial: Trial) -> str:
+    """The verdict, and whether it follows from counting or from the law alone.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> verdict_named(tried("I23")), verdict_named(tried("I7"))
+    ('Upheld by arithmetic', 'Upheld')
+    """
+    return VERDICT[trial.verdict] + NATURE[trial.case.nature]
+
+
+def figures_of(trial: Trial) -> str:
+    """The figure that decides, by whose games, what stands beside it, and what is said after."""
     said = trial.deciding
-    what = said.what[0].upper() + said.what[1:]
-    figure = f"{what}: {figure_said(said)}; {counted(said)}."
-    return " ".join(filter(None, (f"{VERDICT[trial.verdict]}.", figure, after_it(trial))))
+    figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
+    return " ".join(filter(None, (figure, beside_it(trial), after_it(trial))))
+
+
+def beside_it(trial: Trial) -> str:
+    """The figures without which the verdict would say but half.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> beside_it(tried("I6")).partition(".")[0]
+    'Choices in which the hit wins more: 72 % (64 % to 80 %)'
+    """
+    return " ".join(
+        f"{_capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
+    )
+
+
+def scaled(figure: Figure) -> str:
+    """What a small figure is a part of, after a comma: nothing where it needs no scale.
+
+    >>> scaled(Figure.exactly("stakes that a seat wins", 0.325))
+    ', about a third of one stake'
+    >>> scaled(Figure.exactly("games more that he wins", -0.04))
+    ', about 4 fewer in a hundred'
+    """
+    size = abs(figure.value)
+    if is_share(figure) or "/" in figure.exact or not 0 < size < 1:
+        return ""
+    first = figure.what.partition(" ")[0]
+    if first in ONES:
+        part = PARTS[min(PARTS, key=lambda each: abs(math.log(each / size)))]
+        return f", about {part} of one {ONES[first]}"
+    if first in ("games", "endings") or figure.what.endswith("in games"):
+        less = " fewer" if figure.value < 0 else ""
+        return f", about {100 * size:.0f}{less} in a hundred"
+    return ""
+
+
+def _capital(words: str) -> str:
+    return words[0].upper() + words[1:]
 
 
 def counted(figure: Figure) -> str:

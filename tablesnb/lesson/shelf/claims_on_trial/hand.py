@@ -12,8 +12,9 @@ from tablesnb.lab.endings.door import exact_wins
 from tablesnb.lab.endings.hand import results
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.claims_on_trial.court import guess, hearing
+from tablesnb.lesson.shelf.claims_on_trial.court import case_asked, guess, hearing
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import percent
+from tablesnb.lesson.shelf.claims_on_trial.ways import TEN
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
@@ -93,9 +94,18 @@ def _few() -> Frame:
 
 
 def bearing() -> Frame:
-    """A play that today's law forbids, and du Coeur's guess on it."""
-    place = "Du Coeur asks · bearing off"
-    return questions(_forbidden(), hearing("", "bearing"), place=place)
+    """What du Coeur guesses of bearing off."""
+    return hearing("Du Coeur asks · bearing off", "bearing")
+
+
+def ten() -> Frame:
+    """The chosen cases after the first, with what a hand can do for two of them."""
+    before = {"I1": _forbidden, "Q5": _shut}
+    asked = []
+    for id in TEN:
+        asked += [before[id]()] if id in before else []
+        asked.append(case_asked(id))
+    return questions(*asked, place="Ten cases")
 
 
 def wins(play: str) -> str:
@@ -155,8 +165,8 @@ def planets_play() -> Frame:
 
 
 def quinze() -> Frame:
-    """A door that twelve men shut, and what else is said of Quinze Tablas."""
-    return questions(_shut(), hearing("", "quinze"), place="Quinze Tablas")
+    """What is said of Quinze Tablas."""
+    return hearing("Quinze Tablas", "quinze")
 
 
 def _shut() -> Frame:

@@ -17,7 +17,13 @@ from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.evidence import Several
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import VERDICT, WHO, figure_said
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+    WHO,
+    beside_it,
+    figure_said,
+    scaled,
+    verdict_named,
+)
 from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.sources.library import passage
@@ -45,11 +51,19 @@ def writer(of: Case | Open) -> str:
     >>> writer(case("I14"))
     'Charles Cotton'
     """
-    return (of.by or passage(of.passages[0]).cite()).partition(",")[0]
+    return of.by or passage(of.passages[0]).cite().partition(",")[0]
 
 
 def tally(trials: Sequence[Trial]) -> str:
-    """How many were upheld, refuted and not decided, in words."""
+    """How many were upheld, refuted and not decided, in words; by counting or definition apart."""
+    tried = [each for each in trials if each.case.nature == "trial"]
+    apart = [each for each in trials if each.case.nature != "trial"]
+    parts = [_counted(tried)] if tried else []
+    parts += [f"by arithmetic or definition {_counted(apart)}"] if apart else []
+    return "; ".join(parts)
+
+
+def _counted(trials: Sequence[Trial]) -> str:
     many = Counter(each.verdict for each in trials)
     return listed([f"{many[each]} {each}" for each in get_args(Verdict) if many[each]])
 
@@ -67,14 +81,14 @@ class Rows:
 
     def __repr__(self) -> str:
         return "\n".join(
-            wrapped(f"{each.case.claim} · {writer(each.case)} · {VERDICT[each.verdict]} · "
+            wrapped(f"{each.case.claim} · {writer(each.case)} · {verdict_named(each)} · "
                     f"{_found(each)}", 2, 2) for each in self.trials
         )  # fmt: skip
 
     def _repr_html_(self) -> str:
         return sheet("".join(
             entry(
-                f"<b>{VERDICT[each.verdict]}.</b> {escape(each.case.claim)}",
+                f"<b>{verdict_named(each)}.</b> {escape(each.case.claim)}",
                 f"{escape(writer(each.case))} · {escape(_found(each))}",
             )
             for each in self.trials
@@ -83,7 +97,8 @@ class Rows:
 
 def _found(of: Trial) -> str:
     said = of.deciding
-    return f"{said.what}: {figure_said(said)}; {WHO[said.players]}"
+    found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}"
+    return f"{found}. {beside_it(of)}".rstrip(". ")
 
 
 class Left:

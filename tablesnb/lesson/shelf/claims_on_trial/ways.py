@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final
 
 from tablesnb.lab.claims.case import Case, Figure
 from tablesnb.lab.claims.docket import Trial, heard, subject_of
 
-__all__ = ["BEGINNERS", "NUMBERS", "OLD", "QUOTED", "Number", "heard_in", "part_of"]
+__all__ = ["BEGINNERS", "NUMBERS", "OLD", "QUOTED", "TEN", "Number", "heard_in", "part_of"]
 
 
 @dataclass(frozen=True)
@@ -16,7 +17,8 @@ class Number:
     """A case that is guessed as a number: what is guessed is ``times`` the figure, and ``plus``.
 
     ``figure`` is how the figure begins that is asked for, the one that decides without it.
-    ``hint`` is what helps who is wrong.
+    ``hint`` is what helps who is wrong. No answer can be less than ``least`` or more than ``most``;
+    of a hundred there are a hundred at most.
     """
 
     unit: str
@@ -25,6 +27,18 @@ class Number:
     times: float = 100
     plus: float = 0
     figure: str = ""
+    least: float = 0
+    most: float = math.inf
+
+    def near(self, trial: Trial) -> tuple[float, float]:
+        """From where to where an answer is near: what is possible, in round numbers."""
+        value, wide = self.value(trial), NEAR * self.within
+        ten = 1 if self.within >= 1 else 10
+        # to the nearest, and inward from the middle between two
+        low = math.floor(ten * (value - wide) + 0.5) / ten
+        high = math.ceil(ten * (value + wide) - 0.5) / ten
+        most = min(self.most, 100) if self.unit.endswith("of a hundred") else self.most
+        return max(self.least, low), min(most, high)
 
     def of(self, trial: Trial) -> Figure:
         """The figure that is asked for."""
@@ -42,6 +56,7 @@ class Number:
         return int(found) if found == int(found) else found
 
 
+NEAR: Final = 2.5  # times as far off as what is still right
 GAMES: Final = "games of a hundred"
 NUMBERS: Final = {
     "I1": Number("throws of a hundred", 3, "Today's law speaks up only when a die is too large."),
@@ -55,24 +70,24 @@ NUMBERS: Final = {
     "I25": Number(GAMES, 1, "Who begins has half a throw in hand; a doublet is worth more here."),
     "I26": Number(GAMES, 1, "Who begins has half a throw in hand, and no doublet."),
     "I10": Number("throws of a hundred", 3, "Four moves may take four men."),
-    "I14": Number("hundredths", 3, "The dice alone would make it a sixth.", plus=-100),
+    "I14": Number("hundredths", 3, "The dice alone would make it a sixth.", plus=-100, least=-100),
     "I9": Number(GAMES, 5, "Cotton pays more than Willughby when a man is still outside."),
-    "I16": Number(GAMES, 3, "The dice are fair to both; what he has is that he knows."),
+    "I16": Number(GAMES, 5, "The other's men may have gone by before he holds the points."),
     "I17": Number("times", 1, "Larger throws carry a side further ahead, or back.", times=10),
     "I18": Number("points", 0.5, "Six throws are doublets.", times=36, figure="points of a throw"),
-    "A1": Number("men", 0.7, "Each begins with seven of them.",
-                 times=1),
+    "A1": Number("men", 0.7, "Each begins with seven of them.", times=1, most=49),
     "A2": Number(GAMES, 1, "A fair share is a seventh.", plus=100 / 7),
     "A8": Number(GAMES, 5, "The last takes back what still lives."),
     "A13": Number("seconds", 3, "Seven players, three dice, and no end in sight.", times=1),
     "A4": Number("dice of a hundred", 0.6, "A man may go to any point where no block stands."),
-    "A6": Number("men", 1.5, "On the way there are six others.", times=49),
+    "A6": Number("men", 1.5, "On the way there are six others.", times=49, most=49),
     "A9": Number("endings of a hundred", 4, "A man more is a man who may be risked."),
-    "A11": Number("coins", 0.15, "He who takes may be taken.", times=1),
-    "Q3": Number("throws", 10, "Look at where his own men begin.", times=-216, plus=216),
+    "A11": Number("coins", 0.15, "He who takes may be taken.", times=1, least=-7),
+    "Q3": Number("throws", 10, "Look at where his own men begin.", times=-216, plus=216, most=216),
     "Q4": Number("dice of a hundred", 4, "Two of one's own close a point as well."),
     "Q6": Number(GAMES, 5, "Think of two walls, face to face."),
     "Q8": Number(GAMES, 1.5, "Half would be no favour."),
+    "Z3": Number("throws", 3, "Most throws let some men stay together.", times=1, most=216),
     "T3": Number("steps", 0.1, "A step goes from a line to the next.", times=1, plus=0,
                  figure="steps of a line from edge"),
     "T4": Number("pieces", 0.1, "Twelve, a king, twenty and four.", times=1,
@@ -89,8 +104,9 @@ NUMBERS: Final = {
 QUOTED: Final = {
     "I16": (
         "cotton.backgammon.cunning",
-        "if he happens to surprize any of your men coming home, as 'tis two to one but he does, "
-        "he does without a kind of Miracle win the set.",
+        "For example, he provides Dice that runs 6, 5, 4, 'tis his business to secure those "
+        "points, so that if he happens to surprize any of your men coming home, as 'tis two to one "
+        "but he does, he does without a kind of Miracle win the set.",
     ),
     "A15": (
         "golladay.dice.edge",
@@ -116,6 +132,9 @@ BEGINNERS: Final = {
     "A2": ("tables by astronomy", 0.0),
     "M7": ("El Mundo, in stakes", 0.0),
 }
+# Ten for whoever has an hour: the first by the hand, the others in a frame of their own.
+BY_HAND: Final = "I23"
+TEN: Final = ("I1", "I6", "I16", "A1", "A9", "Q5", "M6", "Z3", "T5")
 # Where the cases of a subject are heard; a subject that is not here is heard with the others.
 PARTS: Final = {
     "entering": "hand",
@@ -156,6 +175,12 @@ def part_of(of: Case) -> str:
 
 
 def heard_in(part: str) -> tuple[str, ...]:
-    """The cases that are heard in a part, so far as they were tried; those with a number first."""
-    found = [each.case.id for each in heard() if part_of(each.case) == part]
+    """The cases that are heard in a part, so far as they were tried; those with a number first.
+
+    The chosen ones are a part of their own, ``ten``, and are heard in no other.
+    """
+    tried = {each.case.id: part_of(each.case) for each in heard()}
+    if part == "ten":
+        return tuple(each for each in TEN if each in tried)
+    found = [id for id, where in tried.items() if where == part and id not in TEN]
     return tuple(sorted(found, key=lambda id: id not in NUMBERS))

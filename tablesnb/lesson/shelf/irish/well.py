@@ -126,7 +126,7 @@ def _shut() -> Frame:
     return ask(
         "You know this position. You threw {5-1}. Play the whole throw.",
         ranking("shut"),
-        quotation="ducoeur.beware",
+        quotation=("ducoeur.beware", "But beware the danger of blotting your opponent, if so..."),
         play={
             "8/3 6/5": "The last man is home, nobody waits, and the race is won.",
             ("8/3 5/4", "8/3 4/3", "8/3 3/2", "8/3 2/1", "8/3 1/off"): "The last man is home, "
