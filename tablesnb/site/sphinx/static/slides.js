@@ -4,14 +4,14 @@
 (() => {
   const { liven } = window.tablesnb ?? {};
   const [LARGE, SMALL, STEP] = [2, 1.2, 0.05];
-  const WHOLE = 1.2; // a whole game needs the room for its moves
+  const WHOLE = 1.2; // a whole game needs the room for its moves, and several for their boards
   const FOOT = 64; // px that stay free below
 
   /** As large as the slide has room for; what is too long to be read with it has a place of its own
    * that is pushed up and down. @param {HTMLElement} slide */
   function fit(slide) {
     const host = slide.querySelector(".tn-alive");
-    const most = host?.querySelector(".tn-replay") ? WHOLE : LARGE;
+    const most = host?.querySelector(".tn-replay, .tn-in-step") ? WHOLE : LARGE;
     for (let zoom = most; zoom >= SMALL; zoom -= STEP) {
       slide.style.setProperty("--zoom", String(zoom));
       if (host) {
