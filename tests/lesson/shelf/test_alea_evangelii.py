@@ -21,6 +21,7 @@ from tablesnb.lesson.shelf.alea_evangelii import (
     known,
     model,
     play,
+    positions,
     printed,
     well,
 )
@@ -130,6 +131,18 @@ def test_three_and_the_middle_by_the_guild() -> None:
     assert after(stand(*known.OVER)).why_not("j5-j11") is not None
 
 
+def test_from_the_edge_he_sees_two_homes_and_nobody_can_stop_him() -> None:
+    edge = after(play.HOME, "b9-a9")
+    words = reply_to("home", "b9-a9").words
+    homes = names(facts(play.HOME, "b9-a9").lines)
+    assert homes == ["a18", "a2"] and all(each in words for each in homes)
+    for each in edge.legal_moves:
+        then = edge.copy()
+        then.push(each)
+        left = {f"a9-{home}" for home in ("a1", "a2", "a18", "a19")}
+        assert left & set(map(str, then.legal_moves)), each
+
+
 # -- Part II
 
 
@@ -139,14 +152,17 @@ def test_eight_lines_lead_home() -> None:
     assert len({at // 19 for at in home} | {f"{at % 19}" for at in home}) == 8
 
 
-@pytest.mark.parametrize(
-    ("name", "move", "many"),
-    [("shut", "b13-m13", 195), ("shut", "q16-m16", 220), ("shut", "j16-m16", 224),
-     ("shut", "p12-p18", 261)],
-)  # fmt: skip
-def test_how_much_room_is_left(name: str, move: str, many: int) -> None:
-    assert len(facts(POSITIONS[name], move).area) == many
-    assert f"{many}" in reply_to(name, move).words
+def test_the_nearer_the_stopper_the_less_room_and_the_less_it_costs() -> None:
+    """So the sentence to be kept says: by the king's room, and by what the strong player sees."""
+    room = {move: len(facts(POSITIONS["shut"], move).area) for move in NAMED["shut"]}
+    assert room == {
+        "b13-m13": 187, "q16-m16": 212, "j16-m16": 216, "o9-o18": 248, "p12-p18": 253,
+    }  # fmt: skip
+    for move, many in room.items():
+        assert f"{many}" in reply_to("shut", move).words
+    worth = SHELF.counted("looked")["positions"]["shut"]["moves"]
+    assert list(worth) == sorted(worth, key=lambda each: -worth[each]["worth"]) == list(room)
+    assert [positions.behind("shut", each) for each in worth][:4] == ["0.0", "1.6", "1.7", "1.8"]
 
 
 def test_which_lines_are_open_after_a_move() -> None:
@@ -161,7 +177,7 @@ def test_which_lines_are_open_after_a_move() -> None:
     assert names(facts(close, "b4-a4").sights) == ["b9"]
     assert names(facts(close, "c3-a3").danger[0]) == ["a3"]
     shut = POSITIONS["shut"]
-    assert names(facts(shut, "e6-e18").sights) == ["m18", "m19"]
+    assert names(facts(shut, "o9-o18").sights) == ["m18", "m19"]
     assert not facts(shut, "b13-m13").sights and not facts(shut, "q16-m16").sights
 
 
@@ -599,3 +615,23 @@ def test_what_is_drawn_is_seen_in_the_dark() -> None:
     assert ground < leaf.index(f'fill="{drawn.C["ink"]}"'), "the marks lie on the ground"
     on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
     assert len(on_it) == 7 and {fill for fill, _ in on_it} == {drawn.C["boneblack"]}
+
+
+def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
+    """Each line has its name beside it; at 15 px no letter of these fonts is wider than 9.5."""
+    label = re.compile(
+        r'<text x="([\d.]+)" y="[^"]+" font-size="15" fill="[^"]+"( text-anchor="end")?>'
+        r"(the \w+ win)<"
+    )
+    labels = label.findall(model.rooms().svg)
+    assert len(labels) == 2
+    for x, end, words in labels:
+        wide = 9.5 * len(words)
+        first = float(x) - wide if end else float(x)
+        assert first > 0 and first + wide < 740, words
+
+
+def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:
+    words = prose()
+    for by, page in (("guild.alea.where", "MS 122 f5v"), ("walker.folio", "begins on folio 5.v.")):
+        assert f"“{page}”" in words and passage(by).has(page)

@@ -60,10 +60,10 @@ def _origin() -> Frame:
         quotation="robinson.origin",
         choice={
             "Of the tenth century": "Athelstan reigned from 924 or 925 to 939, and Dubinsi died in "
-            "953. The leaf itself is later: “dated to 1140, some 200 years after”, its archivist "
-            "told Walker. The Latin for “brought away” may mean that he copied it; the “certain "
-            "Frank” may be a man named Franco; Israel is commonly taken for Israel the Grammarian, "
-            "a scholar of that century.",
+            "953. The leaf itself is later: “dated to 1140, some 200 years after”, as Walker, in "
+            "2006, reports what its archivist told him. The Latin for “brought away” may mean that "
+            "he copied it; the “certain Frank” may be a man named Franco; Israel is commonly taken "
+            "for Israel the Grammarian, a scholar of that century.",
             "Of the twelfth century": "So the leaf. It tells of something older.",
             "Of the age of the gospels": "Its men are counted by them. The sentence has a king of "
             "the English.",

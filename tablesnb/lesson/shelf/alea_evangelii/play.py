@@ -37,8 +37,8 @@ def home_in_one() -> Frame:
         play={
             "b9-b18": "Home, and won: b18 belongs to a corner. Nobody stood in the way.",
             "b9-b19": "Home, and won. One point less would have done.",
-            "b9-a9": "The edge is not home by our rule. From there he sees the corner below him, "
-            "and the attackers are on turn.",
+            "b9-a9": "Not home yet, though nobody can stop him now: he sees two homes, a2 below "
+            "and a18 above. Do it in one.",
             ...: "He is not home yet. Which line from him reaches a corner, with nobody on it?",
         },
         right="b9-b19",

@@ -27,7 +27,8 @@ POSITIONS: Final = {
         turn="defenders",
         king_moved=True,
     ),
-    "shut": stand(_ROUND, "k9 h11 n17 l15 k6 n10", "m12"),
+    # one attacker stands elsewhere: from e6 he would be in the game, and no idle man far off
+    "shut": stand(_ROUND.replace("e6", "g5"), "k9 h11 n17 l15 k6 n10", "m12"),
     "close": stand(
         "b4 c3 d2 e1 j5 a13 b12 d11 f9 h15 e6 m17 o3 q6 s15 n11", "c8 c6 h7 k9 h10 l14", "a9"
     ),
@@ -50,7 +51,7 @@ NAMED: Final = {
     "greedy": ("c14-c12", "b12-c12", "c10-c8"),
     "fork": ("m12-m18", "m12-m19", "m12-m17"),
     "full": ("d10-d18", "d10-d17", "d19-d18"),
-    "shut": ("b13-m13", "q16-m16", "j16-m16", "e6-e18", "p12-p18"),
+    "shut": ("b13-m13", "q16-m16", "j16-m16", "o9-o18", "p12-p18"),
     "close": ("j5-a5", "b4-a4", "c3-a3", "d11-d8"),
     "spoil": ("q11-q3", "l10-l3", "l10-l1", "k9-l9"),
     "edge": ("b12-b8", "h4-c4", "c8-b8"),

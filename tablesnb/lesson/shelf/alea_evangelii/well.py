@@ -8,7 +8,9 @@ from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.alea_evangelii.boards import stand
+from tablesnb.lesson.shelf.alea_evangelii.counted import seen_in
 from tablesnb.lesson.shelf.alea_evangelii.positions import POSITIONS, behind
+from tablesnb.play.game import Game
 
 PLACE: Final = "Play it well"
 # As few as the law allows: where the corner is shut, every attacker is set down by the reader.
@@ -20,6 +22,14 @@ OPEN: Final = stand(
     "p15",
 )
 INTO: Final = ("o16-o15", "o14-o15", "n15-o15", "q16-q15", "q14-q15", "r15-q15")
+
+
+def room(move: str) -> int:
+    """On how many points the king can be within two moves, after one that shuts his lines."""
+    position = POSITIONS["shut"]
+    game = Game(position.rules, position=position)
+    game.push(move)
+    return len(seen_in(game).area)
 
 
 def forks() -> Frame:
@@ -104,28 +114,29 @@ def _shut() -> Frame:
         "Now you are the attackers. The king means to go to m18. What is your best move?",
         POSITIONS["shut"],
         play={
-            "b13-m13": "Close to him: he cannot go up at all. In two moves he can be on 195 "
-            "points.",
+            "b13-m13": f"Close to him: he cannot go up at all. In two moves he can be on "
+            f"{room('b13-m13')} points.",
             "q16-m16": reply(
-                "The fork is gone, too. But he keeps three points above him: 220 in two moves. It "
-                f"costs {behind('shut', 'q16-m16')} men.",
+                f"The fork is gone, too. But he keeps three points above him: {room('q16-m16')} in "
+                f"two moves. It costs {behind('shut', 'q16-m16')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
             "j16-m16": reply(
-                "The fork is gone, too. But he keeps three points above him: 224 in two moves. It "
-                f"costs {behind('shut', 'j16-m16')} men.",
+                f"The fork is gone, too. But he keeps three points above him: {room('j16-m16')} in "
+                f"two moves. It costs {behind('shut', 'j16-m16')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
-            "e6-e18": reply(
-                "Rank 18 is shut on one side only. He goes to m18 or m19, and each has a line "
-                f"home: you run after him. It costs {behind('shut', 'e6-e18')} men.",
+            "o9-o18": reply(
+                "Far off. Rank 18 is shut on one side only. He goes to m18 or m19, and each has a "
+                f"line home: you run after him. {room('o9-o18')} in two moves. It costs "
+                f"{behind('shut', 'o9-o18')} men.",
                 verdict="less",
                 head="Good, not best.",
             ),
-            "p12-p18": "Rank 18 is shut on one side only, and his rank is open to the right: 261 "
-            "points in two moves.",
+            "p12-p18": f"Rank 18 is shut on one side only, and his rank is open to the right: "
+            f"{room('p12-p18')} points in two moves.",
             ...: "Can he still go to m18, or somewhere else with a home in sight? And how much "
             "room has he left?",
         },
