@@ -632,6 +632,6 @@ def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
 
 
 def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:
-    words = prose()
+    words = repr(drawn.leaf())
     for by, page in (("guild.alea.where", "MS 122 f5v"), ("walker.folio", "begins on folio 5.v.")):
         assert f"“{page}”" in words and passage(by).has(page)

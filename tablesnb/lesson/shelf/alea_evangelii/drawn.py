@@ -33,6 +33,8 @@ PARTS: Final = (
 )
 FEET: Final = (
     "Our sketch, from descriptions; we have not seen the leaf.",
+    "The guild has “MS 122 f5v”; for Walker the account",
+    "“begins on folio 5.v.”, the drawing there or soon after.",
     "It has 69 marks besides the middle. Here are 72, as",
     "in modern layouts: which it lacks, which marks have",
     "which dots, which four are not black, no page we read",
@@ -134,7 +136,7 @@ def leaf() -> Figure:
                 f'r="2.2" fill="{C["lettering"]}"/>'
             )
         parts.append(lettered(x + 14, 317, 14, name))
-    parts += [lettered(right, 352 + 20 * n, 14, foot, "umber") for n, foot in enumerate(FEET)]
+    parts += [lettered(right, 346 + 17 * n, 14, foot, "umber") for n, foot in enumerate(FEET)]
     for number, (cx, cy) in enumerate(
         (at(3, 17), at(9, 3), at(6, 14), at(13, 13), at(9, 9), at(0, 0), (middle, top - 18)), 1
     ):
