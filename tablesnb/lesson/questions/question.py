@@ -34,7 +34,7 @@ class Reply:
     """What is said to an answer; ``then`` are the throws and plays that are played out after it.
 
     ``verdict`` is one of VERDICTS, or empty where the question or its ranking says it; ``head`` is
-    the sentence over it, and a ``picture`` stands beneath it.
+    the sentence over it, and a ``picture`` stands with it.
     """
 
     words: str
@@ -129,8 +129,8 @@ def reply(
     ``then`` are throws, as rows of dice, and plays in words that are played out on the board after
     it. ``verdict`` is ``"right"``, ``"level"`` (as good as the best), ``"less"`` or ``"wrong"``,
     where neither the question nor its ranking says it; ``head`` stands over the words, and a
-    ``picture``, a drawing with its words, beneath them. Raises BadValue for what is no text or no
-    drawing, UnknownName for another verdict.
+    ``picture``, a drawing with its words, is seen with them. Raises BadValue for what is no text or
+    no drawing, UnknownName for another verdict.
 
     >>> reply("Three men go to the bar.", verdict="right").verdict
     'right'

@@ -101,10 +101,17 @@ def _reply(
     return {
         "verdict": reply.verdict,
         "head": rich.live(reply.head, of.rules),
-        "words": rich.live(reply.words, of.rules) + pictured(reply.picture),
+        "words": _seen(reply) + rich.live(reply.words, of.rules),
         "show": shown,
         "row": row,
     }
+
+
+def _seen(reply: Reply) -> str:
+    """The picture of a reply, before its words: those may be longer than the frame has room for."""
+    if reply.picture is None:
+        return ""
+    return f'<span style="display:block;margin:0 0 6px">{pictured(reply.picture)}</span>'
 
 
 def _board(of: Question, explored: Explored) -> dict[str, Any]:

@@ -151,12 +151,12 @@ def test_what_stays_lies_on_one_card_that_says_once_what_is_dark() -> None:
     assert inner.startswith(' style="font-size:17px')
 
 
-def test_a_picture_stands_beneath_the_answer_that_has_it() -> None:
+def test_a_picture_stands_with_the_answer_that_has_it() -> None:
     thrown = dice_picture(dice.log().throw(1283, 0))
     asked = ask("1 + 1?", number={2: reply("Two.", picture=thrown), ...: "Count again."})
     (told_of,) = told(asked.questions, "", "")["questions"]
     with_it = [each["words"] for each in told_of["replies"] if "<img" in each["words"]]
-    assert len(with_it) == 1 and with_it[0].startswith("Two.")
+    assert len(with_it) == 1 and with_it[0].endswith("</span>Two.")
     assert asked.html.count("<img") == 1
     assert asked.html.index("Two.") < asked.html.index("<img")
     assert asked.text.endswith("Answer: 2. Two.")
