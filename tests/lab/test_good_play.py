@@ -67,6 +67,7 @@ def test_games_are_counted_as_they_were_played(seen: Observed) -> None:
         waited += two
     assert (seen.throws.total, seen.hits.total) == (throws, hits)
     assert (seen.first, seen.two_wait, seen.decided) == (first, waited, 3)
+    assert [sum(each) for each in zip(*seen.sample, strict=True)] == [throws, hits]
     assert seen.best_hits <= seen.could_hit == seen.hitting.count
     assert seen.worth_of_choice.mean.value > 0
 
@@ -85,6 +86,14 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str) -> None:
     assert found.law == law_version(tn.ruleset(game))
     told = str(found)
     assert all(figure in told for _, figure in found.rows()) and f"{found.games:,} games" in told
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [each for each in KEPT if good_play(each).sample])
+def test_the_first_games_come_out_the_same(game: str) -> None:
+    found = good_play(game)
+    assert len(found.sample) == study.SAMPLE
+    assert observe(game, study.SAMPLE, seed=found.seed).sample == found.sample
 
 
 def test_where_nothing_was_looked_at_that_is_said() -> None:

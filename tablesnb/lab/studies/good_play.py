@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from functools import cache
 from math import sqrt
 from pathlib import Path
@@ -32,6 +32,7 @@ __all__ = ["Observed", "good_play", "observe"]
 
 LONGEST = 3_000  # throws of a game
 FOLDER = "observed"
+SAMPLE = 4  # games of which each is kept, so that they can be played again
 TWO = 2
 
 
@@ -68,7 +69,8 @@ class Observed:
     ``throws`` how many throws it took. Of choices where a man could be hit or left, ``best_hits``
     are those in which hitting was best, and ``hitting`` is by how much the best hit is better than
     the best play without, in what is paid; ``hitting_bound`` the same where one's own table is all
-    held. ``worth_of_choice`` is how much the best play is better than the next.
+    held. ``worth_of_choice`` is how much the best play is better than the next. ``sample`` has the
+    throws and the hits of the first games, one by one, where they were kept.
     """
 
     game: str
@@ -87,6 +89,7 @@ class Observed:
     hitting: Sum
     hitting_bound: Sum
     worth_of_choice: Sum
+    sample: list[list[int]] = field(default_factory=list)
 
     @classmethod
     def of(cls, rules: Any, seed: int) -> Self:
@@ -180,6 +183,8 @@ def _look(game: Game, first: str, net: Net, seen: Observed) -> None:
     seen.two_wait += waited
     seen.hits.add(hits)
     seen.throws.add(game.throws)
+    if len(seen.sample) < SAMPLE:
+        seen.sample.append([game.throws, hits])
     outcome = game.outcome()
     if outcome is not None and max(outcome.payoff.values()) > 0:
         seen.decided += 1
