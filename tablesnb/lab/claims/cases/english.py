@@ -274,7 +274,7 @@ CASES: Final = (
     ),
     Case(
         "I17",
-        "The double hand is duller than the single hand.",
+        "At the double hand of Irish the lead changes less often than at the single hand.",
         "For ten times that the lead changes at a single hand, how often does it change where each "
         "side throws four dice?",
         "whole games of strong players; who is ahead is who has fewer points to go",
@@ -285,6 +285,7 @@ CASES: Final = (
         sample=6,
         laws=(("irish", None), ("irish", {"hands": "double"})),
         passages=("willughby.double_hand_dull", "willughby.double_hand"),
+        by="a question of ours, from Francis Willughby's word",
         note="The players have learnt the single hand, and play both by it. Dullness is more than "
         "this.",
     ),

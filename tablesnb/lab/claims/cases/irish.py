@@ -231,7 +231,7 @@ ONE_NET: Final = (
 CASES: Final = (
     Case(
         "I4",
-        "Irish is a shade slower than Backgammon, but not enough to make it dull.",
+        "Irish is a shade slower than Backgammon.",
         "For ten throws of a game of Backgammon, how many does a game of Irish take?",
         "whole games of strong players from the same seeds, the throws of play counted, and those "
         "for the start only where they are played",
@@ -252,7 +252,7 @@ CASES: Final = (
         note="The lesson on early Backgammon had counted the same games of it and of Irish. Those "
         "who are careful, and those who draw lots, take as long at both Backgammons. The strong "
         "play each by a net of its own, learnt for its stakes; how much of the difference is the "
-        "law's was not tried.",
+        "law's was not tried. Nor was whether it is dull.",
     ),
     Case(
         "I5",

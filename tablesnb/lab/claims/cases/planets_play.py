@@ -156,7 +156,7 @@ def balance(games: int, seed: int) -> Iterator[Figure]:
 CASES: Final = (
     Case(
         "A3",
-        "The first player's disadvantage is that the next may take a man of his at once.",
+        "The first player loses a man early more often than the others.",
         "Who loses a man before his second turn more often: the first player, or the others?",
         "all pairs of first throws; then whole games, looked at up to each seat's second turn",
         "how much more often the first has lost a man before the second turn than the others have",
@@ -166,9 +166,10 @@ CASES: Final = (
         sample=8,
         laws=LAWS,
         passages=("stars.first",),
-        note="The chance that the second can take a man was asked for; that alone would not tell "
-        "the first from the others, who stand before a next player too. A hundred games had been "
-        "looked at, to see that the counting runs, when this was fixed.",
+        by="a question of ours, from du Coeur's reason",
+        note="That the next may take a man of his at once is so, and the chance of it was asked "
+        "for; that would not tell the first from the others, who stand before a next player too. A "
+        "hundred games had been looked at, to see that the counting runs, when this was fixed.",
     ),
     Case(
         "A4",

@@ -204,7 +204,7 @@ CASES: Final = (
         passages=("playing.quinze.three",),
         by="King Alfonso's text, in an English that the blog does not name",
         note="It is shown that twelve can do it, not that twelve often come to stand so. What the "
-        "sentence meant in its place is not known: three of its neighbours are all we have.",
+        "sentence meant in its place is not known: the two sentences before it are all we have.",
     ),
     Case(
         "Q6",
