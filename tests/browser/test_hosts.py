@@ -113,7 +113,7 @@ def test_each_board_hides_its_own_picture_and_no_other(
     place(page, "second", second)
     expect(page.locator(".tn-still:visible")).to_have_count(0)
     expect(page.locator(".tn-game:visible")).to_have_count(2)
-    assert page.locator("head style").count() == 1
+    assert page.locator("head style[id]").count() == 1
     # the board is closed: its picture is there again
     page.evaluate("() => document.getElementById('first-view').tnLeave()")
     expect(stills["first"]).to_be_visible()
