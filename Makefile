@@ -13,8 +13,8 @@ LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
 CORES ?= -n auto --dist worksteal
 FILES ?= -n auto --dist loadfile
-# what waits for a page half of its time: two a core
-PAGES ?= -n $(shell echo $$((2 * $$(getconf _NPROCESSORS_ONLN)))) --dist worksteal
+# what waits for a page half of its time: three on two cores
+PAGES ?= -n $(shell echo $$((3 * $$(getconf _NPROCESSORS_ONLN) / 2))) --dist worksteal
 # two parts at a time, each told whole when it ends: of that an old make knows nothing
 AT_ONCE = $(if $(filter output-sync,$(.FEATURES)),--jobs=2 --output-sync)
 NBS    = $(wildcard notebooks/*.ipynb)

@@ -57,6 +57,8 @@ SETTINGS = {
     # every cell stays in the page, seen or not
     "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
 }
+# what JupyterLab itself throws where a notebook is left while it is still being drawn
+LEFT = "Disposed"
 # anywidget gives a view up that is not there after two seconds: of a busy machine that says nothing
 PATIENT = f"""AbortSignal.timeout = (timeout => ms => timeout(Math.max(ms, {RUN_PATIENCE})))(
     AbortSignal.timeout.bind(AbortSignal))"""
@@ -252,7 +254,12 @@ def window(lab: Lab, browser: Browser, outside: list[str], **screen: Any) -> Ite
     context.route(lambda url: _leaves(url), stop)
     page = context.new_page()
     thrown: list[str] = []
-    page.on("pageerror", lambda error: thrown.append(f"thrown: {error.message}"))
+
+    def throws(error: Error) -> None:
+        if error.message != LEFT:
+            thrown.append(f"thrown: {error.message}")
+
+    page.on("pageerror", throws)
     page.on("websocket", lambda ws: outside.append(ws.url) if _leaves(ws.url) else None)
     held: Any = page
     held.tablesnb_thrown = thrown
