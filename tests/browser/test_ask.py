@@ -398,5 +398,9 @@ def test_where_no_place_is_told_there_is_no_empty_head(ask: Ask) -> None:
     assert before >= 28, "with a place it has its row"
     asked.page.evaluate("() => document.querySelector('.tn-ask').classList.add('tn-ask-placeless')")
     asked.page.locator(".tn-part-of").evaluate("each => each.replaceChildren()")
+    # what lies over the first words is no wider than the tools, round which they go
+    head, tools = (asked.page.locator(each) for each in (".tn-ask-head", ".tn-tools-of"))
+    wide = "each => each.offsetWidth"
+    assert head.evaluate(wide) == tools.evaluate(wide) > 0
     gap = asked.page.locator(".tn-task").evaluate(top) - words.evaluate(top)
     assert gap < 10
