@@ -25,17 +25,26 @@ function scenes(root) {
   return planned ? here.sort((a, b) => step(a) - step(b)) : here;
 }
 
+/** Whether one scene leaves the stage for another. */
+let leading = false;
+
 /** The next scene comes on the stage, or the one before.
  * @param {HTMLElement} root @param {number} by @param {() => void} leave takes it off the stage */
 export function lead_on(root, by, leave) {
   const all = scenes(root);
   const other = all[all.indexOf(root) + by];
-  if (!other) return;
+  // a key that is pressed twice in haste would put the next scene off again
+  if (!other || leading) return;
+  leading = true;
   const full = document.fullscreenElement;
-  void (full ? document.exitFullscreen() : Promise.resolve()).then(() => {
-    leave();
-    bring(other, by);
-  });
+  void (full ? document.exitFullscreen() : Promise.resolve())
+    .then(() => {
+      leave();
+      bring(other, by);
+    })
+    .finally(() => {
+      leading = false;
+    });
 }
 
 /** Put a scene on the stage. @param {HTMLElement} scene @param {number} by from before it, or back */

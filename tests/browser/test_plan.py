@@ -37,6 +37,12 @@ GROW = """px => {
 }"""
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
 STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
+# which scene is on the stage, and what it says; nothing while one leaves for another
+ON_STAGE = """() => {
+    const all = [...document.querySelectorAll('.tn-ask, .tn-replay')];
+    const on = all.filter((each) => each.matches('.tn-presents'));
+    return on.length === 1 ? `${all.indexOf(on[0])} ${on[0].innerText}` : '';
+}"""
 WHERE = """name => {
     const panel = document.querySelector('.jp-NotebookPanel:not(.lm-mod-hidden)');
     const head = [...panel.querySelectorAll('[data-jupyter-id]')]
@@ -191,10 +197,14 @@ def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     press, count = page.keyboard.press, page.locator(".tn-replay .tn-count")
     page.locator(".tn-ask").nth(2).focus()
     press("s")
-    press("PageDown")
-    press("PageDown")
     game = page.locator(".tn-replay")
-    page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
+    here = ""
+    for _ in range(4):
+        page.wait_for_function(f"here => ![here, ''].includes(({ON_STAGE})())", arg=here)
+        if game.evaluate("each => each.matches('.tn-presents')"):
+            break
+        here = page.evaluate(ON_STAGE)
+        press("PageDown")
     first = count.inner_text()
     press("PageDown")
     expect(count).not_to_have_text(first)
