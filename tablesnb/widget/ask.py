@@ -9,36 +9,28 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-import traitlets
-
-from tablesnb.widget import answered, cells, handed
+from tablesnb.widget import answered, handed
 from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.ask_said import said
-from tablesnb.widget.living import Living
+from tablesnb.widget.living import Worded, put
 from tablesnb.widget.scripts import script
-from tablesnb.widget.still import Still, name_of
 
 _SCRIPT = script("ask.js")
 
 
-class Asked(Living):
+class Asked(Worded):
     """Questions in a frame, made by :func:`show`; each answer is kept in the reader's file."""
 
     _esm = _SCRIPT
 
-    told = traitlets.Dict().tag(sync=True)
-
     def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
-        self.text, self.html = text, html
         self.keeper = answered.keeper()
         self.asked = {each["id"]: each for each in told["questions"]}
         # what the reader has answered before
         kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
-        # a page that is told the picture's name later has shown both for a while
-        name = name_of(text)
         self.folder = handed.folder()
         hands = {"hands": True} if self.folder is not None else {}
-        super().__init__(told={**packed(told), **hands, "kept": kept, "trouble": ""}, still=name)
+        super().__init__(text, html, {**packed(told), **hands, "kept": kept, "trouble": ""})
         self.on_msg(self._hear)
 
     def _hear(self, _: object, message: object, __: object) -> None:
@@ -59,18 +51,7 @@ class Asked(Living):
             return
         self.send({"kind": "kept", "trouble": trouble})
 
-    def _ipython_display_(self) -> None:
-        """Show the questions as they stay, and after them those that live."""
-        Still().show(self, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.text
-
 
 def show(text: str, html: str, told: Mapping[str, Any]) -> None:
-    """Show questions in a notebook. A cell that is run again closes what it showed before."""
-    from IPython.display import display
-
-    made = Asked(text, html, told)
-    cells.enter(made, None, lambda: None)
-    display(made)
+    """Show questions in a notebook."""
+    put(Asked(text, html, told))

@@ -8,13 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-import traitlets
-
 from tablesnb.base.errors import TablesnbError
-from tablesnb.widget import cells
-from tablesnb.widget.living import Living
+from tablesnb.widget.living import Worded, put
 from tablesnb.widget.scripts import script
-from tablesnb.widget.still import Still, name_of
 
 _SCRIPT = script("class.js")
 Tell = Callable[[Any], dict[str, Any]]
@@ -28,17 +24,14 @@ class Reading(Protocol):
         ...
 
 
-class ClassView(Living):
+class ClassView(Worded):
     """The answers of a class, made by :func:`show`."""
 
     _esm = _SCRIPT
 
-    told = traitlets.Dict().tag(sync=True)
-
     def __init__(self, of: Reading, text: str, html: str, tell: Tell) -> None:
-        self.text, self.html = text, html
         self._of, self._tell = of, tell
-        super().__init__(told=tell(of), still=name_of(text))
+        super().__init__(text, html, tell(of))
         self.on_msg(self._hear)
 
     def _hear(self, _: object, message: object, __: object) -> None:
@@ -52,18 +45,7 @@ class ClassView(Living):
             trouble = str(error)
         self.told = {**self._tell(self._of), "trouble": trouble}
 
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the view that lives."""
-        Still().show(self, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.text
-
 
 def show(of: Reading, text: str, html: str, tell: Tell) -> None:
-    """Show answers in a notebook. A cell that is run again closes what it showed before."""
-    from IPython.display import display
-
-    made = ClassView(of, text, html, tell)
-    cells.enter(made, None, lambda: None)
-    display(made)
+    """Show answers in a notebook."""
+    put(ClassView(of, text, html, tell))

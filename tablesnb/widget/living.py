@@ -6,12 +6,15 @@ kinds have the same one, under the same name: it stands once in a page, and no o
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import anywidget
 import traitlets
 
+from tablesnb.widget import cells
 from tablesnb.widget.scripts import style
+from tablesnb.widget.still import Still, name_of
 
 SHEET: Final = style(
     "paint.css",
@@ -52,3 +55,29 @@ class Living(anywidget.AnyWidget):
         # a widget's layout is a widget of its own, which is not closed with it
         self.layout.close()
         super().close()
+
+
+class Worded(Living):
+    """A view of which words stay, ``text`` and ``html``; ``told`` is what its script knows."""
+
+    told = traitlets.Dict().tag(sync=True)
+
+    def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
+        self.text, self.html = text, html
+        # a page that is told the picture's name later has shown both for a while
+        super().__init__(told=dict(told), still=name_of(text))
+
+    def _ipython_display_(self) -> None:
+        """Show what stays, and after it what lives while there is a script."""
+        Still().show(self, self, super()._repr_mimebundle_())
+
+    def __repr__(self) -> str:
+        return self.text
+
+
+def put(made: Living) -> None:
+    """Show a view in a notebook. A cell that is run again closes what it showed before."""
+    from IPython.display import display
+
+    cells.enter(made, None, lambda: None)
+    display(made)

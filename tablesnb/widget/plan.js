@@ -67,10 +67,10 @@ export function render({ model, el }) {
 
   /** @param {number} to @returns {boolean} whether there is such a question */
   function go(to) {
-    const there = to in told.questions;
-    if (there) at = to;
-    if (there) uncover(false);
-    return there;
+    if (!(to in told.questions)) return false;
+    at = to;
+    uncover(false);
+    return true;
   }
 
   // -- to the scenes

@@ -11,43 +11,22 @@ from __future__ import annotations
 from html import escape
 from typing import Any
 
-import traitlets
-
-from tablesnb.widget import cells
 from tablesnb.widget.led import FOLLOW, FOLLOWED
-from tablesnb.widget.living import Living
+from tablesnb.widget.living import Worded, put
 from tablesnb.widget.scripts import script
-from tablesnb.widget.still import Still, name_of
 
 _SCRIPT = script("plan.js")
 
 
-class PlanView(Living):
+class PlanView(Worded):
     """A teacher's plan, made by :func:`show`."""
 
     _esm = _SCRIPT
 
-    told = traitlets.Dict().tag(sync=True)
-
-    def __init__(self, text: str, html: str, told: dict[str, Any]) -> None:
-        self.text, self.html = text, html
-        super().__init__(told=told, still=name_of(text))
-
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the view that lives."""
-        Still().show(self, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.text
-
 
 def show(text: str, html: str, told: dict[str, Any]) -> None:
-    """Show a plan in a notebook. A cell that is run again closes what it showed before."""
-    from IPython.display import display
-
-    made = PlanView(text, html, told)
-    cells.enter(made, None, lambda: None)
-    display(made)
+    """Show a plan in a notebook."""
+    put(PlanView(text, html, told))
 
 
 def link(way: str, words: str) -> str:
