@@ -24,7 +24,7 @@ from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law
 
 ROOM = 4096  # positions that may be met between a throw and the end of its plays
-CAP = 4000  # plays after which a game is broken off
+CAP = 4000  # plays, or throws, after which a game is broken off
 LOTS = 2000  # games by lot that show what may be paid
 LARGEST = 32767  # the largest weight that 16 bits hold
 PAIR = 2

@@ -19,6 +19,7 @@ from tablesnb.tables.law import (
     PAID,
     PHASE,
     SEATS,
+    THROWS,
     Row,
     Rules,
     settle,
@@ -204,17 +205,18 @@ def learn(
 ) -> int:
     """Play games against oneself and learn from each; return how many came to their end.
 
-    Game n has the seed ``seed + n``; one is broken off when ``cap`` plays have been made, and then
-    teaches what its last position was thought to be worth. ``trust`` is how much what came later
-    counts against what was thought next: the lambda of TD(lambda). ``step`` is the rate. The
-    careful player plays the first ``guided`` games, so that there is something to be learnt.
+    Game n has the seed ``seed + n``; one is broken off when ``cap`` plays have been made, or as
+    many throws, for men may stand so that nobody can play. It then teaches what its last position
+    was thought to be worth. ``trust`` is how much what came later counts against what was thought
+    next: the lambda of TD(lambda). ``step`` is the rate. The careful player plays the first
+    ``guided`` games, so that there is something to be learnt.
     """
     came = 0
     for game in range(games):
         drawn = (seed + game) % 4294967296
         set_out(state, start, rules, events)
         made = 0
-        while state[PHASE] != OVER and made < cap:
+        while state[PHASE] != OVER and made < cap and state[THROWS] < cap:
             events[0] = 0
             if fall(state, rules, chances_of_dice, drawn, dice):
                 settle(state, rules, events)

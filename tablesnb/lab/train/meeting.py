@@ -50,11 +50,11 @@ def meet(
 
     There may be two nets, each with its own work space.
 
-    ``state`` is left as the game ended.
+    It is broken off after ``cap`` plays, or as many throws. ``state`` is left as the game ended.
     """
     set_out(state, start, rules, events)
     made = 0
-    while state[PHASE] != OVER and made < cap:
+    while state[PHASE] != OVER and made < cap and state[THROWS] < cap:
         events[0] = 0
         if fall(state, rules, chances_of_dice, seed, dice):
             settle(state, rules, events)
@@ -107,7 +107,7 @@ def follow(
     """
     set_out(state, start, rules, events)
     made = 0
-    while state[PHASE] != OVER and made < cap:
+    while state[PHASE] != OVER and made < cap and state[THROWS] < cap:
         events[0] = 0
         if fall(state, rules, chances_of_dice, seed, dice):
             settle(state, rules, events)

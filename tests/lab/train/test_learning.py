@@ -24,6 +24,7 @@ from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.tables import law
+from tablesnb.tables.position import build
 from tests.long import always
 
 pytest.importorskip("numba")
@@ -106,6 +107,21 @@ def test_the_same_seed_learns_the_same_net(irish: Learner) -> None:
     for learner in (again, other):
         list(learner.learn())
     assert again.weights() == irish.weights() != other.weights()
+
+
+@pytest.mark.long
+def test_a_game_in_which_nobody_can_ever_play_is_broken_off(irish: Learner) -> None:
+    """Both have shut their homes and wait before the other's: throws are counted, too."""
+    shut, out = dict.fromkeys(range(1, 7), 2), {"white": 3, "black": 3}
+    start = build(irish.rules, {"white": shut, "black": shut}, bar=out, turn="white")
+    learn = compiled.fast(irish.rules, "learn", compiled.LEARNING)
+    space, cap = irish.space, 40
+    came = learn(
+        irish.numpy.array(start.row, dtype=irish.numpy.int64), space.odds, 7, 2, cap, 0,
+        space.weights, True, 0.7, 0.1, irish.scale, irish.paid, irish.first.copy(),
+        irish.second.copy(), *space.plays, *irish.trail, *irish.thought,
+    )  # fmt: skip
+    assert came == 0 and space.state[law.THROWS] == cap
 
 
 @pytest.mark.long
