@@ -17,11 +17,12 @@ T = TypeVar("T")
 
 TYPES: Final[Mapping[str, str]] = {
     "slip": "a name, a year or a word that was miswritten",
-    "contradiction": "it says otherwise than the text it follows, or than itself",
+    "contradiction": "it says otherwise than a nearer witness, or than itself",
     "omission": "it leaves out what its own source says",
     "over-claim": "it says more than its source does",
     "arithmetic": "a count that comes out otherwise",
     "reading": "words that can be taken in another way",
+    "no error": "words that hold, and what to know beside them",
 }
 """The kinds of error, each with what it is."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -207,3 +209,27 @@ def test_an_unknown_passage_is_told_the_nearest(text: str) -> None:
         listed(Erratum, "erratum", "e.toml", spoilt)
     with pytest.raises(UnknownName):
         Gap("g", "what", "looked", "wanted", passages=("holme.iris",))
+
+
+def rows_of_errors() -> Iterator[tuple[str, str, str]]:
+    """Of the lessons' tables of slips: the lesson, what a page says, and of which kind that is."""
+    for path in sorted(LESSONS.glob("*.ipynb")):
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            source = "".join(cell["source"])
+            if cell["cell_type"] == "markdown" and "| Kind |" in source:
+                _, _, table = source.partition("| Kind |")
+                for row in table.partition("\n\n")[0].splitlines()[2:]:
+                    says, _, kind = row.strip("| ").split(" | ")
+                    yield path.stem, says, kind
+
+
+def test_a_lesson_calls_an_error_what_the_list_calls_it() -> None:
+    faults, met = Faults("the tables of slips"), set()
+    for lesson, says, kind in rows_of_errors():
+        quoted = [words.rstrip(".") for words in re.findall("“([^”]+)”", says)]
+        for each in errata():
+            if any(words in each.words or each.words in words for words in quoted):
+                met.add(each.id)
+                faults.check(kind.startswith(each.type), f"{lesson}: {says} is {kind}, {each.type}")
+    faults.none()
+    assert len(met) >= 20
