@@ -17,8 +17,8 @@ def first() -> Frame:
     """Words that are remembered, and whose they are."""
     return ask(
         "Whose words are these?",
-        says="You remember a verse: straggling men are taken up by the way. Type “straggling” into "
-        "the box below.",
+        says="Somebody wrote in verse that straggling men are taken up by the way. Type "
+        "“straggling” into the box below.",
         choice={
             "Cotton's": "In the verses on his frontispiece, 1674. He prints “stragling”, and so do "
             "we; the box finds both.",

@@ -155,17 +155,21 @@ def test_a_number_is_that_of_the_figure(id: str) -> None:
     assert reply_to(told, value)["verdict"] == "right"
     edge = min(value + 1.9 * how.within, how.near(trial)[1])
     assert reply_to(told, edge)["verdict"] == ("less" if edge > value + how.within else "right")
-    far = 3 * how.within
-    assert reply_to(told, value + far)["words"].startswith(("Fewer.", "Less."))
+    far = 3 * how.within or 1
+    # of a hundred there are no more than a hundred, and nobody is told so of more
+    more = "Fewer." if value < how.at_most else "Give a number."
+    assert reply_to(told, value + far)["words"].startswith(more)
     assert reply_to(told, value - far)["words"].startswith("More.")
     # what is called near can be: no fewer than none, no more than a hundred of a hundred
-    (near,) = (
-        each.texts[0] for each in question(id).answers if " to " in each.texts[0]
-    )  # fmt: skip
-    low, high = map(float, near.split(" to "))
-    assert how.least <= low <= value <= high <= how.most
-    assert "hundred" not in how.unit or high <= 100 or how.unit == "hundredths"
-    assert how.within < 1 or low == int(low)
+    near = [each.texts[0] for each in question(id).answers if " to " in each.texts[0]]
+    assert len(near) == (how.within > 0)
+    for each in near:
+        low, high = map(float, each.split(" to "))
+        assert how.least <= low <= value <= high <= how.most
+        assert "hundred" not in how.unit or high <= 100 or how.unit == "hundredths"
+        assert how.within < 1 or low == int(low)
+    # what is counted out is not nearly so
+    assert how.within or how.of(trial).low == how.of(trial).high == how.of(trial).value
     if not how.figure:
         assert value == pytest.approx(how.times * trial.deciding.value + how.plus, abs=0.051)
     # said once, as it was asked, with its interval in the same unit
@@ -230,15 +234,17 @@ def test_twelve_men_shut_the_door() -> None:
 
 
 def test_who_begins_is_told_from_the_others_only_where_the_games_can() -> None:
-    every = begun.favours()
-    assert [each.value for each in every] == sorted((each.value for each in every), reverse=True)
+    *games, apart = every = begun.favours()
+    assert apart.id == begun.STAKES, "stakes are no games, and stand in no order with them"
+    assert [each.value for each in games] == sorted((each.value for each in games), reverse=True)
     asked_of = question("begins")
-    for each in every:
+    assert all(begun._called(apart) not in one.texts for one in asked_of.answers)
+    for each in games:
         fair = ways.BEGINNERS[each.id][1]
         of = docket.tried(each.id).deciding
         assert each.value == pytest.approx(100 * (of.value - fair), abs=0.006)
         (answer,) = (one for one in asked_of.answers if begun._called(each) in one.texts)
-        best = every[0]
+        best = games[0]
         good = "right" if each is best else "level" if each.high >= best.low else "wrong"
         assert answer.reply.verdict == good
     shown = begun.picture()

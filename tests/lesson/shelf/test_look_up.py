@@ -10,12 +10,14 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
+from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.checker.quotations import LONGEST_TERM
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.shelf import look_up
 from tablesnb.sources import errata, find_quote, passage
 from tests.lesson.shelf.asked import words
 
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 FRAMES = (
     look_up.first, look_up.four, look_up.word, look_up.too_short, look_up.doze, look_up.silence,
     look_up.hunt,
@@ -85,3 +87,17 @@ def test_a_class_has_a_sheet_of_the_hunt_and_its_key(tmp_path: Path) -> None:
     assert "1905" not in sheet and "1905" in key
     for each in look_up.hunt():
         assert each.task in unescape(sheet), each.name
+
+
+def test_the_key_of_the_grid_is_what_the_grid_shows() -> None:
+    """The teacher's plan tells which rows have most full squares, and how many those have."""
+    full = {}
+    for name in tn.games():
+        found = certainty(tn.ruleset(name))
+        full[name] = (len(found.in_old_words), len(found.rules))
+    text = (NOTEBOOKS / "11_sources.ipynb").read_text(encoding="utf-8")
+    assert full["irish"] == full["early_backgammon"] == (12, 22)
+    assert full["tablut"] == (13, 25)
+    assert "of Irish and of Early Backgammon 12 squares of 22 are full, of Tablut 13 of 25" in text
+    others = full.keys() - {"irish", "early_backgammon", "tablut"}
+    assert max(full[name][0] for name in others) == 3 and "three at the most" in text

@@ -295,9 +295,9 @@ OPEN: Final = (
     Open(
         "T9",
         "The game already existed in the early tenth century.",
-        "No count answers it. The dates that the tale names agree: Athelstan reigned from 925 to "
-        "939, and Dubinsi died in 953, so both lived at once. But that dates two men, and not the "
-        "game; the tale was written about 1140, two centuries after.",
+        "No count answers it. The dates that the tale names agree: by the guild, Athelstan reigned "
+        "from 925 to 939, and Dubinsi died in 953, so both lived at once. But that dates two men, "
+        "and not the game; the tale was written about 1140, two centuries after.",
         "Boards and men that were dug up and can be dated; words older than the tale.",
         ("guild.alea.dates", "guild.alea.origin", "walker.archivist"),
     ),

@@ -229,7 +229,7 @@ CASES: Final = (
         sample=4,
         laws=(("early_backgammon", None), ("irish", None)),
         passages=("cotton.backgammon.bearing", "willughby.stakes"),
-        note="Whoever plays for the double at the last throws throws it more often still.",
+        note="So doublets help. That nothing stands a player in more stead is not tried.",
     ),
 )
 OPEN: Final = (

@@ -80,7 +80,7 @@ def _pips(rules: object) -> Fraction:
 def points_made(games: int, seed: int) -> Iterator[Figure]:
     """Which point two men of the 6 and 8, or of the 8 and 13, make best at the first throw."""
     players: Players = "strong" if games > BY_CARE else "random"
-    for rules, name in ((IRISH, "Irish"), (EARLY, "early Backgammon")):
+    for rules, name in ((EARLY, "early Backgammon"), (IRISH, "Irish")):
         won = {point: _won(rules, point, games, seed, players) for point in (1, 3, 4, 5, 7)}
         what = f"games won with the trey or ace point, less those with 4, 5 or 7, at {name}"
         some, others = [won[1], won[3]], [won[4], won[5], won[7]]
@@ -239,11 +239,12 @@ CASES: Final = (
         points_made,
         games=1_600,
         sample=20,
-        laws=(("irish", None), ("early_backgammon", None)),
+        laws=(("early_backgammon", None), ("irish", None)),
         passages=("cotton.backgammon.advice", "cotton.irish.fill"),
         note="Cotton's “Trey, Ace-points” may mean something else: the point that a trey and an "
-        "ace make is the 5. To make a deep point takes more pips, which counts for it here. "
-        "Black's two men stand on White's ace point at the start: hence the step.",
+        "ace make is the 5. The ace point loses by it; the trey does as well as the 7. The words "
+        "stand in his chapter on Backgammon. To make a deep point takes more pips, which counts "
+        "for it here. Black's two men stand on White's ace point at the start: hence the step.",
     ),
     Case(
         "I16",
@@ -251,8 +252,8 @@ CASES: Final = (
         "the other's: it is two to one but he does.",
         "Both throw the cheat's dice, and he alone knows. Of a hundred games in which he comes to "
         "hold 6, 5 and 4, in how many does he hit a man after that?",
-        "games of two strong players, of whom one has learnt to play with such dice, on which 6, "
-        "5 and 4 fall twice as often as the others",
+        "games of Irish between two strong players, of whom one has learnt to play with such "
+        "dice, on which 6, 5 and 4 fall twice as often as the others",
         "the share of games in which he hits a man, of those in which he held the three points",
         Criterion(
             "upheld where it is 62 games of a hundred or more, which is near two to one, refuted "
@@ -267,8 +268,8 @@ CASES: Final = (
         passages=("cotton.backgammon.cunning", "cotton.backgammon.false_dice"),
         note="The other half of the sentence is that he then wins “without a kind of Miracle”: "
         "most of such games he does win. That both throw the same dice, and how far they run, is "
-        "our reading. How many games such a cheat wins in all stands with the evidence; Cotton "
-        "does not say.",
+        "our reading; that it is tried at Irish, too, for his chapter is on Backgammon. How many "
+        "games such a cheat wins in all stands with the evidence; Cotton does not say.",
         known=True,
         beside=("games that he wins, of these",),
     ),
@@ -291,7 +292,7 @@ CASES: Final = (
     ),
     Case(
         "I18",
-        "The 36 throws have 294 points, and 11 of them hit an ace.",
+        "The 36 throws have 294 points, and it is 25 to 11 against hitting an ace.",
         "How many points have the 36 throws in all, where a doublet counts four times?",
         "all 36 throws, by the law of early Backgammon",
         "how many of Hoyle's two counts are not those of the law",

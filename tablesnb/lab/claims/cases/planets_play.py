@@ -292,7 +292,8 @@ CASES: Final = (
         laws=LAWS,
         passages=("stars.balance",),
         note="Balanced means here as the strong player has learnt to play: what is tried is how "
-        "far one may stray from that.",
+        "far one may stray from that. So it could hardly have failed; that the reckless lose three "
+        "times as much as the cautious was not known before.",
     ),
 )
 OPEN: Final[tuple[Open, ...]] = ()

@@ -186,9 +186,10 @@ CASES: Final = (
         sample=1,
         laws=LAWS,
         passages=("playing.quinze.two",),
-        note="At first the share of all dice was to decide by the same bounds; it was 7.6 in a "
+        note="At first the share of all dice was to decide by the same bounds; it was 7.5 in a "
         "hundred, which they leave undecided. The sentence says no more than that it is possible, "
-        "so it is asked now of the dice that are stopped.",
+        "which one position shows: so it is asked now how much it matters to the dice that are "
+        "stopped.",
     ),
     Case(
         "Q5",

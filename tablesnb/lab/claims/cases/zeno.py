@@ -21,6 +21,10 @@ FEW: Final = 150
 THROWS: Final = 216
 TWENTIETH: Final = 20
 LAWS: Final = (("tabula", None),)
+NO_CHOICE: Final = (
+    "All this if the throw left him no choice, as R. C. Bell read it in 1960; the poem does not "
+    "say so."
+)
 
 
 @cache
@@ -108,7 +112,8 @@ CASES: Final = (
         eight_alone, ALL, FEW, LAWS, ("agathias.alone", "agathias.throw"),
         note="The poem does not say that he had no choice; it does say that it was a trap. A "
         "placing that was looked for because it forces eight shows that the poem can be right, "
-        "and not that it is.",
+        "and not that it is. Paton goes on, “which had formerly been next others”: that is "
+        "disputed, for the Greek has “formerly parted”.",
     ),
     Case(
         "Z2",
@@ -118,8 +123,8 @@ CASES: Final = (
         "the number of placings in which every play ends with eight men alone",
         Criterion("upheld where there is one only, refuted where there are more", Bounds(1, 1),
                   Bounds(1, above=True)),
-        recovered, ALL, FEW, LAWS, by="asked by this project",
-        note="Two of Black's points hold two men each, so they cannot be told apart.",
+        recovered, ALL, FEW, LAWS, ("bell.zeno",), by="asked by this project",
+        note=f"Two of Black's points hold two men each, so they cannot be told apart. {NO_CHOICE}",
     ),
     Case(
         "Z3",
@@ -129,7 +134,8 @@ CASES: Final = (
         "the number of throws that leave eight men alone or more, whatever is played",
         Criterion("upheld where it is one throw in twenty at most, refuted where it is one in five "
                   "or more", Bounds(high=THROWS / 20), Bounds(THROWS / 5)),
-        bad_throw, ALL, FEW, LAWS, by="asked by this project",
+        bad_throw, ALL, FEW, LAWS, ("bell.no_other",), by="asked by this project",
+        note=NO_CHOICE,
     ),
     Case(
         "Z4b",
@@ -140,7 +146,7 @@ CASES: Final = (
         none("upheld where there is none"),
         leaving, ALL, FEW, LAWS, ("a4games.bearing",), by="a question of ours, from a4games' word",
         note="The poem does not mention the rule, as a4games says of it. But its throw forces "
-        "eight single men under one of the two laws alone: a witness by inference.",
+        f"eight single men under one of the two laws alone: a witness by inference. {NO_CHOICE}",
     ),
     Case(
         "Z5",
@@ -150,7 +156,7 @@ CASES: Final = (
         "the number of answers in which one of Black's two named points is the twentieth",
         Criterion("upheld where there is one, refuted where there is none", Bounds(1),
                   Bounds(high=0)),
-        twentieth, ALL, FEW, LAWS, ("paton.twentieth",),
+        twentieth, ALL, FEW, LAWS, ("paton.twentieth",), note=NO_CHOICE,
     ),
 )  # fmt: skip
 OPEN: Final = (

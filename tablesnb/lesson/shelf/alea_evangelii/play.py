@@ -72,7 +72,7 @@ def _mundo() -> Frame:
         "your five. What must you do?",
         MUNDO,
         choice={
-            "Hit": "Whoever can hit must, whoever's man it is.",
+            "Hit": "Whoever can hit must, no matter whose man it is.",
             "What I like": "“it is to be captured”: there is no choice but which man does it.",
             "Nothing, if the man is across": "The text does not ask whose man it is.",
         },
@@ -270,8 +270,8 @@ def _check() -> Frame:
         choice={
             "No, nor must the king move": "Nothing stops you from overlooking it. And Linnaeus's "
             "call is the king's: a way home is open, or two.",
-            "Yes, it is check": "That is chess. At tawlbwrdd, in Wales, 1587, the attackers have "
-            "such a call: “watch your king”. We know of none at this game.",
+            "Yes, it is check": "That is chess. At talbwrdd, as a Welshman wrote tawlbwrdd in "
+            "1587, the attackers have such a call: “watch your king”. We know of none here.",
         },
         name="alea.check",
     )

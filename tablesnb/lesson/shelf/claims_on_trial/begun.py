@@ -26,7 +26,10 @@ STAKES: Final = "M7"
 
 @dataclass(frozen=True)
 class Favour:
-    """How many games of a hundred whoever begins wins beyond a fair share, with the interval."""
+    """How many games of a hundred whoever begins wins beyond a fair share, with the interval.
+
+    At El Mundo it is the stakes that he wins in a hundred games: there the order of all is paid.
+    """
 
     id: str
     game: str
@@ -42,14 +45,14 @@ class Favour:
 
 
 def favours() -> tuple[Favour, ...]:
-    """Every game of which it was tried, the most favoured beginner first."""
+    """Every game of which it was tried, the most favoured beginner first; stakes come last."""
     found = []
     for id in heard_in("begin"):
         game, fair = BEGINNERS[id]
         of = tried(id).deciding
         each = (round(100 * (value - fair), 2) for value in (of.value, of.low, of.high))
         found.append(Favour(id, game, *each))
-    return tuple(sorted(found, key=lambda each: -each.value))
+    return tuple(sorted(found, key=lambda each: (each.id == STAKES, -each.value)))
 
 
 def beginners() -> Frame:
@@ -58,13 +61,13 @@ def beginners() -> Frame:
 
 
 def _most() -> Frame:
-    every = favours()
+    every = [each for each in favours() if each.id != STAKES]  # these are no games
     best = every[0]
     level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
 
     def said(of: Favour) -> str:
         where = "beyond a fair share" if of.value >= 0 else "beyond a fair share, so fewer"
-        return f"In {of.game.partition(',')[0]} whoever begins wins {of.said()} {where}."
+        return f"In {of.game} whoever begins wins {of.said()} {where}."
 
     replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
     for each in every[1:]:
@@ -76,7 +79,8 @@ def _most() -> Frame:
     return ask(
         "In which game is whoever begins favoured most?",
         says="Strong players play for every seat. A fair share is half of the games where two "
-        "play, a seventh where seven do; where four play for stakes it is no stake won or lost.",
+        "play, a seventh where seven do. At El Mundo stakes are paid by the order of all four: "
+        "it stands apart.",
         choice=replies,
         right=level,
         hints=("Where does one throw matter most?",),
@@ -85,8 +89,7 @@ def _most() -> Frame:
 
 
 def _called(of: Favour) -> str:
-    words = of.game.partition(",")[0]
-    return words[0].upper() + words[1:]
+    return of.game[0].upper() + of.game[1:]
 
 
 def who_begins() -> Folded:
@@ -97,8 +100,8 @@ def who_begins() -> Folded:
 def picture() -> Drawing:
     """How far each game favours whoever begins, with its interval."""
     every = favours()
-    for_it = [each.game.partition(",")[0] for each in every if each.low > 0]
-    against = [each.game.partition(",")[0] for each in every if each.high < 0]
+    for_it = [each.game for each in every if each.low > 0]
+    against = [each.game for each in every if each.high < 0]
     finding = f"To begin helps in {len(for_it)} of {len(every)} games, and harms in {len(against)}"
     low = min(-1.0, *(each.low for each in every)) - 0.5
     high = max(1.0, *(each.high for each in every)) + 0.5
@@ -113,19 +116,20 @@ def picture() -> Drawing:
     lines = [finding]
     for n, each in enumerate(every):
         y = HEAD + ROW * n + 16
-        parts.append(lettered(24, y + 5, 16, each.game[0].upper() + each.game[1:]))
+        apart = ", in stakes" if each.id == STAKES else ""
+        parts.append(lettered(24, y + 5, 16, f"{_called(each)}{apart}"))
         parts.append(
             f'<path d="M{at(each.low):.1f} {y}H{at(each.high):.1f}" stroke="{C["ink"]}"'
             f' stroke-width="3"/><circle cx="{at(each.value):.1f}" cy="{y}" r="6"'
             f' fill="{C["azurite"]}"/>'
         )
-        lines.append(f"  {each.game[0].upper()}{each.game[1:]}: {each.said()}")
+        lines.append(f"  {_called(each)}{apart}: {each.said()}")
     tick = TICK * int(low / TICK)
     while tick <= high:
         said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"
         parts.append(lettered(at(tick), foot + 16, 13, said, "umber", "middle"))
         tick += TICK
-    note = "Games of a hundred beyond a fair share, or stakes; strong players, intervals at 95 %"
+    note = "Games of a hundred beyond a fair share; strong players, intervals at 95 %"
     parts.append(lettered(24, foot + 44, 14, note))
     lines.append(note)
     return drawing(finding, "\n".join(lines), "".join(parts), WIDE, foot + 60, 640)

@@ -102,16 +102,16 @@ def how_many(id: str, how: Number) -> Frame:
     trial = tried(id)
     value = how.value(trial)
     low, high = how.near(trial)
-    found, short = found_said(trial, how), short_said(trial, how)
+    replies: dict[Any, Any] = {value: reply(found_said(trial, how), picture=_seen(trial))}
+    if how.within:  # else it is a whole number, and nothing is near it
+        short = short_said(trial, how)
+        replies |= {f"{low:g} to {high:g}": reply(short, verdict="less", head="Nearly.")}
+    if value < how.at_most:
+        replies |= {f"> {value:g}": f"Fewer. {how.hint}"}
+    replies |= {f"< {value:g}": f"More. {how.hint}", ...: f"Give a number. {how.hint}"}
     return ask(
         trial.case.question,
-        number={
-            value: reply(found, picture=_seen(trial)),
-            f"{low:g} to {high:g}": reply(short, verdict="less", head="Nearly."),
-            f"> {value:g}": f"Fewer. {how.hint}" if how.times != 1 else f"Less. {how.hint}",
-            f"< {value:g}": f"More. {how.hint}",
-            ...: f"Give a number. {how.hint}",
-        },
+        number=replies,
         unit=how.unit,
         within=how.within,
         hints=(how.hint,),

@@ -10,7 +10,11 @@ from tablesnb.drawn.sheet import STYLE, line, sheet, small
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.drawn import evidence
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import counted, figure_said
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+    counted,
+    figure_said,
+    verdict_named,
+)
 from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
 from tablesnb.lesson.shelf.folded import Folded
 
@@ -43,6 +47,17 @@ class Exhibit:
         return f"Tried by: {self.trial.case.test}."
 
     @property
+    def decided(self) -> str:
+        """The verdict, with the figures that decide it for the best players."""
+        figures = [
+            each
+            for each in self.trial.figures
+            if each.decides and each.players == self.trial.deciding.players
+        ]
+        said = "; ".join(f"{each.what}: {figure_said(each)}" for each in figures)
+        return f"{verdict_named(self.trial)}: {said}; {counted(figures[0])}."
+
+    @property
     def others(self) -> tuple[str, ...]:
         """The figures that were found besides, which decide nothing."""
         return tuple(
@@ -58,7 +73,8 @@ class Exhibit:
 
     def __repr__(self) -> str:
         bounds = f"Bounds: {self.trial.case.criterion.words}."
-        head = evidence(self.trial.case.id).text if self.drawn else wrapped(bounds, 2, 2)
+        head = wrapped(f"{self.decided} {bounds}", 2, 2)
+        head = evidence(self.trial.case.id).text if self.drawn else head
         lines = [head, wrapped(self.how, 2, 2)]
         if self.others:
             lines += ["  Found besides:", *(wrapped(each, 4, 2) for each in self.others)]
@@ -66,7 +82,8 @@ class Exhibit:
 
     def _repr_html_(self) -> str:
         bounds = f"Bounds: {self.trial.case.criterion.words}."
-        said = small(escape(self.how)) if self.drawn else small(escape(f"{bounds} {self.how}"))
+        said = "" if self.drawn else line(escape(self.decided))
+        said += small(escape(self.how if self.drawn else f"{bounds} {self.how}"))
         if self.others:
             said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
         drawn = evidence(self.trial.case.id).html if self.drawn else ""

@@ -97,7 +97,10 @@ class Rows:
 
 def _found(of: Trial) -> str:
     said = of.deciding
-    found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}"
+    # whose games were asked, and whether they are all that were
+    kinds = of.case.by_players(of.figures)
+    alone = " alone" if len(kinds) == 1 and said.players != "nobody" else ""
+    found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}{alone}"
     return f"{found}. {beside_it(of)}".rstrip(". ")
 
 

@@ -17,7 +17,8 @@ class Number:
     """A case that is guessed as a number: what is guessed is ``times`` the figure, and ``plus``.
 
     ``figure`` is how the figure begins that is asked for, the one that decides without it.
-    ``hint`` is what helps who is wrong. No answer can be less than ``least`` or more than ``most``;
+    ``within`` is how far off is still right, 0 where it can be counted out. ``hint`` is what helps
+    who is wrong. No answer can be less than ``least`` or more than ``most``;
     of a hundred there are a hundred at most.
     """
 
@@ -37,8 +38,12 @@ class Number:
         # to the nearest, and inward from the middle between two
         low = math.floor(ten * (value - wide) + 0.5) / ten
         high = math.ceil(ten * (value + wide) - 0.5) / ten
-        most = min(self.most, 100) if self.unit.endswith("of a hundred") else self.most
-        return max(self.least, low), min(most, high)
+        return max(self.least, low), min(self.at_most, high)
+
+    @property
+    def at_most(self) -> float:
+        """What no answer can be more than."""
+        return min(self.most, 100) if self.unit.endswith("of a hundred") else self.most
 
     def of(self, trial: Trial) -> Figure:
         """The figure that is asked for."""
@@ -74,7 +79,7 @@ NUMBERS: Final = {
     "I9": Number(GAMES, 5, "Cotton pays more than Willughby when a man is still outside."),
     "I16": Number(GAMES, 5, "The other's men may have gone by before he holds the points."),
     "I17": Number("times", 1, "Larger throws carry a side further ahead, or back.", times=10),
-    "I18": Number("points", 0.5, "Six throws are doublets.", times=36, figure="points of a throw"),
+    "I18": Number("points", 0, "Six throws are doublets.", times=36, figure="points of a throw"),
     "A1": Number("men", 0.7, "Each begins with seven of them.", times=1, most=49),
     "A2": Number(GAMES, 1, "A fair share is a seventh.", plus=100 / 7),
     "A8": Number(GAMES, 5, "The last takes back what still lives."),
@@ -88,9 +93,9 @@ NUMBERS: Final = {
     "Q6": Number(GAMES, 5, "Think of two walls, face to face."),
     "Q8": Number(GAMES, 1.5, "Half would be no favour."),
     "Z3": Number("throws", 3, "Most throws let some men stay together.", times=1, most=216),
-    "T3": Number("steps", 0.1, "A step goes from a line to the next.", times=1, plus=0,
+    "T3": Number("steps", 0, "A step goes from a line to the next.", times=1, plus=0,
                  figure="steps of a line from edge"),
-    "T4": Number("pieces", 0.1, "Twelve, a king, twenty and four.", times=1,
+    "T4": Number("pieces", 0, "Twelve, a king, twenty and four.", times=1,
                  figure="pieces in the list"),
     "T5": Number(GAMES, 4, "Five men shut a corner."),
     "T8": Number(GAMES, 1, "Who repeats, gives up what he could win."),
@@ -115,7 +120,7 @@ QUOTED: Final = {
     "T3": ("ms122.seven", "and nine steps twice over."),
     "Z1": (
         "agathias.alone",
-        "so that at once he had eight single pieces in all which had formerly been next others",
+        "so that at once he had eight single pieces in all",
     ),
     "M3": (
         "playing.third_throw",
@@ -130,7 +135,7 @@ BEGINNERS: Final = {
     "I26": ("Backgammon today", 0.5),
     "Q8": ("Quinze Tablas", 0.5),
     "A2": ("tables by astronomy", 0.0),
-    "M7": ("El Mundo, in stakes", 0.0),
+    "M7": ("El Mundo", 0.0),
 }
 # Ten for whoever has an hour: the first by the hand, the others in a frame of their own.
 BY_HAND: Final = "I23"
