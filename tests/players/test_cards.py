@@ -21,10 +21,7 @@ KEPT = sorted(
 )
 MOST = 250_000  # bytes of a game's weights
 # what to learn for took too long: it is said on the game's card
-UNTRIED = {
-    "quinze_tablas.playinginhistory", "el_mundo.dlp",
-    "duodecim_scripta.split", "duodecim_scripta.ludii",
-}  # fmt: skip
+UNTRIED = {"el_mundo.dlp", "duodecim_scripta.ludii"}
 LEARNT = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 
 

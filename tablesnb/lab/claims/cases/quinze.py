@@ -156,9 +156,10 @@ CASES: Final = (
         sample=4,
         laws=((GAME, None), (GAME, BY_DIE), (GAME, LITERAL), (GAME, LITERAL | BY_DIE)),
         passages=("playing.quinze.by_die",),
-        note="The strong player has learnt to enter freely under the sealed prime, and plays all "
-        "four laws by it. The blog tried its own rules with its own players: it is not said "
-        "what it did with a man who found no entry.",
+        note="The strong player has learnt to enter freely, under the sealed prime and under the "
+        "prime to the letter; with a die he plays by what he learnt of the sealed prime. The "
+        "blog tried its own rules with its own players: it is not said what it did with a man "
+        "who found no entry.",
     ),
     Case(
         "Q3",

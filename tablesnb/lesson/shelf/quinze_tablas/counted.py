@@ -23,7 +23,7 @@ PRIMED_FROM: Final = 59
 DRAWN: Final = 1283
 # by player: how many games, by our rule
 PLAYERS: Final = {"random": 1_000, "careful": 40, "strong": 1_000}
-# between strong players, who have learnt our rule: what else may hold
+# between strong players, who have learnt our rules and the prime to the letter, and no other
 READINGS: Final[dict[str, dict[str, str]]] = {
     "die": {"entering": "die"},
     "literal": {"prime": "literal"},

@@ -266,8 +266,8 @@ def what_readings_do() -> Figure:
         ("If one's own men shut the door, too,", "nearly every game ends by a prime"),
         rows,
         (
-            "Strong players, who have learnt our rules alone and play",
-            "by the others as well as that lets them.",
+            "Strong players, who have learnt our rules, and the door by itself;",
+            "to enter by a die they have not learnt.",
         ),
     )
 
