@@ -87,7 +87,7 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
     """
     rules = ruleset(game, reading) if reading else ruleset(game)
     rival = learnt.net_for_others(rules) if reading else None
-    course = replace(course_of(game, reading if rival else None), **given)
+    course = replace(course_of(game, reading, onward=rival is not None), **given)
     if rival is not None:
         ended = ends(rules, rival, course.seed)
         if 2 * ended < WATCHED:
@@ -97,7 +97,7 @@ def learn(game: str, reading: str | None, given: Mapping[str, Any], games: int, 
             return
     learner, table = Learner(rules, course, rival), Table(rules)
     if rival is not None and not learner.begun_from:
-        course = replace(course_of(game), **given)
+        course = replace(course_of(game, reading, onward=False), **given)
         learner = Learner(rules, course)
     name, pays = learnt.names_of(rules)[0], learner.worth
     if rival is not None:

@@ -57,6 +57,8 @@ COURSES = {
     "el_mundo": Course(40_000, rate=0.03, guided=3_000),
     "astronomical_tables": Course(20_000, rate=0.03, guided=3_000),
     "duodecim_scripta": Course(8_000),
+    # here the game's own net loses to the careful player, and small steps do not mend that
+    "duodecim_scripta.ludii": Course(24_000, guided=0),
 }
 
 
@@ -65,10 +67,16 @@ COURSES = {
 BEYOND, BEYOND_OF_MANY = Course(20_000, rate=0.03, guided=0), Course(15_000, rate=0.01, guided=0)
 
 
-def course_of(game: str, reading: str | None = None) -> Course:
-    """The course for a game, by its name, or for a named reading of it."""
+def course_of(game: str, reading: str | None = None, *, onward: bool = True) -> Course:
+    """The course for a game, by its name, or for a named reading of it.
+
+    A reading that has no course of its own goes on from the game's net by a short one; where it
+    cannot go ``onward``, it has all to learn.
+    """
     own = COURSES.get(game, Course())
-    if not reading:
+    if reading and f"{game}.{reading}" in COURSES:
+        return COURSES[f"{game}.{reading}"]
+    if not reading or not onward:
         return own
     beyond = BEYOND if len(ruleset(game).seat_names) == PAIR else BEYOND_OF_MANY
     return replace(beyond, hidden=own.hidden, games=min(beyond.games, own.games))

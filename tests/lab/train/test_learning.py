@@ -22,6 +22,7 @@ from tablesnb.lab.train.learning import guess, learn_from, teach, turned
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
+from tablesnb.players.cards import card
 from tablesnb.players import tables_judge as judge
 from tablesnb.tables import law
 from tablesnb.tables.position import build
@@ -309,7 +310,9 @@ def test_who_searches_is_measured_by_his_searches(monkeypatch: pytest.MonkeyPatc
 @pytest.mark.parametrize("name", COURSES)
 def test_the_course_of_a_game_is_that_of_its_net(name: str) -> None:
     """Whoever changes a course learns the net anew."""
-    assert asdict(course_of(name)) == dict(tn.card(name).course)
+    game, _, reading = name.partition(".")
+    found = card(game, reading or "default")
+    assert found.kept == name and asdict(course_of(game, reading)) == dict(found.course)
 
 
 @pytest.mark.parametrize("game", always(of=["irish", "early_backgammon", "tabula"]))
