@@ -26,7 +26,7 @@ WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.n
 # workers and programs reads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
+.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser stored bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -86,11 +86,10 @@ serve:
 
 test:
 	@$(MAKE) --no-print-directory lint
-	@$(MAKE) --no-print-directory rules
 	@$(MAKE) --no-print-directory js
-	@$(MAKE) --no-print-directory nbval
-	@$(MAKE) --no-print-directory wheel-check
-	@$(MAKE) --no-print-directory browser
+	@$(MAKE) --no-print-directory rules
+	@echo "the browser, and beside it the notebooks and the wheel: each is told when it ends"
+	@$(MAKE) --no-print-directory $(AT_ONCE) browser stored
 	@echo "make test: all passed"
 	@cat build/js/not-tried* 2>/dev/null || true
 
@@ -111,7 +110,7 @@ lint-scripts: $(VENV)/test
 
 # nbval and the browser are other parts': to load them takes seconds, on every core.
 rules: $(VENV)/test
-	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(PAGES) $(ARGS)
+	$(PY) -m pytest -p no:nbval --ignore=tests/browser --long=$(LONG) $(CORES) $(ARGS)
 
 # The scripts of the boards, with what needs no more of a page than node has; then small, as the
 # browser is to meet them.
@@ -130,7 +129,12 @@ nbval: $(VENV)/test
 	$(if $(NBS),TABLESNB_PROGRESS=0 $(PY) -m pytest --nbval --nbval-current-env --nbval-cell-timeout=600 $(FILES) $(NBS),@echo "no notebooks yet")
 
 browser: $(VENV)/test
-	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(CORES) $(ARGS)
+	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(PAGES) $(ARGS)
+
+# What works while the browser waits.
+stored:
+	@$(MAKE) --no-print-directory nbval
+	@$(MAKE) --no-print-directory wheel-check
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked
