@@ -21,14 +21,14 @@ from tablesnb.sources.languages import LANGUAGES
 from tablesnb.sources.spelling import ENDS, LETTERS
 
 FEW: Final = 5  # things that are shown at first; in a page that stands alone, twice as many
-GRID: Final = "The fuller the square, the older the words"
+GRID: Final = "The fuller the square, the nearer to an old writer's own words"
 # The fields that are looked through, as ``texts_of`` has them; the works come by their names.
 SEARCHED: Final = ("name", "words", "translation", "note", "wanted", "address", "persons")
 PLURALS: Final = {
     "passage": "Passages",
     "rule": "Rules",
     "reading": "Rival readings",
-    "error": "Errors found",
+    "error": "Errors and notes",
     "gap": "Gaps",
 }
 

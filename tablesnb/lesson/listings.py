@@ -303,7 +303,7 @@ def errata(game: str | None = None) -> Listing:
             if each.work is work
         ]
     head = ("erratum", "it says", "what we found", "against it", "bears on; shown in")
-    return Listing(f"Errors found in the sources: {len(wanted)}", head, tuple(rows))
+    return Listing(f"Errors found in the sources, and notes: {len(wanted)}", head, tuple(rows))
 
 
 def gaps(game: str | None = None) -> Listing:

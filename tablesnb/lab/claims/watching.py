@@ -60,6 +60,13 @@ class Side(NamedTuple):
         """How many points its men have still to go, those who wait among them."""
         return sum(point * many for point, many in enumerate(self.at)) + len(self.at) * self.bar
 
+    @property
+    def farthest(self) -> int:
+        """The point of its hindmost man: beyond the last where one waits, 0 where all are off."""
+        if self.bar:
+            return len(self.at)
+        return max((point for point, many in enumerate(self.at) if many), default=0)
+
     def holds(self, first: int, last: int) -> bool:
         """Whether two men or more stand on every point from one to another."""
         return all(many >= PAIR for many in self.at[first : last + 1])

@@ -108,7 +108,8 @@ def _placing() -> Frame:
 def word() -> Frame:
     """How an editor's word comes to look like the king's."""
     return ask(
-        "Put the three in order: first the one nearest to the manuscript, last the farthest.",
+        "Put the three in order: first the one nearest to the manuscript, last the one that claims "
+        "most for it.",
         says="What do the brackets say?",
         quotation=(MUNDO, "And they are played with the [7-sided] dice of this same chess"),
         order=(
@@ -117,8 +118,8 @@ def word() -> Frame:
             "“the text refers to seven sided dice”",
         ),
         reply="An editor added the word, and says so by brackets. In the summary the brackets "
-        "are gone. The third page appeals to the text itself. Whether one took it from "
-        "another is not known.",
+        "are gone, and a number has come in. The third page appeals to the text itself. Whether "
+        "one took it from another is not known.",
         hints=("Brackets are an editor's.", "Who claims most for the text?"),
         keep="What stands in brackets is not the old writer's.",
         name="look_up.word",
@@ -148,7 +149,7 @@ def doze() -> Frame:
     return ask(
         "Does the spelling show that the game came from the French?",
         says="Of the name quinze a blog says: “this is the French spelling for fifteen”. The "
-        "king's scribe writes of the great chess:",
+        "king's scribe writes of the great chess, that they divided “this one into twelve”:",
         quotation=("alfonso.doze", "partieron este en doze"),
         choice={
             "No": "He writes doze for twelve. If that needs no French court, nor does quinze.",
@@ -171,7 +172,7 @@ def silence() -> Frame:
 
 def _no_rule() -> Frame:
     return ask(
-        "Nobody has found a rule against it. Is that a rule?",
+        "We found no rule against it. Is that a rule?",
         choice={
             "No: it is silence, and what we do is our choice": "So such a rule has an empty "
             "square, and a reason.",
@@ -294,7 +295,7 @@ def _no_row() -> Frame:
 
 def _tabula() -> Frame:
     return ask(
-        "What of tabula has nobody found?",
+        "What of tabula did we not find?",
         says="Choose the gaps, and the game.",
         choice={
             "Any ancient rules": "One throw is told, Zeno's, and what it did to him.",

@@ -24,6 +24,7 @@ from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
 from tablesnb.sources import passage
 from tablesnb.sources.passages import normalise
+from tests.notebooks.lessons import prose_of
 
 LISTED = {"I": 23, "Z": 5, "A": 16, "Q": 7, "M": 6, "T": 9}
 IDS = [f"{letter}{number}" for letter, last in LISTED.items() for number in range(1, last + 1)]
@@ -62,6 +63,24 @@ def winner(note: str) -> None:
     found = counted("astronomical_tables", "games")
     assert int(games.replace(",", "")) == found["games"]
     assert abs(int(men) - found["winner"]) <= 0.5
+
+
+def last(_note: str) -> None:
+    """A8: lesson 5 tells how often the last on the board wins, of other games by the same law."""
+    (told,) = re.findall(
+        r"won, alone or with others, (\d+) games in a hundred", prose_of("05_astronomical_tables")
+    )
+    (share,) = (each for each in docket.tried("A8").figures if each.decides and
+                each.players == "strong")  # fmt: skip
+    assert abs(int(told) - 100 * share.value) < 3
+
+
+def entering(_note: str) -> None:
+    """Q2: lesson 3 had games with a die to enter by beside those without."""
+    die, free = counted("quinze_tablas", "readings")["die"], counted("quinze_tablas", "ends")
+    ratio = die["throws"][0] / free["strong"]["throws"][0]
+    found = figure("Q2", "throws of a game with dice to enter by")
+    assert found.low <= ratio <= found.high
 
 
 def endings(note: str) -> None:
@@ -183,12 +202,14 @@ def test_danger_and_gain_are_told_together() -> None:
 def test_the_cheat_wins_most_games_in_which_he_has_hit() -> None:
     assert figure("I16", "games that he wins, of these").low > 0.5
     assert "most of such games he does win" in docket.case("I16").note
-    assert figure("I16", "games in which he hits").decides
+    assert figure("I16", "games in which he then hits").decides
 
 
 BOUND: dict[str, Callable[[str], None]] = {
     "Q6": blocks,
     "A1": winner,
+    "A8": last,
+    "Q2": entering,
     "A9": endings,
     "M2": passed,
     "M4": lengths,
@@ -209,7 +230,11 @@ def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
 
 def test_the_second_look_at_bound_tables_decides_by_a_wider_interval_too() -> None:
     said = docket.case("I6").note
-    assert "at 99 %" in said and "eighty more" in said and docket.tried("I6").games == 40 + 80
+    assert (
+        "held to 99 trials of 100" in said
+        and "eighty more" in said
+        and docket.tried("I6").games == 40 + 80
+    )
     share = figure("I6", "choices in which the hit loses")
     z, n = NormalDist().inv_cdf(0.995), share.count
     middle = share.value + z * z / (2 * n)

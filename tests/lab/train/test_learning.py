@@ -22,8 +22,8 @@ from tablesnb.lab.train.learning import guess, learn_from, teach, turned
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
-from tablesnb.players.cards import card
 from tablesnb.players import tables_judge as judge
+from tablesnb.players.cards import card
 from tablesnb.tables import law
 from tablesnb.tables.position import build
 from tests.long import always

@@ -25,6 +25,7 @@ from tablesnb.lesson.shelf.claims_on_trial import (
     court,
     drawn,
     figures_said,
+    guesses,
     hand,
     listing,
     players,
@@ -38,18 +39,25 @@ from tests.notebooks.lessons import FOLDER, prose_of, read
 IDS = [each.case.id for each in docket.heard()]
 
 
-@pytest.mark.parametrize("id", IDS)
+def test_a_case_is_guessed_as_a_number_or_by_answers_of_its_own() -> None:
+    assert guesses.ANSWERS.keys() == set(IDS) - ways.NUMBERS.keys()
+    assert all(len({*guesses.answers(id).values()}) == 3 for id in guesses.ANSWERS)
+
+
+@pytest.mark.parametrize("id", guesses.ANSWERS)
 def test_a_guess_is_answered_by_the_verdict(id: str) -> None:
     trial = docket.tried(id)
     (question,) = court.guess(id)
-    right = court.GUESS[trial.verdict]
+    right = guesses.answers(id)[trial.verdict]
+    assert question.task == trial.case.question
     assert f"Answer: {right}" in court.guess(id).text.replace("\n    ", " ")
     assert question.name == f"claims.{id}"
     assert figures_said.verdict_named(trial) in drawn.evidence(id).text
-    # the verdict is said once: to another guess no figure
+    # whoever guesses otherwise is told the figure, too; the whole stands with the right guess
     said = [answer.reply.words for answer in question.answers]
-    assert said[1:] == [court.SAID[trial.verdict]] * 2
-    assert figures_said.figure_said(trial.deciding) in said[0]
+    assert said[0] == figures_said.verdict_said(trial)
+    assert said[1:] == [figures_said.decided_said(trial)] * 2
+    assert all(figures_said.figure_said(trial.deciding) in each for each in said)
 
 
 def held(*figures: Figure) -> str:
@@ -294,7 +302,9 @@ def test_an_answer_draws_the_interval_of_the_best_against_its_bounds() -> None:
             assert answer.reply.picture is None
             continue
         shown = answer.reply.picture
-        assert shown is not None and trial.case.criterion.words in shown.alt
+        # the card itself has said the limits
+        words = trial.case.criterion.words
+        assert shown is not None and words[1:].rstrip(".") in court.charge(trial)[1]
         best = [each for each in trial.figures
                 if each.decides and each.players == trial.deciding.players]  # fmt: skip
         spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]

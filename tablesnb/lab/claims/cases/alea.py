@@ -194,7 +194,8 @@ CASES: Final = (
         passages=("ms122.seven", "walker.steps"),
         by="a question of ours, from the manuscript's words",
         nature="arithmetic",
-        note="That the number fits does not show that the words mean it.",
+        note="That the number fits does not show that the words mean it; others read them "
+        "otherwise.",
     ),
     Case(
         "T4",
@@ -217,7 +218,7 @@ CASES: Final = (
         "From Murray's layout, of a hundred sieges that somebody wins, how many does the better "
         "side win?",
         f"{FOUGHT}; each of the four layouts",
-        "the share that the side wins which wins more",
+        "the better side's share of the sieges that somebody wins",
         Criterion(
             "upheld up to 60 in a hundred from every layout, refuted above 60",
             Bounds(high=0.6),
@@ -230,7 +231,8 @@ CASES: Final = (
         passages=("guild.alea.play", "guild.alea.walker"),
         by="a question of ours; the rules are Walker's, as the guild gives them",
         known=True,
-        note="That either side may win is true all the same: from the last two layouts the other "
+        note="Refuted for players who look at 2,000 positions a move. That either side may win is "
+        "true all the same: from the last two layouts the other "
         "side wins 28 sieges of a hundred. These are the sieges of lesson 7. Players who look five "
         "times as far fought eight sieges a layout; attackers against defenders won 4 to 1, 4 to "
         "3, 3 to 5 and 1 to 7, the rest had no end. So few decide nothing, and from two layouts "
@@ -267,7 +269,7 @@ CASES: Final = (
         passages=("guild.alea.king_safe",),
         by="a question of ours, from the guild's rule",
         note="Twelve sieges a layout were fought first, and all went alike to the last move: too "
-        "few to decide by the bound. Twenty are enough.",
+        "few to decide by the limit. Twenty are enough.",
     ),
     Case(
         "T8",
@@ -287,7 +289,7 @@ CASES: Final = (
         passages=("guild.alea.repeated", "guild.alea.no_move"),
         by="a question of ours, from the guild's rules",
         known=True,
-        note="These are the sieges of lesson 7. The bounds are those of the block at Quinze "
+        note="These are the sieges of lesson 7. The limits are those of the block at Quinze "
         "Tablas. More sieges have no end than are drawn.",
     ),
 )

@@ -175,7 +175,7 @@ CASES: Final = (
         laws=IRISH,
         passages=("ducoeur.best_guess", "ducoeur.modern"),
         note="A rule of thumb may err: hence one throw in twenty and not none. The lesson on "
-        "Irish had counted the ways to stand with seven men or fewer before this bound was set.",
+        "Irish had counted the ways to stand with seven men or fewer before this limit was set.",
     ),
     Case(
         "I24",
@@ -229,7 +229,8 @@ CASES: Final = (
         sample=4,
         laws=(("early_backgammon", None), ("irish", None)),
         passages=("cotton.backgammon.bearing", "willughby.stakes"),
-        note="So doublets help. That nothing stands a player in more stead is not tried.",
+        note="So doublets help at the end. That nothing stands a player in more stead is not "
+        "tried.",
     ),
 )
 OPEN: Final = (

@@ -32,6 +32,7 @@ DOUBLE: Final = checked_rules("irish", {"hands": "double"})
 WHITE, BLACK = 0, 1
 BY_CARE: Final = 100  # games of careful players, who are slow
 SHARE: Final = Fraction(1, 6)  # of doublets, among all throws
+POINTS: Final = 25  # of a point as both sides number it, added up
 
 
 def stakes(games: int, seed: int) -> Iterator[Figure]:
@@ -110,7 +111,8 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
         holds = hits = False
         for step in strong.steps(last, seed + game):
             mine, other = (side(step.before, IRISH, each) for each in (WHITE, BLACK))
-            if mine.holds(4, 6):
+            # somebody must be left whom a man of his can still meet
+            if mine.holds(4, 6) and mine.farthest + other.farthest > POINTS:
                 holds = True
                 by_him = not step.thrown and step.before[law.ACTOR] == WHITE
                 hits |= by_him and side(step.after, IRISH, BLACK).bar > other.bar
@@ -118,8 +120,9 @@ def false_dice(games: int, seed: int) -> Iterator[Figure]:
         wins = strong.paid(last, WHITE) > 0
         held, hit, won = held + holds, hit + hits, won + wins
         won_of_hit += hits and wins
-    yield Figure.of("games in which he hits a man, of those in which he held 6, 5 and 4", "strong",
-                    Share(hit, max(held, 1)), decides=True)  # fmt: skip
+    words = "games in which he then hits a man, of those in which he held 6, 5 and 4"
+    words += " and could meet one"
+    yield Figure.of(words, "strong", Share(hit, max(held, 1)), decides=True)
     yield Figure.of("games that he wins, of these", "strong", Share(won_of_hit, max(hit, 1)))
     yield Figure.of("games won by the cheat, of all", "strong", Share(won, games))
     if games > FEW:
@@ -225,7 +228,7 @@ CASES: Final = (
         passages=("ducoeur.agree", "willughby.stakes", "cotton.backgammon.stakes"),
         seed=1674,
         note="The players have learnt Willughby's table and play by it. The lesson on early "
-        "Backgammon had counted the same games before this bound was set.",
+        "Backgammon had counted the same games before this limit was set.",
     ),
     Case(
         "I15",
@@ -242,8 +245,9 @@ CASES: Final = (
         laws=(("early_backgammon", None), ("irish", None)),
         passages=("cotton.backgammon.advice", "cotton.irish.fill"),
         note="Cotton's “Trey, Ace-points” may mean something else: the point that a trey and an "
-        "ace make is the 5. The ace point loses by it; the trey does as well as the 7. The words "
-        "stand in his chapter on Backgammon. To make a deep point takes more pips, which counts "
+        "ace make is the 5: refuted, if he means the two points, and at the first move. The ace "
+        "point loses by it; the trey does as well as the 7. The words stand in his chapter on "
+        "Backgammon. To make a deep point takes more pips, which counts "
         "for it here. Black's two men stand on White's ace point at the start: hence the step.",
     ),
     Case(
@@ -254,7 +258,8 @@ CASES: Final = (
         "hold 6, 5 and 4, in how many does he hit a man after that?",
         "games of Irish between two strong players, of whom one has learnt to play with such "
         "dice, on which 6, 5 and 4 fall twice as often as the others",
-        "the share of games in which he hits a man, of those in which he held the three points",
+        "the share of games in which he hits a man, of those in which he held the three points "
+        "while a man could still be met",
         Criterion(
             "upheld where it is 62 games of a hundred or more, which is near two to one, refuted "
             "where it is less",
@@ -265,11 +270,17 @@ CASES: Final = (
         games=1_500,
         sample=2,
         laws=(("irish", None),),
-        passages=("cotton.backgammon.cunning", "cotton.backgammon.false_dice"),
-        note="The other half of the sentence is that he then wins “without a kind of Miracle”: "
-        "most of such games he does win. That both throw the same dice, and how far they run, is "
-        "our reading; that it is tried at Irish, too, for his chapter is on Backgammon. How many "
-        "games such a cheat wins in all stands with the evidence; Cotton does not say.",
+        passages=(
+            "cotton.backgammon.cunning",
+            "cotton.backgammon.false_dice",
+            "cotton.backgammon.entering",
+        ),
+        note="Refuted for dice on which 6, 5 and 4 fall twice as often, thrown by both: how far "
+        "they run is our reading, and dice that run harder were not tried. Games in which nobody "
+        "is left to be met are not counted. The other half of the sentence is that he then wins "
+        "“without a kind of Miracle”: most of such games he does win. Cotton goes on that who so "
+        "points his men has “two to one the advantage of the Game”; of all his games ours wins "
+        "55 of a hundred. He names Irish and Backgammon; Irish alone was tried.",
         known=True,
         beside=("games that he wins, of these",),
     ),

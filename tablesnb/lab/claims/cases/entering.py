@@ -69,7 +69,7 @@ CASES: Final = (
         games=len(SETS),
         sample=3,
         laws=(("irish", None), ("modern_backgammon", None)),
-        by="arithmetic",
+        by="nobody's; it follows from counting",
         nature="arithmetic",
     ),
 )

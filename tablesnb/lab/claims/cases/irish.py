@@ -232,7 +232,7 @@ CASES: Final = (
     Case(
         "I4",
         "Irish is a shade slower than Backgammon.",
-        "For ten throws of a game of Backgammon, how many does a game of Irish take?",
+        "For ten throws of a game of early Backgammon, how many does a game of Irish take?",
         "whole games of strong players from the same seeds, the throws of play counted, and those "
         "for the start only where they are played",
         "how many throws a game of Irish takes for each throw of a game of Backgammon, early "
@@ -251,8 +251,8 @@ CASES: Final = (
         seed=1674,
         note="The lesson on early Backgammon had counted the same games of it and of Irish. Those "
         "who are careful, and those who draw lots, take as long at both Backgammons. The strong "
-        "play each by a net of its own, learnt for its stakes; how much of the difference is the "
-        "law's was not tried. Nor was whether it is dull.",
+        "player learnt each game apart, and plays it for its stakes; how much of the difference is "
+        "the law's was not tried. Nor was whether it is dull.",
     ),
     Case(
         "I5",
@@ -300,9 +300,8 @@ CASES: Final = (
         beside=("choices in which the hit wins more", "what the hit gains, in games"),
         note="A danger is no loss on the whole: more often than not the hit is still the better "
         "play. Forty choices, the first of these, had left it undecided; so eighty more were "
-        "looked at. After a second look the interval should be wider; at 99 % it lies above the "
-        "bound, "
-        "too. " + ONE_NET.format(of="to play without the rule"),
+        "looked at. After a second look the interval should be wider; held to 99 trials of 100 "
+        "it still lies above the limit. " + ONE_NET.format(of="to play without the rule"),
     ),
     Case(
         "I7",

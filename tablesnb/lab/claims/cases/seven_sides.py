@@ -97,7 +97,7 @@ CASES: Final = (
         "A prism with five square sides: does it stand on its ends too often, or too seldom?",
         "the prism whose sides are squares, under three models of how it falls: by how large a "
         "side is seen from its middle, by its area, or by how hard it is tipped off it",
-        "the chance of one end, less a seventh: the middle model, and all three as its bounds",
+        "the chance of one end, less a seventh: the middle model, and all three as its limits",
         Criterion(
             "upheld within two hundredths, refuted above",
             Bounds(-0.02, 0.02),
@@ -109,9 +109,10 @@ CASES: Final = (
         laws=(),
         passages=("stars.uneven", "stars.prism"),
         by="a question of ours, from du Coeur's prisms",
-        note="He himself says that they do not fall equally. Du Coeur does not say how long his "
-        "prisms were. Replicas have square sides, and only of these is the verdict: each of the "
-        "three models has a length of its own that is fair. Too seldom would leave it undecided.",
+        note="Du Coeur says that his do not fall equally. Their sides were oblong, and how long he "
+        "does not say. Replicas have square sides, and only of these is the verdict: longer "
+        "ones, of 1.6 to 3.1 sides, are fair by one model or another. Too seldom would leave it "
+        "undecided.",
     ),
     Case(
         "A17",

@@ -114,6 +114,7 @@ CASES: Final = (
         "placing that was looked for because it forces eight shows that the poem can be right, "
         "and not that it is. Paton goes on, “which had formerly been next others”: that is "
         "disputed, for the Greek has “formerly parted”.",
+        known=True,
     ),
     Case(
         "Z2",
@@ -125,17 +126,20 @@ CASES: Final = (
                   Bounds(1, above=True)),
         recovered, ALL, FEW, LAWS, ("bell.zeno",), by="asked by this project",
         note=f"Two of Black's points hold two men each, so they cannot be told apart. {NO_CHOICE}",
+        known=True,
     ),
     Case(
         "Z3",
         "His throw was an exceptionally bad one.",
-        "How many of the 216 throws would have been as bad?",
+        "How many of the 216 throws leave eight men alone, his own throw among them?",
         "every throw of three dice in each placing that forces eight single men",
         "the number of throws that leave eight men alone or more, whatever is played",
         Criterion("upheld where it is one throw in twenty at most, refuted where it is one in five "
                   "or more", Bounds(high=THROWS / 20), Bounds(THROWS / 5)),
         bad_throw, ALL, FEW, LAWS, ("bell.no_other",), by="asked by this project",
-        note=NO_CHOICE,
+        note=f"They are two, five and six in their six orders: no other throw leaves more than "
+        f"four alone. {NO_CHOICE}",
+        known=True,
     ),
     Case(
         "Z4b",
@@ -147,6 +151,7 @@ CASES: Final = (
         leaving, ALL, FEW, LAWS, ("a4games.bearing",), by="a question of ours, from a4games' word",
         note="The poem does not mention the rule, as a4games says of it. But its throw forces "
         f"eight single men under one of the two laws alone: a witness by inference. {NO_CHOICE}",
+        known=True,
     ),
     Case(
         "Z5",
@@ -156,7 +161,9 @@ CASES: Final = (
         "the number of answers in which one of Black's two named points is the twentieth",
         Criterion("upheld where there is one, refuted where there is none", Bounds(1),
                   Bounds(high=0)),
-        twentieth, ALL, FEW, LAWS, ("paton.twentieth",), note=NO_CHOICE,
+        twentieth, ALL, FEW, LAWS, ("paton.twentieth",),
+        note=f"Counted with the last, the fourth from it is the twenty-first. {NO_CHOICE}",
+        known=True,
     ),
 )  # fmt: skip
 OPEN: Final = (

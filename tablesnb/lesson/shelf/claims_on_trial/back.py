@@ -13,14 +13,14 @@ def last_questions() -> Frame:
 
 def _afterwards() -> Frame:
     return ask(
-        "You play a thousand games, look at the figure, and then set the bound just below it. What "
+        "You play a thousand games, look at the figure, and then set the limit just below it. What "
         "is the verdict worth?",
         choice={
-            "Nothing: the bound was chosen to fit": "Some bound would have fitted any figure. Here "
-            "bounds were written down before the games; where one was not, the verdict says so.",
-            "As much as before: the games are the same": "The games are. But the bound now follows "
+            "Nothing: the limit was chosen to fit": "Some limit would have fitted any figure. Here "
+            "limits were written down before the games; where one was not, the verdict says so.",
+            "As much as before: the games are the same": "The games are. But the limit now follows "
             "them, and could not have failed.",
-            "More: the bound is exact": "It is exact about this figure, and says nothing of the "
+            "More: the limit is exact": "It is exact about this figure, and says nothing of the "
             "claim.",
         },
         name="claims.afterwards",

@@ -16,11 +16,12 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     after_it,
     beside_it,
     counted,
-    figures_of,
+    decided_said,
     number,
     verdict_named,
     verdict_said,
 )
+from tablesnb.lesson.shelf.claims_on_trial.guesses import answers
 from tablesnb.lesson.shelf.claims_on_trial.shown import BOARDS, PICTURES
 from tablesnb.lesson.shelf.claims_on_trial.ways import (
     NUMBERS,
@@ -31,17 +32,6 @@ from tablesnb.lesson.shelf.claims_on_trial.ways import (
 )
 from tablesnb.sources.library import passage
 
-GUESS: Final = {
-    "upheld": "It will be upheld.",
-    "refuted": "It will be refuted.",
-    "undecided": "The trial will not decide it.",
-}
-# said to another guess: the figures stand with the right one alone
-SAID: Final = {
-    "upheld": "It was upheld: choose that, and see the figures.",
-    "refuted": "It was refuted: choose that, and see the figures.",
-    "undecided": "The trial did not decide it: choose that, and see the figures.",
-}
 SOME: Final = 3  # that wait to be tried
 
 
@@ -50,7 +40,7 @@ def whose(of: Case) -> str:
 
     >>> from tablesnb.lab.claims import case
     >>> whose(case("I23"))
-    'arithmetic'
+    "nobody's; it follows from counting"
     """
     return of.by or passage(of.passages[0]).cite()
 
@@ -86,15 +76,14 @@ def case_asked(id: str) -> Frame:
 
 
 def guess(id: str) -> Frame:
-    """A case as a question: upheld, refuted or undecided, and why."""
+    """A case as its own question, with an answer for each verdict; every answer has a reason."""
     trial = tried(id)
+    said = answers(id)
     right = trial.verdict
-    named = f"By {trial.case.nature}. " if trial.case.nature != "trial" else ""
-    replies: dict[Any, Any] = {
-        GUESS[right]: reply(f"{named}{figures_of(trial)}", picture=_seen(trial))
-    }
-    replies |= {GUESS[each]: SAID[right] for each in GUESS if each != right}
-    return ask("What will the trial say?", choice=replies, **_opened(trial))
+    replies: dict[Any, Any] = {said[right]: reply(verdict_said(trial), picture=_seen(trial))}
+    # the whole stands with the right answer alone
+    replies |= {said[each]: decided_said(trial) for each in said if each != right}
+    return ask(trial.case.question, choice=replies, **_opened(trial))
 
 
 def how_many(id: str, how: Number) -> Frame:
@@ -177,6 +166,6 @@ def charge(trial: Trial) -> tuple[str, ...]:
 
 
 __all__ = [
-    "GUESS", "SAID", "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "short_said",
+    "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "short_said",
     "whose",
 ]  # fmt: skip

@@ -61,7 +61,7 @@ def evidence(id: str) -> Drawing:
     form = percent if all(is_share(each) for each in rows) else number
     for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
         parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
-    lines.append(f"  bounds: {trial.case.criterion.words}")
+    lines.append(f"  limits: {trial.case.criterion.words}")
     if any(each.players != "nobody" for each in rows):
         seed = f"from seed {trial.seed}"
     else:
@@ -100,7 +100,7 @@ def strip(id: str) -> Drawing:
     for end, anchor, value in ((left, "start", low), (right, "end", high)):
         parts.append(lettered(end, foot + 16, 13, form(value), "umber", anchor))
     said = "; ".join(figure_said(each) for each in rows)
-    words = f"Drawn: {said}. Bounds: {of.words}"
+    words = f"Drawn against its limits: {said}"
     return drawing(words, words, "".join(parts), NARROW, foot + 26, NARROW)
 
 

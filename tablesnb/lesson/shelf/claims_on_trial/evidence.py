@@ -72,7 +72,7 @@ class Exhibit:
         return len(self.trial.case.by_players(self.trial.figures)) > 1
 
     def __repr__(self) -> str:
-        bounds = f"Bounds: {self.trial.case.criterion.words}."
+        bounds = f"Limits: {self.trial.case.criterion.words}."
         head = wrapped(f"{self.decided} {bounds}", 2, 2)
         head = evidence(self.trial.case.id).text if self.drawn else head
         lines = [head, wrapped(self.how, 2, 2)]
@@ -81,7 +81,7 @@ class Exhibit:
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        bounds = f"Bounds: {self.trial.case.criterion.words}."
+        bounds = f"Limits: {self.trial.case.criterion.words}."
         said = "" if self.drawn else line(escape(self.decided))
         said += small(escape(self.how if self.drawn else f"{bounds} {self.how}"))
         if self.others:

@@ -119,6 +119,18 @@ def figures_of(trial: Trial) -> str:
     return " ".join(filter(None, (figure, beside_it(trial), after_it(trial))))
 
 
+def decided_said(trial: Trial) -> str:
+    """What decided it, for whoever guessed otherwise.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> decided_said(tried("Q7"))
+    'It was upheld. Games that the builder of walls wins against the racer: 83 % (80 % to 85 %).'
+    """
+    of = trial.deciding
+    how = "not decided" if trial.verdict == "undecided" else trial.verdict
+    return f"It was {how}. {_capital(of.what)}: {figure_said(of)}{scaled(of)}."
+
+
 def beside_it(trial: Trial) -> str:
     """The figures without which the verdict would say but half.
 
@@ -168,7 +180,7 @@ def counted(figure: Figure) -> str:
 def after_it(trial: Trial) -> str:
     """What is said after a verdict: of its bound, of other players, and our note."""
     # where nothing is said of it, it was fixed before: the lesson says so once
-    late = "The bound was fixed when the figures were known already." if trial.case.known else ""
+    late = "The limit was fixed when the figures were known already." if trial.case.known else ""
     return " ".join(filter(None, (late, depends_said(trial), trial.case.note)))
 
 

@@ -54,7 +54,8 @@ def _how_often() -> Frame:
     shut = (6 - OPEN) ** 2
     return ask(
         "An ace or a deuce brings him in. How many throws of 36 have one?",
-        says="Here is a claim: with k points open, 1 − ((6 − k)/6)² of all throws bring a man in.",
+        says="Here is a claim: take the points that are shut, as a part of six, and square it. So "
+        "many throws stay out: 1 − ((6 − k)/6)² come in, with k points open.",
         number={
             IN: f"{THROWS} throws, less the {shut} in which both dice are shut out. The claim says "
             "the same. That is one number of points; the trial goes through all of them, wherever "
@@ -78,10 +79,11 @@ def _few() -> Frame:
     return ask(
         f"You throw 36 times, and your man comes in {CAME} times, not {IN}. What have you shown?",
         choice={
-            "Nothing yet": f"You found {few}{percent(high)}: that is the interval, and the claim "
-            f"lies within. Such a case is undecided. {MANY:,} throws of the same kind would give "
+            "Nothing yet": f"You found {few}{percent(high)}: in 19 trials of 20 such a span holds "
+            "what is true. It is the interval, and the claim lies within. Such a case is "
+            f"undecided. {MANY:,} throws of the same kind would give "
             f"{percent(more[0])} to {percent(more[1])}, and refute it. A claim is upheld when the "
-            "whole interval lies where it must lie, by a bound that was fixed before.",
+            "whole interval lies where it must lie, by a limit that was fixed before.",
             "The claim is wrong": f"You found {few}{percent(high)}, and the claim lies within. "
             "Dice stray.",
             "The claim is right": f"You found {few}{percent(high)}. Many other claims would fit as "

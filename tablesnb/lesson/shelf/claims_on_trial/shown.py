@@ -35,7 +35,7 @@ BOARDS: Final = {
     ),
     "I16": Board(
         "irish/13x3,8x3,6x3,5x3,4x3/16x1,13x4,8x4,6x6/white.throw",
-        "On the board White has secured 6, 5 and 4, and one black man is still coming home.",
+        "On the board White has secured 6, 5 and 4, and one black man stands alone on White's 9.",
     ),
     "Z3": Board(
         "tabula/19x7,16x1,15x2,6x2,5x2,2x1/17x2,14x2,13x2,12x1,11x2,10x2,7x2,4x2/white.play.265",
