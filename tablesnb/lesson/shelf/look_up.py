@@ -314,7 +314,7 @@ def _printed() -> Frame:
         says="Look for “hath the benefit”, and open “cite this” under his words.",
         number={
             year: "Written in the 17th century, and printed so late. Whoever cites it as a book of "
-            "1688 has not seen that.",
+            "1688 has overlooked that.",
             1674: "That is Cotton's book.",
             ...: "The year stands in the entry for BibTeX.",
         },

@@ -88,7 +88,7 @@ def nine_twice(_games: int, _seed: int) -> Iterator[Figure]:
     rules: Any = ruleset(GAME)
     steps = rules.points.value - 1
     beside = abs(steps - 2 * NINE)
-    yield Figure.exactly("steps of a line that nine twice over has not", beside, decides=True)
+    yield Figure.exactly("steps too many or too few for nine twice over", beside, decides=True)
     yield Figure.exactly("steps of a line from edge to edge", steps)
 
 

@@ -83,7 +83,7 @@ def works_best(men: int, seed: int) -> Iterator[Figure]:
         found = [often[home] / best.throws[home] for home in starts]
         yield Figure.of("the same, as strong players come to it", "strong", average(found),
                         decides=True)  # fmt: skip
-        yield Figure.exactly("throws from there, in the mean", lasting / len(starts),
+        yield Figure.exactly("throws from there, on average", lasting / len(starts),
                              count=len(starts))  # fmt: skip
     for few_men, most in ((min(men, LESSON), 0), (men, men)):
         ways = [ways for home, (ways, _) in each.items() if most <= sum(home) <= few_men]

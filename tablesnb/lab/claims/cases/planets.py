@@ -209,7 +209,7 @@ CASES: Final = (
     ),
     Case(
         "A14",
-        "It never fails that the game ends, with one player left on the board.",
+        "Every game ends, with one player left on the board.",
         "Are there games in which two players circle round for ever?",
         "whole games, each watched for 6,000 turns",
         "the share of games without an end",

@@ -126,7 +126,7 @@ def taking(games: int, seed: int) -> Iterator[Figure]:
     yield Figure.of(words, "strong", average(gains), decides=True)
     worse = Share(sum(each.gain.interval[1] < 0 for each in ones), len(ones))
     better = Share(sum(each.gain.interval[0] > 0 for each in ones), len(ones))
-    yield Figure.of("choices at which that was surely worse", "strong", worse)
+    yield Figure.of("choices at which the capture was surely worse", "strong", worse)
     yield Figure.of("choices at which it was surely better", "strong", better)
 
 
@@ -141,7 +141,7 @@ def taking_two(games: int, seed: int) -> Iterator[Figure]:
     yield Figure.of(words, "strong", afresh, decides=True)
     if len(twos) > 1:
         gains = average([each.gain.value for each in twos])
-        yield Figure.of("the same in the mean of all such choices", "strong", gains)
+        yield Figure.of("the same on average, of all such choices", "strong", gains)
 
 
 def balance(games: int, seed: int) -> Iterator[Figure]:
@@ -167,9 +167,10 @@ CASES: Final = (
         laws=LAWS,
         passages=("stars.first",),
         by="a question of ours, from du Coeur's reason",
-        note="That the next may take a man of his at once is so, and the chance of it was asked "
-        "for; that would not tell the first from the others, who stand before a next player too. A "
-        "hundred games had been looked at, to see that the counting runs, when this was fixed.",
+        note="That the next may take a man of his at once is so, and we first asked for its "
+        "chance; that would not tell the first from the others, who stand before a next player "
+        "too. A hundred games had been looked at, to see that the counting runs, when this was "
+        "fixed.",
     ),
     Case(
         "A4",
@@ -239,7 +240,7 @@ CASES: Final = (
         "You can take one man, but must stand alone for it. How many coins does that gain?",
         "choices of strong games, the best such capture and the best play without one, both "
         f"played on {AFTER} times",
-        "how many coins the capture gains, in the mean",
+        "how many coins the capture gains, on average",
         above(
             0,
             "upheld above nothing, refuted where it loses a quarter of a coin or more; between "
@@ -256,7 +257,7 @@ CASES: Final = (
         "of one man. 300 choices, with one man or two to take, were looked at first, then 800.",
         known=True,
         beside=(
-            "choices at which that was surely worse",
+            "choices at which the capture was surely worse",
             "choices at which it was surely better",
         ),
     ),

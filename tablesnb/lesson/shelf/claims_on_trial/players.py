@@ -93,7 +93,7 @@ def _like_them() -> Frame:
     all_means = "; ".join(f"{WHO[who]} {means[who]}" for who in BEST if who in means)
     rest = [who for who in BEST if who in means and who not in agree]
     reason = (
-        f"Men of the winner in the mean: {all_means}. It does not follow that du Coeur's friends "
+        f"Men of the winner on average: {all_means}. It does not follow that du Coeur's friends "
         "drew lots: seven people who learn a game together may be careful in other ways."
     )
     return ask(
