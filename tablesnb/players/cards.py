@@ -138,8 +138,10 @@ class Card:
             how = f"looks at {whole['positions']} positions a move"
         else:
             further = "further " if self.beyond else ""
+            watched = self.course["guided"] >= self.course["games"]
+            by = "of the careful player against himself" if watched else "against itself"
             how = (
-                f"learnt by {whole['games']} {further}games against itself "
+                f"learnt by {whole['games']} {further}games {by} "
                 f"(seed {self.course['seed']:g}, {whole['hidden']} hidden numbers)"
             )
         if not self.own:

@@ -59,6 +59,9 @@ COURSES = {
     "duodecim_scripta": Course(8_000),
     # here the game's own net loses to the careful player, and small steps do not mend that
     "duodecim_scripta.ludii": Course(24_000, guided=0),
+    # men may lock, and a game that does not end teaches what was thought of it: left to itself the
+    # player comes to play worse than the careful one, of whom it learns to play better
+    "el_mundo.dlp": Course(8_000, rate=0.03, guided=8_000),
 }
 
 
