@@ -40,6 +40,7 @@ from tablesnb.widget import (
     judged,
     panel,
     panel_round,
+    panel_seats,
     panel_stage,
     resume,
     still,
@@ -355,7 +356,7 @@ class Board(Living):
             elif kind == "decline":
                 self.game.push(f"decline {message['die']}")
             elif kind == "back":
-                self._back(message.get("to", len(self.game.log) - 1))
+                self._back(message.get("to", panel.own_choice(self)))
             elif kind == "forward":
                 self._forward()
             elif kind == "goto":
@@ -442,12 +443,17 @@ class Board(Living):
             self.game.pop()
 
     def _forward(self) -> None:
-        """Go on along the line that was left last, if one goes on from here."""
-        onward = self.game.tree.here.onward
-        if onward is not None:
+        """Go on along the line that was left last, if one goes on from here, and as far as players
+        of the package went on in it: what one press takes back, one brings again.
+        """
+        onward, seats = self.game.tree.here.onward, panel.seats(self)
+        while onward is not None:
             again(self.game, [onward.played])
-            if onward.onward is not None:
-                panel.seats(self).rest(self.game)
+            onward = onward.onward
+            if onward is not None:
+                seats.rest(self.game)
+                if not panel_seats.follows(onward.played, seats.sits):
+                    break
 
     def _go(self, number: int) -> None:
         """Go to a throw or a choice of whatever line; no player moves until he is asked to."""
@@ -605,12 +611,12 @@ class Board(Living):
         if self.editing is not None:
             here = self.editing.drawn()
         else:
-            onward = self.game.tree.here.onward
+            onward, own = self.game.tree.here.onward, panel.own_choice(self)
             here = drawing.position(self._scene, self.game, at, self._played_for() is not None)
             ranked = judged.arrows(self.judged, self._scene) or panel.pointed(self)
             here["parts"]["ranked"] = ranked
             here |= {
-                "back": words.back(log[-1]) if log else "",
+                "back": words.back(log[own], len(log) - own) if log else "",
                 "turn": panel.own_turn(self),
                 "length": len(log),
                 "end": panel.last_node(self),

@@ -230,6 +230,11 @@ def own_turn(board: Host) -> int:
     return panel_seats.own_turn(board.game.log, seats(board).sits)
 
 
+def own_choice(board: Host) -> int:
+    """How many throws and choices are left when the reader takes back his last."""
+    return panel_seats.own_choice(board.game.log, seats(board).sits)
+
+
 def taught(board: Host) -> str:
     """What the tutor says of a play that has just been made."""
     return tutor.spoken(board.panel.tutor, board.game, seats(board).sits)

@@ -113,8 +113,8 @@ def happenings(
     for at, number, event in found:
         place = _where(game, scene, event)
         where = f"{'from' if event.code == 'borne off' else 'on'} {place}" if place else ""
-        chips.append(panel_round.why(game, at, number, _called(event, where), about))
-    return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
+        chips.append(panel_round.why(at, number, _called(event, where), about))
+    return node("div", "tn-row", "Why?", *chips, *again)
 
 
 def _called(event: Event, where: str) -> str:
@@ -136,7 +136,7 @@ def _where(game: Game, scene: Scene, event: Event) -> str:
     called, here = event.place, scene.layout.name_of(point, scene.near)
     if event.code == "hit":
         called = scene.layout.name_of(point, event.value)
-    return called if called == here or not scene.labels else f"{called} (the board’s {here})"
+    return called if called == here or not scene.labels else f"{called} ({here} on the board)"
 
 
 def detail(game: Game, about: dict[str, int] | None) -> Node | None:

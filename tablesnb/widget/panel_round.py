@@ -95,7 +95,7 @@ def _turn(
     told: list[Node | str] = []
     for at, number, words in _deeds(game, scene, reader, entries):
         told += [", "] if told else []
-        made = why(game, at, number, words, about)
+        made = why(at, number, words, about)
         told.append(node("b", "", made) if game.log[at].events[number].seat == reader else made)
     if not told:
         told = [node("span", "tn-reason", " ".join(str(e.move) for e in played if e.move))]
@@ -111,12 +111,11 @@ def _turn(
     )
 
 
-def why(game: Game, at: int, number: int, words: str, about: Mapping[str, int] | None) -> Node:
+def why(at: int, number: int, words: str, about: Mapping[str, int] | None) -> Node:
     """An event as a button, which opens the rule that made it happen."""
-    event = (game.settled if at < 0 else game.log[at].events)[number]
     asked = {"entry": at, "event": number}
     made = button(words, "panel.why", f"event-{at}-{number}", "", **asked)
-    made[1]["aria-label"] = f"{words}: why? {event.sentence}"
+    made[1]["aria-label"] = f"{words}: why?"
     made[1]["aria-expanded"] = "true" if about == asked else "false"
     return made
 
