@@ -16,6 +16,7 @@ import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
 import { VERSION, initialize, wire } from "./wire.js";
+import { refill } from "./within.js";
 
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
@@ -74,7 +75,7 @@ function render({ model, el }) {
     drawn = null;
     points.lay(laid);
     plate.append(points.element, cups);
-    cups.replaceChildren(...laid.cups.map(cup));
+    refill(cups, laid.cups.map(cup));
     scene.lay(laid);
     more.lay(laid);
     show();

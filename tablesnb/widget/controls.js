@@ -1,6 +1,7 @@
 /** The buttons beside the board, and what is asked there. */
 
 import { focused, make, mark, when } from "./element.js";
+import { refill } from "./within.js";
 
 /** @import { Message, Shown } from "./wire.js" */
 
@@ -87,7 +88,7 @@ export function controls({ send, drop }) {
       press(`Decline the ${die}`, "tn-quiet", () => send({ kind: "decline", die })),
     );
     if (declines.textContent !== said.map((each) => each.textContent).join("")) {
-      declines.replaceChildren(...said);
+      refill(declines, said);
     }
     return had === only ? only.hidden : had !== null && !had.isConnected;
   }
@@ -96,7 +97,10 @@ export function controls({ send, drop }) {
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
     which.ariaLabel = what;
-    which.replaceChildren(...answers.map(([say, does]) => press(say, "", does)));
+    refill(
+      which,
+      answers.map(([say, does]) => press(say, "", does)),
+    );
   }
 
   /** @param {number | undefined} to how many throws and moves are left */

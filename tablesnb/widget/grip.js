@@ -6,6 +6,7 @@
 import { focused, mark, when } from "./element.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, signs, source, state, under } from "./hand.js";
+import { find } from "./within.js";
 
 /** @import { Asked } from "./hand.js" */
 /** @import { Painter } from "./paint.js" */
@@ -67,7 +68,7 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
 
   /** @param {number} n */
   function hover(n) {
-    paint.hand().querySelector(".tn-over")?.remove();
+    find(paint.hand(), ".tn-over")?.remove();
     const at = above(n);
     if (!at || picked !== null) return;
     const ring = paint.use("hover", ...at);

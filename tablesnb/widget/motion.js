@@ -15,6 +15,7 @@
 
 import { mark, set, shape } from "./element.js";
 import { play } from "./sound.js";
+import { find } from "./within.js";
 
 /** How long things take, in ms: boards of many seats reckon with these in panel_seats.py. */
 export const FALL = 300;
@@ -225,7 +226,7 @@ export function motion(svg, layer) {
   /** Dice that are thrown or passed on, above all else until they lie there.
    * @param {Act[]} acts @param {number} end */
   function fly(acts, end) {
-    const lying = svg().querySelector(".tn-dice");
+    const lying = find(svg(), ".tn-dice");
     if (!acts.length || !lying) return;
     run(lying, [unseen, unseen], { duration: end });
     acts.forEach(([start, length, step], n) => {

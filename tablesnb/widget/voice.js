@@ -1,6 +1,7 @@
 /** The line that speaks: what has happened, and what is due. */
 
 import { make, mark } from "./element.js";
+import { refill } from "./within.js";
 
 /** @import { Shown } from "./wire.js" */
 
@@ -16,7 +17,7 @@ export function voice(uid) {
     if (now.spoken === heard) return;
     heard = now.spoken;
     // a fresh element, for the same words said twice are to be heard twice
-    words.replaceChildren(make("span", "", {}, now.said));
+    refill(words, [make("span", "", {}, now.said)]);
     mark(words, "tn-aside", now.aside);
   }
 
