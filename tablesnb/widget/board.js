@@ -4,7 +4,7 @@
  * here they are put together.
  */
 
-import { make, mark, settle, when } from "./element.js";
+import { focused, make, mark, settle, when } from "./element.js";
 import { controls } from "./controls.js";
 import { grip } from "./grip.js";
 import { keys } from "./keys.js";
@@ -68,6 +68,8 @@ function render({ model, el }) {
 
   function lay() {
     const laid = ground();
+    // the points are taken away with the ground, and the keys with them
+    const had = plate.contains(focused());
     root.ariaLabel = laid.name;
     paint.lay(laid);
     mark(plate, "tn-broad", laid.tags);
@@ -79,6 +81,7 @@ function render({ model, el }) {
     scene.lay(laid);
     more.lay(laid);
     show();
+    if (had) points.focus();
   }
 
   /** A cup does what the button does that throws; who cannot see it has that one.
@@ -122,6 +125,14 @@ function render({ model, el }) {
     slides.show();
   }
 
+  /** Close what is open beside the board, or leave the set-up; whether there was either. */
+  function escaped() {
+    const closed = more.escaped();
+    const set = !closed && Boolean(drawn?.free);
+    if (set) send({ kind: "set.leave" });
+    return closed || set;
+  }
+
   const hand = grip(root, points, paint, ground, side, says, send, waiting, () => {
     mark(root, "tn-anew", true);
     beside.roll();
@@ -135,7 +146,7 @@ function render({ model, el }) {
       w: () => send({ kind: "say", what: "position" }),
       i: () => send({ kind: "say", what: "dice" }),
     },
-    escaped: more.escaped,
+    escaped,
     throws: () => {
       const due = Boolean(drawn?.throw);
       if (due) side.single.r();

@@ -48,7 +48,7 @@ from tablesnb.widget import (
     words,
 )
 from tablesnb.widget.difference import difference
-from tablesnb.widget.editing import BREAKING, DUE, Editing, played
+from tablesnb.widget.editing import BREAKING, DUE, HERE_AGAIN, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
@@ -94,6 +94,7 @@ class Board(Living):
         self.game = game
         self.keeper = Keeper(game)
         self.editing: Editing | None = None
+        self._set_aside: Editing | None = None
         self.panel = panel.State(opponent, speed)
         self.panel.tutor.on = tutor
         if found is not None:
@@ -400,6 +401,9 @@ class Board(Living):
             said = self.editing.heard(message)
             self._turned = dict(self.editing.turned)
         if kind in ("set.play", "set.leave"):
+            # what was set up and left is there again for who comes back to it
+            kept = kind == "set.leave" and self.editing.before
+            self._set_aside = self.editing if kept else None
             self.editing, self._replate = None, True
             self._scenes.clear()
             self._row = ()
@@ -409,7 +413,13 @@ class Board(Living):
         """Let the men be set up on the board; the game goes on from there, or stays as it is."""
         if self.editing is None:
             self.panel.sheet = ""
-            self.editing = Editing(of_position(self.game), self._turned)
+            stands, left = of_position(self.game), self._set_aside
+            if left is not None and left.before[0] == stands:
+                self.editing = left
+                left.again(self._turned)
+                self._show(HERE_AGAIN)
+                return
+            self.editing = Editing(stands, self._turned)
             awaited = self.game.awaits
             self._show(BREAKING if awaited is not None and awaited.why == "break" else "")
 
