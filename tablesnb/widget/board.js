@@ -57,7 +57,10 @@ function render({ model, el }) {
   root.append(scene.element);
 
   /** @type {Shown | null} */ let drawn = null;
-  /** The page's drawing that is to show what stands beside the board. */ let frame = 0;
+  /** What is read beside the board: what stands on it, once all have come to rest there.
+   * @type {Shown | null} */
+  let read = null;
+  /** The page's drawing that is to show that. */ let frame = 0;
 
   /** @param {Link} link */
   function told({ is }) {
@@ -74,7 +77,7 @@ function render({ model, el }) {
     paint.lay(laid);
     mark(plate, "tn-broad", laid.tags);
     mark(plate, "tn-lined", laid.labels.length > 0);
-    drawn = null;
+    drawn = read = null;
     points.lay(laid);
     plate.append(points.element, cups);
     refill(cups, laid.cups.map(cup));
@@ -109,20 +112,24 @@ function render({ model, el }) {
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
     more.ask(...now.dice);
-    const same = hand.show(before, now);
+    hand.show(before, now);
     says.speak(now);
-    if (before?.spoken !== now.spoken) mark(root, "tn-anew", false);
-    if (before?.answer !== now.answer) {
-      says.due.textContent = now.due;
-      const draw = () => {
-        beside.show(now);
-        scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
-      };
-      // the next man can be taken up before what stands beside the board is drawn
-      if (before) frame = requestAnimationFrame(draw);
-      else draw();
-    }
+    // the next man can be taken up before what stands beside the board is drawn
+    if (before) frame = requestAnimationFrame(() => paint.rests(draw));
+    else draw();
     slides.show();
+  }
+
+  /** Show beside the board what stands on it; what was read there stays until then. */
+  function draw() {
+    const now = drawn;
+    if (!now || now === read) return;
+    says.due.textContent = now.due;
+    if (read?.spoken !== now.spoken) mark(root, "tn-anew", false);
+    beside.show(now);
+    const { sheet, parts } = now.panel;
+    scene.drawn(sheet, parts.refusal !== "" || (read !== null && read.moment !== now.moment));
+    read = now;
   }
 
   /** Close what is open beside the board, or leave the set-up; whether there was either. */

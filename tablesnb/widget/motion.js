@@ -107,7 +107,7 @@ export function along(from, way, start, length) {
  * @param {() => SVGSVGElement} svg @param {(name: string) => Element} layer  one above all else */
 export function motion(svg, layer) {
   /** @type {Animation[]} */ let running = [];
-  /** @type {(() => void) | undefined} what waits until all have come to rest */ let then;
+  /** What waits until all have come to rest. @type {Set<() => void>} */ const after = new Set();
 
   /** @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   function run(what, frames, how) {
@@ -127,9 +127,9 @@ export function motion(svg, layer) {
   /** Let what has waited for it begin. */
   function rest() {
     stop();
-    const now = then;
-    then = undefined;
-    now?.();
+    const all = [...after];
+    after.clear();
+    for (const each of all) each();
   }
 
   /** Show at once what is still on its way. */
@@ -142,7 +142,7 @@ export function motion(svg, layer) {
   /** Do this when all are at rest: now, if they are.
    * @param {() => void} what */
   function rests(what) {
-    then = what;
+    after.add(what);
     if (!running.length) rest();
   }
 

@@ -16,6 +16,8 @@ export function voice(uid) {
   function speak(now) {
     if (now.spoken === heard) return;
     heard = now.spoken;
+    // what was read stays while men move
+    words.dataset.past = words.matches(".tn-aside") ? "" : (words.textContent ?? "");
     // a fresh element, for the same words said twice are to be heard twice
     refill(words, [make("span", "", {}, now.said)]);
     mark(words, "tn-aside", now.aside);

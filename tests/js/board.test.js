@@ -40,12 +40,16 @@ class Table {
     return heard;
   }
 
-  /** Have Python answer, and the page be drawn with all that stands beside the board. */
+  /** Have Python answer, and the page be drawn with all that stands beside the board: whoever
+   * touches the board has seen men and dice come to rest. */
   async seen() {
     const heard = await this.answer();
     this.there.draw();
+    this.skip();
     return heard;
   }
+
+  skip = () => this.root.dispatchEvent(new this.there.window.Event("pointerdown"));
 
   tell({ plate, shown }) {
     if (plate) this.model.tell("plate", plate);
@@ -118,8 +122,9 @@ test("an answer is drawn without asking where anything stands, until the page is
   await table.answer();
   assert.ok(table.says().startsWith("White plays"));
   assert.deepEqual(table.there.asked, []);
-  // then where the turn is to which the list must scroll
+  // then, when the men are at rest, where the turn is to which the list must scroll
   table.there.draw();
+  table.skip();
   assert.ok(table.there.asked.includes("offsetTop"));
 });
 
@@ -139,6 +144,29 @@ test("a refused man stays in the hand, and why is told and shown", async () => {
   table.touch("11");
   assert.deepEqual(await table.seen(), [{ kind: "move", from: 12, to: 10, die: 2 }]);
   assert.ok(!table.find(".tn-words").classList.contains("tn-aside"));
+});
+
+test("what is read stays until men and dice are at rest, and is heard at once", async () => {
+  const table = await Table.sit(IRISH);
+  const due = () => table.find(".tn-due").textContent;
+  const moves = () => table.all(".tn-turn").length;
+  table.button("Throw").click();
+  await table.seen();
+  const [first] = [due()];
+  assert.equal(first, "White is to play a three and a two.");
+  const { past } = table.find(".tn-words").dataset;
+  table.touch("13");
+  table.find(".tn-goal").click();
+  await table.answer();
+  table.there.draw();
+  assert.ok(table.says().startsWith("White plays"));
+  assert.equal(table.find(".tn-words").dataset.past, "White throws 2 3.");
+  assert.notEqual(past, "White throws 2 3.");
+  assert.equal(due(), first);
+  assert.equal(moves(), 0);
+  table.there.clock.run(600);
+  assert.notEqual(due(), first);
+  assert.equal(moves(), 1);
 });
 
 test("a place where nobody can be picked up asks why", async () => {
