@@ -75,14 +75,14 @@ def part(
     return node(
         "div",
         "tn-round",
-        node("div", "tn-row", _lost(game, scene, seat, start, end), again()),
+        node("div", "tn-row", _lost(game, scene, seat, start, end), again(len(turns))),
         node("ul", "", *lines, aria_label="Since your turn"),
     )
 
 
-def again() -> Node:
-    """The button that shows once more what has happened since the reader's last turn."""
-    return button("Show again", KIND, "round")
+def again(many: int = 1) -> Node:
+    """The button that shows once more what so many have done since the reader's last turn."""
+    return button("Show the round again" if many > 1 else "Show the last turn again", KIND, "round")
 
 
 def _turn(

@@ -287,7 +287,7 @@ def test_a_round_is_shown_again_from_where_the_men_stood(sit: Sit) -> None:
             told.refresh()
     table.hear()
     table.page.evaluate(HOLD)
-    table.click("Show again")
+    table.click("Show the round again")
     stood = told.shown["stood"]
     assert len(stood) > 2
     at(table, 0)
