@@ -42,8 +42,8 @@ MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
 # Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
-    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
-    *("judged", "tutor", "moves", "chance", "ledger", "events", "player", "quiet", "go"),
+    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "judged"),
+    *("tutor", "moves", "chance", "ledger", "events", "player", "resume", "quiet", "go"),
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
@@ -137,7 +137,6 @@ def drawn(board: Host) -> dict[str, Any]:
         "breaking": lambda: parts.breaking(game),
         "over": lambda: parts.over(game, tutor.costly(state.tutor, game, who.sits)),
         "parted": lambda: parts.parted(state.former, game, state.note),
-        "resume": lambda: resume.part(board),
         "judged": lambda: judged_card.card(board.judged, bool(board.player)),
         "tutor": lambda: tutor.card(state.tutor, game, who.sits),
         "moves": lambda: panel_stage.moves(game, board.scene, state.drawn),
@@ -153,6 +152,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
+        "resume": resume.part(board),
         "quiet": tutor.quiet(state.tutor, game, who.sits),
         "go": parts.going(game, who),
     }

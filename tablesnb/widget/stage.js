@@ -16,6 +16,7 @@ const PLACES = {
   chance: "chance",
   events: "told",
   player: "told",
+  resume: "told",
   quiet: "told",
   go: "go",
 };
