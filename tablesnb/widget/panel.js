@@ -197,7 +197,7 @@ export function panel({ root, paint, send, place }) {
   function roll() {
     const here = find(root, ".tn-here");
     // what stands above stays in sight, whatever lies at the edge
-    if (here) place("moves").scrollTop = here.offsetTop - 30;
+    if (here?.offsetTop) place("moves").scrollTop = here.offsetTop - 30;
   }
 
   function close() {

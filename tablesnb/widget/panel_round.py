@@ -148,14 +148,12 @@ def _lost(game: Game, scene: Scene, reader: str, start: int, end: int) -> Node:
         for event in entry.events:
             if event.code == "hit" and event.seat == reader:
                 taken.setdefault(entry.seat, []).append(event.place)
-    done = {"take": "took", "hit": "hit"}[_verb(scene)]
-    by = [
-        f"{capital(seat)} {'' if k else f'{done} you '}on {listed(places)}"
-        for k, (seat, places) in enumerate(taken.items())
-    ]
-    if not by:
-        return node("span", "", f"Nobody {done} you.")
-    return node("span", "tn-sentence", f"{listed(by)}.")
+    verb = _verb(scene)
+    if not taken:
+        return node("span", "", f"Nobody { {'take': 'took'}.get(verb, verb) } you.")
+    by = [f"on {listed(places)} by {capital(seat)}" for seat, places in taken.items()]
+    were = {"take": "taken"}.get(verb, verb)
+    return node("span", "tn-sentence", f"You were {were} {listed(by)}.")
 
 
 def _verb(scene: Scene) -> str:

@@ -69,6 +69,7 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   /** Show this sheet of those that are drawn here, or none.
    * @param {string} name */
   function show(name) {
+    const other = own !== name;
     own = name;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     mark(root, "tn-open", own !== "");
@@ -77,6 +78,9 @@ export function stage({ root, view, words, buttons, ask, fits }) {
       const opens = each.dataset.sheet;
       if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
     }
+    // a sheet is read from its top, the moves from where the game stands
+    if (other) places.read.scrollTop = 0;
+    if (other && !own) fits();
     // what is seen is known when the page is drawn
     requestAnimationFrame(reach);
   }

@@ -717,3 +717,25 @@ test("a key has the position judged, but not what is covered before a class", as
   assert.deepEqual(await table.seen(), [{ kind: "panel.judge" }]);
   assert.ok(table.find(".tn-view .tn-odds"));
 });
+
+test("a sheet is read from its top, and the moves from where the game stands", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.seen();
+  table.touch("13");
+  table.find(".tn-goal").click();
+  await table.seen();
+  table.place("13").focus();
+  const read = table.find(".tn-read");
+  read.scrollTop = 40;
+  table.press("?");
+  assert.equal(read.scrollTop, 0);
+  // what a reader has scrolled to there stays while it is open
+  read.scrollTop = 25;
+  table.press("w");
+  await table.seen();
+  assert.equal(read.scrollTop, 25);
+  table.there.asked.length = 0;
+  table.press("?");
+  assert.ok(table.there.asked.includes("offsetTop"));
+});
