@@ -142,18 +142,17 @@ def _deeds(
 
 
 def _lost(game: Game, scene: Scene, reader: str, start: int, end: int) -> Node:
-    """What the reader has lost meanwhile, and to whom."""
-    taken: dict[str, list[str]] = {}
-    for entry in game.log[start:end]:
-        for event in entry.events:
-            if event.code == "hit" and event.seat == reader:
-                taken.setdefault(entry.seat, []).append(event.place)
-    verb = _verb(scene)
-    if not taken:
-        return node("span", "", f"Nobody { {'take': 'took'}.get(verb, verb) } you.")
-    by = [f"on {listed(places)} by {capital(seat)}" for seat, places in taken.items()]
-    were = {"take": "taken"}.get(verb, verb)
-    return node("span", "tn-sentence", f"You were {were} {listed(by)}.")
+    """Who took or hit men of the reader meanwhile; where, is told in the lines of those seats."""
+    did = {"take": "took", "hit": "hit"}[_verb(scene)]
+    by = {
+        capital(entry.seat): None
+        for entry in game.log[start:end]
+        for event in entry.events
+        if event.code == "hit" and event.seat == reader
+    }
+    if not by:
+        return node("span", "", f"Nobody {did} you.")
+    return node("span", "tn-sentence", f"{listed([*by])} {did} you.")
 
 
 def _verb(scene: Scene) -> str:

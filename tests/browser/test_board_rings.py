@@ -324,6 +324,9 @@ LISTED = """game => {
         told.filter((each) => each.offsetHeight && !within(each, panel)).length,
     ]; }"""
 
+# all that waits for the page to be drawn is done
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
 
 @pytest.mark.parametrize("name", ["el_mundo", "astronomical_tables"])
 def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
@@ -349,6 +352,26 @@ def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
     table.page.keyboard.press("Shift")
     game = table.page.locator(".tn-game")
     expect(game.locator(".tn-round li")).to_have_count(len(seats) - 1)
-    game.evaluate("game => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    game.evaluate(DRAWN)
     rows, unseen = game.evaluate(LISTED)
     assert rows >= 3 and unseen == 0
+    # nothing is moved by a man who is taken up
+    told_at = "game => game.querySelector('.tn-told').getBoundingClientRect().height"
+    high = game.evaluate(told_at)
+    if told.shown["throw"]:
+        table.click("Throw")
+        table.page.keyboard.press("Shift")
+        game.evaluate(DRAWN)
+        high = game.evaluate(told_at)
+    game.locator(".tn-may.tn-can:visible").first.click()
+    expect(game.locator(".tn-put")).to_be_visible()
+    assert abs(game.evaluate(told_at) - high) < 2
+
+
+def test_the_name_of_a_point_stands_beside_it_however_the_point_is_turned(sit: Sit) -> None:
+    table = sit(ready("astronomical_tables", "saturn", DICE["astronomical_tables"]))
+    place = table.page.locator(".tn-place[data-tag]:visible").first
+    place.hover()
+    inset = place.evaluate("it => getComputedStyle(it, '::after').inset")
+    assert inset.startswith("-8px")
+    shot(table.page, "ring-tag")
