@@ -174,7 +174,8 @@ def _told(board: Host, who: Seats) -> dict[str, Node | None]:
     between = panel_round.since(game, seat)
     lines = panel_round.part(game, scene, seat, between, about)
     if lines is None:
-        shows = bool(who.sits) and board.can_show_again
+        others = between[0] < between[1]
+        shows = bool(who.sits) and others and board.can_show_again
         return {
             "events": parts.happenings(game, scene, about, 0, shows),
             "player": parts.player(game, who),

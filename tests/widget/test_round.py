@@ -139,6 +139,8 @@ def test_it_is_shown_again_from_where_the_men_stood(ring: Board) -> None:
 def test_with_two_seats_a_player_s_turn_is_told_in_a_sentence_and_shown_again() -> None:
     told = board(tn.Game("irish", seed=7, first="white"), opponent="careful")
     assert "round" not in messages(told.shown)
+    # nor of what the reader himself has thrown
+    assert "round" not in messages(send(told, "throw"))
     mine(told)
     shown = others(told)
     assert part(shown, "player").startswith("Black (careful) plays")
