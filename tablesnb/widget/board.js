@@ -108,7 +108,7 @@ function render({ model, el }) {
     hear(now);
     paint.show(now);
     side.show(now, ground().dice);
-    cups.hidden = now.throw === "";
+    cups.hidden = !now.throw;
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
     more.ask(...now.dice);
@@ -135,9 +135,8 @@ function render({ model, el }) {
   /** Close what is open beside the board, or leave the set-up; whether there was either. */
   function escaped() {
     const closed = more.escaped();
-    const set = !closed && Boolean(drawn?.free);
-    if (set) send({ kind: "set.leave" });
-    return closed || set;
+    if (!closed && drawn?.free) send({ kind: "set.leave" });
+    return closed || drawn?.free;
   }
 
   const hand = grip(root, points, paint, ground, side, says, send, waiting, () => {
@@ -163,8 +162,10 @@ function render({ model, el }) {
     ends: () => (drawn?.ends[1] ? drawn : ground()).ends,
   });
 
-  // whoever touches the board or a key has seen enough, and goes on from where the men stand
-  when(root, "pointerdown", paint.skip, true);
+  // whoever touches the board or a key has seen enough, and goes on from where the men stand; a
+  // button beside it is not drawn anew under the finger, but when it has been heard
+  when(plate, "pointerdown", paint.skip, true);
+  when(root, "click", paint.skip, true);
   when(root, "keydown", paint.skip, true);
 
   const unsettle = settle(el, root, model);

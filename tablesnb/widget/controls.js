@@ -5,7 +5,7 @@ import { refill } from "./within.js";
 
 /** @import { Message, Shown } from "./wire.js" */
 
-/** @param {HTMLElement} button @param {string} name @param {boolean} on
+/** @param {HTMLElement} button @param {string} name @param {string | boolean} on  it may be pressed: true, or what it does
  * @param {string} [what] */
 function label(button, name, on, what) {
   const said = what ? `${name} ${what}` : name;
@@ -60,14 +60,14 @@ export function controls({ send, drop }) {
   /** @param {Shown} shown @param {boolean} dice whether any are thrown in this game */
   function show(shown, dice) {
     now = shown;
-    label(throwing, now.throw || "Throw", now.throw !== "");
+    label(throwing, now.throw || "Throw", now.throw);
     throwing.hidden = !dice || (now.only !== "" && now.throw === "");
     label(turn, "Take back my turn", now.turn < now.length);
     label(onward, "To where the game stood", now.end > 0);
     onward.hidden = !now.end;
     turn.hidden = now.free;
-    label(back, "Take back", now.back !== "", now.back);
-    label(forward, "Forward", now.forward !== "", now.forward);
+    label(back, "Take back", now.back, now.back);
+    label(forward, "Forward", now.forward, now.forward);
   }
 
   /** While a man is in the hand, he can be put back where else would be thrown.
@@ -83,7 +83,7 @@ export function controls({ send, drop }) {
   function besides(shown) {
     const had = focused();
     only.textContent = shown.only;
-    only.hidden = shown.only === "";
+    only.hidden = !shown.only;
     const said = shown.decline.map((die) =>
       press(`Decline the ${die}`, "tn-quiet", () => send({ kind: "decline", die })),
     );

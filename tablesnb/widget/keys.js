@@ -8,7 +8,7 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
  * @param {{root: HTMLElement, points: ReturnType<typeof places>, single: Record<string, () => void>,
- *   escaped: () => boolean, throws: () => unknown, held: () => boolean, drop: () => void,
+ *   escaped: () => boolean | undefined, throws: () => unknown, held: () => boolean, drop: () => void,
  *   ends: () => number[]}} given  single: what single keys do; escaped: close what is
  *   open; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
  *   ends: where Home and End lead

@@ -127,9 +127,10 @@ export function motion(svg, layer) {
   /** Let what has waited for it begin. */
   function rest() {
     stop();
-    const all = [...after];
-    after.clear();
-    for (const each of all) each();
+    for (const each of after) {
+      after.delete(each);
+      each();
+    }
   }
 
   /** Show at once what is still on its way. */

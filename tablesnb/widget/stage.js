@@ -63,7 +63,7 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   function toggle(name) {
     const again = name === own || name === theirs;
     show(sheets.has(name) && !again ? name : "");
-    if (sheets.has(name) ? theirs : true) ask(sheets.has(name) || again ? "" : name);
+    if (theirs || !sheets.has(name)) ask(sheets.has(name) || again ? "" : name);
   }
 
   /** Show this sheet of those that are drawn here, or none.
@@ -79,8 +79,10 @@ export function stage({ root, view, words, buttons, ask, fits }) {
       if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
     }
     // a sheet is read from its top, the moves from where the game stands
-    if (other) places.read.scrollTop = 0;
-    if (other && !own) fits();
+    if (other) {
+      places.read.scrollTop = 0;
+      if (!own) fits();
+    }
     // what is seen is known when the page is drawn
     requestAnimationFrame(reach);
   }

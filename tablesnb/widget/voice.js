@@ -10,6 +10,7 @@ export function voice(uid) {
   const words = make("p", "tn-words", { role: "status", "aria-live": "polite" });
   const due = make("p", "tn-due", { id: `${uid}-due` });
   /** The number of the words last spoken. */ let heard = -1;
+  /** What is read of them. */ let read = "";
 
   /** Speak what the board has said since.
    * @param {Shown} now */
@@ -17,7 +18,8 @@ export function voice(uid) {
     if (now.spoken === heard) return;
     heard = now.spoken;
     // what was read stays while men move
-    words.dataset.past = words.matches(".tn-aside") ? "" : (words.textContent ?? "");
+    words.dataset.past = read;
+    read = now.aside ? "" : now.said;
     // a fresh element, for the same words said twice are to be heard twice
     refill(words, [make("span", "", {}, now.said)]);
     mark(words, "tn-aside", now.aside);
