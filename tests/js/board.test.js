@@ -739,3 +739,19 @@ test("a sheet is read from its top, and the moves from where the game stands", a
   table.press("?");
   assert.ok(table.there.asked.includes("offsetTop"));
 });
+
+test("while men move a button beside the board is not drawn anew under the finger", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Set up").click();
+  await table.seen();
+  table.touch("24");
+  table.touch("12");
+  await table.answer();
+  table.there.draw();
+  const more = table.all("button").find((each) => each.ariaLabel?.endsWith("off: one more"));
+  more.dispatchEvent(new table.there.window.Event("pointerdown", { bubbles: true }));
+  assert.ok(more.isConnected);
+  more.click();
+  const [{ kind, by }] = await table.answer();
+  assert.deepEqual([kind, by], ["set.count", 1]);
+});
