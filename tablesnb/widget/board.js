@@ -4,7 +4,7 @@
  * here they are put together.
  */
 
-import { make, mark, settle, when } from "./element.js";
+import { focused, make, mark, settle, when } from "./element.js";
 import { controls } from "./controls.js";
 import { grip } from "./grip.js";
 import { keys } from "./keys.js";
@@ -16,6 +16,7 @@ import { sheets } from "./sheets.js";
 import { stage } from "./stage.js";
 import { voice } from "./voice.js";
 import { VERSION, initialize, wire } from "./wire.js";
+import { refill } from "./within.js";
 
 /** @import { Model, Shown } from "./wire.js" */
 /** @import { Link } from "./link.js" */
@@ -56,7 +57,10 @@ function render({ model, el }) {
   root.append(scene.element);
 
   /** @type {Shown | null} */ let drawn = null;
-  /** The page's drawing that is to show what stands beside the board. */ let frame = 0;
+  /** What is read beside the board: what stands on it, once all have come to rest there.
+   * @type {Shown | null} */
+  let read = null;
+  /** The page's drawing that is to show that. */ let frame = 0;
 
   /** @param {Link} link */
   function told({ is }) {
@@ -67,17 +71,20 @@ function render({ model, el }) {
 
   function lay() {
     const laid = ground();
+    // the points are taken away with the ground, and the keys with them
+    const had = plate.contains(focused());
     root.ariaLabel = laid.name;
     paint.lay(laid);
     mark(plate, "tn-broad", laid.tags);
     mark(plate, "tn-lined", laid.labels.length > 0);
-    drawn = null;
+    drawn = read = null;
     points.lay(laid);
     plate.append(points.element, cups);
-    cups.replaceChildren(...laid.cups.map(cup));
+    refill(cups, laid.cups.map(cup));
     scene.lay(laid);
     more.lay(laid);
     show();
+    if (had) points.focus();
   }
 
   /** A cup does what the button does that throws; who cannot see it has that one.
@@ -101,24 +108,35 @@ function render({ model, el }) {
     hear(now);
     paint.show(now);
     side.show(now, ground().dice);
-    cups.hidden = now.throw === "";
+    cups.hidden = !now.throw;
     const fell = side.besides(now);
     if (!points.hide(now.names) && fell) points.focus();
     more.ask(...now.dice);
-    const same = hand.show(before, now);
+    hand.show(before, now);
     says.speak(now);
-    if (before?.spoken !== now.spoken) mark(root, "tn-anew", false);
-    if (before?.answer !== now.answer) {
-      says.due.textContent = now.due;
-      const draw = () => {
-        beside.show(now);
-        scene.drawn(now.panel.sheet, now.panel.parts.refusal !== "" || (before !== null && !same));
-      };
-      // the next man can be taken up before what stands beside the board is drawn
-      if (before) frame = requestAnimationFrame(draw);
-      else draw();
-    }
+    // the next man can be taken up before what stands beside the board is drawn
+    if (before) frame = requestAnimationFrame(() => paint.rests(draw));
+    else draw();
     slides.show();
+  }
+
+  /** Show beside the board what stands on it; what was read there stays until then. */
+  function draw() {
+    const now = drawn;
+    if (!now || now === read) return;
+    says.due.textContent = now.due;
+    if (read?.spoken !== now.spoken) mark(root, "tn-anew", false);
+    beside.show(now);
+    const { sheet, parts } = now.panel;
+    scene.drawn(sheet, parts.refusal !== "" || (read !== null && read.moment !== now.moment));
+    read = now;
+  }
+
+  /** Close what is open beside the board, or leave the set-up; whether there was either. */
+  function escaped() {
+    const closed = more.escaped();
+    if (!closed && drawn?.free) send({ kind: "set.leave" });
+    return closed || drawn?.free;
   }
 
   const hand = grip(root, points, paint, ground, side, says, send, waiting, () => {
@@ -134,7 +152,7 @@ function render({ model, el }) {
       w: () => send({ kind: "say", what: "position" }),
       i: () => send({ kind: "say", what: "dice" }),
     },
-    escaped: more.escaped,
+    escaped,
     throws: () => {
       const due = Boolean(drawn?.throw);
       if (due) side.single.r();
@@ -144,8 +162,10 @@ function render({ model, el }) {
     ends: () => (drawn?.ends[1] ? drawn : ground()).ends,
   });
 
-  // whoever touches the board or a key has seen enough, and goes on from where the men stand
-  when(root, "pointerdown", paint.skip, true);
+  // whoever touches the board or a key has seen enough, and goes on from where the men stand; a
+  // button beside it is not drawn anew under the finger, but when it has been heard
+  when(plate, "pointerdown", paint.skip, true);
+  when(root, "click", paint.skip, true);
   when(root, "keydown", paint.skip, true);
 
   const unsettle = settle(el, root, model);

@@ -40,6 +40,7 @@ from tablesnb.widget import (
     judged,
     panel,
     panel_round,
+    panel_seats,
     panel_stage,
     resume,
     still,
@@ -47,7 +48,7 @@ from tablesnb.widget import (
     words,
 )
 from tablesnb.widget.difference import difference
-from tablesnb.widget.editing import BREAKING, DUE, Editing, played
+from tablesnb.widget.editing import BREAKING, DUE, HERE_AGAIN, Editing, played
 from tablesnb.widget.kept import Keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
@@ -93,6 +94,7 @@ class Board(Living):
         self.game = game
         self.keeper = Keeper(game)
         self.editing: Editing | None = None
+        self._set_aside: Editing | None = None
         self.panel = panel.State(opponent, speed)
         self.panel.tutor.on = tutor
         if found is not None:
@@ -355,7 +357,7 @@ class Board(Living):
             elif kind == "decline":
                 self.game.push(f"decline {message['die']}")
             elif kind == "back":
-                self._back(message.get("to", len(self.game.log) - 1))
+                self._back(message.get("to", panel.own_choice(self)))
             elif kind == "forward":
                 self._forward()
             elif kind == "goto":
@@ -399,6 +401,9 @@ class Board(Living):
             said = self.editing.heard(message)
             self._turned = dict(self.editing.turned)
         if kind in ("set.play", "set.leave"):
+            # what was set up and left is there again for who comes back to it
+            kept = kind == "set.leave" and self.editing.before
+            self._set_aside = self.editing if kept else None
             self.editing, self._replate = None, True
             self._scenes.clear()
             self._row = ()
@@ -408,7 +413,13 @@ class Board(Living):
         """Let the men be set up on the board; the game goes on from there, or stays as it is."""
         if self.editing is None:
             self.panel.sheet = ""
-            self.editing = Editing(of_position(self.game), self._turned)
+            stands, left = of_position(self.game), self._set_aside
+            if left is not None and left.before[0] == stands:
+                self.editing = left
+                left.again(self._turned)
+                self._show(HERE_AGAIN)
+                return
+            self.editing = Editing(stands, self._turned)
             awaited = self.game.awaits
             self._show(BREAKING if awaited is not None and awaited.why == "break" else "")
 
@@ -442,12 +453,17 @@ class Board(Living):
             self.game.pop()
 
     def _forward(self) -> None:
-        """Go on along the line that was left last, if one goes on from here."""
-        onward = self.game.tree.here.onward
-        if onward is not None:
+        """Go on along the line that was left last, if one goes on from here, and as far as players
+        of the package went on in it: what one press takes back, one brings again.
+        """
+        onward, seats = self.game.tree.here.onward, panel.seats(self)
+        while onward is not None:
             again(self.game, [onward.played])
-            if onward.onward is not None:
-                panel.seats(self).rest(self.game)
+            onward = onward.onward
+            if onward is not None:
+                seats.rest(self.game)
+                if not panel_seats.follows(onward.played, seats.sits):
+                    break
 
     def _go(self, number: int) -> None:
         """Go to a throw or a choice of whatever line; no player moves until he is asked to."""
@@ -605,12 +621,12 @@ class Board(Living):
         if self.editing is not None:
             here = self.editing.drawn()
         else:
-            onward = self.game.tree.here.onward
+            onward, own = self.game.tree.here.onward, panel.own_choice(self)
             here = drawing.position(self._scene, self.game, at, self._played_for() is not None)
             ranked = judged.arrows(self.judged, self._scene) or panel.pointed(self)
             here["parts"]["ranked"] = ranked
             here |= {
-                "back": words.back(log[-1]) if log else "",
+                "back": words.back(log[own], len(log) - own) if log else "",
                 "turn": panel.own_turn(self),
                 "length": len(log),
                 "end": panel.last_node(self),

@@ -1,10 +1,11 @@
 /** The buttons beside the board, and what is asked there. */
 
 import { focused, make, mark, when } from "./element.js";
+import { refill } from "./within.js";
 
 /** @import { Message, Shown } from "./wire.js" */
 
-/** @param {HTMLElement} button @param {string} name @param {boolean} on
+/** @param {HTMLElement} button @param {string} name @param {string | boolean} on  it may be pressed: true, or what it does
  * @param {string} [what] */
 function label(button, name, on, what) {
   const said = what ? `${name} ${what}` : name;
@@ -59,14 +60,14 @@ export function controls({ send, drop }) {
   /** @param {Shown} shown @param {boolean} dice whether any are thrown in this game */
   function show(shown, dice) {
     now = shown;
-    label(throwing, now.throw || "Throw", now.throw !== "");
+    label(throwing, now.throw || "Throw", now.throw);
     throwing.hidden = !dice || (now.only !== "" && now.throw === "");
     label(turn, "Take back my turn", now.turn < now.length);
     label(onward, "To where the game stood", now.end > 0);
     onward.hidden = !now.end;
     turn.hidden = now.free;
-    label(back, "Take back", now.back !== "", now.back);
-    label(forward, "Forward", now.forward !== "", now.forward);
+    label(back, "Take back", now.back, now.back);
+    label(forward, "Forward", now.forward, now.forward);
   }
 
   /** While a man is in the hand, he can be put back where else would be thrown.
@@ -82,12 +83,12 @@ export function controls({ send, drop }) {
   function besides(shown) {
     const had = focused();
     only.textContent = shown.only;
-    only.hidden = shown.only === "";
+    only.hidden = !shown.only;
     const said = shown.decline.map((die) =>
       press(`Decline the ${die}`, "tn-quiet", () => send({ kind: "decline", die })),
     );
     if (declines.textContent !== said.map((each) => each.textContent).join("")) {
-      declines.replaceChildren(...said);
+      refill(declines, said);
     }
     return had === only ? only.hidden : had !== null && !had.isConnected;
   }
@@ -96,7 +97,10 @@ export function controls({ send, drop }) {
    * @param {string} what @param {[say: string, does: () => void][]} answers */
   function offer(what, answers) {
     which.ariaLabel = what;
-    which.replaceChildren(...answers.map(([say, does]) => press(say, "", does)));
+    refill(
+      which,
+      answers.map(([say, does]) => press(say, "", does)),
+    );
   }
 
   /** @param {number | undefined} to how many throws and moves are left */

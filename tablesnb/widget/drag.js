@@ -9,6 +9,7 @@ import { mark, when } from "./element.js";
 import { lens } from "./lens.js";
 import { glide } from "./motion.js";
 import { put } from "./paint.js";
+import { find } from "./within.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { places } from "./points.js" */
@@ -78,7 +79,7 @@ export function drags({ root, points, paint, lift, goal, over, drop, back }) {
     trace?.remove();
     mark(root, "tn-dragging", false);
     if (!man) return;
-    paint.svg().querySelector(".tn-men")?.append(man.use);
+    find(paint.svg(), ".tn-men")?.append(man.use);
     if (stays) man.at = spot;
     else {
       put(man.use, man.at);

@@ -29,6 +29,9 @@ MARKS: Final = "Each man keeps his mark; one without gets that of his point when
 BREAKING: Final = (
     "What was thrown for the breaking is not set up: if it is played on, it begins anew."
 )
+HERE_AGAIN: Final = (
+    "What you had set up stands here again; taken back step by step, it is the game's own position."
+)
 FIRST: Final = "The board is being set up: play from here first, or leave it."
 # Not by number: that is the name of the dice of a real table.
 _DICE: Final = ("First", "Second", "Third")
@@ -73,13 +76,23 @@ class Editing:
             self._shown()
         elif kind == "turn":
             labels = message["labels"] or None
-            self.turned = {"near": message["near"], "mirror": message["mirror"], "labels": labels}
-            self.scene, self.laid = self.now.scene(self.turned), False
+            self.turn({"near": message["near"], "mirror": message["mirror"], "labels": labels})
         elif kind in KINDS:
             self._change(self._set(message))
         else:
             return FIRST
         return ""
+
+    def turn(self, turned: Mapping[str, Any]) -> None:
+        """Turn the board."""
+        self.turned = dict(turned)
+        self.scene, self.laid = self.now.scene(self.turned), False
+
+    def again(self, turned: Mapping[str, Any]) -> None:
+        """Go on where it was left; the board may have been turned meanwhile."""
+        self.laid = False
+        if self.turned != turned:
+            self.turn(turned)
 
     def _area(self, number: int) -> Area:
         areas = self.areas

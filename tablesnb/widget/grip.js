@@ -6,6 +6,7 @@
 import { focused, mark, when } from "./element.js";
 import { drags } from "./drag.js";
 import { dropped, foretold, meant, signs, source, state, under } from "./hand.js";
+import { find } from "./within.js";
 
 /** @import { Asked } from "./hand.js" */
 /** @import { Painter } from "./paint.js" */
@@ -67,7 +68,7 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
 
   /** @param {number} n */
   function hover(n) {
-    paint.hand().querySelector(".tn-over")?.remove();
+    find(paint.hand(), ".tn-over")?.remove();
     const at = above(n);
     if (!at || picked !== null) return;
     const ring = paint.use("hover", ...at);
@@ -177,16 +178,14 @@ export function grip(root, points, paint, ground, side, says, send, waiting, aga
   when(points.element, "pointerleave", () => hover(-1));
   const drag = drags({ root, points, paint, lift, goal, over, drop, back: () => take(null) });
 
-  /** Something else is shown: who was in the hand stays there in the same position. Whether it is.
+  /** Something else is shown: who was in the hand stays there in the same position.
    * @param {Shown | null} before @param {Shown} now */
   function show(before, now) {
-    const same = before?.moment === now.moment;
     drawn = now;
     // a refused man stays in the hand; a new position empties it, but for whom one has touched since
-    pick(same ? picked : before?.seat === now.seat ? wish : null);
+    pick(before?.moment === now.moment ? picked : before?.seat === now.seat ? wish : null);
     if (!waiting()) wish = null;
     drag.keep(picked !== null);
-    return same;
   }
 
   return {

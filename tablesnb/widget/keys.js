@@ -8,9 +8,9 @@ const ARROWS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
 
 /**
  * @param {{root: HTMLElement, points: ReturnType<typeof places>, single: Record<string, () => void>,
- *   escaped: () => boolean, throws: () => unknown, held: () => boolean, drop: () => void,
- *   ends: () => number[]}} given  single: what single keys do; escaped: close the sheet that
- *   is open; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
+ *   escaped: () => boolean | undefined, throws: () => unknown, held: () => boolean, drop: () => void,
+ *   ends: () => number[]}} given  single: what single keys do; escaped: close what is
+ *   open; throws: throw if it is time; held: whether a man is in the hand; drop: put him back;
  *   ends: where Home and End lead
  */
 export function keys({ root, points, single, escaped, throws, held, drop, ends }) {

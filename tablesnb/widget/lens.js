@@ -1,6 +1,7 @@
 /** A lens above the finger, for what the finger hides. */
 
 import { make, set, shape } from "./element.js";
+import { refill } from "./within.js";
 
 /** @import { Painter } from "./paint.js" */
 
@@ -24,7 +25,7 @@ export function lens(paint) {
       set(use, "href", `#${layer.id}`);
       copy.append(use);
     });
-    element.replaceChildren(copy);
+    refill(element, [copy]);
     board.after(element);
   }
 

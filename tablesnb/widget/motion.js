@@ -15,6 +15,7 @@
 
 import { mark, set, shape } from "./element.js";
 import { play } from "./sound.js";
+import { find } from "./within.js";
 
 /** How long things take, in ms: boards of many seats reckon with these in panel_seats.py. */
 export const FALL = 300;
@@ -106,7 +107,7 @@ export function along(from, way, start, length) {
  * @param {() => SVGSVGElement} svg @param {(name: string) => Element} layer  one above all else */
 export function motion(svg, layer) {
   /** @type {Animation[]} */ let running = [];
-  /** @type {(() => void) | undefined} what waits until all have come to rest */ let then;
+  /** What waits until all have come to rest. @type {Set<() => void>} */ const after = new Set();
 
   /** @param {Element} what @param {Keyframe[]} frames @param {KeyframeAnimationOptions} how */
   function run(what, frames, how) {
@@ -126,9 +127,10 @@ export function motion(svg, layer) {
   /** Let what has waited for it begin. */
   function rest() {
     stop();
-    const now = then;
-    then = undefined;
-    now?.();
+    for (const each of after) {
+      after.delete(each);
+      each();
+    }
   }
 
   /** Show at once what is still on its way. */
@@ -141,7 +143,7 @@ export function motion(svg, layer) {
   /** Do this when all are at rest: now, if they are.
    * @param {() => void} what */
   function rests(what) {
-    then = what;
+    after.add(what);
     if (!running.length) rest();
   }
 
@@ -225,7 +227,7 @@ export function motion(svg, layer) {
   /** Dice that are thrown or passed on, above all else until they lie there.
    * @param {Act[]} acts @param {number} end */
   function fly(acts, end) {
-    const lying = svg().querySelector(".tn-dice");
+    const lying = find(svg(), ".tn-dice");
     if (!acts.length || !lying) return;
     run(lying, [unseen, unseen], { duration: end });
     acts.forEach(([start, length, step], n) => {

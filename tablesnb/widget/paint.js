@@ -23,6 +23,7 @@
 
 import { order, set, shape } from "./element.js";
 import { motion, seen } from "./motion.js";
+import { find, refill } from "./within.js";
 
 /** @import { Mover, Spot, Step } from "./motion.js" */
 
@@ -33,7 +34,7 @@ const AFTER = ["tn-arrow", "tn-counts", "tn-marks", "tn-ranked"];
 function unused() {
   for (;;) {
     const name = `tn${Math.random().toString(36).slice(2, 8)}`;
-    if (!document.querySelector(`[id^="${name}-"]`)) return name;
+    if (!find(document, `[id^="${name}-"]`)) return name;
   }
 }
 
@@ -57,7 +58,7 @@ export function painter(host) {
 
   /** What lies above the board by this name, for signs and what is led: above what came before.
    * @param {string} name of its class @returns {Element} */
-  const layer = (name) => svg.querySelector(`.${name}`) ?? svg.appendChild(shape("g", name));
+  const layer = (name) => find(svg, `.${name}`) ?? svg.appendChild(shape("g", name));
 
   const moves = motion(() => svg, layer);
 
@@ -95,7 +96,7 @@ export function painter(host) {
     for (const [name, text] of Object.entries(now.parts ?? {})) {
       if (drawn[name] === text) continue;
       drawn[name] = text;
-      const group = svg.querySelector(`.tn-${name}`);
+      const group = find(svg, `.tn-${name}`);
       if (!group) continue;
       const old = group.innerHTML;
       group.innerHTML = named(text);
@@ -127,7 +128,7 @@ export function painter(host) {
    * down elsewhere, who is on his way is left to go it.
    * @param {Man[]} now @param {number} [happened] how much */
   function stand(now, happened) {
-    const group = svg.querySelector(".tn-men");
+    const group = find(svg, ".tn-men");
     const first = men.size === 0;
     /** @type {SVGUseElement[]} */ const resting = [];
     /** @type {SVGUseElement[]} */ const moving = [];
@@ -176,7 +177,10 @@ export function painter(host) {
   /** Draw these signs above all else, and no others.
    * @param {Sign[]} signs */
   function sign(signs) {
-    hand.replaceChildren(...signs.map((each) => use(...each)));
+    refill(
+      hand,
+      signs.map((each) => use(...each)),
+    );
   }
 
   /** What is drawn of a man, and where he counts as standing.

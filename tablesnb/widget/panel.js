@@ -19,6 +19,7 @@
  */
 
 import { make, order, set, shape, when } from "./element.js";
+import { find, refill } from "./within.js";
 
 /** @import { Painter, Sign } from "./paint.js" */
 /** @import { Message, Shown } from "./wire.js" */
@@ -132,7 +133,10 @@ export function panel({ root, paint, send, place }) {
   /** Lay signs on the board, and take away those that lay there.
    * @param {Sign[]} signs */
   function light(signs) {
-    paint.layer("tn-lit").replaceChildren(...signs.map((each) => paint.use(...each)));
+    refill(
+      paint.layer("tn-lit"),
+      signs.map((each) => paint.use(...each)),
+    );
   }
 
   /** Ask for a player's next step when its time has come, as long as the board is looked at:
@@ -171,29 +175,29 @@ export function panel({ root, paint, send, place }) {
       kept.text = text;
       fresh = true;
       const lines = /** @type {Branch} */ (part)?.[1]?.lines;
-      const old = lines && kept.box.querySelector("ol");
+      const old = lines && find(kept.box, "ol");
       if (old) list(old, lines);
-      else kept.box.replaceChildren(...(part ? [grow(part)] : []));
+      else refill(kept.box, part ? [grow(part)] : []);
     }
     if (key && had && !had.isConnected) {
       // what was chosen is drawn anew or gone: stay in the panel
       const keys = [key, "back"];
-      const again = keys.map((each) => root.querySelector(`[data-key="${each}"]`));
-      /** @type {HTMLElement | null | undefined} */ (again.find(Boolean))?.focus();
+      const again = keys.map((each) => find(root, `[data-key="${each}"]`));
+      again.find(Boolean)?.focus();
     }
     // the turn that the game stands at is shown, but to whom the keys lead elsewhere there
     const box = place("moves");
     if (!box.contains(had)) roll();
-    if (fresh && !root.querySelector(".tn-here")) box.scrollTop = 0;
+    if (fresh && !find(root, ".tn-here")) box.scrollTop = 0;
     light(now.lit);
     wait();
   }
 
   /** Roll the list of moves to where the game stands. */
   function roll() {
-    const here = /** @type {HTMLElement | null} */ (root.querySelector(".tn-here"));
+    const here = find(root, ".tn-here");
     // what stands above stays in sight, whatever lies at the edge
-    if (here) place("moves").scrollTop = here.offsetTop - 30;
+    if (here?.offsetTop) place("moves").scrollTop = here.offsetTop - 30;
   }
 
   function close() {

@@ -42,8 +42,8 @@ MOST_FORMER = 20
 SHEETS = ("", "readings", "players", "game")
 # Every part that may be drawn: one that is not named stays as it was.
 _PARTS = (
-    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "resume"),
-    *("judged", "tutor", "moves", "chance", "ledger", "events", "player", "quiet", "go"),
+    *("far", "near", "sheet", "refusal", "about", "breaking", "over", "parted", "judged"),
+    *("tutor", "moves", "chance", "ledger", "events", "player", "resume", "quiet", "go"),
 )
 
 # What may be asked at any moment, whatever has happened on the board meanwhile.
@@ -137,7 +137,6 @@ def drawn(board: Host) -> dict[str, Any]:
         "breaking": lambda: parts.breaking(game),
         "over": lambda: parts.over(game, tutor.costly(state.tutor, game, who.sits)),
         "parted": lambda: parts.parted(state.former, game, state.note),
-        "resume": lambda: resume.part(board),
         "judged": lambda: judged_card.card(board.judged, bool(board.player)),
         "tutor": lambda: tutor.card(state.tutor, game, who.sits),
         "moves": lambda: panel_stage.moves(game, board.scene, state.drawn),
@@ -153,6 +152,7 @@ def drawn(board: Host) -> dict[str, Any]:
         "chance": judged_card.chance(board.judged, board.scene),
         "ledger": parts.ledger(ledger(board)),
         **_told(board, who),
+        "resume": resume.part(board),
         "quiet": tutor.quiet(state.tutor, game, who.sits),
         "go": parts.going(game, who),
     }
@@ -174,7 +174,8 @@ def _told(board: Host, who: Seats) -> dict[str, Node | None]:
     between = panel_round.since(game, seat)
     lines = panel_round.part(game, scene, seat, between, about)
     if lines is None:
-        shows = bool(who.sits) and board.can_show_again
+        others = between[0] < between[1]
+        shows = bool(who.sits) and others and board.can_show_again
         return {
             "events": parts.happenings(game, scene, about, 0, shows),
             "player": parts.player(game, who),
@@ -228,6 +229,11 @@ def _reader(board: Host) -> str | None:
 def own_turn(board: Host) -> int:
     """How many throws and choices come before the reader's last turn, the throw it answers too."""
     return panel_seats.own_turn(board.game.log, seats(board).sits)
+
+
+def own_choice(board: Host) -> int:
+    """How many throws and choices are left when the reader takes back his last."""
+    return panel_seats.own_choice(board.game.log, seats(board).sits)
 
 
 def taught(board: Host) -> str:

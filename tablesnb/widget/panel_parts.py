@@ -111,10 +111,10 @@ def happenings(
         return node("div", "tn-row", *again) if again else None
     chips = []
     for at, number, event in found:
-        place = _on_the_board(game, scene, event)
+        place = _where(game, scene, event)
         where = f"{'from' if event.code == 'borne off' else 'on'} {place}" if place else ""
-        chips.append(panel_round.why(game, at, number, _called(event, where), about))
-    return node("div", "tn-row", node("span", "", "Why?"), *chips, *again)
+        chips.append(panel_round.why(at, number, _called(event, where), about))
+    return node("div", "tn-row", "Why?", *chips, *again)
 
 
 def _called(event: Event, where: str) -> str:
@@ -125,12 +125,18 @@ def _called(event: Event, where: str) -> str:
     return " ".join(filter(None, (event.code, seat if event.code == "hit" else "", where)))
 
 
-def _on_the_board(game: Game, scene: Scene, event: Event) -> str:
-    """Where something happened, as the board is numbered and not whoever suffered it."""
+def _where(game: Game, scene: Scene, event: Event) -> str:
+    """Where something happened, in the mover's numbers like its sentence and the list of moves;
+    where the board is numbered otherwise, that too.
+    """
     if not event.place or event.seat is None:
         return event.place
-    place = game.rules.point_at(game.rules.seat(event.seat), event.place)
-    return scene.layout.name_of(place, scene.near)
+    rules, seat = game.rules, game.rules.seat(event.seat)
+    point = rules.point_at(seat, event.place)
+    called, here = event.place, scene.layout.name_of(point, scene.near)
+    if event.code == "hit":
+        called = scene.layout.name_of(point, event.value)
+    return called if called == here or not scene.labels else f"{called} ({here} on the board)"
 
 
 def detail(game: Game, about: dict[str, int] | None) -> Node | None:

@@ -75,14 +75,14 @@ def part(
     return node(
         "div",
         "tn-round",
-        node("div", "tn-row", _lost(game, scene, seat, start, end), again()),
+        node("div", "tn-row", _lost(game, scene, seat, start, end), again(len(turns))),
         node("ul", "", *lines, aria_label="Since your turn"),
     )
 
 
-def again() -> Node:
-    """The button that shows once more what has happened since the reader's last turn."""
-    return button("Show again", KIND, "round")
+def again(many: int = 1) -> Node:
+    """The button that shows once more what so many have done since the reader's last turn."""
+    return button("Show the round again" if many > 1 else "Show the last turn again", KIND, "round")
 
 
 def _turn(
@@ -95,7 +95,7 @@ def _turn(
     told: list[Node | str] = []
     for at, number, words in _deeds(game, scene, reader, entries):
         told += [", "] if told else []
-        made = why(game, at, number, words, about)
+        made = why(at, number, words, about)
         told.append(node("b", "", made) if game.log[at].events[number].seat == reader else made)
     if not told:
         told = [node("span", "tn-reason", " ".join(str(e.move) for e in played if e.move))]
@@ -111,12 +111,11 @@ def _turn(
     )
 
 
-def why(game: Game, at: int, number: int, words: str, about: Mapping[str, int] | None) -> Node:
+def why(at: int, number: int, words: str, about: Mapping[str, int] | None) -> Node:
     """An event as a button, which opens the rule that made it happen."""
-    event = (game.settled if at < 0 else game.log[at].events)[number]
     asked = {"entry": at, "event": number}
     made = button(words, "panel.why", f"event-{at}-{number}", "", **asked)
-    made[1]["aria-label"] = f"{words}: why? {event.sentence}"
+    made[1]["aria-label"] = f"{words}: why?"
     made[1]["aria-expanded"] = "true" if about == asked else "false"
     return made
 
@@ -143,20 +142,17 @@ def _deeds(
 
 
 def _lost(game: Game, scene: Scene, reader: str, start: int, end: int) -> Node:
-    """What the reader has lost meanwhile, and to whom."""
-    taken: dict[str, list[str]] = {}
-    for entry in game.log[start:end]:
-        for event in entry.events:
-            if event.code == "hit" and event.seat == reader:
-                taken.setdefault(entry.seat, []).append(event.place)
-    done = {"take": "took", "hit": "hit"}[_verb(scene)]
-    by = [
-        f"{capital(seat)} {'' if k else f'{done} you '}on {listed(places)}"
-        for k, (seat, places) in enumerate(taken.items())
-    ]
+    """Who took or hit men of the reader meanwhile; where, is told in the lines of those seats."""
+    did = {"take": "took", "hit": "hit"}[_verb(scene)]
+    by = {
+        capital(entry.seat): None
+        for entry in game.log[start:end]
+        for event in entry.events
+        if event.code == "hit" and event.seat == reader
+    }
     if not by:
-        return node("span", "", f"Nobody {done} you.")
-    return node("span", "tn-sentence", f"{listed(by)}.")
+        return node("span", "", f"Nobody {did} you.")
+    return node("span", "tn-sentence", f"{listed([*by])} {did} you.")
 
 
 def _verb(scene: Scene) -> str:

@@ -153,6 +153,25 @@ def own_turn(log: Sequence[Entry], sits: Collection[str]) -> int:
     return began
 
 
+def own_choice(log: Sequence[Entry], sits: Collection[str]) -> int:
+    """How many entries are left when one is taken back; where players of the package sit, with it
+    all that they did since: to the reader's last choice, or to dice of his own that he put in.
+
+    Where he has chosen nothing yet it is one entry.
+    """
+    last = max(len(log) - 1, 0)
+    own = (n for n in range(last, -1, -1) if log and not follows(log[n], sits))
+    return next(own, last)
+
+
+def follows(entry: Entry, sits: Collection[str]) -> bool:
+    """Whether an entry is taken back, and done again, with a choice of the reader before it.
+
+    It is all that players of the package do, and beside them what the board has thrown for him.
+    """
+    return entry.seat in sits or bool(sits and entry.is_throw and entry.of_seed)
+
+
 def seated(
     rules: Declared, opponent: str | Mapping[str, str] | None, speed: str, near: str | None
 ) -> Seats:

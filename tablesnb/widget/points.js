@@ -5,6 +5,7 @@
 
 import { focused, make, mark, when } from "./element.js";
 import { state } from "./hand.js";
+import { refill } from "./within.js";
 
 /** @import { Plate, Shown } from "./wire.js" */
 
@@ -21,7 +22,7 @@ export function places() {
     dressed = [];
     if (buttons.length !== ground.places.length) {
       buttons = ground.places.map(() => make("button", "tn-place"));
-      element.replaceChildren(...buttons);
+      refill(element, buttons);
       current = ground.ends[0];
     }
     ground.places.forEach(([place, , left, top, width, height, angle], n) => {

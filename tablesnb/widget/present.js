@@ -9,6 +9,7 @@
 
 import { bids, focused, make, mark, shape, when } from "./element.js";
 import { fill_screen, fills } from "./screen.js";
+import { find } from "./within.js";
 
 const COVERED = "The dice are covered. Which throw would you want, and why?";
 
@@ -83,7 +84,7 @@ export function present({ root, plate, tell, back, next, moves, throws }) {
     covered = hidden && !thrown && lying.length > 0;
     mark(root, "tn-covered", covered);
     mark(root, "tn-unmoved", hidden);
-    plate.querySelector(".tn-points")?.toggleAttribute("inert", hidden);
+    find(plate, ".tn-points")?.toggleAttribute("inert", hidden);
     covers.innerHTML = covered ? [...lying].map(cover).join("") : "";
     plate.firstElementChild?.append(covers);
     head.textContent = seen;

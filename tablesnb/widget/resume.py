@@ -56,7 +56,7 @@ def part(board: Host) -> Node | None:
 
 
 def _button(name: str, key: str, **said: bool) -> Node:
-    return button(name, KIND, key, "tn-button tn-quiet", **said)
+    return button(name, KIND, key, "", **said)
 
 
 def _reached(game: Game) -> str:

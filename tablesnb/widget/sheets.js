@@ -2,6 +2,7 @@
 
 import { make, when } from "./element.js";
 import { sounds } from "./sound.js";
+import { find, refill } from "./within.js";
 
 /** @import { stage } from "./stage.js" */
 /** @import { Message, Plate } from "./wire.js" */
@@ -61,15 +62,22 @@ export function sheets({ place, send, focus, start, slide }) {
 
   /** @param {Plate} ground */
   function lay(ground) {
-    keys.replaceChildren(
-      ...ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
+    refill(
+      keys,
+      ground.keys.flatMap(([key, what]) => [make("dt", "", {}, key), make("dd", "", {}, what)]),
     );
     // where no dice are thrown nothing is said of them, nor which way men run
     for (const each of [dice, runs]) each.hidden = !ground.dice;
     const { near: seat, mirror, labels: names } = ground.turned;
-    labels.replaceChildren(...ground.labels.map((each) => option(...each)));
+    refill(
+      labels,
+      ground.labels.map((each) => option(...each)),
+    );
     called.hidden = ground.labels.length === 0;
-    near.replaceChildren(...ground.seats.map((each) => option(...each)));
+    refill(
+      near,
+      ground.seats.map((each) => option(...each)),
+    );
     near.value = seat;
     running.value = `${mirror}`;
     labels.value = names;
@@ -86,10 +94,10 @@ export function sheets({ place, send, focus, start, slide }) {
     const fields = Array.from({ length: many }, (_, n) =>
       field(many > 1 ? `Die ${n + 1}` : "Die", make("input", "", asked)),
     );
-    typed.replaceChildren(
+    refill(typed, [
       ...fields,
       make("button", "tn-button", { type: "submit" }, "Put these dice in"),
-    );
+    ]);
   }
 
   when(form, "submit", (event) => {
@@ -110,7 +118,7 @@ export function sheets({ place, send, focus, start, slide }) {
     d: () => {
       if (typed.disabled || dice.hidden) return;
       if (real.hidden) place.toggle("dice");
-      real.querySelector("input")?.focus();
+      find(real, "input")?.focus();
     },
     "?": () => place.toggle("keys"),
     j: judge,

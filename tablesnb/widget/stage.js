@@ -16,6 +16,7 @@ const PLACES = {
   chance: "chance",
   events: "told",
   player: "told",
+  resume: "told",
   quiet: "told",
   go: "go",
 };
@@ -62,12 +63,13 @@ export function stage({ root, view, words, buttons, ask, fits }) {
   function toggle(name) {
     const again = name === own || name === theirs;
     show(sheets.has(name) && !again ? name : "");
-    if (sheets.has(name) ? theirs : true) ask(sheets.has(name) || again ? "" : name);
+    if (theirs || !sheets.has(name)) ask(sheets.has(name) || again ? "" : name);
   }
 
   /** Show this sheet of those that are drawn here, or none.
    * @param {string} name */
   function show(name) {
+    const other = own !== name;
     own = name;
     for (const [each, sheet] of sheets) sheet.hidden = each !== own;
     mark(root, "tn-open", own !== "");
@@ -75,6 +77,11 @@ export function stage({ root, view, words, buttons, ask, fits }) {
     for (const each of /** @type {Iterable<HTMLElement>} */ (tools.children)) {
       const opens = each.dataset.sheet;
       if (opens) each.ariaExpanded = `${opens === (own || theirs)}`;
+    }
+    // a sheet is read from its top, the moves from where the game stands
+    if (other) {
+      places.read.scrollTop = 0;
+      if (!own) fits();
     }
     // what is seen is known when the page is drawn
     requestAnimationFrame(reach);

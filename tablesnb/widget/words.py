@@ -68,9 +68,10 @@ def throw(awaited: Throw) -> str:
     return (words | {"place": "Throw for placing"}).get(awaited.why, "Throw")
 
 
-def back(entry: Entry) -> str:
-    """What would be taken back, in words that may follow those of the button."""
-    return f"{whose(entry.seat.capitalize())} {_what(entry)}"
+def back(entry: Entry, many: int = 1) -> str:
+    """What would be taken back, the first of so many, in words that may follow the button's."""
+    since = ", and all since" if many > 1 else ""
+    return f"{whose(entry.seat.capitalize())} {_what(entry)}{since}"
 
 
 def _what(entry: Entry) -> str:
@@ -133,8 +134,7 @@ def happened(taken: Sequence[Entry], new: Sequence[Entry], before: Sequence[Entr
     """
     spoken = []
     if taken:
-        since = ", and all since" if len(taken) > 1 else ""
-        spoken.append(f"Taken back: {back(taken[0])}{since}.")
+        spoken.append(f"Taken back: {back(taken[0], len(taken))}.")
     if len(new) > _MOST_SPOKEN:
         spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
     for n, entry in enumerate(new[-_MOST_SPOKEN:], max(len(new) - _MOST_SPOKEN, 0) + 1):

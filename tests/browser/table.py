@@ -64,6 +64,15 @@ HOLD = """() => {
         return made;
     };
 }"""
+# All men have come to rest, but for those that a test holds; and the page is drawn.
+RESTED = """() => new Promise((done) => {
+    const look = () => {
+        const held = document.getAnimations().some((each) => each.playState === 'paused');
+        if (held || !document.querySelector('.tn-moving')) setTimeout(done);
+        else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+})"""
 FOCUSED = "() => document.activeElement.getAttribute('aria-label') ?? ''"
 SIZE: ViewportSize = {"width": 640, "height": 1100}
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
@@ -113,6 +122,7 @@ class Table:
 
     @property
     def due(self) -> str:
+        self.page.evaluate(RESTED)
         return self.page.locator(".tn-due").inner_text()
 
     def signs(self) -> list[str]:

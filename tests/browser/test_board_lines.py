@@ -39,7 +39,7 @@ def table(sit: Sit) -> Table:
 
 def test_a_touch_leads_to_a_turn_of_another_line_and_back(table: Table) -> None:
     page, game = table.page, table.game
-    assert len(turns(table)) == 4
+    expect(page.locator(".tn-turn")).to_have_count(4)
     left = page.locator(".tn-left .tn-turn")
     expect(left).to_have_count(3)
     expect(page.locator("[aria-current=step]")).to_contain_text("13/7 13/8")

@@ -16,6 +16,7 @@ from tablesnb.tables.position import build
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 from tests.browser.table import Sit, missed
 from tests.browser.test_board_life import CHECK
+from tests.widget.told import each, said
 
 SEATS = {
     "el_mundo": ("green", "red", "black", "white"),
@@ -307,3 +308,70 @@ def test_no_key_of_the_board_is_one_of_the_notebook(lab: Lab, page: Page) -> Non
     assert kept == [cell["source"] for cell in before]
     shot(page, "rings-lab")
     assert errors(page) == []
+
+
+# how many of the moves are seen whole, and what of the panel is not seen
+LISTED = """game => {
+    const list = game.querySelector(".tn-read").getBoundingClientRect();
+    const within = (each, of) => {
+        const { top, bottom } = each.getBoundingClientRect();
+        return top >= of.top - 1 && bottom <= of.bottom + 1;
+    };
+    const panel = game.getBoundingClientRect();
+    const told = [...game.querySelectorAll(".tn-panel > *, .tn-controls > *")];
+    return [
+        [...game.querySelectorAll(".tn-list li")].filter((each) => within(each, list)).length,
+        told.filter((each) => each.offsetHeight && !within(each, panel)).length,
+    ]; }"""
+
+# all that waits for the page to be drawn is done
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+
+
+@pytest.mark.parametrize("name", ["el_mundo", "astronomical_tables"])
+def test_on_a_laptop_three_of_the_moves_are_seen(sit: Sit, name: str) -> None:
+    """With all that a round has to tell, in the room that JupyterLab leaves."""
+    table = sit(tn.Game(name, seed=5))
+    told = table.told
+    seats = told.game.rules.seat_names
+    for seat in seats[1:]:
+        told._heard(told, said(told, "panel.sit", seat=seat, value="careful"), [])
+    table.page.set_viewport_size({"width": 950, "height": 583})
+    for _ in range(200):
+        if told._played_for() is not None:
+            told._heard(told, said(told, "panel.step"), [])
+        elif told.shown["throw"]:
+            told._heard(told, said(told, "throw"), [])
+        else:
+            told_of = told.shown["panel"]["parts"]["player"]
+            if sum(node[0] == "li" for node in each(told_of)) == len(seats) - 1:
+                break
+            told.game.push(told.game.legal_moves[0])
+            told.refresh()
+    table.hear()
+    table.page.keyboard.press("Shift")
+    game = table.page.locator(".tn-game")
+    expect(game.locator(".tn-round li")).to_have_count(len(seats) - 1)
+    game.evaluate(DRAWN)
+    rows, unseen = game.evaluate(LISTED)
+    assert rows >= 3 and unseen == 0
+    # nothing is moved by a man who is taken up
+    told_at = "game => game.querySelector('.tn-told').getBoundingClientRect().height"
+    high = game.evaluate(told_at)
+    if told.shown["throw"]:
+        table.click("Throw")
+        table.page.keyboard.press("Shift")
+        game.evaluate(DRAWN)
+        high = game.evaluate(told_at)
+    game.locator(".tn-may.tn-can:visible").first.click()
+    expect(game.locator(".tn-put")).to_be_visible()
+    assert abs(game.evaluate(told_at) - high) < 2
+
+
+def test_the_name_of_a_point_stands_beside_it_however_the_point_is_turned(sit: Sit) -> None:
+    table = sit(ready("astronomical_tables", "saturn", DICE["astronomical_tables"]))
+    place = table.page.locator(".tn-place[data-tag]:visible").first
+    place.hover()
+    inset = place.evaluate("it => getComputedStyle(it, '::after').inset")
+    assert inset.startswith("-8px")
+    shot(table.page, "ring-tag")

@@ -170,7 +170,9 @@ def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
     table.hear()
     offers = page.locator(".tn-part-resume button")
     expect(offers).to_contain_text(["November 2023", "September 2020", "Begin here"])
-    assert page.locator(".tn-read").evaluate("each => each.scrollHeight - each.clientHeight") <= 1
+    assert page.locator(".tn-told").evaluate("each => each.scrollHeight - each.clientHeight") <= 1
+    # and hides nothing
+    expect(page.locator(".tn-part-moves")).not_to_be_empty()
     # on a board as broad as it is high what is thrown with may lie beneath
     throw = page.locator(".tn-throw") if name == "irish" else offers.last
     for each in (*offers.all(), throw):

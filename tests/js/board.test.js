@@ -40,12 +40,16 @@ class Table {
     return heard;
   }
 
-  /** Have Python answer, and the page be drawn with all that stands beside the board. */
+  /** Have Python answer, and the page be drawn with all that stands beside the board: whoever
+   * touches the board has seen men and dice come to rest. */
   async seen() {
     const heard = await this.answer();
     this.there.draw();
+    this.skip();
     return heard;
   }
+
+  skip = () => this.find(".tn-plate").dispatchEvent(new this.there.window.Event("pointerdown"));
 
   tell({ plate, shown }) {
     if (plate) this.model.tell("plate", plate);
@@ -118,8 +122,9 @@ test("an answer is drawn without asking where anything stands, until the page is
   await table.answer();
   assert.ok(table.says().startsWith("White plays"));
   assert.deepEqual(table.there.asked, []);
-  // then where the turn is to which the list must scroll
+  // then, when the men are at rest, where the turn is to which the list must scroll
   table.there.draw();
+  table.skip();
   assert.ok(table.there.asked.includes("offsetTop"));
 });
 
@@ -139,6 +144,29 @@ test("a refused man stays in the hand, and why is told and shown", async () => {
   table.touch("11");
   assert.deepEqual(await table.seen(), [{ kind: "move", from: 12, to: 10, die: 2 }]);
   assert.ok(!table.find(".tn-words").classList.contains("tn-aside"));
+});
+
+test("what is read stays until men and dice are at rest, and is heard at once", async () => {
+  const table = await Table.sit(IRISH);
+  const due = () => table.find(".tn-due").textContent;
+  const moves = () => table.all(".tn-turn").length;
+  table.button("Throw").click();
+  await table.seen();
+  const [first] = [due()];
+  assert.equal(first, "White is to play a three and a two.");
+  const { past } = table.find(".tn-words").dataset;
+  table.touch("13");
+  table.find(".tn-goal").click();
+  await table.answer();
+  table.there.draw();
+  assert.ok(table.says().startsWith("White plays"));
+  assert.equal(table.find(".tn-words").dataset.past, "White throws 2 3.");
+  assert.notEqual(past, "White throws 2 3.");
+  assert.equal(due(), first);
+  assert.equal(moves(), 0);
+  table.there.clock.run(600);
+  assert.notEqual(due(), first);
+  assert.equal(moves(), 1);
 });
 
 test("a place where nobody can be picked up asks why", async () => {
@@ -518,6 +546,50 @@ test("Home and End lead to the ends, Escape empties the hand and then leaves the
   assert.equal(table.there.document.activeElement, holder);
 });
 
+test("in set-up Escape lays down who is held, then leaves, and what was set up is kept", async () => {
+  for (const [game, from, to] of [
+    [IRISH, "24", "12"],
+    [{ sit: "alea_evangelii", first: undefined }, "j10", "j11"],
+  ]) {
+    const table = await Table.sit(game);
+    const standing = () =>
+      table
+        .men()
+        .map(([, ...where]) => where.join(" "))
+        .sort();
+    const stood = standing();
+    table.button("Set up").click();
+    await table.seen();
+    table.place(from).focus();
+    table.touch(from);
+    assert.deepEqual(table.signs(), ["picked"]);
+    table.press("Escape");
+    assert.deepEqual(table.signs(), []);
+    assert.deepEqual(await table.seen(), []);
+    table.touch(from);
+    table.touch(to);
+    await table.seen();
+    const moved = standing();
+    assert.notDeepEqual(moved, stood);
+    // a sheet is closed first
+    table.press("?");
+    table.press("Escape");
+    assert.deepEqual(await table.seen(), []);
+    table.press("Escape");
+    assert.deepEqual(await table.seen(), [{ kind: "set.leave" }]);
+    assert.equal(table.find(".tn-setting"), null);
+    assert.deepEqual(standing(), stood);
+    assert.equal(table.there.document.activeElement.className.split(" ")[0], "tn-place");
+    table.button("Set up").click();
+    await table.seen();
+    assert.deepEqual(standing(), moved);
+    assert.match(table.says(), /stands here again/);
+    table.press("u");
+    await table.seen();
+    assert.deepEqual(standing(), stood);
+  }
+});
+
 test("no key of the board is one of a notebook that hears of it first", async () => {
   const table = await Table.sit(IRISH);
   table.place("13").focus();
@@ -644,4 +716,42 @@ test("a key has the position judged, but not what is covered before a class", as
   table.press("j");
   assert.deepEqual(await table.seen(), [{ kind: "panel.judge" }]);
   assert.ok(table.find(".tn-view .tn-odds"));
+});
+
+test("a sheet is read from its top, and the moves from where the game stands", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Throw").click();
+  await table.seen();
+  table.touch("13");
+  table.find(".tn-goal").click();
+  await table.seen();
+  table.place("13").focus();
+  const read = table.find(".tn-read");
+  read.scrollTop = 40;
+  table.press("?");
+  assert.equal(read.scrollTop, 0);
+  // what a reader has scrolled to there stays while it is open
+  read.scrollTop = 25;
+  table.press("w");
+  await table.seen();
+  assert.equal(read.scrollTop, 25);
+  table.there.asked.length = 0;
+  table.press("?");
+  assert.ok(table.there.asked.includes("offsetTop"));
+});
+
+test("while men move a button beside the board is not drawn anew under the finger", async () => {
+  const table = await Table.sit(IRISH);
+  table.button("Set up").click();
+  await table.seen();
+  table.touch("24");
+  table.touch("12");
+  await table.answer();
+  table.there.draw();
+  const more = table.all("button").find((each) => each.ariaLabel?.endsWith("off: one more"));
+  more.dispatchEvent(new table.there.window.Event("pointerdown", { bubbles: true }));
+  assert.ok(more.isConnected);
+  more.click();
+  const [{ kind, by }] = await table.answer();
+  assert.deepEqual([kind, by], ["set.count", 1]);
 });

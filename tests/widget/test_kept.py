@@ -76,7 +76,8 @@ def test_a_game_is_offered_and_gone_on_with_in_the_readers_own(opened: Open) -> 
     play(first, 8)
     game = irish()
     told = opened(game)
-    # it is heard, and read on its card
+    # it is heard, and read beside what was read there, which it does not hide
+    assert part(told.shown, "moves") == part(board(irish()).shown, "moves") != ""
     assert (game.log, told.shown["said"], told.shown["aside"]) == ((), resume.SPOKEN, True)
     assert part(told.shown, "resume").startswith(f"You had played on to throw {first.game.throws}")
     assert {"resume-0", "resume-no"} <= set(messages(told.shown))

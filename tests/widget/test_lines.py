@@ -121,9 +121,30 @@ def test_a_player_moves_only_when_the_reader_goes_on() -> None:
     assert shown["panel"]["next"] == -1
     # nor while there is more of the line to go along
     assert send(told, "goto", node=black.moves[0][1] - 1)["panel"]["next"] == -1
-    assert send(told, "forward")["panel"]["next"] == -1
     press(told, "step")
     assert game.log[-1].seat == "black"
+
+
+def test_forward_goes_as_far_as_one_press_takes_back() -> None:
+    game = Game("irish", seed=1283, first="white")
+    told = board(game, opponent={"black": "careful"})
+    for _ in range(2):
+        send(told, "throw")
+        while game.legal_moves and told.player is None:
+            game.push(game.legal_moves[0])
+            told.refresh()
+        while told.player is not None:
+            send(told, "panel.step")
+    whole = [str(entry.move or entry.dice) for entry in game.log]
+    stops = []
+    while game.log:
+        send(told, "back")
+        stops.append(len(game.log))
+    while told.shown["forward"]:
+        # but for the very first throw, which stands before all choices
+        assert len(game.log) == stops.pop()
+        send(told, "forward")
+    assert [str(entry.move or entry.dice) for entry in game.log] == whole
 
 
 def test_lines_go_with_the_game_under_another_reading(told: Board) -> None:

@@ -55,16 +55,40 @@ def test_a_board_is_locked_while_a_player_is_to_throw_or_to_choose(
     assert theirs.game.log == log
 
 
-def test_taking_back_stays_possible_and_then_the_player_waits(theirs: Board) -> None:
+def test_one_press_takes_back_to_the_reader_s_last_choice(theirs: Board) -> None:
+    game = theirs.game
+    while theirs.player is not None:
+        send(theirs, "panel.step")
+    assert theirs.shown["back"] == "White's 18/13, and all since"
+    shown = send(theirs, "back")
+    assert shown["due"] == "White is to play a five." and shown["from"]
+    assert shown["said"].startswith("Taken back: White's 18/13, and all since.")
+    # and the next to the one before; at last to the throw, where there is nothing else of his
+    assert send(theirs, "back")["due"] == "White is to play a six and a five."
+    assert (send(theirs, "back")["due"], len(game.log)) == ("White is to throw.", 0)
+
+
+def test_dice_of_a_real_table_are_taken_back_alone(theirs: Board) -> None:
+    while theirs.player is not None:
+        send(theirs, "panel.step")
+    before = len(theirs.game.log)
+    send(theirs, "throw", dice=[6, 3])
+    send(theirs, "back")
+    assert (len(theirs.game.log), theirs.shown["throw"]) == (before, "Throw")
+    # of a throw of the board nothing else would come: the choice before it is meant
+    send(theirs, "throw")
+    assert send(theirs, "back")["due"] == "White is to play a five."
+
+
+def test_while_a_player_waits_taking_back_leads_to_the_reader(theirs: Board) -> None:
+    """Who steps through the list of moves may stand in the middle of a player's turn."""
     for _ in range(2):
         send(theirs, "panel.step")
-    shown = send(theirs, "back")
+    shown = send(theirs, "goto", node=theirs.game.tree.here.number - 1)
     assert nothing_may_be_done(shown)
     assert shown["due"] == "Black waits: let him move, or take back further."
     assert any("Let Black move" in part(shown, name) for name in shown["panel"]["parts"])
-    assert send(theirs, "back")["due"] == "Black waits: let him throw, or take back further."
-    shown = send(theirs, "back")
-    assert shown["due"] == "White is to play a five." and shown["from"]
+    assert send(theirs, "back")["due"] == "White is to play a five."
 
 
 def test_who_sits_down_himself_may_throw(theirs: Board) -> None:

@@ -465,18 +465,21 @@ def test_why_is_asked_of_what_is_new() -> None:
         game.roll(*dice)
         for move in moves:
             game.push(move)
-    # whose man it was, and where as the board is numbered
-    assert chips(game) == ["hit White on 20"]
+    # whose man it was, and where as the move says it; the board's own number stands beside it
+    assert game.log[-2].events[0].sentence == "Black hits White's man on 5."
+    assert chips(game) == ["hit White on 5 (20 on the board)"]
+    assert chips(game, near="black") == ["hit White on 5"]
+    assert chips(game, labels=None) == ["hit White on 5"]
     game.roll(3, 2)
-    assert chips(game) == ["hit White on 20"]
+    assert chips(game) == ["hit White on 5 (20 on the board)"]
     for move in ("bar/22", "13/11"):
         game.push(move)
     assert chips(game) == ["entered on 22"]
 
 
-def chips(game: Game) -> list[str]:
+def chips(game: Game, **turned: Any) -> list[str]:
     """What the reader can ask about."""
-    row = board(game).shown["panel"]["parts"]["events"]
+    row = board(game, **turned).shown["panel"]["parts"]["events"]
     return [inner for tag, given, inner in row[3:] if tag == "button"] if row else []
 
 

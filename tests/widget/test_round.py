@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.base.wording import listed
 from tablesnb.boards.spots import stands
 from tablesnb.rules.turn import Throw
 from tablesnb.widget import Board, board, panel_round
@@ -68,10 +69,11 @@ def test_each_seat_has_a_line_and_the_reader_s_losses_come_first(ring: Board) ->
            if event.seat == "green"}  # fmt: skip
     sentence, *rows = lines(ring.shown)
     assert hit
-    assert all(by.capitalize() in sentence and f"on {place}" in sentence for by, place in hit)
+    by = list(dict.fromkeys(e.seat.capitalize() for e in log if e.seat in dict(hit)))
+    assert sentence == f"{listed(by)} hit you."
     assert [row.split()[0].lower() for row in rows] == list(dict.fromkeys(e.seat for e in log))
     bold = [text(node) for node in each(ring.shown["panel"]["parts"]["player"]) if node[0] == "b"]
-    assert any("you on" in words for words in bold)
+    assert all(any(f"you on {place}" in words for words in bold) for _, place in hit)
     assert not any("White on" in words for words in bold)
 
 
@@ -137,6 +139,8 @@ def test_it_is_shown_again_from_where_the_men_stood(ring: Board) -> None:
 def test_with_two_seats_a_player_s_turn_is_told_in_a_sentence_and_shown_again() -> None:
     told = board(tn.Game("irish", seed=7, first="white"), opponent="careful")
     assert "round" not in messages(told.shown)
+    # nor of what the reader himself has thrown
+    assert "round" not in messages(send(told, "throw"))
     mine(told)
     shown = others(told)
     assert part(shown, "player").startswith("Black (careful) plays")

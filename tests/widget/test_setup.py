@@ -39,6 +39,25 @@ def says(told: Board) -> str:
     return part(told.shown, "sheet").splitlines()[0]
 
 
+def test_what_was_left_is_there_again_until_the_game_goes_on(edited: Board, game: Game) -> None:
+    first = edited.shown["names"]
+    put(edited, "24", "12")
+    there = edited.shown["names"]
+    send(edited, "set.leave")
+    send(edited, "turn", near="black", mirror=False, labels="numbers")
+    send(edited, "turn", near="white", mirror=False, labels="numbers")
+    shown = send(edited, "set.begin")
+    assert shown["said"] == editing.HERE_AGAIN and shown["names"] == there
+    assert send(edited, "back")["names"] == first
+    # where nothing was set up there is nothing to come back to
+    send(edited, "set.leave")
+    assert send(edited, "set.begin")["said"] == ""
+    put(edited, "24", "12")
+    send(edited, "set.leave")
+    send(edited, "throw")
+    assert send(edited, "set.begin")["names"] != there
+
+
 # -- men
 
 

@@ -9,22 +9,31 @@ from tablesnb.boards.faces.face import Area
 from tablesnb.boards.scene import Scene
 
 KEYS: Final = (
-    ("arrows", "along the row, as far as it goes; up and down to the row that faces it"),
-    ("Home, End", "to the ends of the track"),
-    ("Enter, Space", "pick up, put down; when it is time to throw, Space throws"),
-    ("Esc", "put the man back; with none in hand, leave the board"),
-    ("r", "throw"),
-    ("p", "place all that is thrown, play the only move"),
-    ("x", "decline a die that was passed on"),
-    ("d", "type the dice of a real table"),
-    ("u, U", "take back one throw or move, your last turn"),
-    ("y", "forward again"),
-    ("w", "say where all men stand"),
-    ("i", "say the dice, and how far each has still to go"),
-    ("h", "a hint from the tutor"),
-    ("j", "judge this position: its plays by what they are worth"),
-    ("f", "full screen"),
-    ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, to leave"),
+    (
+        "Tab, then arrows",
+        "go from point to point; up and down lead to the other row, or to men who wait",
+    ),
+    ("Shift and an arrow", "go to the next man who may move; with one in hand, where he may go"),
+    ("Home, End", "go to the first point of a seat's way, to its last"),
+    ("Enter, Space", "pick up a man, put him down; when dice are to be thrown, Space throws them"),
+    (
+        "Esc",
+        "put the man back; else close what is open here, or leave set-up; else leave the board",
+    ),
+    ("r", "throw the dice"),
+    ("p", "play the only move, or place the men that were thrown"),
+    ("x", "decline a die that another seat has passed to you"),
+    ("d", "type in what dice of your own have thrown"),
+    ("u", "take back your last move with all that a program did since; with no program, one step"),
+    ("U", "take back your whole last turn"),
+    ("y", "do again what was taken back"),
+    ("w", "read out where all men stand"),
+    ("i", "read out the dice, and how far each seat has still to go"),
+    ("h", "a hint, while the tutor is on"),
+    ("j", "judge this position: list its plays from the best to the worst"),
+    ("f", "full screen, and back"),
+    ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, ends it"),
+    ("?", "open this list, close it"),
 )
 
 

@@ -18,22 +18,27 @@ from tablesnb.tafl.position import TaflPosition
 from tablesnb.tafl.ruleset import Ruleset
 
 KEYS: Final = (
-    ("arrows", "from point to point"),
+    ("Tab, then arrows", "go from point to point"),
     (
         "Shift and an arrow",
-        "to the next man who may go; with a man in hand, as far as he may go that way",
+        "go to the next man who may move; with one in hand, as far as he may go that way",
     ),
-    ("Home, End", "to the king, to the last move"),
-    ("Enter, Space", "pick up, put down"),
-    ("Esc", "put the man back; with none in hand, leave the board"),
-    ("p", "play the only move"),
-    ("u, U", "take back one move, your last move and all since"),
-    ("y", "forward again"),
-    ("w", "say where all men stand"),
-    ("i", "say who is to move, and how many men each side has"),
-    ("j", "judge this position: its moves by what they are worth"),
-    ("f", "full screen"),
-    ("Shift and p", "show it to a class, dice and moves covered; the same, or Esc, to leave"),
+    ("Home, End", "go to the king, to the man who moved last"),
+    ("Enter, Space", "pick up a man, put him down"),
+    (
+        "Esc",
+        "put the man back; else close what is open here, or leave set-up; else leave the board",
+    ),
+    ("p", "press the button that plays the only move"),
+    ("u", "take back your last move with all that a program did since; with no program, one move"),
+    ("U", "take back your last move with all that came after it"),
+    ("y", "do again what was taken back"),
+    ("w", "read out where all men stand"),
+    ("i", "read out who is to move, and how many men each side has"),
+    ("j", "judge this position: list its moves from the best to the worst"),
+    ("f", "full screen, and back"),
+    ("Shift and p", "show it to a class, its moves covered; the same, or Esc, ends it"),
+    ("?", "open this list, close it"),
 )
 
 
