@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -91,10 +92,17 @@ class Exhibit:
 
 
 class Exhibits(Several):
-    """The evidence of several cases; the look of all its sheets is told once."""
+    """The evidence of several cases; the look of its sheets and pictures is told once."""
 
     def _repr_html_(self) -> str:
-        return f"{STYLE}{super()._repr_html_()}"
+        told: set[str] = set()
+
+        def first(found: re.Match[str]) -> str:
+            known = found[0] in told
+            told.add(found[0])
+            return "" if known else found[0]
+
+        return re.sub("<style>.*?</style>", first, f"{STYLE}{super()._repr_html_()}", flags=re.S)
 
 
 def evidence_of(part: str) -> Folded:
