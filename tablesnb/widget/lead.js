@@ -27,6 +27,19 @@ function scenes(root) {
 
 /** Whether one scene leaves the stage for another. */
 let leading = false;
+/** For how long the screen is waited for, in ms. */
+const LANDS = 1000;
+
+/** When a scene that comes on the stage has the screen: one that left before would get it later, and
+ * keep it. @param {HTMLElement} root @returns {Promise<void>} */
+async function landed(root) {
+  if (document.fullscreenElement === root || root.matches(":popover-open")) return;
+  await new Promise((done) => {
+    for (const kind of ["fullscreenchange", "fullscreenerror"])
+      root.addEventListener(kind, done, { once: true });
+    setTimeout(done, LANDS);
+  });
+}
 
 /** The next scene comes on the stage, or the one before.
  * @param {HTMLElement} root @param {number} by @param {() => void} leave takes it off the stage */
@@ -36,8 +49,8 @@ export function lead_on(root, by, leave) {
   // a key that is pressed twice in haste would put the next scene off again
   if (!other || leading) return;
   leading = true;
-  const full = document.fullscreenElement;
-  void (full ? document.exitFullscreen() : Promise.resolve())
+  void landed(root)
+    .then(() => (document.fullscreenElement ? document.exitFullscreen() : undefined))
     .then(() => {
       leave();
       bring(other, by);

@@ -36,6 +36,8 @@ export function presenting(root, draw, turn, reveal) {
 
   when(root, "fullscreenchange", () => {
     if (is && !fills(root)) toggle();
+    // who left before the screen was there does not get it
+    else if (!is && fills(root)) void document.exitFullscreen();
   });
   // led to: from the first question on, or back to where one was
   when(root, /** @type {any} */ ("tn-stage"), (/** @type {CustomEvent<number>} */ { detail }) => {

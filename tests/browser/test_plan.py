@@ -35,6 +35,31 @@ GROW = """px => {
     document.body.prepend(document.createElement('div'));
     document.body.firstElementChild.style.height = `${px}px`;
 }"""
+# The lines of words that a tool of the frame lies on.
+UNDER_TOOLS = """of => {
+    const tools = [...of.querySelectorAll('.tn-tool')].filter((each) => each.checkVisibility())
+        .map((each) => each.getBoundingClientRect());
+    const words = document.createTreeWalker(of.querySelector('.tn-question'), 4);
+    const found = [];
+    for (let text; (text = words.nextNode()); ) {
+        const range = document.createRange();
+        range.selectNodeContents(text);
+        for (const on of range.getClientRects())
+            if (tools.some((each) => each.left < on.right && on.left < each.right
+                && each.top + 8 < on.bottom && on.top + 8 < each.bottom))
+                found.push(text.textContent.slice(0, 40));
+    }
+    return found;
+}"""
+# How long the screen is waited for, in ms.
+SLOW = 400
+LATE = f"""() => {{
+    const own = HTMLElement.prototype.requestFullscreen;
+    HTMLElement.prototype.requestFullscreen = async function () {{
+        await new Promise((done) => setTimeout(done, {SLOW}));
+        return own.call(this);
+    }};
+}}"""
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
 STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
 # which scene is on the stage, and what it says; nothing while one leaves for another
@@ -160,6 +185,45 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     expect(page.locator(".tn-presents .tn-verdict")).to_have_count(0)
     press("Escape")
     expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_who_goes_on_in_haste_leaves_no_scene_on_the_screen(page: Page) -> None:
+    """A browser may take its time until an element has the screen, and a remote be quicker."""
+    page.evaluate(LATE)
+    press = page.keyboard.press
+    page.locator(".tn-plan button").first.click()
+    expect(page.locator(".tn-presents")).to_have_count(1)
+    press("PageDown")
+    asked(page, 2, 1)
+    page.wait_for_function("() => document.fullscreenElement?.matches('.tn-presents')")
+    page.wait_for_timeout(2 * SLOW)
+    press("Escape")
+    page.wait_for_function("() => !document.fullscreenElement")
+    # nor who leaves at once
+    page.locator(".tn-ask").first.focus()
+    press("s")
+    press("Escape")
+    page.wait_for_timeout(2 * SLOW)
+    page.wait_for_function("() => !document.fullscreenElement")
+
+
+def test_words_on_the_stage_go_round_the_tools_and_stay_to_be_read(page: Page) -> None:
+    """Where no place is told the tools lie in the corner, larger there than in the page."""
+    given: dict[str, Any] = frame_told()
+    of = next(each for each in given["questions"] if each["kind"] == "play")
+    says = "o " * 90  # which fill their line
+    told = {**given, "place": "", "questions": [{**of, "says": says}]}
+    page.evaluate(MOUNT, [script("ask.js"), told])
+    frame = page.locator(".tn-ask").last
+    frame.focus()
+    page.keyboard.press("s")
+    page.wait_for_function("() => document.fullscreenElement?.matches('.tn-presents')")
+    assert frame.evaluate(UNDER_TOOLS) == []
+    page.keyboard.press("b")
+    expect(frame.locator(".tn-verdict")).to_have_count(1)
+    assert frame.evaluate(UNDER_TOOLS) == []
+    task = frame.locator(".tn-question > .tn-task")
+    assert task.evaluate("each => parseFloat(getComputedStyle(each).fontSize)") >= 20
 
 
 def test_the_question_to_the_class_is_opened_by_its_own_step(page: Page) -> None:
