@@ -29,6 +29,8 @@ _LINK: Final = re.compile(r"\[([^\]]*)\]\(([^)\s]*(?:\([^)\s]*\)[^)\s]*)*)\)")
 _ROW: Final = re.compile(r"\|\s*(\d+)–(\d+)\s*\|\s*(.*?)\s*\|\s*\Z")
 _MARKS: Final = re.compile(r"\*\*?|`")
 _TO_CLASS: Final = re.compile(r"questions? (?:to the class|below)")
+_WHICH: Final = re.compile(r"question to the class: the (first|second|third|fourth)\b")
+_ORDER: Final = ("first", "second", "third", "fourth")
 _FIRST: Final = re.compile(r"\bfirst (two )?questions?\b(?! and)", re.IGNORECASE)
 # where the questions to the class are written
 _TEACHER: Final = ("the questions", "#For-the-teacher")
@@ -45,7 +47,8 @@ class Step:
 
     ``scenes`` are the words of each link with its address, which begins with # in the lesson.
     ``asks`` says that one of the lesson's questions to the class is put; ``first`` how many of a
-    scene's questions are asked, where it is not all of them, else 0.
+    scene's questions are asked, where it is not all of them, else 0. ``which`` is the number of the
+    question to the class, where the plan names it, else 0.
     """
 
     begins: int
@@ -54,6 +57,7 @@ class Step:
     scenes: tuple[tuple[str, str], ...]
     asks: bool = False
     first: int = 0
+    which: int = 0
 
     @property
     def minutes(self) -> int:
@@ -96,9 +100,11 @@ class Plan:
 
     @property
     def questions(self) -> tuple[ToClass, ...]:
-        """The questions to the class that stand in the lesson."""
+        """The questions to the class that stand in the lesson, first those that the plan names."""
         texts = ["".join(each["source"]) for each in cells(self.lesson)]
-        return next((found for each in texts if (found := to_class(each))), ())
+        found = next((found for each in texts if (found := to_class(each))), ())
+        named = [found[each.which - 1] for each in self.steps if each.which]
+        return (*named, *(each for each in found if each not in named))
 
     def _repr_html_(self) -> str:
         return self._html(live=False)
@@ -233,7 +239,9 @@ def _step(begins: int, ends: int, text: str) -> Step:
         links = (*links, _TEACHER)
     few = None if asks else _FIRST.search(words)
     first = 0 if few is None else 2 if few[1] else 1
-    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first)
+    named = _WHICH.search(words)
+    which = _ORDER.index(named[1]) + 1 if named else 0
+    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first, which)
 
 
 def _table(text: str) -> tuple[Step, ...]:

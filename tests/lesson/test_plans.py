@@ -74,6 +74,15 @@ def test_the_last_step_opens_the_questions_to_the_class() -> None:
     assert first.marks[0].startswith("3: “[7-sided]”") and len(more) == 2
 
 
+def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
+    """Who held the first twenty minutes of Irish has not met the witnesses of its third part."""
+    of = plan("01")
+    assert [step.which for step in of.steps] == [0, 0, 0, 0, 2]
+    asked = [each.asked for each in of.questions]
+    assert asked[0] == "How far do you believe the rule of binding?" and len(set(asked)) == 3
+    assert plan("04").steps[-1].which == 0
+
+
 @pytest.mark.parametrize("of", PLANS, ids=name_of)
 def test_what_is_asked_of_the_class_stands_apart_from_its_marks(of: Plan) -> None:
     assert len(of.questions) >= 3 or of.lesson.startswith("11")
