@@ -21,8 +21,10 @@ def main(given: Sequence[str] | None = None) -> int:
     asked = about.parse_args(given)
     wanted = docket.cases() if asked.all else [docket.case(each) for each in asked.case]
     for case in wanted:
+        print(f"{case.id}: {case.claim}\n  {case.criterion.words}", flush=True)
+        print(f"  {asked.games or case.games:,} games, some of them for each kind of player: this "
+              "may take minutes", file=sys.stderr, flush=True)  # fmt: skip
         found = case.tried(asked.games)
-        print(f"{case.id}: {case.claim}\n  {case.criterion.words}")
         for each in found:
             mark = "*" if each.decides else " "
             print(f" {mark} {each.what} [{each.players}]: {each.exact or f'{each.value:.4f}'}"
