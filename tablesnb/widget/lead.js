@@ -35,8 +35,9 @@ const LANDS = 1000;
 async function landed(root) {
   if (document.fullscreenElement === root || root.matches(":popover-open")) return;
   await new Promise((done) => {
-    for (const kind of ["fullscreenchange", "fullscreenerror"])
+    for (const kind of ["fullscreenchange", "fullscreenerror"]) {
       root.addEventListener(kind, done, { once: true });
+    }
     setTimeout(done, LANDS);
   });
 }
