@@ -69,9 +69,9 @@ def test_the_first_plan_of_el_mundo_is_its_five_steps() -> None:
 def test_the_last_step_opens_the_questions_to_the_class() -> None:
     last = plan("04").steps[-1]
     assert last.asks and last.scenes == (("the questions", "#For-the-teacher"),)
-    first, *more = plan("04").questions
+    first, *more = plan("04", 45).questions
     assert first.asked.endswith("what has happened to the evidence?")
-    assert first.marks[0].startswith("3: “[7-sided]”") and len(more) == 2
+    assert first.marks[0].startswith("3: “[7-sided]”") and len(more) == 3
 
 
 def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
@@ -80,7 +80,10 @@ def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
     assert [step.which for step in of.steps] == [0, 0, 0, 0, 2]
     asked = [each.asked for each in of.questions]
     assert asked[0] == "How far do you believe the rule of binding?" and len(set(asked)) == 3
-    assert plan("04").steps[-1].which == 0
+    assert plan("04").steps[-1].which == 4 and plan("04", 45).steps[-1].which == 0
+    met = plan("04").questions
+    assert met[0].asked == "Must you hit a man whom you would rather leave alone?"
+    assert met[1:] == plan("04", 45).questions[:3]
 
 
 @pytest.mark.parametrize("of", PLANS, ids=name_of)
