@@ -133,8 +133,8 @@ def apparatus(find: str = "", **only: str | list[str] | tuple[str, ...]) -> Appa
 
     >>> [each.address for each in apparatus("straggling", type="passage").items]
     ['cotton.verses']
-    >>> len(apparatus(type="error", known="arithmetic"))
-    3
+    >>> len(apparatus(type="error", known="omission"))
+    2
     """
     wanted = words(checked_text(find, "what is looked up"))
     every = items()

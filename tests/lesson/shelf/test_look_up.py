@@ -98,6 +98,6 @@ def test_the_key_of_the_grid_is_what_the_grid_shows() -> None:
     text = (NOTEBOOKS / "11_sources.ipynb").read_text(encoding="utf-8")
     assert full["irish"] == full["early_backgammon"] == (12, 22)
     assert full["tablut"] == (13, 25)
-    assert "of Irish and of Early Backgammon 12 squares of 22 are full, of Tablut 13 of 25" in text
+    assert "Of Irish and of Early Backgammon 12 squares of 22 are full, of Tablut 13 of 25" in text
     others = full.keys() - {"irish", "early_backgammon", "tablut"}
     assert max(full[name][0] for name in others) == 3 and "three at the most" in text
