@@ -26,7 +26,7 @@ WHEEL_FROM = $(shell find tablesnb -type f -not -name '*.py[co]' -not -name '*.n
 # workers and programs reads.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser stored bench train run-notebooks picture interface format clean
+.PHONY: help lab site serve test test-all lint lint-python lint-scripts rules js nbval wheel wheel-check browser bench train run-notebooks picture interface format clean
 .DEFAULT_GOAL := help
 
 help:
@@ -88,8 +88,9 @@ test:
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory js
 	@$(MAKE) --no-print-directory rules
-	@echo "the browser, and beside it the notebooks and the wheel: each is told when it ends"
-	@$(MAKE) --no-print-directory $(AT_ONCE) browser stored
+	@$(MAKE) --no-print-directory nbval
+	@$(MAKE) --no-print-directory wheel-check
+	@$(MAKE) --no-print-directory browser
 	@echo "make test: all passed"
 	@cat build/js/not-tried* 2>/dev/null || true
 
@@ -130,11 +131,6 @@ nbval: $(VENV)/test
 
 browser: $(VENV)/test
 	$(PY) -m pytest -m browser tests/browser --long=$(LONG) $(PAGES) $(ARGS)
-
-# What works while the browser waits.
-stored:
-	@$(MAKE) --no-print-directory nbval
-	@$(MAKE) --no-print-directory wheel-check
 
 # The wheel, built and installed away from the checkout, draws a board.
 wheel-check: build/wheel-checked

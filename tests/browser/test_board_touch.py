@@ -94,6 +94,7 @@ def test_a_turn_is_played_with_a_finger(board: Locator, phone: Page) -> None:
     assert errors(phone) == []
 
 
+@pytest.mark.long
 def test_a_point_that_may_be_chosen_is_wide_enough_for_a_finger(
     board: Locator, phone: Page
 ) -> None:

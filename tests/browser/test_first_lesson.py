@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Callable
 from time import perf_counter
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablesnb.opening.copies import FIRST
@@ -33,6 +34,7 @@ def lead(page: Page, start: Locator, end: Locator) -> None:
     page.mouse.up()
 
 
+@pytest.mark.long
 def test_from_a_double_click_to_an_answer_that_is_found_again(
     lab: Lab, fresh: Page, record_property: Callable[[str, object], None]
 ) -> None:

@@ -204,7 +204,7 @@ def test_without_scripts_rules_and_sources_stand_there(window: Open) -> None:
 ADDRESSES = ("index.html", "games/irish.html", "games/tabula.html", "sources.html", "play.html")
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", always("light", of=["light", "dark"]))
 @pytest.mark.parametrize("address", always("index.html", "play.html", of=ADDRESSES))
 def test_nothing_is_said_against_a_page_by_axe(
     window: Open, npm_package: Callable[[str, str], Path], address: str, scheme: str

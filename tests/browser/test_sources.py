@@ -128,6 +128,7 @@ def test_marks_of_lessons_lead_to_their_rule(
     shot(page, "sources-led-to")
 
 
+@pytest.mark.long
 def test_a_mark_leads_to_its_rule_where_the_sources_live(lab: Lab, page: Page) -> None:
     name = lab.add("marked.ipynb", "from tablesnb import lesson\nlesson.apparatus()")
     said = "lesson.say('Break it. [[binding]]', 'irish')"
