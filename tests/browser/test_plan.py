@@ -328,7 +328,7 @@ def test_the_twenty_minutes_of_el_mundo_are_held_by_a_remote(lab: Lab, fresh: Pa
         expect(stage.locator(".tn-verdict")).to_have_count(1)
         fresh.keyboard.press("PageDown")
     said = [" ".join(each.split()) for each in places]
-    assert said[-1] == "To the class · 1 of 3"
+    assert said[-1] == "To the class · 1 of 4"
     assert [each for each in said if "whom do you hit" in each] == [
         "Play it well · whom do you hit? · 1 of 3"
     ]
