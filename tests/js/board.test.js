@@ -152,7 +152,7 @@ test("what is read stays until men and dice are at rest, and is heard at once", 
   const moves = () => table.all(".tn-turn").length;
   table.button("Throw").click();
   await table.seen();
-  const [first] = [due()];
+  const first = due();
   assert.equal(first, "White is to play a three and a two.");
   const { past } = table.find(".tn-words").dataset;
   table.touch("13");

@@ -70,10 +70,15 @@ class Trial:
         return self.case.verdict(self.figures)
 
     @property
+    def decisive(self) -> tuple[Figure, ...]:
+        """The figures that decide, of the best players who were asked."""
+        best = next(iter(self.case.by_players(self.figures)))
+        return tuple(each for each in self.figures if each.decides and each.players == best)
+
+    @property
     def deciding(self) -> Figure:
         """The figure that decides; where there are several, the first of the best players."""
-        best = next(iter(self.case.by_players(self.figures)))
-        return next(each for each in self.figures if each.decides and each.players == best)
+        return self.decisive[0]
 
     @property
     def beside(self) -> tuple[Figure, ...]:

@@ -90,9 +90,9 @@ def how_many(id: str, how: Number) -> Frame:
     """A case as a number that is guessed; the verdict follows."""
     trial = tried(id)
     value = how.value(trial)
-    low, high = how.near(trial)
     replies: dict[Any, Any] = {value: reply(found_said(trial, how), picture=_seen(trial))}
     if how.within:  # else it is a whole number, and nothing is near it
+        low, high = how.near(trial)
         short = short_said(trial, how)
         replies |= {f"{low:g} to {high:g}": reply(short, verdict="less", head="Nearly.")}
     if value < how.at_most:

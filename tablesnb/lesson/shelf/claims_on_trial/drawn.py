@@ -80,8 +80,7 @@ STEP: Final = 16  # px, from a figure to the next
 def strip(id: str) -> Drawing:
     """The figures that decide, of the best players, against the bounds: for a card's answer."""
     trial = tried(id)
-    best = trial.deciding.players
-    rows = [each for each in trial.figures if each.decides and each.players == best]
+    rows = list(trial.decisive)
     low, high = _scale(trial, rows)
     left, right, top = 14, NARROW - 14, 40
 

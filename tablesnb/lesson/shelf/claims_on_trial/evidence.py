@@ -50,13 +50,13 @@ class Exhibit:
     @property
     def decided(self) -> str:
         """The verdict, with the figures that decide it for the best players."""
-        figures = [
-            each
-            for each in self.trial.figures
-            if each.decides and each.players == self.trial.deciding.players
-        ]
-        said = "; ".join(f"{each.what}: {figure_said(each)}" for each in figures)
-        return f"{verdict_named(self.trial)}: {said}; {counted(figures[0])}."
+        said = "; ".join(f"{each.what}: {figure_said(each)}" for each in self.trial.decisive)
+        return f"{verdict_named(self.trial)}: {said}; {counted(self.trial.deciding)}."
+
+    @property
+    def limits(self) -> str:
+        """What would uphold and what would refute it."""
+        return f"Limits: {self.trial.case.criterion.words}."
 
     @property
     def others(self) -> tuple[str, ...]:
@@ -73,18 +73,16 @@ class Exhibit:
         return len(self.trial.case.by_players(self.trial.figures)) > 1
 
     def __repr__(self) -> str:
-        bounds = f"Limits: {self.trial.case.criterion.words}."
-        head = wrapped(f"{self.decided} {bounds}", 2, 2)
-        head = evidence(self.trial.case.id).text if self.drawn else head
+        found = wrapped(f"{self.decided} {self.limits}", 2, 2)
+        head = evidence(self.trial.case.id).text if self.drawn else found
         lines = [head, wrapped(self.how, 2, 2)]
         if self.others:
             lines += ["  Found besides:", *(wrapped(each, 4, 2) for each in self.others)]
         return "\n".join(lines)
 
     def _repr_html_(self) -> str:
-        bounds = f"Limits: {self.trial.case.criterion.words}."
         said = "" if self.drawn else line(escape(self.decided))
-        said += small(escape(self.how if self.drawn else f"{bounds} {self.how}"))
+        said += small(escape(self.how if self.drawn else f"{self.limits} {self.how}"))
         if self.others:
             said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
         drawn = evidence(self.trial.case.id).html if self.drawn else ""
