@@ -81,7 +81,7 @@ def explore(
     at = 0
     while at < len(made.nodes):
         if not still and not (half and at) and _chooses(made.games[at], game):
-            _onward(made, whole, at, turned)
+            _onward(made, whole, at, turned, half)
             made.nodes[at]["no"] = _barred(made.games[at], made.scenes[at], refused) | beyond
         elif at:
             made.ends.append(at)
@@ -124,7 +124,11 @@ def _start(whole: dict[str, Any], still: bool) -> dict[str, Any]:
 
 
 def _onward(
-    made: Explored, whole: list[dict[str, Any]], at: int, turned: Mapping[str, Any]
+    made: Explored,
+    whole: list[dict[str, Any]],
+    at: int,
+    turned: Mapping[str, Any],
+    half: bool,
 ) -> None:
     """Note every half-move from a node, and each position that is new."""
     here, scene = made.games[at], made.scenes[at]
@@ -136,7 +140,7 @@ def _onward(
         if number == len(made.nodes):
             if number >= MOST:
                 raise BadValue(f"a throw that can be played in more than {MOST:,} ways")
-            _add(made, whole, at, ahead, turned)
+            _add(made, whole, at, ahead, turned, half or not _chooses(ahead, made.games[0]))
         for name in _names(move, here, scene):
             ways.setdefault(name, number)
     # the die is said only where it tells one way from another
@@ -147,13 +151,19 @@ def _onward(
 
 
 def _add(
-    made: Explored, whole: list[dict[str, Any]], at: int, ahead: Game, turned: Mapping[str, Any]
+    made: Explored,
+    whole: list[dict[str, Any]],
+    at: int,
+    ahead: Game,
+    turned: Mapping[str, Any],
+    ends: bool,
 ) -> None:
+    """Note a position that a half-move brings about; where it ends, nobody looks who may move."""
     scene = made.scenes[at]
     new = ahead.log[made.games[at].played :]
     moved = [step for entry in new for step in steps(entry, ahead.rules)]
     after = follow(scene, drawing.seen(ahead, turned), moved)
-    here, before = _seen(after, ahead, made.scene.turn), whole[at]
+    here, before = _seen(after, ahead, made.scene.turn, locked=ends), whole[at]
     node: dict[str, Any] = {"up": at, **_apart(before, here)}
     node["steps"] = motion(scene, after, new, ahead)
     node["said"] = words.happened((), new, made.games[at].log)
