@@ -14,7 +14,7 @@ from tablesnb.base.wording import shown
 from tablesnb.site.errors import NotBuilt
 from tablesnb.site.shelf import Lesson
 
-CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 PATIENCE: Final = 300  # seconds for one page
 MISSING: Final = (
     "a PDF is printed by Chromium, which was not found. On Debian: apt-get install chromium; or "

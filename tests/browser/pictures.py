@@ -71,7 +71,7 @@ def camera(chromium: BrowserType | None = None) -> Iterator[Page]:
         with sync_playwright() as playwright, camera(playwright.chromium) as page:
             yield page
         return
-    running = chromium.launch(executable_path=needs.chromium(), args=[*FLAGS])
+    running = chromium.launch(executable_path=needs.shell(), args=[*FLAGS])
     yield running.new_context(reduced_motion="reduce").new_page()
     running.close()
 
