@@ -88,8 +88,7 @@ test:
 	@$(MAKE) --no-print-directory lint
 	@$(MAKE) --no-print-directory js
 	@$(MAKE) --no-print-directory rules
-	@$(MAKE) --no-print-directory nbval
-	@$(MAKE) --no-print-directory wheel-check
+	@$(MAKE) --no-print-directory $(AT_ONCE) nbval wheel-check
 	@$(MAKE) --no-print-directory browser
 	@echo "make test: all passed"
 	@cat build/js/not-tried* 2>/dev/null || true

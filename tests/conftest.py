@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, settings
 
 from tablesnb.rules import registry
 from tests import needs
-from tests.long import SEED, by_parameter, left_out
+from tests.long import SEED, by_parameter, is_dear, left_out
 
 # nothing depends on time: on a busy machine to draw one example may take a second
 settings.register_profile(
@@ -89,8 +89,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def _is_drawn(item: pytest.Item) -> bool:
     """Whether it is long, and does not take a tenth of its own cases."""
-    if item.get_closest_marker("long") is None:
-        return False
+    mark = item.get_closest_marker("long")
+    if mark is None or is_dear(mark):
+        return mark is not None
     own = "cases" in getattr(item, "fixturenames", ()) or _is_property(item)
     return by_parameter(item) or not own
 

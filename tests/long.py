@@ -31,8 +31,12 @@ def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
 
     Of a test whose parameters are marked long, these; of one that is marked itself, all but a
     seeded tenth. Tests that share a fixture of several parameters keep the same tenth, for what it
-    gives is then made once. A test without parameters is drawn by its name, or left out whole.
+    gives is then made once. A test without parameters is drawn by its name, or left out whole. Of
+    one that is ``dear`` nothing is drawn: one such would take as long as a hundred others.
     """
+    mark = items[0].get_closest_marker("long")
+    if mark and is_dear(mark):
+        return list(items)
     if not hasattr(items[0], "callspec"):
         lot = random.Random(f"{SEED} {items[0].nodeid}").random()
         return [] if lot < 0.1 else list(items)
@@ -41,6 +45,11 @@ def left_out(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     drawn = random.Random(f"{SEED} {_named(items[0])}")
     kept: Collection[pytest.Item] = drawn.sample(items, -(-len(items) // 10))
     return [item for item in items if item not in kept]
+
+
+def is_dear(mark: pytest.Mark) -> bool:
+    """Whether a mark says that the short run leaves the test out."""
+    return bool(mark.kwargs.get("dear"))
 
 
 def by_parameter(item: pytest.Item) -> bool:

@@ -21,7 +21,7 @@ SEAT = "green"
 ASKED = "() => tnSent.length > 0"
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_whole_game_of_el_mundo_by_the_mouse_against_three(bare: Page) -> None:
     game = tn.Game("el_mundo", seed=SEED, first=SEAT)
     bare.set_viewport_size({"width": 1000, "height": 720})

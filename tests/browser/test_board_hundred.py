@@ -149,7 +149,7 @@ def grown(lab: Lab, fresh: Page, many: int) -> dict[str, int] | None:
     return {what: late[what] - early[what] for what in late}
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_cell_run_a_hundred_times_leaves_one_board(
     lab: Lab, fresh: Page, grown: dict[str, int] | None, many: int
 ) -> None:

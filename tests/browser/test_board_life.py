@@ -78,6 +78,7 @@ TIMES = """async (many) => {
     }
     return [bare, board];
 }"""
+MANY = 20
 MEASURED = [
     (name, many)
     for name in ("irish", "alea_evangelii", "astronomical_tables")
@@ -85,17 +86,16 @@ MEASURED = [
 ]
 
 
-@pytest.mark.long
-def test_click_to_new_position(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
+@pytest.mark.long(dear=True)
+def test_click_to_new_position(lab: Lab, page: Page) -> None:
     """A move and the way back, at the beginning of a game and late in a long one."""
-    times = cases(20, 5)
-    for name, many in MEASURED[: cases(len(MEASURED))]:
+    for name, many in MEASURED:
         seed = 3 if name == "irish" else 0
         lay(lab, page, GROWN.format(name=name, seed=seed, many=many), ECHO)
         run_all(page)
         assert errors(page) == []
         page.wait_for_function("() => window.tnEcho")
-        bare, board = (sorted(each) for each in page.evaluate(TIMES, times))
+        bare, board = (sorted(each) for each in page.evaluate(TIMES, MANY))
         free, ours = median(bare), median(board)
         print(
             f"{name} after {many}: bare {free:.1f} ms, board {ours:.1f} ms: {ours - free:+.1f} ms"
@@ -103,7 +103,7 @@ def test_click_to_new_position(lab: Lab, page: Page, cases: Callable[..., int]) 
         print(f"  best: bare {bare[0]:.1f} ms, board {board[0]:.1f} ms")
         print(f"  worst: bare {bare[-1]:.1f} ms, board {board[-1]:.1f} ms")
         # each click was answered once: what it takes is read by `make bench`
-        assert len(bare) == len(board) == 2 * times
+        assert len(bare) == len(board) == 2 * MANY
 
 
 TWENTY = """import tablesnb as tn

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -20,8 +19,6 @@ from tests.hearing import heard
 SEED = 4
 WHOLE = f"""import tablesnb as tn
 game = tn.Game("irish", seed={SEED}, first="white")
-for move in {{}}:
-    game.push(move) if move else game.roll()
 tn.board(game)"""
 # What the line speaks is written down as it is spoken.
 HEARD = """() => {
@@ -67,22 +64,18 @@ def way(plate: dict[str, Any], start: int, goal: int) -> list[str]:
     return found[goal]
 
 
-@pytest.mark.long
-def test_a_whole_game_by_keys_alone(lab: Lab, page: Page, cases: Callable[..., int]) -> None:
-    """The short run plays the last eighth: men are borne off, and the game is won."""
+@pytest.mark.long(dear=True)
+def test_a_whole_game_by_keys_alone(lab: Lab, page: Page) -> None:
     game = played()
     plate = Board(game).plate
-    whole = len(game.log)
-    before, log = game.log[: whole - cases(whole, 8)], game.log[whole - cases(whole, 8) :]
-    pushed = [entry.move and str(entry.move) for entry in before]
-    lay(lab, page, WHOLE.format(pushed), "print(game.record())")
+    lay(lab, page, WHOLE, "print(game.record())")
     run_all(page)
     assert errors(page) == []
     page.evaluate(HEARD)
     count = len(cells(page))
     page.locator(".tn-place[tabindex='0']").focus()
     here = button(plate, 0, _focused(page))
-    for done, entry in enumerate(log, start=1):
+    for done, entry in enumerate(game.log, start=1):
         if entry.move is None:
             page.keyboard.press("r")
         else:
@@ -108,7 +101,7 @@ def test_a_whole_game_by_keys_alone(lab: Lab, page: Page, cases: Callable[..., i
     assert len(cells(page)) == count
     spoken = heard(" ".join(page.evaluate("() => window.tnHeard")))
     assert [(each.seat, each.what) for each in spoken] == [
-        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in log
+        (entry.seat, entry.dice if entry.move is None else str(entry.move)) for entry in game.log
     ]
     expect(page.locator(".tn-words")).to_contain_text("wins")
     shot(page, "play-end")

@@ -107,7 +107,7 @@ def voila(tmp_path: Path, names: Sequence[str]) -> Iterator[str]:
         yield address
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_on_a_phone_board_buttons_and_what_is_refused_are_seen(
     voila: str, browser: Browser, names: Sequence[str]
 ) -> None:

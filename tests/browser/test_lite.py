@@ -220,7 +220,7 @@ def test_a_lesson_of_the_site_is_played_and_kept(
     assert [url for url in asked if _leaves(url)] == []
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None:
     """What the button of play.html leads to: a console that runs the line which its address has."""
     page = offline
@@ -235,7 +235,7 @@ def test_a_link_to_a_position_starts_it(offline: Page, asked: list[str]) -> None
     assert [url for url in asked if _leaves(url)] == []
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("opened", ["lab/index.html", "notebooks/index.html"])
 def test_there_is_one_board_that_has_its_keys_and_is_dark_with_its_page(
     offline: Page, asked: list[str], opened: str

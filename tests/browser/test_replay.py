@@ -143,13 +143,13 @@ def take(page: Page) -> None:
     expect(page.locator(".tn-replay")).to_be_focused()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_two_hundred_steps_ask_nothing_of_python(
-    page: Page, frames: list[int], opened: Callable[..., Replay], cases: Callable[..., int]
+    page: Page, frames: list[int], opened: Callable[..., Replay]
 ) -> None:
-    """In JupyterLab, where each is slow: the short run makes twenty of them."""
+    """In JupyterLab, where each is slow."""
     shown = opened(long_record(), anew=True)
-    many = cases(200, 10)
+    many = 200
     assert frames, "what goes to the kernel is heard"
     assert len(shown) > 200
     before = len(cells(page))
@@ -440,7 +440,7 @@ def test_in_a_dark_page_and_a_narrow_one(page: Page, opened: Callable[[str], Rep
     assert errors(page) == []
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_a_stored_notebook_shows(lab: Lab, page: Page) -> None:
     path = lab.folder / lab.add("replayed.ipynb", SHOW.format(record("irish")))
     run(path)

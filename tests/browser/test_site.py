@@ -240,7 +240,7 @@ def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Pa
     assert reader.evaluate(kept) == 1
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("width", (1366, 360))
 def test_a_page_fits_its_window_and_axe_has_nothing_serious_to_say(
     reader: Page,

@@ -100,7 +100,7 @@ def test_without_chromium_nothing_is_written(
     assert MISSING in capsys.readouterr().err and not (tmp_path / "a").exists()
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.browser
 def test_on_paper_no_board_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     import pypdf

@@ -97,6 +97,7 @@ def test_the_first_games_come_out_the_same(game: str) -> None:
     assert begun_in_turn(game, len(kept.sample), seed=kept.seed).sample == kept.sample
 
 
+@pytest.mark.long
 def test_it_is_written_and_read(tmp_path: Path) -> None:
     assert study.main(["irish", "--of", "2", "--seed", "5", "--out", str(tmp_path)]) == 0
     kept = study.read(json.loads((tmp_path / "irish.json").read_text()))

@@ -50,6 +50,7 @@ def test_the_first_is_the_strong_players_move(moves: int) -> None:
     assert sorted(each.play for each in found) == sorted(map(str, game.plays()))
 
 
+@pytest.mark.long
 def test_what_is_worth_so_much_at_most_is_not_worth_more() -> None:
     game = standing()
     found = judge(game)

@@ -72,6 +72,7 @@ def test_games_are_counted_as_they_were_played(seen: Observed) -> None:
     assert seen.worth_of_choice.mean.value > 0
 
 
+@pytest.mark.long
 def test_it_is_written_and_read(seen: Observed, tmp_path: Path) -> None:
     assert study.read(json.loads(json.dumps(asdict(seen)))) == seen
     assert study.main(["irish", "--games", "3", "--seed", "5", "--out", str(tmp_path)]) == 0
@@ -88,7 +89,7 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str) -> None:
     assert all(figure in told for _, figure in found.rows()) and f"{found.games:,} games" in told
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize("game", [each for each in KEPT if good_play(each).sample])
 def test_the_first_games_come_out_the_same(game: str) -> None:
     found = good_play(game)

@@ -138,6 +138,7 @@ def test_winning_is_worth_more_than_anything() -> None:
     assert weighing.worth_of(decision.play.position, 0) > 10**8
 
 
+@pytest.mark.long
 def test_the_judgement_compiles() -> None:
     """It is written in the law's subset: numba compiles it and finds the same worth."""
     numpy = pytest.importorskip("numpy")

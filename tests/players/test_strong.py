@@ -410,9 +410,7 @@ print(chosen(*sys.argv[1:]))
 """
 
 
-@pytest.mark.parametrize(
-    ("name", "reading"), always(("irish", "default"), ("tablut", "default"), of=PLAYED)
-)
+@pytest.mark.parametrize(("name", "reading"), always(("irish", "default"), of=PLAYED))
 def test_without_numpy_he_plays_and_judges_the_same(name: str, reading: str) -> None:
     """At the first choice of a game, under every reading that he plays."""
     words = [sys.executable, "-c", WITHOUT, name, reading]

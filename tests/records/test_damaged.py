@@ -209,6 +209,7 @@ def played() -> tn.Game:
     return game
 
 
+@pytest.mark.long
 def test_a_record_without_one_of_its_lines() -> None:
     whole = played().record()
     lines = whole.splitlines(keepends=True)

@@ -11,6 +11,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadId, BadPosition, BadReading
 from tablesnb.lab import playouts
+from tests.long import always
 from tests.tafl.setting import ALEA, TABLUT, stand
 
 START = tn.Game(ALEA).position
@@ -108,8 +109,7 @@ def test_a_cap_reserves_nothing() -> None:
             tn.simulate(TABLUT, 1, cap=cap)
 
 
-@pytest.mark.long
-@pytest.mark.parametrize("games", [20, 300])
+@pytest.mark.parametrize("games", always(20, of=[20, 300]))
 def test_a_game_that_needs_more_keys_gets_them(games: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain and compiled: the same ends, however little room there is at first."""
     pytest.importorskip("numba")

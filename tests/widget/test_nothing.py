@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
@@ -57,6 +59,7 @@ def told_of(game: Game, **given: Any) -> Iterator[Any]:
         yield send(told, kind, **more)
 
 
+@pytest.mark.long
 def test_nothing_that_a_board_tells_is_none() -> None:
     for name, given in (("irish", {"labels": None}), ("early_backgammon", {"opponent": "random"})):
         for told in told_of(tn.Game(name, seed=3), **given):

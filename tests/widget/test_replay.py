@@ -341,6 +341,7 @@ def test_a_throw_is_named_by_its_number_in_the_record() -> None:
         tn.replay(record("irish"), start=3, throw=2)
 
 
+@pytest.mark.long
 def test_at_a_stop_the_dice_lie_and_nothing_is_moved() -> None:
     shown = tn.replay(record("irish"), stops=(43, 41, 41))
     texts = [shown.step(step).text for step in shown.told["stops"]]

@@ -95,6 +95,7 @@ def test_the_lines_of_every_man_are_sent_with_the_position(told: Board, game: tn
     assert not any("far" in man for man in shown["from"].values())
 
 
+@pytest.mark.long
 def test_what_is_sent_is_small() -> None:
     game, lot = tn.Game("alea_evangelii", seed=3), random.Random(3)
     told = board(game)
@@ -331,6 +332,7 @@ def test_a_replay_has_every_step_of_the_game() -> None:
         }
 
 
+@pytest.mark.long
 def test_what_a_replay_sends_and_keeps_is_small() -> None:
     game, lot = tn.Game("alea_evangelii", seed=3), random.Random(3)
     while game.awaits and len(game.log) < 280:

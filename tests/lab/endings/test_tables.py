@@ -170,7 +170,7 @@ def test_ends_that_differ_by_rounding_alone_are_equal_and_fewer_pips_decide() ->
     assert few.best_of([(1.5, far), (1.5 + 1e-9, near)])[1] == far
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @given(men=FEW, reading=st.sampled_from(READINGS))
 def test_few_men_are_known_alike_from_the_small_table_and_from_the_whole(
     men: tuple[int, ...], reading: tuple[str, str, str]

@@ -58,7 +58,7 @@ def told(cases: Callable[..., int]) -> Given:
     return found
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_is_named_explains_half_to_twice_of_the_difference(told: Given) -> None:
     assert len(told) > 8
     for _, _, why in told:

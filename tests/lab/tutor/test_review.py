@@ -36,7 +36,7 @@ def reviewed(played: tn.Game) -> Review:
     return tn.review(played)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_each_choice_costs_what_its_own_ranking_says(reviewed: Review, played: tn.Game) -> None:
     found = reviewed
     assert len(found) == sum(len(each.game.plays()) > 1 for each in made(played, found.seats))

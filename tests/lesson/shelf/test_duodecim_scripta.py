@@ -231,7 +231,7 @@ def test_six_of_the_eight_had_been_paired() -> None:
     assert question("zeno.paired").answers[0].texts == ("6",)
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 def test_what_the_trap_needs() -> None:
     assert min(search.blots({**poem.WHITE, **poem.NAMED}, poem.THROW, set(), 1)) == 1
     assert tn.lab.zeno(two_block=False).found == ()
