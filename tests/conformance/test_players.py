@@ -15,7 +15,7 @@ from tests.conformance.given import some_games
 def test_a_player_chooses_legally_and_changes_nothing(name: str, who: str) -> None:
     found = tn.Game(name, seed=11)
     looks_ahead = isinstance(player(who), Strong)
-    for _ in range(4 if looks_ahead else 60):  # to look ahead takes a third of a second
+    for _ in range(2 if looks_ahead else 60):  # to look ahead takes a third of a second
         if isinstance(found.awaits, tn.Throw):
             found.roll()
             continue
