@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from tablesnb.boards.image import FITTED, image
 from tablesnb.boards.marks import text as xml
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 
@@ -75,11 +75,20 @@ class Figure:
     @cached_property
     def html(self) -> str:
         """The image with its words; where nothing could be drawn, the text."""
+        return self.picture()
+
+    def picture(self, *, style: bool = True) -> str:
+        """The same as HTML; without ``style`` where what stands before it has told its look.
+
+        >>> Figure("a line", "1, 2", "<svg/>", dark="<svg/>").picture(style=False).count("<style")
+        0
+        """
         if not self.svg:
             return f"<pre>{escape(self.text)}</pre>"
         drawn = two_toned(self.svg, self.dark) if self.dark else self.svg
         css = f"{FITTED};min-width:{min(self.width, LEAST, _read_from(drawn))}px"
         shown = image(drawn, self.alt, self.width, bool(self.dark), css)
+        shown = shown if style else shown.removeprefix(STYLE)
         return f'<div style="overflow-x:auto">{shown}</div>'
 
     def __repr__(self) -> str:
