@@ -12,8 +12,8 @@ TODAYS = EARLY.restated(
     name="modern_backgammon",
     title="Modern Backgammon",
     who="today",
-    reason="Not found in the words of a rule text of today: of one page four sentences were seen, "
-    "and none is on this. Everybody plays so.",
+    reason="Today's custom: everybody plays so. We have seen no words of a rule text that say it: "
+    "of one page four sentences were seen, and none is on this.",
     doublets=Rule(
         "four",
         "A doublet is played fourfold: four half-moves.",

@@ -34,6 +34,7 @@ SIGNS: Final = {
     Kind.REPORTED: "▨",
     Kind.INFERRED: "⊡",
     Kind.TODAY: "▤",
+    Kind.CUSTOM: "⊟",
     Kind.OURS: "□",
 }
 

@@ -29,6 +29,7 @@ class Kind(StrEnum):
     REPORTED = "reported"
     INFERRED = "inferred"
     TODAY = "today’s law"
+    CUSTOM = "today’s custom"
     OURS = "our choice"
 
 
@@ -38,6 +39,7 @@ SAYS: Final = {
     Kind.REPORTED: "a modern writer says that an old one says it",
     Kind.INFERRED: "somebody, who is named, argues it from words",
     Kind.TODAY: "the law of today says it",
+    Kind.CUSTOM: "everybody plays so today; we have seen no words that say it",
     Kind.OURS: "nobody says it; we chose, and give the reason",
 }
 _KINDS: Final = {
@@ -48,8 +50,13 @@ _KINDS: Final = {
 }
 
 
-# The two that have a colour of their own, by day and by night, as their discs have.
-_PENS: Final = {Kind.TODAY: COLOURS["today"], Kind.OURS: COLOURS["editorial"]}
+# Those that have a colour of their own, by day and by night, as their discs have.
+_PENS: Final = {
+    Kind.TODAY: COLOURS["today"],
+    Kind.CUSTOM: COLOURS["today"],
+    Kind.OURS: COLOURS["editorial"],
+}
+_PLAYERS: Final = ("today",)  # who hold a custom
 
 
 def kind_of(rule: Rule | Reading) -> Kind:
@@ -58,7 +65,11 @@ def kind_of(rule: Rule | Reading) -> Kind:
     >>> import tablesnb as tn
     >>> kind_of(tn.ruleset("irish").rule("doublets")).value
     'old words'
+    >>> kind_of(tn.ruleset("modern_backgammon").rule("track")).value
+    'today’s custom'
     """
+    if rule.status is Status.EDITORIAL and rule.who == _PLAYERS:
+        return Kind.CUSTOM
     if rule.status is not Status.ATTESTED:
         return _KINDS[rule.status]
     old = any(passage(each).voice is Voice.OLD for each in rule.passages)
@@ -123,9 +134,9 @@ def _square(kind: Kind, x: float, night: int) -> str:
         )
     elif kind is Kind.INFERRED:
         inside = f'<circle cx="{x + SIDE / 2}" cy="{GAP + SIDE / 2}" r="1.9" fill="{pen}"/>'
-    elif kind is Kind.TODAY:
+    elif kind in (Kind.TODAY, Kind.CUSTOM):
         inside = "".join(
             f'<path d="M{left} {GAP + y}H{right}" stroke="{pen}" stroke-width="1.2"/>'
-            for y in (4, 8)
+            for y in ((4, 8) if kind is Kind.TODAY else (6,))
         )
     return f'<rect {box} fill="{fill}" stroke="{pen}" stroke-width="1.3"/>{inside}'

@@ -20,7 +20,7 @@ from tablesnb.paper.press import Press, Run
 from tablesnb.paper.sheet import Sheet
 from tablesnb.paper.sizes import Paper, checked_ink, checked_paper
 from tablesnb.play.game import Game
-from tablesnb.rules.rule import Reading, Rule, Status, holder, show
+from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import PAGE_MARK
 from tablesnb.widget.panel_tree import named
@@ -155,7 +155,7 @@ def _in_force(rules: Any) -> Iterator[Block]:
     if changed:
         said = f"Read otherwise than we do by default: {'; '.join(changed)}."
     every = [rule for _, rule in rules.rules()]
-    if ours := sum(rule.status is Status.EDITORIAL for rule in every):
+    if ours := sum(kind_of(rule) is Kind.OURS for rule in every):
         said += f" Of {len(every)} rules {ours} {'is' if ours == 1 else 'are'} our choice."
     said += " Every sentence inside is the rule's own, as the board plays it."
     yield Block(Run(said, grey=70), above=2, size=0.85)

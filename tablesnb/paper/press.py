@@ -249,9 +249,9 @@ class Press:
             elif kind is Kind.INFERRED:
                 self.pdf.set_fill_color(0)
                 self.pdf.circle(x + side / 2, y + side / 2, 0.55, "F")
-            elif kind is Kind.TODAY:
-                for k in (1, 2):
-                    self.rule(x, y + k * side / 3, x + side, 0.25)
+            elif kind in (Kind.TODAY, Kind.CUSTOM):
+                for k in (1 / 3, 2 / 3) if kind is Kind.TODAY else (1 / 2,):
+                    self.rule(x, y + k * side, x + side, 0.25)
 
 
 def _by_words(runs: Iterable[Run]) -> Iterator[list[Run]]:

@@ -284,7 +284,7 @@ def _no_row() -> Frame:
     return ask(
         "In whose row of the grid is no rule in old words, not even translated?",
         choice={
-            "Modern Backgammon": "Its rules are of today, or our choice.",
+            "Modern Backgammon": "Its rules are today's, by law or by custom.",
             "Alea Evangelii": "One square is full: that there are two sides.",
             "Quinze Tablas": "It has squares with a light band: old words, in translation.",
         },

@@ -1,4 +1,4 @@
-"""How sure a thing is, on a page: the six marks, a strip of them, and what they mean."""
+"""How sure a thing is, on a page: the seven marks, a strip of them, and what they mean."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def counted(kinds: Iterable[Kind]) -> str:
 
 
 def key() -> str:
-    """The six marks with their words."""
+    """The seven marks with their words."""
     items = "".join(
         f'<li title="{escape(says)}">{mark(kind, str(kind))}</li>' for kind, says in SAYS.items()
     )
