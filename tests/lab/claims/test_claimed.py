@@ -53,7 +53,7 @@ def blocks(note: str) -> None:
     share = figure("Q6", "games that end by a block")
     assert (share.count, docket.tried("Q6").seed) == (found["games"], found["seed"])
     assert share.value == found["ended"]["mutual_block"] / found["games"]
-    low, high = map(int, re.findall(r"(\d+) to (\d+) in a hundred", note)[0])
+    low, high = map(int, re.findall(r"(\d+) % to (\d+) %", note)[0])
     assert low <= 100 * share.value <= high
 
 
@@ -86,7 +86,7 @@ def entering(_note: str) -> None:
 def endings(note: str) -> None:
     """A9: three men apart, or a pair and one, against two."""
     left = counted("astronomical_tables", "endings")["left"]
-    said = re.findall(r"(\d+) and (\d+) in a hundred", note)[0]
+    said = re.findall(r"(\d+) % and (\d+) % against", note)[0]
     for each, name in zip(said, ("apart", "pair"), strict=True):
         assert abs(int(each) - 100 * left[name]) <= 0.5 + 1e-9
 
@@ -136,7 +136,7 @@ def sieges(note: str) -> None:
         assert {each[2] for each in deep} == {8}
         said = [tuple(map(int, each)) for each in re.findall(r"(\d) to (\d)", note)]
         assert said == [each[:2] for each in deep]
-        other = int(re.findall(r"other side wins (\d+) sieges of a hundred", note)[0])
+        other = int(re.findall(r"other side wins (\d+) % of the sieges", note)[0])
         assert [round(100 * (1 - each.value)) for each in decided[-2:]] == [other, other]
 
 

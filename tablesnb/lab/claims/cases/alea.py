@@ -220,7 +220,7 @@ CASES: Final = (
         f"{FOUGHT}; each of the four layouts",
         "the better side's share of the sieges that somebody wins",
         Criterion(
-            "upheld up to 60 in a hundred from every layout, refuted above 60",
+            "upheld up to 60 % from every layout, refuted above",
             Bounds(high=0.6),
             Bounds(0.6, above=True),
         ),
@@ -233,7 +233,7 @@ CASES: Final = (
         known=True,
         note="Refuted for players who look at 2,000 positions a move. That either side may win is "
         "true all the same: from the last two layouts the other "
-        "side wins 28 sieges of a hundred. These are the sieges of lesson 7. Players who look five "
+        "side wins 28 % of the sieges. These are the sieges of lesson 7. Players who look five "
         "times as far fought eight sieges a layout; attackers against defenders won 4 to 1, 4 to "
         "3, 3 to 5 and 1 to 7, the rest had no end. So few decide nothing, and from two layouts "
         "they point the other way.",
@@ -261,7 +261,7 @@ CASES: Final = (
         "Of a hundred sieges, how many end otherwise where he is not safe?",
         f"{FOUGHT}; from each layout, with the rule and without it from the same seeds",
         "the share of sieges that end otherwise without the rule",
-        above(0.05, "upheld above five sieges in a hundred, refuted below"),
+        above(0.05, "upheld above 5 %, refuted below"),
         safe,
         games=20,
         sample=FEW,
@@ -279,7 +279,7 @@ CASES: Final = (
         "the share of sieges that are drawn by a rule",
         above(
             0.01,
-            "upheld above one siege in a hundred, refuted below one in a thousand",
+            "upheld above 1 %, refuted below 0.1 %",
             refuted=0.001,
         ),
         ended,

@@ -81,8 +81,8 @@ def works_best(men: int, seed: int) -> Iterator[Figure]:
         often = best.sum_of({home: ways / 36 for home, (ways, _) in each.items()})
         lasting = fsum(best.throws[home] for home in starts)
         found = [often[home] / best.throws[home] for home in starts]
-        yield Figure.of("the same, as strong players come to it", "strong", average(found),
-                        decides=True)  # fmt: skip
+        what = "throws so forbidden, as strong players come to it"
+        yield Figure.of(what, "strong", average(found), decides=True)
         yield Figure.exactly("throws from there, on average", lasting / len(starts),
                              count=len(starts))  # fmt: skip
     for few_men, most in ((min(men, LESSON), 0), (men, men)):
@@ -165,7 +165,7 @@ CASES: Final = (
         "takes the fewest throws",
         "the share of throws of which today's law forbids every best play",
         Criterion(
-            "upheld where it is one throw in twenty at most, refuted where it is more",
+            "upheld up to 5 %, refuted above",
             Bounds(high=0.05),
             Bounds(0.05, above=True),
         ),
@@ -174,7 +174,7 @@ CASES: Final = (
         sample=4,
         laws=IRISH,
         passages=("ducoeur.best_guess", "ducoeur.modern"),
-        note="A rule of thumb may err: hence one throw in twenty and not none. The lesson on "
+        note="A rule of thumb may err: hence 5 % and not none. The lesson on "
         "Irish had counted the ways to stand with seven men or fewer before this limit was set.",
     ),
     Case(
@@ -186,7 +186,7 @@ CASES: Final = (
         "off, either of the two throwing first half the time",
         "the share of games won by whoever plays by today's law",
         Criterion(
-            "upheld where it is 49 games of a hundred or more, refuted where it is less",
+            "upheld from 49 %, refuted below",
             Bounds(0.49),
             Bounds(high=0.49, below=True),
         ),
@@ -223,7 +223,7 @@ CASES: Final = (
         "hundred are doublets?",
         "all ways to stand at home with fifteen men, the play that takes the fewest throws",
         "the share of last throws that are doublets, where doublets are four moves",
-        above(1 / 6, "upheld where it is more than one in six, refuted where it is less"),
+        above(1 / 6, "upheld above one in six, which is 16.7 %, refuted below"),
         last_throw,
         games=ALL,
         sample=4,

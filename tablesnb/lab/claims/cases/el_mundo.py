@@ -157,7 +157,7 @@ CASES: Final = (
         "whole games, every die after the placing",
         "the share of dice that the thrower cannot use",
         Criterion(
-            "upheld from one to 25 in a hundred, refuted below one",
+            "upheld from 1 % to 25 %, refuted below",
             Bounds(0.01, 0.25),
             Bounds(high=0.01, below=True),
         ),
@@ -199,7 +199,7 @@ CASES: Final = (
         "whole games; at every turn the play that is made, and the one that would be made if "
         "nothing were forced",
         "the share of turns at which the strong player would play otherwise, were nothing forced",
-        above(0.05, "upheld above five in a hundred, refuted below one", refuted=0.01),
+        above(0.05, "upheld above 5 %, refuted below 1 %", refuted=0.01),
         restriction,
         games=300,
         sample=2,
@@ -234,9 +234,7 @@ CASES: Final = (
         "Of a hundred games, in how many is somebody hit who had begun to bear off?",
         "whole games",
         "the share of games in which a man is hit when others of his colour are off",
-        above(
-            0.01, "upheld above one in a hundred, refuted below one in a thousand", refuted=0.001
-        ),
+        above(0.01, "upheld above 1 %, refuted below 0.1 %", refuted=0.001),
         late,
         games=300,
         sample=2,

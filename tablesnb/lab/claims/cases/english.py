@@ -192,16 +192,16 @@ def landing(games: int, seed: int) -> Iterator[Figure]:
                     Share(looked.stopped, looked.throws))  # fmt: skip
 
 
-LONGER: Final = "how many throws a game of Irish takes for each throw of a game of early Backgammon"
+LONGER: Final = "how many throws a game of Irish takes for those of a game of early Backgammon"
 CASES: Final = (
     Case(
         "I14",
         "Doublets played fourfold make a quicker dispatch of the game than Irish.",
-        "A throw of Backgammon is worth a sixth more than one of Irish. By how much is a game of "
-        "Irish longer, in hundredths?",
+        "A throw of Backgammon is worth a sixth more than one of Irish. By how many per cent is a "
+        "game of Irish longer?",
         "whole games of strong players, the throws of play counted",
         LONGER,
-        above(1, "upheld where it is more than one, refuted where it is less"),
+        above(1, "upheld where Irish takes more throws, refuted where it takes fewer"),
         dispatch,
         games=2_000,
         sample=30,
@@ -217,8 +217,7 @@ CASES: Final = (
         "the share of games that pay more by Cotton's table",
         above(
             0.1,
-            "upheld where it is more than one in ten, refuted where it is less than one in a "
-            "hundred",
+            "upheld above 10 %, refuted below 1 %",
             refuted=0.01,
         ),
         stakes,
@@ -261,8 +260,7 @@ CASES: Final = (
         "the share of games in which he hits a man, of those in which he held the three points "
         "while a man could still be met",
         Criterion(
-            "upheld where it is 62 games of a hundred or more, which is near two to one, refuted "
-            "where it is less",
+            "upheld from 62 %, which is near two to one, refuted below",
             Bounds(0.62),
             Bounds(high=0.62, below=True),
         ),
@@ -280,18 +278,18 @@ CASES: Final = (
         "is left to be met are not counted. The other half of the sentence is that he then wins "
         "“without a kind of Miracle”: most of such games he does win. Cotton goes on that who so "
         "points his men has “two to one the advantage of the Game”; of all his games ours wins "
-        "55 of a hundred. He names Irish and Backgammon; Irish alone was tried.",
+        "55 %. He names Irish and Backgammon; Irish alone was tried.",
         known=True,
         beside=("games that he wins, of these",),
     ),
     Case(
         "I17",
         "At the double hand of Irish the lead changes less often than at the single hand.",
-        "For ten times that the lead changes at a single hand, how often does it change where each "
-        "side throws four dice?",
+        "For a hundred times that the lead changes at a single hand, how often does it change "
+        "where each side throws four dice?",
         "whole games of strong players; who is ahead is who has fewer points to go",
-        "how many times the lead changes at a double hand for each time at a single hand",
-        below(1, "upheld where it is less than once, refuted where it is more"),
+        "how often the lead changes at a double hand, to how often at a single hand",
+        below(1, "upheld where it is less often, refuted where it is more often"),
         double_hand,
         games=500,
         sample=6,

@@ -60,7 +60,7 @@ CASES: Final = (
     Case(
         "I23",
         "A man comes in with k of the six points open in 1 − ((6 − k)/6)² of all throws.",
-        "Two of the six points are open. How many throws of 36 bring your man in?",
+        "Is the formula right, however many points are open, and wherever they lie?",
         "all 36 throws for each set of open points, by the law of Irish; with none open, by "
         "that of today's game",
         "the greatest difference between the law's count and the formula",

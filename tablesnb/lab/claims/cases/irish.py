@@ -113,7 +113,7 @@ def hitting(positions: int, seed: int) -> Iterator[Figure]:
     here = [gain(by_it, position, seed, rolls).value for position, _ in met]
     there = [gain(without, position, seed, rolls).value for position, _ in met]
     blunders = sum(one <= -BLUNDER and one < other for one, other in zip(here, there, strict=True))
-    yield Figure.of("choices in which the hit loses ten games of a hundred or more", "strong",
+    yield Figure.of("choices in which the hit loses 10 % of games or more", "strong",
                     Share(blunders, len(met)), decides=True)  # fmt: skip
     today = sum(each <= -BLUNDER for each in there)
     yield Figure.of("the same where no table is broken", "strong", Share(today, len(met)))
@@ -207,7 +207,7 @@ def _begins(
         f"Of a hundred games of {title} between strong players, how many does whoever begins win?",
         "whole games of strong players; the throw for the start is not played",
         "the share of games won by the seat that begins",
-        above(0.5, "upheld where it is more than half, refuted where it is less"),
+        above(0.5, "upheld above 50 %, refuted below"),
         beginning(name),
         games=games,
         sample=30,
@@ -232,13 +232,13 @@ CASES: Final = (
     Case(
         "I4",
         "Irish is a shade slower than Backgammon.",
-        "For ten throws of a game of early Backgammon, how many does a game of Irish take?",
+        "For a hundred throws of early Backgammon, how many does Irish take?",
         "whole games of strong players from the same seeds, the throws of play counted, and those "
         "for the start only where they are played",
-        "how many throws a game of Irish takes for each throw of a game of Backgammon, early "
-        "and today's",
+        "how many throws a game of Irish takes for those of a game of Backgammon, early and "
+        "today's",
         Criterion(
-            "upheld from 1.05 to 1.3, refuted above; below 1.05 there is no difference to "
+            "upheld from 105 % to 130 %, refuted above; below 105 % there is no difference to "
             "speak of, and nothing is decided",
             Bounds(1.05, 1.3),
             Bounds(1.3, above=True),
@@ -265,7 +265,7 @@ CASES: Final = (
         "man",
         above(
             0.025,
-            "upheld above 2.5 games in a hundred, refuted below one in two hundred",
+            "upheld above 2.5 %, refuted below 0.5 %",
             refuted=0.005,
         ),
         bound,
@@ -281,15 +281,14 @@ CASES: Final = (
         "I6",
         "With your table bound up, beware: there is a danger in hitting a man.",
         "Your table is bound and you may hit. In how many such choices of a hundred does the hit "
-        "lose ten games of a hundred or more?",
+        "lose a tenth of all games or more?",
         "choices met in games without the rule, the best hit and the best play without "
         "one being played on 100 times each, by both laws",
-        "the share of choices in which the hit loses ten games of a hundred or more where tables "
+        "the share of choices in which the hit loses 10 % of games or more where tables "
         "are broken, and more than it does where none is",
         above(
             0.05,
-            "upheld where it is more than one in twenty, refuted where it is less than one in "
-            "fifty",
+            "upheld above 5 %, refuted below 2 %",
             refuted=0.02,
         ),
         hitting,
@@ -309,7 +308,7 @@ CASES: Final = (
         "In how many games of Irish of a hundred do two men of one player wait at once?",
         "games of strong players and games by lot, looked at after each throw and each play",
         "the share of games in which two men of one seat wait at once",
-        above(0.2, "upheld where it is more than one in five, refuted where it is less"),
+        above(0.2, "upheld above 20 %, refuted below"),
         two_wait,
         games=1_000,
         sample=2,
@@ -338,7 +337,7 @@ CASES: Final = (
         "positions after such a hit, met in games, each played on 100 times by both laws",
         "how many games more a player wins who was hit so late, if bearing off goes on",
         Criterion(
-            "upheld where it is two games of a hundred or more, refuted where it is fewer",
+            "upheld from 2 %, refuted below",
             Bounds(0.02),
             Bounds(high=0.02, below=True),
         ),

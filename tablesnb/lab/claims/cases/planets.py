@@ -159,7 +159,7 @@ CASES: Final = (
         "whole games that the same seat begins; a shared win is divided",
         "the first player's share of wins, less one seventh",
         Criterion(
-            "upheld where it is below nothing by less than two hundredths, refuted above nothing",
+            "upheld below a fair share by less than 2 %, refuted above it",
             Bounds(-0.02, 0, above=True, below=True),
             Bounds(0),
         ),
@@ -176,7 +176,7 @@ CASES: Final = (
         "whole games",
         "the share of games in which the last on the board has most men, or as many as another",
         Criterion(
-            "upheld from 50 to 95 games in a hundred, refuted below 50",
+            "upheld from 50 % to 95 %, refuted below",
             Bounds(0.5, 0.95),
             Bounds(high=0.5, below=True),
         ),
@@ -185,7 +185,7 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.survivor",),
-        note="Above 95 would be as good as always, and leave it undecided. Were it asked whether "
+        note="Above 95 % would be as good as always, and leave it undecided. Were it asked whether "
         "the last alone has most, games by lot would fall short of half; those of the others "
         "would not. The limits stood in our list; lesson 5 had counted such games before.",
     ),
@@ -213,7 +213,7 @@ CASES: Final = (
         "Are there games in which two players circle round for ever?",
         "whole games, each watched for 6,000 turns",
         "the share of games without an end",
-        below(0.001, "upheld below one game in a thousand, refuted above"),
+        below(0.001, "upheld below 0.1 %, refuted above"),
         ending,
         games=GAMES,
         sample=FEW,

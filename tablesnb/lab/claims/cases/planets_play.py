@@ -178,7 +178,7 @@ CASES: Final = (
         "Of a hundred dice, how many can nobody use?",
         "whole games, every die",
         "the share of dice that cannot be used",
-        below(0.05, "upheld below five in a hundred, refuted above"),
+        below(0.05, "upheld below 5 %, refuted above"),
         unused,
         games=600,
         sample=8,
@@ -191,7 +191,7 @@ CASES: Final = (
         "Of the 49 men, how many go once round the board before they are taken?",
         "whole games, every man followed until he passes the Ace on which he began",
         "the share of all men who go round once",
-        below(0.2, "upheld below one in five, refuted above one in three", refuted=1 / 3),
+        below(0.2, "upheld below 20 %, refuted above 33.3 %", refuted=1 / 3),
         rounds,
         games=600,
         sample=8,
@@ -206,13 +206,13 @@ CASES: Final = (
         "Two colours are left, three men against two: how often do the three last?",
         "endings of two colours, the men wherever lots put them, either to throw",
         "the share of endings that three men win against two, and against one",
-        above(0.6, "upheld above 60 in a hundred against both, refuted below"),
+        above(0.6, "upheld above 60 % against both, refuted below"),
         three_men,
         games=2_400,
         sample=10,
         laws=LAWS,
         passages=("stars.three_men",),
-        note="Lesson 5 sets three apart, or a pair and one: 75 and 80 in a hundred against two.",
+        note="Lesson 5 sets three apart, or a pair and one: 75 % and 80 % against two.",
     ),
     Case(
         "A10",
@@ -231,7 +231,7 @@ CASES: Final = (
         note="He says what three men allow, and not that it is best. Each policy is the strong "
         "player's judgement, with half a man more for points that two, or three, of his own hold. "
         "In a first trial it was three men: then a pair was not broken even to take the last "
-        "enemy, which nobody advises, and won 13 endings of a hundred less than the best of the "
+        "enemy, which nobody advises, and won 13 % less of its endings than the best of the "
         "others. It is kept among the evidence.",
     ),
     Case(

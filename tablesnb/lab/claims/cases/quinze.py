@@ -152,9 +152,9 @@ CASES: Final = (
         "Entering by a die makes games considerably shorter.",
         "If hit men must enter by a die, do games get shorter, longer, or stay as long?",
         "whole games, entering freely or by a die; and the same where every closed table loses",
-        "how many throws a game takes in which men enter by a die, for each throw of one in "
-        "which they enter freely",
-        below(0.8, "upheld below eight tenths, refuted above"),
+        "how many throws a game takes in which men enter by a die, for those of one in which they "
+        "enter freely",
+        below(0.8, "upheld below 80 %, refuted above"),
         by_die,
         games=1_000,
         sample=4,
@@ -172,7 +172,7 @@ CASES: Final = (
         "You are hit by the first throw of all. How many of your 216 throws bring the man in?",
         "every first throw that hits, and every throw after it, entering by a die",
         "the share of throws that bring nobody in",
-        above(0.5, "upheld above one half, refuted below"),
+        above(0.5, "upheld above 50 %, refuted below"),
         unlucky,
         games=56,
         sample=2,
@@ -194,8 +194,8 @@ CASES: Final = (
         sample=1,
         laws=LAWS,
         passages=("playing.quinze.two",),
-        note="That it is possible, one position shows. Our list had set ten in a hundred of all "
-        "dice as the limit for a thing that matters: it is 7.5, and that would decide nothing.",
+        note="That it is possible, one position shows. Our list had set 10 % of all "
+        "dice as the limit for a thing that matters: it is 7.5 %, and that would decide nothing.",
         beside=("dice stopped by one's own pairs alone, of all",),
     ),
     Case(
@@ -222,7 +222,7 @@ CASES: Final = (
         "the share of games that end by a block",
         above(
             0.01,
-            "upheld above one game in a hundred, refuted below one in a thousand",
+            "upheld above 1 %, refuted below 0.1 %",
             refuted=0.001,
         ),
         blocks,
@@ -232,7 +232,7 @@ CASES: Final = (
         passages=("playing.quinze.block", "playing.quinze.prime"),
         known=True,
         note="These are the games that lesson 3 counts. Other games by the same players under the "
-        "same law gave from 81 to 86 in a hundred: farther apart than chance would have led one to "
+        "same law gave from 81 % to 86 %: farther apart than chance would have led one to "
         "expect, and we found no cause. The limit lies far below all of them.",
     ),
     Case(
@@ -242,13 +242,13 @@ CASES: Final = (
         "games of two whose judgement is the strong player's, the one leaning to points held where "
         "the other enters, the other to steps ahead; each begins every second game",
         "the share of games that the builder of walls wins",
-        above(0.5, "upheld above one half, refuted below"),
+        above(0.5, "upheld above 50 %, refuted below"),
         defence,
         games=800,
         sample=4,
         laws=LAWS,
         passages=("playing.quinze.defense",),
-        note="Each was given a leaning worth seven games in a hundred, to points held or to steps "
+        note="Each was given a leaning worth 7 % of all games, to points held or to steps "
         "ahead; how far was chosen before any game. Against the strong player both lose: too many "
         "walls lose, too.",
     ),
@@ -258,7 +258,7 @@ CASES: Final = (
         "Of a hundred games, how many does the beginner win?",
         "whole games",
         "the share of games that the beginner wins",
-        above(0.5, "upheld above one half, refuted below"),
+        above(0.5, "upheld above 50 %, refuted below"),
         beginning,
         games=4_000,
         sample=4,

@@ -99,7 +99,7 @@ CASES: Final = (
         "side is seen from its middle, by its area, or by how hard it is tipped off it",
         "the chance of one end, less a seventh: the middle model, and all three as its limits",
         Criterion(
-            "upheld within two hundredths, refuted above",
+            "upheld within 2 %, refuted above",
             Bounds(-0.02, 0.02),
             Bounds(0.02, above=True),
         ),

@@ -134,8 +134,8 @@ CASES: Final = (
         "How many of the 216 throws leave eight men alone, his own throw among them?",
         "every throw of three dice in each placing that forces eight single men",
         "the number of throws that leave eight men alone or more, whatever is played",
-        Criterion("upheld where it is one throw in twenty at most, refuted where it is one in five "
-                  "or more", Bounds(high=THROWS / 20), Bounds(THROWS / 5)),
+        Criterion("upheld up to one throw in twenty, refuted from one in five",
+                  Bounds(high=THROWS / 20), Bounds(THROWS / 5)),
         bad_throw, ALL, FEW, LAWS, ("bell.no_other",), by="asked by this project",
         note=f"They are two, five and six in their six orders: no other throw leaves more than "
         f"four alone. {NO_CHOICE}",

@@ -13,22 +13,22 @@ from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
 from tablesnb.lesson.shelf.claims_on_trial.court import hearing
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import number
+from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, percent
 from tablesnb.lesson.shelf.claims_on_trial.ways import BEGINNERS, heard_in
 from tablesnb.lesson.shelf.folded import Folded
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 680, 250, 650
 HEAD, ROW = 96, 46  # px
-TICK: Final = 2  # games of a hundred
+TICK: Final = 2  # per cent
 STAKES: Final = "M7"
 
 
 @dataclass(frozen=True)
 class Favour:
-    """How many games of a hundred whoever begins wins beyond a fair share, with the interval.
+    """How many games whoever begins wins beyond a fair share, per cent, with the interval.
 
-    At El Mundo it is the stakes that he wins in a hundred games: there the order of all is paid.
+    At El Mundo it is the stakes that he wins in 100 games: there the order of all is paid.
     """
 
     id: str
@@ -39,9 +39,11 @@ class Favour:
 
     def said(self) -> str:
         """In words."""
-        what = "stakes in a hundred games" if self.id == STAKES else "games of a hundred"
-        value, low, high = (number(each) for each in (self.value, self.low, self.high))
-        return f"{value} {what} ({low} to {high})"
+        ends = (self.value, self.low, self.high)
+        if self.id == STAKES:
+            value, _, between = number(*(round(each, 1) for each in ends)).partition(" ")
+            return f"{value} stakes in 100 games {between}"
+        return percent(*(each / 100 for each in ends))
 
 
 def favours() -> tuple[Favour, ...]:
@@ -66,8 +68,10 @@ def _most() -> Frame:
     level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
 
     def said(of: Favour) -> str:
-        where = "beyond a fair share" if of.value >= 0 else "beyond a fair share, so fewer"
-        return f"In {of.game} whoever begins wins {of.said()} {where}."
+        fewer = "" if of.value >= 0 else ", so fewer"
+        return (
+            f"In {of.game} whoever begins wins {of.said()} of all games beyond a fair share{fewer}."
+        )
 
     replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
     for each in every[1:]:
@@ -129,7 +133,7 @@ def picture() -> Drawing:
         said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"
         parts.append(lettered(at(tick), foot + 16, 13, said, "umber", "middle"))
         tick += TICK
-    note = "Games of a hundred beyond a fair share; strong players, intervals at 95 %"
+    note = "Games beyond a fair share, per cent; strong players, intervals at 95 %"
     parts.append(lettered(24, foot + 44, 14, note))
     lines.append(note)
     return drawing(finding, "\n".join(lines), "".join(parts), WIDE, foot + 60, 640)

@@ -13,19 +13,22 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.claims_on_trial.drawn import strip
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
-    after_it,
-    beside_it,
     counted,
     decided_said,
+    judged,
     number,
-    verdict_named,
+    percent,
     verdict_said,
 )
+from tablesnb.lesson.shelf.claims_on_trial.follows import follows
 from tablesnb.lesson.shelf.claims_on_trial.guesses import answers
 from tablesnb.lesson.shelf.claims_on_trial.shown import BOARDS, PICTURES
 from tablesnb.lesson.shelf.claims_on_trial.ways import (
+    AGAIN,
     NUMBERS,
+    PERCENT,
     QUOTED,
+    TITLES,
     Number,
     heard_in,
     part_of,
@@ -80,7 +83,8 @@ def guess(id: str) -> Frame:
     trial = tried(id)
     said = answers(id)
     right = trial.verdict
-    replies: dict[Any, Any] = {said[right]: reply(verdict_said(trial), picture=_seen(trial))}
+    words = f"{verdict_said(trial)} {follows(trial)}"
+    replies: dict[Any, Any] = {said[right]: reply(words, picture=_seen(trial))}
     # the whole stands with the right answer alone
     replies |= {said[each]: decided_said(trial) for each in said if each != right}
     return ask(trial.case.question, choice=replies, **_opened(trial))
@@ -114,33 +118,35 @@ def _seen(trial: Trial) -> Drawing | None:
 
 
 def found_said(trial: Trial, how: Number) -> str:
-    """What was found, as it was asked, with its interval; then the verdict.
+    """What was found, as it was asked, with its interval; then the verdict, and what follows.
 
-    >>> found_said(tried("I7"), NUMBERS["I7"]).partition(" Upheld")[0]
-    'We found 47.2 games of a hundred (44.1 to 50.3); strong players, n = 1,000.'
+    >>> found_said(tried("I7"), NUMBERS["I7"]).partition(" Limits")[0]
+    'We found 47.2 % (44.1 to 50.3); strong players, n = 1,000.'
     """
-    said = how.of(trial)
-    found = f"{short_said(trial, how)[:-1]}; {counted(said)}."
-    if how.figure:  # another figure decides, which the verdict says
-        return f"{found} {verdict_said(trial)}"
-    after = (f"{verdict_named(trial)}.", beside_it(trial), after_it(trial))
-    return " ".join(filter(None, (found, *after)))
+    found = f"{short_said(trial, how)[:-1]}; {counted(how.of(trial))}."
+    # where another figure decides, the verdict says which
+    verdict = verdict_said(trial) if how.figure else judged(trial)
+    return f"{found} {verdict} {follows(trial)}"
 
 
 def short_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, and no more.
 
     >>> short_said(tried("I7"), NUMBERS["I7"])
-    'We found 47.2 games of a hundred (44.1 to 50.3).'
+    'We found 47.2 % (44.1 to 50.3).'
     """
     said = how.of(trial)
-    value, low, high = (number(how.scaled(each)) for each in (said.value, said.low, said.high))
-    between = f" ({low} to {high})" if said.low < said.high else ""
-    return f"We found {value} {how.unit}{between}."
+    sure = said.low == said.high
+    ends = (said.value,) if sure else (said.value, said.low, said.high)
+    every = [how.scaled(each) for each in ends]
+    if how.unit == PERCENT:
+        return f"We found {percent(*(each / 100 for each in every))}."
+    value, _, between = number(*every).partition(" ")
+    return f"We found {value} {how.unit}{between and f' {between}'}."
 
 
 def _opened(trial: Trial) -> dict[str, Any]:
-    """How each case is opened: whose words, the claim, what is measured, and what decides it."""
+    """How each case is opened: whose words, and the claim. Its limits stand with the answer."""
     of = trial.case
     opened: dict[str, Any] = {"name": f"claims.{of.id}", "after": charge(trial)}
     if of.id in BOARDS:
@@ -150,19 +156,26 @@ def _opened(trial: Trial) -> dict[str, Any]:
     if of.by:
         said = of.by[0].upper() + of.by[1:] if of.ours else f"Whose claim: {of.by}"
         opened |= {"says": f"{said}."}
-    return opened | ({"quotation": QUOTED.get(of.id, of.passages[0])} if of.passages else {})
+    if of.id in TITLES:
+        name = TITLES[of.id]
+        head = name if name.endswith("?") else f"{name}."
+        opened["says"] = f"{head} {opened.get('says', '')}".strip()
+    if of.id in AGAIN:
+        opened["says"] = AGAIN[of.id]
+    elif of.passages:
+        opened["quotation"] = QUOTED.get(of.id, of.passages[0])
+    return opened
 
 
 def charge(trial: Trial) -> tuple[str, ...]:
-    """The claim, what is measured, and what decides it; how it is tried stands with the evidence.
+    """The claim, and what is to be seen on its board; how it is tried stands with the evidence.
 
-    >>> charge(tried("I23"))[1].partition(". ")[2]
-    'Upheld where there is none.'
+    >>> charge(tried("I7"))
+    ('The claim: It is common that more than one man waits to enter.',)
     """
-    of, words = trial.case, trial.case.criterion.words.rstrip(".")
-    measured = f"We measure {of.quantity}. {words[0].upper()}{words[1:]}."
+    of = trial.case
     claim = f"{'To be tried' if of.ours else 'The claim'}: {of.claim}"
-    return (claim, measured, BOARDS[of.id].says) if of.id in BOARDS else (claim, measured)
+    return (claim, BOARDS[of.id].says) if of.id in BOARDS else (claim,)
 
 
 __all__ = [

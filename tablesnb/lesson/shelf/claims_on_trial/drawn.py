@@ -16,6 +16,7 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     figure_said,
     is_share,
     number,
+    of_all,
     percent,
     verdict_named,
 )
@@ -58,7 +59,7 @@ def evidence(id: str) -> Drawing:
         parts.append(lettered(LEFT, y - 16, 15, said))
         lines.append(f"  {f'{each.what}; ' if named else ''}{said}")
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), y))
-    form = percent if all(is_share(each) for each in rows) else number
+    form = percent if all(of_all(each) for each in rows) else number
     for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
         parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
     lines.append(f"  limits: {trial.case.criterion.words}")
@@ -70,6 +71,29 @@ def evidence(id: str) -> Drawing:
         lines.append(f"  {seed}")
         parts.append(lettered(320, foot + 22, 13, seed, "umber", "middle"))
     return drawing("\n".join(lines), "\n".join(lines), "".join(parts), WIDE, foot + TAIL, WIDE)
+
+
+SIDE: Final = 26  # of a box, px
+ROWS, COLUMNS = 3, 12  # of throws
+
+
+def boxes() -> Drawing:
+    """A box for *in* and one for *out* of each of 36 throws, to be ticked with a pencil."""
+    left, top, band = 44, 14, 2 * SIDE + 20
+    parts = []
+    for row in range(ROWS):
+        y = top + band * row
+        for n, word in enumerate(("in", "out")):
+            parts.append(lettered(left - 8, y + SIDE * n + 18, 15, word, "umber", "end"))
+        lines = "".join(f"M{left} {y + SIDE * n}h{SIDE * COLUMNS}" for n in range(3))
+        lines += "".join(f"M{left + SIDE * n} {y}v{2 * SIDE}" for n in range(COLUMNS + 1))
+        parts.append(f'<path d="{lines}" fill="none" stroke="{C["ink"]}"/>')
+        last = str(COLUMNS * (row + 1))
+        parts.append(lettered(left + SIDE * COLUMNS + 8, y + SIDE + 5, 13, last, "umber"))
+    words = (
+        f"{ROWS * COLUMNS} empty boxes for throws that come in, and as many for those that do not"
+    )
+    return drawing(words, words, "".join(parts), 390, top + band * ROWS - 6, NARROW)
 
 
 NARROW: Final = 380  # px: as it stands in a card
@@ -95,7 +119,7 @@ def strip(id: str) -> Drawing:
     ]
     for n, each in enumerate(rows):
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))
-    form = percent if all(is_share(each) for each in rows) else number
+    form = percent if all(of_all(each) for each in rows) else number
     for end, anchor, value in ((left, "start", low), (right, "end", high)):
         parts.append(lettered(end, foot + 16, 13, form(value), "umber", anchor))
     said = "; ".join(figure_said(each) for each in rows)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from html import escape
 from typing import Final
@@ -44,8 +43,10 @@ class Exhibit:
 
     @property
     def how(self) -> str:
-        """How it was tried, in a sentence."""
-        return f"Tried by: {self.trial.case.test}."
+        """What was measured, how it was tried, and what is to be known of it."""
+        of = self.trial.case
+        note = f" {of.note}" if of.note else ""
+        return f"Measured: {of.quantity}. Tried by: {of.test}.{note}"
 
     @property
     def decided(self) -> str:
@@ -85,7 +86,7 @@ class Exhibit:
         said += small(escape(self.how if self.drawn else f"{self.limits} {self.how}"))
         if self.others:
             said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
-        drawn = evidence(self.trial.case.id).html if self.drawn else ""
+        drawn = evidence(self.trial.case.id).picture(style=False) if self.drawn else ""
         return drawn + sheet(said, style=False)
 
 
@@ -93,14 +94,7 @@ class Exhibits(Several):
     """The evidence of several cases; the look of its sheets and pictures is told once."""
 
     def _repr_html_(self) -> str:
-        told: set[str] = set()
-
-        def first(found: re.Match[str]) -> str:
-            known = found[0] in told
-            told.add(found[0])
-            return "" if known else found[0]
-
-        return re.sub("<style>.*?</style>", first, f"{STYLE}{super()._repr_html_()}", flags=re.S)
+        return f"{STYLE}{super()._repr_html_()}"
 
 
 def evidence_of(part: str) -> Folded:

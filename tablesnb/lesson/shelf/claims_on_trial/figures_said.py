@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import re
+from collections.abc import Sequence
 from typing import Final
 
 from tablesnb.base.shares import wilson
@@ -19,7 +21,8 @@ WHO: Final[dict[Players, str]] = {
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
-LARGE, FEW = 100, 0.1
+LARGE: Final = 100
+FINEST: Final = 6  # decimals
 # what is a part of one thing, said as people say it
 PARTS: Final = {
     1 / 50: "a fiftieth", 1 / 20: "a twentieth", 1 / 10: "a tenth", 1 / 5: "a fifth",
@@ -27,6 +30,14 @@ PARTS: Final = {
     2 / 3: "two thirds", 3 / 4: "three quarters", 9 / 10: "nine tenths",
 }  # fmt: skip
 ONES: Final = {"coins": "coin", "stakes": "stake"}
+# Means of shares, and shares less others: they are parts of all, too, and no interval says so.
+OF_ALL: Final = (
+    "games ", "endings that ", "share of wins", "the first player's share", "men who have gone",
+    "throws so forbidden", "the better side's share", "how much oftener",
+)  # fmt: skip
+IN_GAMES: Final = ", in games"  # so ends what is a part of all games
+# What is so many for each of another thing: for a hundred of it, in per cent.
+TO_ANOTHER: Final = re.compile(r", to (?:those at|one without)\b")
 
 
 def is_share(figure: Figure) -> bool:
@@ -44,26 +55,66 @@ def is_share(figure: Figure) -> bool:
     return abs(part - round(part)) < 1e-6 and near < 1e-9
 
 
-def number(value: float) -> str:
-    """A number with three figures or so, and a true minus.
+def of_all(figure: Figure) -> bool:
+    """Whether a figure is a part of all, how far two such lie asunder, or one thing to another.
+
+    All these are so much per cent.
+
+    >>> of_all(Figure.exactly("games more that he wins", 0.04))
+    True
+    """
+    if is_share(figure):
+        return True
+    if figure.exact:
+        return False
+    named = figure.what.startswith(OF_ALL) or figure.what.endswith(IN_GAMES)
+    return (named and abs(figure.value) <= 1) or bool(TO_ANOTHER.search(figure.what))
+
+
+def number(*values: float) -> str:
+    """A number with three figures or so, and a true minus; then from where to where it may be.
 
     >>> number(-0.08123), number(54.26), number(1234.4)
-    ('−0.081', '54.3', '1,234')
+    ('−0.08', '54.3', '1,234')
+    >>> number(0.0215, 0.002, 0.041)
+    '0.021 (0.002 to 0.041)'
     """
-    size = abs(value)
-    places = 0 if size >= LARGE or size == int(size) else 1 if size >= 10 else 2 if size >= 1 else 3
-    return f"{value:,.{places}f}".replace("-", "\N{MINUS SIGN}")
+    size = abs(values[0])
+    whole = all(each == int(each) for each in values)
+    places = 0 if size >= LARGE or whole else 1 if size >= 10 else 2
+    while places < FINEST and any(each and abs(each) < 0.5 / 10**places for each in values):
+        places += 1
+    return _with_ends([f"{each:,.{places}f}" for each in values])
 
 
-def percent(value: float, more: int = 0) -> str:
-    """A share in per cent, with decimals where it is small or nearly all, and ``more`` of them.
+def percent(*values: float) -> str:
+    """A share in per cent; then from where to where it may be.
+
+    It has one decimal, and more only where the ends would look alike, or what is not certain would
+    look so.
 
     >>> percent(0.5432), percent(0.0321), percent(1), percent(46655 / 46656)
-    ('54 %', '3.2 %', '100 %', '99.998 %')
+    ('54.3 %', '3.2 %', '100 %', '99.998 %')
+    >>> percent(0.472, 0.441, 0.503), percent(0, 0, 0.0004)
+    ('47.2 % (44.1 to 50.3)', '0 % (0 to 0.04)')
     """
-    near = min(value, 1 - value)
-    places = 0 if near >= FEW or near == 0 else max(1, -math.floor(math.log10(100 * near)))
-    return f"{100 * value:.{places + more}f} %"
+    places = 1
+    while places < FINEST and _alike(values, places):
+        places += 1
+    said = [f"{100 * each:.{places if each % 1 else 0}f}" for each in values]
+    return _with_ends([f"{said[0]} %", *said[1:]])
+
+
+def _alike(values: Sequence[float], places: int) -> bool:
+    """Whether with so many decimals two ends look alike, or what is not nothing or all looks so."""
+    shown = [round(100 * each, places) for each in values]
+    unsure = (abs(said) for each, said in zip(values, shown, strict=True) if 0 < abs(each) < 1)
+    return any(said in (0, 100) for said in unsure) or len({*shown[1:]}) < len({*values[1:]})
+
+
+def _with_ends(said: Sequence[str]) -> str:
+    words = f"{said[0]} ({said[1]} to {said[2]})" if len(said) > 1 else said[0]
+    return words.replace("-", "\N{MINUS SIGN}")
 
 
 def figure_said(figure: Figure) -> str:
@@ -73,33 +124,42 @@ def figure_said(figure: Figure) -> str:
     >>> figure_said(Figure.exactly("to enter", Fraction(35, 36)))
     '35/36, or 97.2 %'
     """
-    if figure.low == figure.high:
+    if figure.exact:
         if "/" in figure.exact and figure.value in (0, 1):
             return percent(figure.value)
-        if figure.exact:
-            said = figure.exact.replace("-", "\N{MINUS SIGN}")
-            said = f"{int(said):,}" if said.isdigit() else said
-            between = "/" in said and 0 < figure.value < 1
-            return f"{said}, or {percent(figure.value)}" if between else said
-        return number(figure.value)
-    ends = (figure.value, figure.low, figure.high)
-    if is_share(figure):
-        # as many decimals as tell the ends of the interval apart
-        low, high = percent(figure.low), percent(figure.high)
-        value, low, high = (percent(each, int(low == high)) for each in ends)
-    else:
-        value, low, high = (number(each) for each in ends)
-    return f"{value} ({low} to {high})"
+        said = figure.exact.replace("-", "\N{MINUS SIGN}")
+        said = f"{int(said):,}" if said.isdigit() else said
+        between = "/" in said and 0 < figure.value < 1
+        return f"{said}, or {percent(figure.value)}" if between else said
+    sure = figure.low == figure.high
+    ends = (figure.value,) if sure else (figure.value, figure.low, figure.high)
+    return percent(*ends) if of_all(figure) else number(*ends)
 
 
 def verdict_said(trial: Trial) -> str:
-    """The verdict with the figure that decides it, by whose games, and by which it would not be so.
+    """The figure that decides, whose it is, the limits and the verdict; and who would differ.
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Upheld by arithmetic. Furthest from the formula: 0; computed, n = 2,304.'
+    'Furthest from the formula: 0; computed, n = 2,304. Upheld by arithmetic.'
     """
-    return f"{verdict_named(trial)}. {figures_of(trial)}"
+    said = trial.deciding
+    figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
+    return f"{figure} {judged(trial)}"
+
+
+def judged(trial: Trial) -> str:
+    """The limits and the verdict, with what it depends on; limits that no figure could miss are not
+    said.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> judged(tried("I9"))
+    'Limits: upheld above 10 %, refuted below 1 %. Upheld.'
+    """
+    late = ", which were set when the figures were known" if trial.case.known else ""
+    limits = f"Limits{late}: {trial.case.criterion.words}." if trial.case.nature == "trial" else ""
+    parts = (limits, f"{verdict_named(trial)}.", beside_it(trial), depends_said(trial))
+    return " ".join(filter(None, parts))
 
 
 def verdict_named(trial: Trial) -> str:
@@ -112,19 +172,12 @@ def verdict_named(trial: Trial) -> str:
     return VERDICT[trial.verdict] + NATURE[trial.case.nature]
 
 
-def figures_of(trial: Trial) -> str:
-    """The figure that decides, by whose games, what stands beside it, and what is said after."""
-    said = trial.deciding
-    figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
-    return " ".join(filter(None, (figure, beside_it(trial), after_it(trial))))
-
-
 def decided_said(trial: Trial) -> str:
     """What decided it, for whoever guessed otherwise.
 
     >>> from tablesnb.lab.claims import tried
     >>> decided_said(tried("Q7"))
-    'It was upheld. Games that the builder of walls wins against the racer: 83 % (80 % to 85 %).'
+    'It was upheld. Games that the builder of walls wins against the racer: 82.8 % (80.0 to 85.2).'
     """
     of = trial.deciding
     how = "not decided" if trial.verdict == "undecided" else trial.verdict
@@ -135,8 +188,8 @@ def beside_it(trial: Trial) -> str:
     """The figures without which the verdict would say but half.
 
     >>> from tablesnb.lab.claims import tried
-    >>> beside_it(tried("I6")).partition(".")[0]
-    'Choices in which the hit wins more: 72 % (64 % to 80 %)'
+    >>> beside_it(tried("I6")).partition(").")[0]
+    'Choices in which the hit wins more: 72.5 % (63.9 to 79.7'
     """
     return " ".join(
         f"{_capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
@@ -148,20 +201,13 @@ def scaled(figure: Figure) -> str:
 
     >>> scaled(Figure.exactly("stakes that a seat wins", 0.325))
     ', about a third of one stake'
-    >>> scaled(Figure.exactly("games more that he wins", -0.04))
-    ', about 4 fewer in a hundred'
     """
     size = abs(figure.value)
-    if is_share(figure) or "/" in figure.exact or not 0 < size < 1:
-        return ""
     first = figure.what.partition(" ")[0]
-    if first in ONES:
-        part = PARTS[min(PARTS, key=lambda each: abs(math.log(each / size)))]
-        return f", about {part} of one {ONES[first]}"
-    if first in ("games", "endings") or figure.what.endswith("in games"):
-        less = " fewer" if figure.value < 0 else ""
-        return f", about {100 * size:.0f}{less} in a hundred"
-    return ""
+    if first not in ONES or not 0 < size < 1:
+        return ""
+    part = PARTS[min(PARTS, key=lambda each: abs(math.log(each / size)))]
+    return f", about {part} of one {ONES[first]}"
 
 
 def _capital(words: str) -> str:
@@ -175,13 +221,6 @@ def counted(figure: Figure) -> str:
     'computed, n = 36'
     """
     return f"{WHO[figure.players]}{f', n = {figure.count:,}' if figure.count else ''}"
-
-
-def after_it(trial: Trial) -> str:
-    """What is said after a verdict: of its bound, of other players, and our note."""
-    # where nothing is said of it, it was fixed before: the lesson says so once
-    late = "The limit was fixed when the figures were known already." if trial.case.known else ""
-    return " ".join(filter(None, (late, depends_said(trial), trial.case.note)))
 
 
 def depends_said(trial: Trial) -> str:

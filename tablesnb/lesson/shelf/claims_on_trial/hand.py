@@ -13,6 +13,7 @@ from tablesnb.lab.endings.hand import results
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.claims_on_trial.court import case_asked, guess, hearing
+from tablesnb.lesson.shelf.claims_on_trial.drawn import boxes
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import percent
 from tablesnb.lesson.shelf.claims_on_trial.ways import TEN
 from tablesnb.play.game import Game
@@ -78,6 +79,9 @@ def _few() -> Frame:
     more = Share(CAME * MANY // THROWS, MANY).interval
     return ask(
         f"You throw 36 times, and your man comes in {CAME} times, not {IN}. What have you shown?",
+        says="Try it with two dice and a pencil: a tick above for each throw that brings him in, "
+        "and below for each that does not.",
+        picture=boxes(),
         choice={
             "Nothing yet": f"You found {few}{percent(high)}: in 19 trials of 20 such a span holds "
             "what is true. It is the interval, and the claim lies within. Such a case is "
@@ -111,13 +115,13 @@ def ten() -> Frame:
 
 
 def wins(play: str) -> str:
-    """How many games of a hundred White wins after a play of the last men, exactly."""
+    """Which part of the games White wins after a play of the last men, exactly, in per cent."""
     game = Game("irish", position=Position.from_id(LAST))
     game.push(play)
     left = exact_wins(game.position)
     if left is None:
         raise AssertionError("the tables know every ending of so few men")
-    return f"{100 * (1 - left):.0f}"
+    return percent(float(1 - left))
 
 
 def _forbidden() -> Frame:
@@ -128,14 +132,14 @@ def _forbidden() -> Frame:
         LAST,
         says="A die that carries a man out takes him off, whoever stands behind. [[bear_off]]",
         play={
-            "3/off 1/off": f"You win {wins('3/off 1/off')} games in a hundred. Today's law forbids "
+            "3/off 1/off": f"You win {wins('3/off 1/off')} of the games. Today's law forbids "
             "it: while a man stands on 3, a deuce may not take one from 1. Of the "
             f"{len(free)} ways to come out of this throw it leaves {len(today)}.",
-            "3/off 3/1": f"So today's law would have it. You win {wins('3/off 3/1')} games in a "
-            "hundred: three men are too many for one throw.",
-            "1/off(6) 1/off": f"Two men off, and two on 3: {wins('1/off(6) 1/off')} games in a "
-            "hundred. Two men on different points go more easily.",
-            "1/off(6) 3/1": f"One man off: {wins('1/off(6) 3/1')} games in a hundred.",
+            "3/off 3/1": f"So today's law would have it. You win {wins('3/off 3/1')}: "
+            "three men are too many for one throw.",
+            "1/off(6) 1/off": f"Two men off, and two on 3: {wins('1/off(6) 1/off')} of "
+            "the games. Two men on different points go more easily.",
+            "1/off(6) 3/1": f"One man off: {wins('1/off(6) 3/1')} of the games.",
             ...: "Take two men off, if you can.",
         },
         hints=(

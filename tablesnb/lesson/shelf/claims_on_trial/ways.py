@@ -9,7 +9,10 @@ from typing import Final
 from tablesnb.lab.claims.case import Case, Figure
 from tablesnb.lab.claims.docket import Trial, heard, subject_of
 
-__all__ = ["BEGINNERS", "NUMBERS", "OLD", "QUOTED", "TEN", "Number", "heard_in", "part_of"]
+__all__ = [
+    "AGAIN", "BEGINNERS", "NUMBERS", "OLD", "PERCENT", "QUOTED", "TEN", "TITLES", "Number",
+    "heard_in", "part_of",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -43,7 +46,7 @@ class Number:
     @property
     def at_most(self) -> float:
         """What no answer can be more than."""
-        return min(self.most, 100) if self.unit.endswith("of a hundred") else self.most
+        return min(self.most, 100) if self.unit == PERCENT else self.most
 
     def of(self, trial: Trial) -> Figure:
         """The figure that is asked for."""
@@ -62,38 +65,38 @@ class Number:
 
 
 NEAR: Final = 2.5  # times as far off as what is still right
-GAMES: Final = "games of a hundred"
+PERCENT: Final = "%"
 NUMBERS: Final = {
-    "I1": Number("throws of a hundred", 3, "Today's law speaks up only when a die is too large."),
-    "I24": Number(GAMES, 1.5, "Half would be no difference at all."),
-    "I4": Number("throws", 0.5, "At Backgammon doublets are played fourfold.", times=10),
-    "I5": Number(GAMES, 4, "Somebody must wait, and nobody must mind a shut home."),
-    "I6": Number("choices of a hundred", 4, "Ask what Black may do to your home while he waits."),
-    "I7": Number(GAMES, 7, "One who waits cannot play on, and may be followed by another."),
-    "I8": Number(GAMES, 2, "The others of his side stand at home, and may go or must wait."),
-    "I11": Number(GAMES, 1, "Who begins has half a throw in hand."),
-    "I25": Number(GAMES, 1, "Who begins has half a throw in hand; a doublet is worth more here."),
-    "I26": Number(GAMES, 1, "Who begins has half a throw in hand, and no doublet."),
-    "I10": Number("throws of a hundred", 3, "Four moves may take four men."),
-    "I14": Number("hundredths", 3, "The dice alone would make it a sixth.", plus=-100, least=-100),
-    "I9": Number(GAMES, 5, "Cotton pays more than Willughby when a man is still outside."),
-    "I16": Number(GAMES, 5, "The other's men may have gone by before he holds the points."),
-    "I17": Number("times", 1, "Larger throws carry a side further ahead, or back.", times=10),
+    "I1": Number(PERCENT, 3, "Today's law speaks up only when a die is too large."),
+    "I24": Number(PERCENT, 1.5, "Half would be no difference at all."),
+    "I4": Number("throws", 5, "At Backgammon doublets are played fourfold."),
+    "I5": Number(PERCENT, 4, "Somebody must wait, and nobody must mind a shut home."),
+    "I6": Number(PERCENT, 4, "Ask what Black may do to your home while he waits."),
+    "I7": Number(PERCENT, 7, "One who waits cannot play on, and may be followed by another."),
+    "I8": Number(PERCENT, 2, "The others of his side stand at home, and may go or must wait."),
+    "I11": Number(PERCENT, 1, "Who begins has half a throw in hand."),
+    "I25": Number(PERCENT, 1, "Who begins has half a throw in hand; a doublet is worth more here."),
+    "I26": Number(PERCENT, 1, "Who begins has half a throw in hand, and no doublet."),
+    "I10": Number(PERCENT, 3, "Four moves may take four men."),
+    "I14": Number(PERCENT, 3, "The dice alone would make it a sixth.", plus=-100, least=-100),
+    "I9": Number(PERCENT, 5, "Cotton pays more than Willughby when a man is still outside."),
+    "I16": Number(PERCENT, 5, "The other's men may have gone by before he holds the points."),
+    "I17": Number("times", 10, "Larger throws carry a side further ahead, or back."),
     "I12": Number("positions", 0, "What does the board look like from the other side?", times=1),
     "I18": Number("points", 0, "Six throws are doublets.", times=36, figure="points of a throw"),
     "A1": Number("men", 0.7, "Each begins with seven of them.", times=1, most=49),
-    "A2": Number(GAMES, 1, "A fair share is a seventh.", plus=100 / 7),
-    "A8": Number(GAMES, 5, "The last takes back what still lives."),
+    "A2": Number(PERCENT, 1, "A fair share is a seventh.", plus=100 / 7),
+    "A8": Number(PERCENT, 5, "The last takes back what still lives."),
     "A13": Number("seconds", 3, "Seven players, three dice, and no end in sight.", times=1),
-    "A4": Number("dice of a hundred", 0.6, "A man may go to any point where no block stands."),
+    "A4": Number(PERCENT, 0.6, "A man may go to any point where no block stands."),
     "A6": Number("men", 1.5, "On the way there are six others.", times=49, most=49),
-    "A9": Number("endings of a hundred", 4, "A man more is a man who may be risked."),
+    "A9": Number(PERCENT, 4, "A man more is a man who may be risked."),
     "A11": Number("coins", 0.15, "He who takes may be taken.", times=1, least=-7),
     "Q3": Number("throws", 10, "Look at where his own men begin.", times=-216, plus=216, most=216),
-    "Q4": Number("dice of a hundred", 4, "Two of one's own close a point as well.",
+    "Q4": Number(PERCENT, 4, "Two of one's own close a point as well.",
                  figure="lost dice that one's own"),
-    "Q6": Number(GAMES, 5, "Think of two walls, face to face."),
-    "Q8": Number(GAMES, 1.5, "Half would be no favour."),
+    "Q6": Number(PERCENT, 5, "Think of two walls, face to face."),
+    "Q8": Number(PERCENT, 1.5, "Half would be no favour."),
     "Z3": Number("throws", 3, "Most throws let some men stay together.", times=1, most=216),
     "Q1": Number("columns", 0, "They stand in three rows.", times=1, plus=12),
     "Z2": Number("answers", 0, "Each placing was tried.", times=1),
@@ -103,16 +106,37 @@ NUMBERS: Final = {
                  figure="steps of a line from edge"),
     "T4": Number("pieces", 0, "Twelve, a king, twenty and four.", times=1,
                  figure="pieces in the list"),
-    "T5": Number(GAMES, 4, "Five men shut a corner."),
-    "T8": Number(GAMES, 1, "Who repeats, gives up what he could win."),
-    "M2": Number("dice of a hundred", 3, "Men who stand together close a point."),
-    "M4": Number("turns of a hundred", 4, "He must hit whenever a lone man is in reach."),
+    "T5": Number(PERCENT, 4, "Five men shut a corner."),
+    "T8": Number(PERCENT, 1, "Who repeats, gives up what he could win."),
+    "M2": Number(PERCENT, 3, "Men who stand together close a point."),
+    "M4": Number(PERCENT, 4, "He must hit whenever a lone man is in reach."),
     "M5": Number("seconds", 3, "Four players, and three dice.", times=1),
-    "M6": Number(GAMES, 8, "A man alone may be hit to the last."),
+    "M6": Number(PERCENT, 8, "A man alone may be hit to the last."),
 }  # fmt: skip
 
+# What is said of a case whose words the one before it has quoted.
+AGAIN: Final = {"I25": "A question of ours: Holme's word again, for another game."}
 # The words of a passage that make the claim, where it says other things too.
 QUOTED: Final = {
+    "I24": (
+        "ducoeur.best_guess",
+        "following the modern rule as a rule of thumb will probably work best anyway.",
+    ),
+    "A2": (
+        "stars.first",
+        "I believe that the first player is at a very slight disadvantage",
+    ),
+    "A3": ("stars.first", "since the next player may be able to blot him immediately"),
+    "A10": (
+        "stars.three_men",
+        "it allows you to leave two men stacked and safe, while using the third to fly around the "
+        "board and harry the opponent.",
+    ),
+    "A11": (
+        "stars.trades",
+        "Making a man vulnerable by capturing an opponent is generally reasonable",
+    ),
+    "A11b": ("stars.trades", "doing so by capturing two opponents is always worthwhile."),
     "I16": (
         "cotton.backgammon.cunning",
         "For example, he provides Dice that runs 6, 5, 4, 'tis his business to secure those "
@@ -145,7 +169,19 @@ BEGINNERS: Final = {
 }
 # Ten for whoever has an hour: the first by the hand, the others in a frame of their own.
 BY_HAND: Final = "I23"
-TEN: Final = ("I1", "I6", "I16", "A1", "A9", "Q5", "M6", "Z3", "T5")
+# Each of the others has a name, under which a class remembers it.
+TITLES: Final = {
+    "I16": "The cheat's dice",
+    "Z3": "The emperor's throw",
+    "Q5": "The king's twelve men",
+    "I1": "A rule that spoils your play",
+    "A1": "Whose games were these?",
+    "M6": "Nearly home",
+    "I6": "The dangerous hit",
+    "A9": "Three against two",
+    "T5": "A fair siege?",
+}
+TEN: Final = tuple(TITLES)
 # Where the cases of a subject are heard; a subject that is not here is heard with the others.
 PARTS: Final = {
     "entering": "hand",
