@@ -39,7 +39,7 @@ SAYS: Final = {
     Kind.REPORTED: "a modern writer says that an old one says it",
     Kind.INFERRED: "somebody, who is named, argues it from words",
     Kind.TODAY: "the law of today says it",
-    Kind.CUSTOM: "everybody plays so today; we have seen no words that say it",
+    Kind.CUSTOM: "everybody plays so; we saw no words of it",
     Kind.OURS: "nobody says it; we chose, and give the reason",
 }
 _KINDS: Final = {

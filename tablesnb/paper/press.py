@@ -250,8 +250,8 @@ class Press:
                 self.pdf.set_fill_color(0)
                 self.pdf.circle(x + side / 2, y + side / 2, 0.55, "F")
             elif kind in (Kind.TODAY, Kind.CUSTOM):
-                for k in (1 / 3, 2 / 3) if kind is Kind.TODAY else (1 / 2,):
-                    self.rule(x, y + k * side, x + side, 0.25)
+                for part in (1 / 3, 2 / 3) if kind is Kind.TODAY else (1 / 2,):
+                    self.rule(x, y + part * side, x + side, 0.25)
 
 
 def _by_words(runs: Iterable[Run]) -> Iterator[list[Run]]:
