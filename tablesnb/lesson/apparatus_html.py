@@ -43,8 +43,8 @@ def html(found: Sequence[Item]) -> str:
     css = f"max-height:{HIGH}px;overflow:auto;border:1px solid;padding:0 12px;margin:6px 0 0"
     read = element("div", inside, css, "line") if found else ""
     fold = (
-        f'<details open style="margin:10px 0 0"><summary style="cursor:pointer">{many} found, the '
-        f"oldest words first, what has no date last</summary>{read}</details>"
+        '<details class="tn-listed" open style="margin:10px 0 0"><summary style="cursor:pointer">'
+        f"{many} found, the oldest words first, what has no date last</summary>{read}</details>"
     )
     return sheet(title(GRID) + _grid() + fold, wide=WIDE)
 
@@ -75,7 +75,7 @@ def _grid() -> str:
         f"<thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>"
     )
     key = " · ".join(f"{sign} {kind}" for kind, sign in SIGNS.items())
-    return f'<div style="overflow-x:auto">{table}</div>{small(escape(key))}'
+    return f'<div class="tn-by-rules" style="overflow-x:auto">{table}</div>{small(escape(key))}'
 
 
 def _item(item: Item) -> str:
