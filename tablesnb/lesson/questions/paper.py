@@ -68,6 +68,7 @@ def _asked(number: int, of: Question) -> str:
         found += f'<p class="small">{rich.printed(each, of.rules)}</p>'
     found += f"<p>{pictured(of.picture)}</p>" if of.picture is not None else ""
     found += f"<p><b>{rich.printed(of.task, of.rules)}</b></p>"
+    found += f"<p>{pictured(of.on_paper)}</p>" if of.on_paper is not None else ""
     if of.game is None:
         return f"<li>{found}{_room(of)}</li>"
     scene = scene_of(of.game, last=False, **of.turned)

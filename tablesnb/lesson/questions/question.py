@@ -69,7 +69,8 @@ class Question:
     answered in the question's own words; paragraphs ``after`` it stand before the task.
     ``other`` is said to all else, and
     ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
-    where there is no board. A ``poll`` has no right answer: it asks what a class thinks.
+    where there is no board, ``on_paper`` on a worksheet alone. A ``poll`` has no right answer: it
+    asks what a class thinks.
     """
 
     name: str
@@ -94,6 +95,7 @@ class Question:
     half: bool = False
     written: bool = False
     picture: Drawn | None = None
+    on_paper: Drawn | None = None
     poll: bool = False
     told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import partial
 from html import escape
+from pathlib import Path
 
 import pytest
 
@@ -197,7 +198,10 @@ def test_a_number_is_that_of_the_figure(id: str) -> None:
     ends = [how.scaled(each) for each in (of.value, of.low, of.high)]
     shown = re.findall(r"-?[\d.,]*\d", found.partition(";")[0].replace("\u2212", "-"))
     numbers = [float(each.replace(",", "")) for each in shown]
-    assert found.startswith("We found ") and f" {how.unit}" in found.partition(";")[0]
+    assert (
+        found.startswith("We found ")
+        and f" {how.unit.removesuffix('s')}" in found.partition(";")[0]
+    )
     assert numbers == pytest.approx(ends[: len(numbers)], abs=0.051 if value < 100 else 0.51)
     assert len(numbers) == (3 if of.low < of.high else 1)
     assert f"; {figures_said.counted(of)}." in found
@@ -428,6 +432,8 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
     "I7": ("nearly every second game", lambda: 0.45 < deciding("I7") < 0.5),
     "I11": ("about three games in a hundred", lambda: 0.03 < deciding("I11") - 0.5 < 0.035),
     "I26": ("about one game in a hundred", lambda: 0.005 < deciding("I26") - 0.5 < 0.015),
+    "I8": ("about one game in 25", lambda: abs(deciding("I8") - 1 / 25) < 0.005),
+    "I14": ("more than a sixth", lambda: docket.tried("I14").deciding.low > 7 / 6),
     "I9": ("nearly one game in four", lambda: 0.24 < deciding("I9") < 0.25),
     "I13": ("about one throw of seven", lambda: abs(kept("I13", "throws by") - 1 / 7) < 0.01),
     "I10": ("more than one in four", lambda: deciding("I10") > 1 / 4),
@@ -513,3 +519,12 @@ def test_parts_of_all_are_said_in_per_cent_and_in_no_other_way() -> None:
             if figures_said.is_share(each):
                 assert figures_said.figure_said(each).count("%") == 1
                 assert re.match(r"[\d.]+ %", figures_said.figure_said(each))
+
+
+def test_a_sheet_has_boxes_for_the_throws_of_a_pair(tmp_path: Path) -> None:
+    (few,) = (each for each in lesson.by_hand() if each.name == "claims.few")
+    assert few.on_paper is not None and "36 empty boxes" in few.on_paper.alt
+    sheet = lesson.by_hand().sheet(tmp_path / "hand.html").read_text(encoding="utf-8")
+    assert sheet.count("36 empty boxes") == 1
+    # on the screen there is no pencil
+    assert "empty boxes" not in lesson.by_hand().html + repr(lesson.by_hand())

@@ -238,8 +238,8 @@ CASES: Final = (
         "how many throws a game of Irish takes for those of a game of Backgammon, early and "
         "today's",
         Criterion(
-            "upheld from 105 % to 130 %, refuted above; below 105 % there is no difference to "
-            "speak of, and nothing is decided",
+            "upheld from 105 to 130 throws for a hundred, refuted above; below 105 there is no "
+            "difference to speak of, and nothing is decided",
             Bounds(1.05, 1.3),
             Bounds(1.3, above=True),
         ),

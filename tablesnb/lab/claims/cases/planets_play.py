@@ -191,7 +191,7 @@ CASES: Final = (
         "Of the 49 men, how many go once round the board before they are taken?",
         "whole games, every man followed until he passes the Ace on which he began",
         "the share of all men who go round once",
-        below(0.2, "upheld below 20 %, refuted above 33.3 %", refuted=1 / 3),
+        below(0.2, "upheld below 20 %, ten men of 49; refuted above 33.3 %", refuted=1 / 3),
         rounds,
         games=600,
         sample=8,

@@ -142,7 +142,8 @@ def short_said(trial: Trial, how: Number) -> str:
     if how.unit == PERCENT:
         return f"We found {percent(*(each / 100 for each in every))}."
     value, _, between = number(*every).partition(" ")
-    return f"We found {value} {how.unit}{between and f' {between}'}."
+    unit = how.unit.removesuffix("s") if value == "1" else how.unit
+    return f"We found {value} {unit}{between and f' {between}'}."
 
 
 def _opened(trial: Trial) -> dict[str, Any]:

@@ -79,8 +79,8 @@ ROWS, COLUMNS = 3, 12  # of throws
 
 def boxes() -> Drawing:
     """A box for *in* and one for *out* of each of 36 throws, to be ticked with a pencil."""
-    left, top, band = 44, 14, 2 * SIDE + 20
-    parts = []
+    left, top, band = 44, 46, 2 * SIDE + 20
+    parts = [lettered(14, 28, 15, "A tick for each throw: in, or out?")]
     for row in range(ROWS):
         y = top + band * row
         for n, word in enumerate(("in", "out")):

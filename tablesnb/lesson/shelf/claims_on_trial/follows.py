@@ -33,7 +33,7 @@ FOLLOWS: Final = {
     "better play more often than not.",
     "I7": "So it happens in nearly every second game, and by games it is common. At any one moment "
     "it is rare.",
-    "I8": "So ask before you play: some games hang on it.",
+    "I8": "So ask before you play: about one game in 25 hangs on it.",
     "I11": "So to begin at Irish is worth about three games in a hundred beyond half. Holme's "
     "“benefite” may mean no more than the right to throw first.",
     "I25": "So it is worth as much as at Irish, for strong players. Careful ones do not profit.",
@@ -43,11 +43,11 @@ FOLLOWS: Final = {
     "was written rightly.",
     "I13": "So nobody flies over a shut point: the law is written so here. It stops somebody in "
     "about one throw of seven.",
-    "I14": "So Cotton is right: Backgammon is over sooner.",
+    "I14": "So Cotton is right: Backgammon is over sooner, and by more than a sixth.",
     "I10": "Of the throws that take the last man off, more than one in four is a doublet; by "
     "chance it would be one in six. So doublets help. Whether nothing helps more was not tried.",
     "I15": "So make the 4 or the 5 rather, at the first move: the ace point does worst. But if "
-    "Cotton means the point that a trey and an ace make, it is the 5, and he is right.",
+    "Cotton means the point that a trey and an ace make, that is the 5, and he is well advised.",
     "I16": "So it is about one to one, not two to one. But whom he hits mostly loses, as Cotton "
     "says. False dice that run harder were not tried.",
     "I17": "So with four dice a side the lead changes more often, not less. That it is dull may "

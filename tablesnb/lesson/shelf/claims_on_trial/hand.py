@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from tablesnb.base.shares import Share
@@ -77,17 +78,13 @@ def _few() -> Frame:
     low, high = found.interval
     few = f"{percent(found.value)}, but 36 throws fit anything from {percent(low)} to "
     more = Share(CAME * MANY // THROWS, MANY).interval
-    return ask(
+    asked = ask(
         f"You throw 36 times, and your man comes in {CAME} times, not {IN}. What have you shown?",
-        says="Try it with two dice and a pencil: a tick above for each throw that brings him in, "
-        "and below for each that does not.",
-        picture=boxes(),
         choice={
-            "Nothing yet": f"You found {few}{percent(high)}: in 19 trials of 20 such a span holds "
-            "what is true. It is the interval, and the claim lies within. Such a case is "
-            f"undecided. {MANY:,} throws of the same kind would give "
-            f"{percent(more[0])} to {percent(more[1])}, and refute it. A claim is upheld when the "
-            "whole interval lies where it must lie, by a limit that was fixed before.",
+            "Nothing yet": f"You found {few}{percent(high)}. That span is the interval: 19 in 20 "
+            "such spans hold what is true. The claim lies within it, and so is undecided. "
+            f"{MANY:,} throws of the same kind would give {percent(more[0])} to "
+            f"{percent(more[1])}, and refute it.",
             "The claim is wrong": f"You found {few}{percent(high)}, and the claim lies within. "
             "Dice stray.",
             "The claim is right": f"You found {few}{percent(high)}. Many other claims would fit as "
@@ -97,6 +94,7 @@ def _few() -> Frame:
         keep="Upheld, refuted or undecided: the interval says it, not the number alone.",
         name="claims.few",
     )
+    return Frame(tuple(replace(each, on_paper=boxes()) for each in asked))
 
 
 def bearing() -> Frame:

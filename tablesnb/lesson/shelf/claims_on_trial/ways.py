@@ -171,10 +171,10 @@ BEGINNERS: Final = {
 BY_HAND: Final = "I23"
 # Each of the others has a name, under which a class remembers it.
 TITLES: Final = {
+    "I1": "A rule that spoils your play",
     "I16": "The cheat's dice",
     "Z3": "The emperor's throw",
     "Q5": "The king's twelve men",
-    "I1": "A rule that spoils your play",
     "A1": "Whose games were these?",
     "M6": "Nearly home",
     "I6": "The dangerous hit",
