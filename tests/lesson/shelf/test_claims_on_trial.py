@@ -79,7 +79,7 @@ def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> 
     said = held(strong, lots)
     assert said.startswith(
         "Games won: 60.0 % (56.9 to 63.0); strong players, n = 1,000. "
-        "Limits: upheld from one half. Upheld."
+        "Limits: upheld from one half. Verdict: upheld."
     )
     assert said.endswith("It depends on the players: games of players who draw lots refute it.")
     careful = Figure.of("games won", "careful", Share(400, 1000), decides=True)
@@ -87,8 +87,10 @@ def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> 
     assert held(strong, careful, lots).endswith(both)
     assert "depends" not in held(strong)
     few = Figure.of("games won", "careful", Share(3, 5), decides=True)
-    assert held(strong, few).endswith("Upheld. Games of careful players leave it undecided.")
-    assert "Refuted." in held(lots)
+    assert held(strong, few).endswith(
+        "Verdict: upheld. Games of careful players leave it undecided."
+    )
+    assert "Verdict: refuted." in held(lots)
 
 
 def test_figures_are_said_as_what_they_are() -> None:
@@ -332,6 +334,8 @@ def test_an_answer_draws_the_interval_of_the_best_against_its_bounds() -> None:
         spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
         assert len(spots) == len(best) and all(0 < x < drawn.NARROW for x in spots)
         assert all(figures_said.figure_said(each) in shown.alt for each in best)
+        # its ends are in the unit of the figure
+        assert ("%</text>" in shown.svg) == all(map(figures_said.of_all, best))
 
 
 def test_a_strip_has_upheld_and_refuted_on_their_sides() -> None:

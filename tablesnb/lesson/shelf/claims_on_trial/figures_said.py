@@ -66,7 +66,7 @@ def of_all(figure: Figure) -> bool:
     if is_share(figure):
         return True
     if figure.exact:
-        return False
+        return figure.exact.endswith("%")
     named = figure.what.startswith(OF_ALL) or figure.what.endswith(IN_GAMES)
     return (named and abs(figure.value) <= 1) or bool(TO_ANOTHER.search(figure.what))
 
@@ -141,7 +141,7 @@ def verdict_said(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Furthest from the formula: 0; computed, n = 2,304. Upheld by arithmetic.'
+    'Furthest from the formula: 0; computed, n = 2,304. Verdict: upheld by arithmetic.'
     """
     said = trial.deciding
     figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
@@ -154,11 +154,12 @@ def judged(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> judged(tried("I9"))
-    'Limits: upheld above 10 %, refuted below 1 %. Upheld.'
+    'Limits: upheld above 10 %, refuted below 1 %. Verdict: upheld.'
     """
     late = ", which were set when the figures were known" if trial.case.known else ""
     limits = f"Limits{late}: {trial.case.criterion.words}." if trial.case.nature == "trial" else ""
-    parts = (limits, f"{verdict_named(trial)}.", beside_it(trial), depends_said(trial))
+    verdict = f"Verdict: {verdict_named(trial).lower()}."
+    parts = (limits, verdict, beside_it(trial), depends_said(trial))
     return " ".join(filter(None, parts))
 
 
