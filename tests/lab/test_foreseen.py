@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import random
 from functools import cache
 from typing import Any
 
@@ -13,8 +15,9 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import chance_of
+from tablesnb.lab.siege import curves as curves_made
 from tablesnb.lab.siege.curve import Curve, curve_for, curves, reckoned
-from tablesnb.lab.siege.curves import FEWEST, fitted, main
+from tablesnb.lab.siege.curves import FEWEST, Seen, error, fitted, main
 from tablesnb.players import player
 
 GAMES = ("tablut", "alea_evangelii")
@@ -130,6 +133,37 @@ def test_a_curve_finds_how_often_who_is_so_far_ahead_wins() -> None:
     ahead, man = fitted(seen)
     assert (*ahead, man) == pytest.approx((-0.5, 0.25, 0.8), abs=0.08)
     assert reckoned(0, 50, 30) == 0.2 and reckoned(1, 50, 30) == 0.8
+
+
+def won_by(men: float, games: int, times: int) -> list[list[Seen]]:
+    """Games in each of which one thing was seen so many times; a man ahead changes so much."""
+    lot = random.Random(7)
+    found = []
+    for number in range(games):
+        ahead = number % 9 - 4.0
+        came = float(lot.random() < 1 / (1 + math.exp(-men * ahead)))
+        found.append([(number % 2, ahead, came)] * times)
+    return found
+
+
+def test_what_is_seen_often_in_one_game_is_no_surer() -> None:
+    once, often = error(won_by(0.5, 400, 1)), error(won_by(0.5, 400, 10))
+    assert often == pytest.approx(once, rel=0.01)
+    assert 0.03 < once < 0.09  # 0.05 by the curvature of the likelihood
+    assert error(won_by(0.5, 1600, 1)) == pytest.approx(once / 2, rel=0.5)
+
+
+@pytest.mark.parametrize(("men", "told"), [(0.8, True), (0.0, False), (-0.8, False)])
+def test_where_a_man_ahead_changes_nothing_there_is_no_curve(
+    men: float, told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(curves_made, "games", lambda *_: won_by(men, 400, 1))
+    rules = tn.ruleset("tablut")
+    if told:
+        assert curves_made.curve("default", rules, 400, 7, 1).man == pytest.approx(men, abs=0.2)
+        return
+    with pytest.raises(BadValue, match=r"changes [+-]0\.\d+ \(-.* 400 games: nothing"):
+        curves_made.curve("default", rules, 400, 7, 1)
 
 
 def test_no_curve_is_fitted_to_another_family(capsys: pytest.CaptureFixture[str]) -> None:

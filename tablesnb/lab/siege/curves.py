@@ -7,6 +7,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,6 +30,8 @@ CAP: Final = 600  # moves after which a game is broken off
 LOTS: Final = 12  # moves by lot at the most; the number of a game says how many it begins with
 ROUNDS: Final = 30
 FEWEST: Final = 0.05  # of the positions must be won, and be lost, or nothing can be told apart
+PARTS: Final = 20  # of the games: how much a man changes is fitted without each in turn
+WIDE: Final = 1.96  # standard errors, for an interval of 95 %
 
 Seen = tuple[int, float, float]  # who was on turn, by how many men ahead, and what came of it
 
@@ -92,13 +95,35 @@ def fitted(found: Sequence[Seen]) -> tuple[tuple[float, float], float]:
     return (attackers, defenders), man
 
 
+def error(found: Sequence[Sequence[Seen]]) -> float:
+    """The standard error of what a man changes, of games: those of one are no witnesses apart."""
+    parts = min(PARTS, len(found))
+    men = [
+        fitted([seen for n, game in enumerate(found) if n % parts != part for seen in game])[1]
+        for part in range(parts)
+    ]
+    middle = sum(men) / parts
+    return sqrt(sum((each - middle) ** 2 for each in men) * (parts - 1) / parts)
+
+
 def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
-    """The curve of a reading; BadValue where one side wins nearly always, or nothing was seen."""
-    found = [each for some in games(rules, many, seed, budget) for each in some]
+    """The curve of a reading; BadValue where nothing can be told by one.
+
+    So where one side wins nearly always, nothing was seen, or it is not plain that who is a man
+    ahead wins the more often.
+    """
+    each_game = list(games(rules, many, seed, budget))
+    found = [each for game in each_game for each in game]
     won = sum(came if seat == law.ATTACKERS else 1 - came for seat, _, came in found)
     if not len(found) * FEWEST < won < len(found) * (1 - FEWEST):
         raise BadValue(f"attackers won {won:g} of {len(found)} positions: nothing is told by that")
     ahead, man = fitted(found)
+    wide = WIDE * error(each_game)
+    if man <= wide:
+        raise BadValue(
+            f"a man ahead changes {man:+.3f} ({man - wide:+.3f} to {man + wide:+.3f}) in {many} "
+            "games: nothing is told by that"
+        )
     bare = Curve(
         reading, law_version(rules), many, len(found), seed, budget, LOTS, begins(rules), ahead,
         man, (),
