@@ -8,7 +8,7 @@ from typing import Literal
 
 from tablesnb.base.errors import BadValue
 
-__all__ = ["Bounds", "Criterion", "Verdict", "above", "below", "none"]
+__all__ = ["NEVER", "Bounds", "Criterion", "Verdict", "above", "below", "none"]
 
 Verdict = Literal["upheld", "refuted", "undecided"]
 
@@ -38,6 +38,10 @@ class Bounds:
         over = low > self.low if self.above else low >= self.low
         under = high < self.high if self.below else high <= self.high
         return over and under
+
+
+NEVER = Bounds(math.inf, math.inf)
+"""Where no figure lies: of a claim that a count may contradict, and cannot bear out."""
 
 
 @dataclass(frozen=True)

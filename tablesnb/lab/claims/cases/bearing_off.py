@@ -85,6 +85,8 @@ def works_best(men: int, seed: int) -> Iterator[Figure]:
         yield Figure.of(what, "strong", average(found), decides=True)
         yield Figure.exactly("throws from there, on average", lasting / len(starts),
                              count=len(starts))  # fmt: skip
+        yield in_hundred("throws so forbidden, from a home filled evenly",
+                         often[EVENLY] / best.throws[EVENLY], 1)  # fmt: skip
     for few_men, most in ((min(men, LESSON), 0), (men, men)):
         ways = [ways for home, (ways, _) in each.items() if most <= sum(home) <= few_men]
         words = f"{men} men" if most else f"{few_men} men or fewer"
@@ -159,8 +161,8 @@ CASES: Final = (
     Case(
         "I1",
         "Where a die may bear off any man whom it carries out, the modern rule works best anyway.",
-        "Of a hundred throws in bearing off, in how many is the best play one that today's law "
-        "forbids?",
+        "Strong players bear off. Of a hundred throws, for how many is the best play one that "
+        "today's law forbids?",
         "all ways to stand at home with fifteen men or fewer and every throw, best being what "
         "takes the fewest throws",
         "the share of throws of which today's law forbids every best play",
@@ -176,6 +178,7 @@ CASES: Final = (
         passages=("ducoeur.best_guess", "ducoeur.modern"),
         note="A rule of thumb may err: hence 5 % and not none. The lesson on "
         "Irish had counted the ways to stand with seven men or fewer before this limit was set.",
+        known=True,
     ),
     Case(
         "I24",
@@ -215,6 +218,8 @@ CASES: Final = (
         sample=4,
         laws=IRISH,
         passages=("ducoeur.strategy",),
+        note="He goes on that one wants to manage the pips as efficiently as possible: so what is "
+        "tried is to waste the fewest.",
     ),
     Case(
         "I10",

@@ -228,10 +228,11 @@ CASES: Final = (
         seed=1674,
         note="The players have learnt Willughby's table and play by it. The lesson on early "
         "Backgammon had counted the same games before this limit was set.",
+        known=True,
     ),
     Case(
         "I15",
-        "Be sure to make good the trey and the ace point.",
+        "Be sure to make good your Trey, Ace-points, read as two points: the trey and the ace.",
         "You may make your 5, 4, 3 or ace point, or the 7. Which wins most games?",
         "games of strong players from the start, but that two of White's nearest men have made a "
         "point and Black's two hindmost have come one point on; Black throws first",
@@ -243,16 +244,16 @@ CASES: Final = (
         sample=20,
         laws=(("early_backgammon", None), ("irish", None)),
         passages=("cotton.backgammon.advice", "cotton.irish.fill"),
-        note="Cotton's “Trey, Ace-points” may mean something else: the point that a trey and an "
-        "ace make is the 5: refuted, if he means the two points, and at the first move. The ace "
-        "point loses by it; the trey does as well as the 7. The words stand in his chapter on "
-        "Backgammon. To make a deep point takes more pips, which counts "
-        "for it here. Black's two men stand on White's ace point at the start: hence the step.",
+        note="The point that a trey and an ace make is the 5, and he may mean that: in his chapter "
+        "on Irish it is “the Trey, Ace-point”, one point. Refuted only if he means two points, and "
+        "at the first move, which he does not say. The ace point loses by it; the trey does as "
+        "well as the 7. To make a deep point takes more pips, which counts for it here. Black's "
+        "two men stand on White's ace point at the start: hence the step.",
     ),
     Case(
         "I16",
-        "With dice that run 6, 5, 4 a cheat who has secured those points will surprise a man of "
-        "the other's: it is two to one but he does.",
+        "With dice that run 6, 5, 4, here twice as often as the others, a cheat who has secured "
+        "those points will surprise a man of the other's: it is two to one but he does.",
         "Both throw the cheat's dice, and he alone knows. Of a hundred games in which he comes to "
         "hold 6, 5 and 4, in how many does he hit a man after that?",
         "games of Irish between two strong players, of whom one has learnt to play with such "
@@ -354,8 +355,9 @@ OPEN: Final = (
     Open(
         "I19",
         "At Ticktack to go first is a real advantage.",
-        f"{UNKNOWN}: its stakes and its ways to win were not seen in an old writer's own words.",
-        "Cotton's chapter on Ticktack, and du Coeur's page on it.",
+        f"{UNKNOWN}. Cotton's chapter was seen: a hit is one, going in is a double game, a filled "
+        "second table two. What Toots, Boveries and Flyers pay he does not say.",
+        "Willughby's chapter on Ticktack, which was not seen.",
         by="Justin du Coeur",
     ),
     Open(

@@ -281,7 +281,7 @@ CASES: Final = (
         "I6",
         "With your table bound up, beware: there is a danger in hitting a man.",
         "Your table is bound and you may hit. In how many such choices of a hundred does the hit "
-        "lose a tenth of all games or more?",
+        "cost you ten games of a hundred, or more?",
         "choices met in games without the rule, the best hit and the best play without "
         "one being played on 100 times each, by both laws",
         "the share of choices in which the hit loses 10 % of games or more where tables "
@@ -337,7 +337,7 @@ CASES: Final = (
         "positions after such a hit, met in games, each played on 100 times by both laws",
         "how many games more a player wins who was hit so late, if bearing off goes on",
         Criterion(
-            "upheld from 2 %, refuted below",
+            "upheld from 2 % of the games with such a hit, refuted below",
             Bounds(0.02),
             Bounds(high=0.02, below=True),
         ),

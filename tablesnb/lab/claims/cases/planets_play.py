@@ -237,7 +237,7 @@ CASES: Final = (
     Case(
         "A11",
         "To take a man is generally reasonable, though it leaves one's own man alone.",
-        "You can take one man, but must stand alone for it. How many coins does that gain?",
+        "You can take one man, but must stand alone for it. What does that bring, on average?",
         "choices of strong games, the best such capture and the best play without one, both "
         f"played on {AFTER} times",
         "how many coins the capture gains, on average",
@@ -292,6 +292,7 @@ CASES: Final = (
         sample=7,
         laws=LAWS,
         passages=("stars.balance",),
+        nature="definition",
         note="Balanced means here as the strong player has learnt to play: what is tried is how "
         "far one may stray from that. So it could hardly have failed; that the reckless lose three "
         "times as much as the cautious was not known before.",

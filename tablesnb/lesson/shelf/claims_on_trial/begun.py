@@ -52,7 +52,7 @@ def favours() -> tuple[Favour, ...]:
     for id in heard_in("begin"):
         game, fair = BEGINNERS[id]
         of = tried(id).deciding
-        each = (round(100 * (value - fair), 2) for value in (of.value, of.low, of.high))
+        each = (100 * (value - fair) for value in (of.value, of.low, of.high))
         found.append(Favour(id, game, *each))
     return tuple(sorted(found, key=lambda each: (each.id == STAKES, -each.value)))
 
@@ -68,10 +68,10 @@ def _most() -> Frame:
     level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
 
     def said(of: Favour) -> str:
-        fewer = "" if of.value >= 0 else ", so fewer"
-        return (
-            f"In {of.game} whoever begins wins {of.said()} of all games beyond a fair share{fewer}."
-        )
+        if of.value < 0:
+            fewer = percent(*(-each / 100 for each in (of.value, of.high, of.low)))
+            return f"In {of.game} whoever begins wins {fewer} fewer of all games than a fair share."
+        return f"In {of.game} whoever begins wins {of.said()} more of all games than a fair share."
 
     replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
     for each in every[1:]:

@@ -85,8 +85,9 @@ def guess(id: str) -> Frame:
     right = trial.verdict
     words = f"{verdict_said(trial)} {follows(trial)}"
     replies: dict[Any, Any] = {said[right]: reply(words, picture=_seen(trial))}
-    # the whole stands with the right answer alone
-    replies |= {said[each]: decided_said(trial) for each in said if each != right}
+    # the limits stand with the right answer alone
+    otherwise = f"{decided_said(trial)} {follows(trial)}"
+    replies |= {said[each]: otherwise for each in said if each != right}
     return ask(trial.case.question, choice=replies, **_opened(trial))
 
 
@@ -143,7 +144,7 @@ def short_said(trial: Trial, how: Number) -> str:
         return f"We found {percent(*(each / 100 for each in every))}."
     value, _, between = number(*every).partition(" ")
     unit = how.unit.removesuffix("s") if value == "1" else how.unit
-    return f"We found {value} {unit}{between and f' {between}'}."
+    return f"We found {' '.join(filter(None, (value, unit, between)))}."
 
 
 def _opened(trial: Trial) -> dict[str, Any]:

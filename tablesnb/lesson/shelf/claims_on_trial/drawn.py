@@ -8,6 +8,7 @@ from typing import Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.criterion import NEVER
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.figures import drawing, lettered
@@ -49,7 +50,8 @@ def evidence(id: str) -> Drawing:
     lines = [finding]
     of = trial.case.criterion
     for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted)):
-        parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
+        if bounds != NEVER:
+            parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
     for n, each in enumerate(rows):
         y = top + row * (n + 1) - 12
         many = f", n = {each.count:,}" if each.count else ""
@@ -116,6 +118,7 @@ def strip(id: str) -> Drawing:
     parts = [
         _zone(words, at(bounds.low), at(bounds.high), top - 10, foot, (left, right))
         for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted))
+        if bounds != NEVER
     ]
     for n, each in enumerate(rows):
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))

@@ -15,24 +15,11 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     figure_said,
     verdict_named,
 )
+from tablesnb.lesson.shelf.claims_on_trial.follows import FOUND
 from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
 from tablesnb.lesson.shelf.folded import Folded
 
 FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-@dataclass(frozen=True, repr=False)
-class Several:
-    """Things that are shown under lines of their own."""
-
-    each: tuple[Folded, ...]
-
-    def __repr__(self) -> str:
-        return "\n\n".join(map(repr, self.each))
-
-    def _repr_html_(self) -> str:
-        inside = "".join(one._repr_html_() for one in self.each)
-        return f'<div style="padding-left:18px">{inside}</div>'
 
 
 @dataclass(frozen=True, repr=False)
@@ -90,16 +77,40 @@ class Exhibit:
         return drawn + sheet(said, style=False)
 
 
-class Exhibits(Several):
-    """The evidence of several cases; the look of its sheets and pictures is told once."""
+@dataclass(frozen=True, repr=False)
+class Said:
+    """A sentence."""
+
+    words: str
+
+    def __repr__(self) -> str:
+        return wrapped(self.words, 2, 2)
 
     def _repr_html_(self) -> str:
-        return f"{STYLE}{super()._repr_html_()}"
+        return sheet(line(escape(self.words)), style=False)
+
+
+@dataclass(frozen=True, repr=False)
+class Exhibits:
+    """Sheets and pictures of several cases, each under its line; their look is told once."""
+
+    each: tuple[Folded, ...]
+
+    def __repr__(self) -> str:
+        return "\n\n".join(map(repr, self.each))
+
+    def _repr_html_(self) -> str:
+        inside = "".join(one._repr_html_() for one in self.each)
+        return f'{STYLE}<div style="padding-left:18px">{inside}</div>'
 
 
 def evidence_of(part: str) -> Folded:
-    """The evidence of the cases of a part, each under its claim."""
+    """The evidence of the cases of a part, each under its claim; last what was found in all."""
     ids = heard_in(part)
-    several = Exhibits(tuple(Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids))
+    each = [Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids]
+    if part in FOUND:
+        each.append(Folded("What was found", Said(FOUND[part][0])))
     many = FEW[len(ids)] if len(ids) < len(FEW) else str(len(ids))
-    return Folded(f"The evidence: {many} {'case' if len(ids) == 1 else 'cases'}", several)
+    return Folded(
+        f"The evidence: {many} {'case' if len(ids) == 1 else 'cases'}", Exhibits(tuple(each))
+    )

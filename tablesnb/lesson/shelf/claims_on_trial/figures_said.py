@@ -20,6 +20,8 @@ WHO: Final[dict[Players, str]] = {
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
+# What is found, where the figure's own name would not be understood.
+PLAINLY: Final = {"I23": "Law and formula never differ, in 2,304 throws."}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
 FINEST: Final = 6  # decimals
@@ -141,11 +143,11 @@ def verdict_said(trial: Trial) -> str:
 
     >>> from tablesnb.lab.claims import tried
     >>> verdict_said(tried("I23"))
-    'Furthest from the formula: 0; computed, n = 2,304. Verdict: upheld by arithmetic.'
+    'Law and formula never differ, in 2,304 throws. Verdict: upheld by arithmetic.'
     """
     said = trial.deciding
     figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
-    return f"{figure} {judged(trial)}"
+    return f"{PLAINLY.get(trial.case.id, figure)} {judged(trial)}"
 
 
 def judged(trial: Trial) -> str:
@@ -153,11 +155,15 @@ def judged(trial: Trial) -> str:
     said.
 
     >>> from tablesnb.lab.claims import tried
-    >>> judged(tried("I9"))
-    'Limits: upheld above 10 %, refuted below 1 %. Verdict: upheld.'
+    >>> judged(tried("I7"))
+    'Limits: upheld above 20 %, refuted below. Verdict: upheld.'
+    >>> judged(tried("M3"))[:61]
+    'Limits, which were set when the figures were known: upheld wh'
     """
-    late = ", which were set when the figures were known" if trial.case.known else ""
-    limits = f"Limits{late}: {trial.case.criterion.words}." if trial.case.nature == "trial" else ""
+    of = trial.case
+    late = ", which were set when the figures were known" if of.known else ""
+    told = of.nature == "trial" or of.known
+    limits = f"Limits{late}: {of.criterion.words}." if told else ""
     verdict = f"Verdict: {verdict_named(trial).lower()}."
     parts = (limits, verdict, beside_it(trial), depends_said(trial))
     return " ".join(filter(None, parts))
@@ -177,12 +183,13 @@ def decided_said(trial: Trial) -> str:
     """What decided it, for whoever guessed otherwise.
 
     >>> from tablesnb.lab.claims import tried
-    >>> decided_said(tried("Q7"))
-    'It was upheld. Games that the builder of walls wins against the racer: 82.8 % (80.0 to 85.2).'
+    >>> decided_said(tried("Q7")).partition(". ")[0]
+    'The claim was upheld'
     """
     of = trial.deciding
-    how = "not decided" if trial.verdict == "undecided" else trial.verdict
-    return f"It was {how}. {_capital(of.what)}: {figure_said(of)}{scaled(of)}."
+    how = "left undecided" if trial.verdict == "undecided" else trial.verdict
+    figure = f"{_capital(of.what)}: {figure_said(of)}{scaled(of)}."
+    return f"The claim was {how}. {PLAINLY.get(trial.case.id, figure)}"
 
 
 def beside_it(trial: Trial) -> str:

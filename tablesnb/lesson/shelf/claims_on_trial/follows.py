@@ -20,11 +20,15 @@ __all__ = ["FOLLOWS", "FOUND", "follows"]
 _FIGURE: Final = re.compile(r"\{([^}|]+)\|?(\w*)\}")
 NO_CHOICE: Final = "That holds if the throw left him no choice, which the poem does not say."
 FOLLOWS: Final = {
-    "I1": "So more than one throw in seven is best played as today's law forbids. As a rule of "
-    "thumb the modern rule errs too often.",
+    "I1": "So one throw in ten is best played as today's law forbids, as strong players come to "
+    "it; over all ways to stand it is more than one in seven. From a home filled evenly it is "
+    "fewer, {throws so forbidden, from a home|nobody}.",
     "I24": "So whoever keeps to the modern rule where he need not loses more than seven games in "
     "a hundred by it.",
-    "I2": "So take men off while you can: counting pips alone makes you slower.",
+    "I2": "So take off as many men as you can: that takes {throws expected by the play that takes "
+    "most} throws on average, to save pips {throws expected by the play that wastes}, and to play "
+    "by today's law {throws expected by the plays of today}. It is the better rule of thumb, by a "
+    "little.",
     "I4": "So Irish is slower than the Backgammon of its time by about a fifth, and than today's "
     "by less. That is still a shade, by limits that we set.",
     "I5": "So where nothing forbids it, a home is shut against a waiting man in one game of five. "
@@ -33,7 +37,8 @@ FOLLOWS: Final = {
     "better play more often than not.",
     "I7": "So it happens in nearly every second game, and by games it is common. At any one moment "
     "it is rare.",
-    "I8": "So ask before you play: about one game in 25 hangs on it.",
+    "I8": "So where a man is hit so late, one game in 25 hangs on it. But only {games in which a "
+    "man is hit whose} of all games have such a hit: of all, it is about one in 480.",
     "I11": "So to begin at Irish is worth about three games in a hundred beyond half. Holme's "
     "“benefite” may mean no more than the right to throw first.",
     "I25": "So it is worth as much as at Irish, for strong players. Careful ones do not profit.",
@@ -47,9 +52,11 @@ FOLLOWS: Final = {
     "I10": "Of the throws that take the last man off, more than one in four is a doublet; by "
     "chance it would be one in six. So doublets help. Whether nothing helps more was not tried.",
     "I15": "So make the 4 or the 5 rather, at the first move: the ace point does worst. But if "
-    "Cotton means the point that a trey and an ace make, that is the 5, and he is well advised.",
-    "I16": "So it is about one to one, not two to one. But whom he hits mostly loses, as Cotton "
-    "says. False dice that run harder were not tried.",
+    "Cotton means the point that a trey and an ace make, that is the 5, and he is well advised. "
+    "In his chapter on Irish he writes “the Trey, Ace-point”, of one.",
+    "I16": "So on dice that run twice as often it is about one to one, not two to one. But whom he "
+    "hits mostly loses, as Cotton says. False dice that run harder were not tried, and might bear "
+    "him out.",
     "I17": "So with four dice a side the lead changes more often, not less. That it is dull may "
     "still be true.",
     "I18": "So Hoyle counted rightly. Of 294 by 36, which is 8 and a sixth, he writes 8.",
@@ -75,10 +82,11 @@ FOLLOWS: Final = {
     "“generally reasonable”, we leave open.",
     "A11b": "So “always” is too much: at one choice it cost nearly three men. On average it gains "
     "one.",
-    "A12": "So both pay for their habit, and the reckless pay three times as much. Balanced means "
-    "here: as the strong player plays.",
-    "A13": "So half an hour leaves 16 seconds for a turn. People may well play so; nobody timed "
-    "them.",
+    "A12": "Balanced means here: as the strong player plays. So the claim could hardly have "
+    "failed. What was found is that the reckless pay three times as much for their habit as the "
+    "cautious.",
+    "A13": "So half an hour leaves 16 seconds for a turn. It is possible, and no count can say "
+    "more: nobody timed them.",
     "A14": "So every game that was watched came to its end.",
     "A15": "So the king's text is right, of a bar with seven sides and of every odd one.",
     "A16": "So 6 and 7, on its ends, fall half as often again as they should. A longer prism can "
@@ -122,32 +130,35 @@ FOLLOWS: Final = {
     "M3": "So they are surely off from two of the three ways to stand. From the third one pair of "
     "throws fails, in more than 46,000: “guaranteed” is all but right.",
     "M4": "So the rule bites: at one turn in four a strong player must hit against his will.",
-    "M5": "So an hour leaves 22 seconds for a throw. People may well play so; nobody timed them.",
+    "M5": "So an hour leaves 22 seconds for a throw. It is possible, and no count can say more: "
+    "nobody timed them.",
     "M6": "So three games in four have such a hit. Nobody is safe until his last man is off.",
     "M7": "So to begin is worth something: about two stakes in a hundred games.",
     "M8": "So a free hand is worth a third of a stake a game, to whoever alone has it.",
     "M9": "So at El Mundo high dice are good. Among the planets they are bad.",
 }
-# What each part found, in a sentence that stands over it in the lesson; and on which verdicts.
+# What each part found, in a sentence that lies folded beneath it; and on which verdicts.
 FOUND: Final[Mapping[str, tuple[str, Mapping[str, Verdict]]]] = {
     "bearing": (
-        "The modern rule is a poor guide at Irish, and pips are not what counts.",
+        "The modern rule is a poor guide at Irish; taking men beats saving pips, by a little.",
         {"I24": "refuted", "I2": "refuted"},
     ),
     "irish": (
-        "Du Coeur is mostly right: Irish is slower, and two men often wait at once.",
+        "Du Coeur is mostly right: Irish is slower, and in nearly every second game two men once "
+        "wait together.",
         {"I4": "upheld", "I7": "upheld"},
     ),
     "english": (
-        "Cotton is right about doublets, and wrong about the first points to make.",
+        "Cotton is right about doublets; of his “Trey, Ace-points” it hangs on which he means.",
         {"I10": "upheld", "I14": "upheld", "I15": "refuted"},
     ),
     "planets": (
-        "Every game ends, and the last on the board usually wins it.",
+        "Every game that was watched ended, and the last on the board usually won it.",
         {"A14": "upheld", "A8": "upheld"},
     ),
     "planets_play": (
-        "Balance pays, and high dice do not; to take two men is not always right.",
+        "The reckless pay more than the cautious, and high dice do not help; to take two men is "
+        "not always right.",
         {"A12": "upheld", "A17": "refuted", "A11b": "refuted"},
     ),
     "quinze": (
@@ -163,7 +174,8 @@ FOUND: Final[Mapping[str, tuple[str, Mapping[str, Verdict]]]] = {
         {"Z1": "upheld", "Z2": "upheld"},
     ),
     "alea": (
-        "The king's safe seat changes nothing, and no games tell which layout is fairer.",
+        "The king's safe seat changed no siege that was fought, and between Murray's layout and "
+        "the guild's the games cannot tell which is fairer.",
         {"T7": "refuted", "T6": "undecided"},
     ),
     "others": (

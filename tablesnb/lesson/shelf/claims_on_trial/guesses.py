@@ -20,6 +20,7 @@ ANSWERS: Final[dict[str, tuple[str, str, str]]] = {
     "A5": ("They do", "They get longer", LEVEL),
     "A7": ("For none", "For some", COUNTED),
     "A10": ("A pair and a rover", "All together, or all apart", LEVEL),
+    "A11": ("It gains a coin or so", "It costs a coin or so", "About nothing"),
     "A11b": ("No, it is always better to take", "Yes, at some choice it is", LEVEL),
     "A12": ("Who weighs it", "Who fears it, or who does not mind", LEVEL),
     "A14": ("Hardly any", "More than one in a thousand", LEVEL),

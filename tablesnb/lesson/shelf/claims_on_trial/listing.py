@@ -16,7 +16,7 @@ from tablesnb.lab.claims.case import Case, Open
 from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.shelf.claims_on_trial.evidence import Several
+from tablesnb.lesson.shelf.claims_on_trial.evidence import Exhibits
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     WHO,
     beside_it,
@@ -28,6 +28,7 @@ from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.sources.library import passage
 
+LATE: Final = "Its limits were set when the figures were known"
 TITLES: Final = {
     "hand": "Coming in",
     "bearing": "Du Coeur on bearing off at Irish",
@@ -92,7 +93,7 @@ class Rows:
                 f"{escape(writer(each.case))} · {escape(_found(each))}",
             )
             for each in self.trials
-        ))  # fmt: skip
+        ), style=False)  # fmt: skip
 
 
 def _found(of: Trial) -> str:
@@ -101,7 +102,8 @@ def _found(of: Trial) -> str:
     kinds = of.case.by_players(of.figures)
     alone = " alone" if len(kinds) == 1 and said.players != "nobody" else ""
     found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}{alone}"
-    return f"{found}. {beside_it(of)}".rstrip(". ")
+    found = f"{found}. {beside_it(of)}".rstrip(". ")
+    return f"{found}. {LATE}" if of.case.known else found
 
 
 class Left:
@@ -123,7 +125,7 @@ class Left:
                 f"{escape(writer(each))} · {escape(each.why)} {escape(f'Look in: {each.where}')}",
             )
             for each in self.every
-        ))  # fmt: skip
+        ), style=False)  # fmt: skip
 
 
 def every_case() -> Folded:
@@ -137,4 +139,6 @@ def every_case() -> Folded:
     left = open_questions()
     if left:
         parts.append(Folded(f"Still open: {len(left)}", Left(left)))
-    return Folded(f"All {len(trials)} cases: {tally(trials)}", Several(tuple(parts)))
+    late = sum(each.case.known for each in trials)
+    title = f"All {len(trials)} cases: {tally(trials)}; {late} by limits set when they were known"
+    return Folded(title, Exhibits(tuple(parts)))

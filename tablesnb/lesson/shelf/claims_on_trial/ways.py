@@ -67,7 +67,8 @@ class Number:
 NEAR: Final = 2.5  # times as far off as what is still right
 PERCENT: Final = "%"
 NUMBERS: Final = {
-    "I1": Number(PERCENT, 3, "Today's law speaks up only when a die is too large."),
+    "I1": Number(PERCENT, 3, "Today's law speaks up only when a die is too large.",
+                 figure="throws so forbidden, as strong"),
     "I24": Number(PERCENT, 1.5, "Half would be no difference at all."),
     "I4": Number("throws", 5, "At Backgammon doublets are played fourfold."),
     "I5": Number(PERCENT, 4, "Somebody must wait, and nobody must mind a shut home."),
@@ -91,7 +92,6 @@ NUMBERS: Final = {
     "A4": Number(PERCENT, 0.6, "A man may go to any point where no block stands."),
     "A6": Number("men", 1.5, "On the way there are six others.", times=49, most=49),
     "A9": Number(PERCENT, 4, "A man more is a man who may be risked."),
-    "A11": Number("coins", 0.15, "He who takes may be taken.", times=1, least=-7),
     "Q3": Number("throws", 10, "Look at where his own men begin.", times=-216, plus=216, most=216),
     "Q4": Number(PERCENT, 4, "Two of one's own close a point as well.",
                  figure="lost dice that one's own"),
@@ -99,7 +99,7 @@ NUMBERS: Final = {
     "Q8": Number(PERCENT, 1.5, "Half would be no favour."),
     "Z3": Number("throws", 3, "Most throws let some men stay together.", times=1, most=216),
     "Q1": Number("columns", 0, "They stand in three rows.", times=1, plus=12),
-    "Z2": Number("answers", 0, "Each placing was tried.", times=1),
+    "Z2": Number("", 0, "Each placing was tried.", times=1),
     "T1": Number("sizes", 0, "Turn the board: what stays where it is?", times=1),
     "T2": Number("layouts", 0, "How were two of them found?", times=1),
     "T3": Number("steps", 0, "A step goes from a line to the next.", times=1, plus=0,
