@@ -1,9 +1,11 @@
 /**
  * A teacher's plan. A step opens its scene in the lesson, and keeps it at the top of its window until
  * all that is above has its height; or it puts the scene before the class. The questions to the class
- * have a stage of their own here. tablesnb/widget/plan_view.py says what it is told.
+ * have a stage of their own here, and so has a position that the class sets up.
+ * tablesnb/widget/plan_view.py says what it is told.
  *
- * @typedef {{title: string, html: string, steps: {scenes: string[], asks: boolean, first: number}[],
+ * @typedef {{scenes: string[], asks: boolean, first: number, words: string, board: string}} Step
+ * @typedef {{title: string, html: string, steps: Step[],
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
  */
 
@@ -38,12 +40,8 @@ export function render({ model, el }) {
   const task = make("p", "tn-task");
   const marks = make("ol", "tn-bars");
   const words = make("div", "tn-class-words", {}, place, task, marks);
-  const board = make("div", "tn-class tn-game tn-bare tn-plan-stage", {
-    role: "group",
-    tabindex: "-1",
-    "aria-label": "Questions to the class",
-  });
-  board.append(make("div", "tn-class-stage", {}, words));
+  const board = staged("Questions to the class", words);
+  mark(board, "tn-bare", true);
   const asks = told.steps.findIndex((each) => each.asks) + 1;
   const present = presenting(
     board,
@@ -72,6 +70,21 @@ export function render({ model, el }) {
     uncover(false);
     return true;
   }
+
+  // -- positions that the class sets up, each with what is done from it
+
+  const set_up = told.steps.map(({ words: what, board: drawn }, n) => {
+    if (!drawn) return undefined;
+    const of = `Step ${n + 1} of ${told.steps.length}`;
+    const plate = make("div", "tn-plate");
+    plate.innerHTML = drawn;
+    const says = make("div", "tn-class-words", {}, make("p", "tn-small", {}, of));
+    says.append(make("p", "tn-task", {}, what));
+    const wall = staged(of, plate, says);
+    const nothing = () => {};
+    const shows = presenting(wall, nothing, () => false, nothing);
+    return { wall, toggle: shows.toggle, keys: keys_of(wall, shows, {}) };
+  });
 
   // -- to the scenes
 
@@ -106,7 +119,9 @@ export function render({ model, el }) {
       delete dataset.first;
     }
     for (const [n, { scenes, first }] of told.steps.entries()) {
-      for (const head of scenes.map(place_of)) {
+      const own = set_up[n]?.wall;
+      if (own) own.dataset.step = `${n + 1}`;
+      for (const head of own ? [] : scenes.map(place_of)) {
         const [scene, ...more] = head ? scenes_under(head) : [];
         for (const each of scene ? [scene, ...(first ? [] : more)] : []) {
           each.dataset.step ??= `${n + 1}`;
@@ -159,9 +174,10 @@ export function render({ model, el }) {
     const step = Number(of.closest("button")?.dataset.of);
     const link = of.closest("a");
     said.textContent = "";
-    if (step === asks && asks && told.questions.length) {
+    const stage = step === asks && asks && told.questions.length ? present : set_up[step - 1];
+    if (stage) {
       plan_out();
-      present.toggle();
+      stage.toggle();
     } else if (step) {
       const [hash] = told.steps[step - 1].scenes;
       /** @type {HTMLElement | undefined} */ (
@@ -171,7 +187,10 @@ export function render({ model, el }) {
     } else if (link?.hash) come(link.hash, false);
   });
 
-  const unsettle = [settle(document.body, board, model), settle(el, root, model)];
+  const walls = set_up.flatMap((of) => of ?? []);
+  const own = [board, ...walls.map(({ wall }) => wall)];
+  const unsettle = own.map((each) => settle(document.body, each, model));
+  unsettle.push(settle(el, root, model), ...walls.map((of) => of.keys));
   const keys = keys_of(board, present, { v: () => uncover(!open) });
   mark(root, "tn-plan-asks", told.questions.length > 0);
   draw();
@@ -180,6 +199,17 @@ export function render({ model, el }) {
     keys();
     for (const each of unsettle) each();
   };
+}
+
+/** What has the whole screen, and is not seen before. @param {string} name @param {...Node} inner */
+function staged(name, ...inner) {
+  const made = make("div", "tn-class tn-game tn-plan-stage", {
+    role: "group",
+    tabindex: "-1",
+    "aria-label": name,
+  });
+  made.append(make("div", "tn-class-stage", {}, ...inner));
+  return made;
 }
 
 /** Whether this comes after that in the page. @param {Element} that @param {Element} it */

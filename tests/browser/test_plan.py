@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
 from tablesnb.lesson import plan
+from tablesnb.play.game import Game
 from tablesnb.widget import plan_view
 from tablesnb.widget.living import SHEET
 from tablesnb.widget.replay import replay
@@ -78,18 +81,23 @@ WHERE = """name => {
 
 
 def plan_told() -> dict[str, Any]:
-    """A plan of three steps, of which the last asks the class; what stands between is left out."""
+    """A plan of four steps; what stands between is left out. One has the position of a scene before
+    it set up, and the last asks the class.
+    """
+    drawn = svg(scene_of(Game("irish", first="white")), "live", "plan")
+    other = {"asks": False, "words": "", "board": ""}
     rows = [
         f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
-        for n, name in enumerate(("first", "third", "teacher"), 1)
+        for n, name in enumerate(("first", "third", "first", "teacher"), 1)
     ]
     return {
         "title": "A plan",
         "html": "".join(rows),
         "steps": [
-            {"scenes": ["#first"], "asks": False, "first": 1},
-            {"scenes": ["#third"], "asks": False, "first": 0},
-            {"scenes": ["#teacher"], "asks": True, "first": 0},
+            {**other, "scenes": ["#first"], "first": 1},
+            {**other, "scenes": ["#third"], "first": 0},
+            {**other, "scenes": ["#first"], "first": 0, "words": "Set it up.", "board": drawn},
+            {**other, "scenes": ["#teacher"], "asks": True, "first": 0},
         ],
         "questions": [
             {"asked": "Who knows?", "marks": ["1: nobody", "2: says so"]},
@@ -163,8 +171,12 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press("PageDown")
     asked(page, 2, 2)
     press("PageDown")
+    set_up = page.locator(".tn-presents.tn-plan-stage:not(.tn-bare)")
+    expect(set_up.locator(".tn-plate svg")).to_be_visible()
+    assert on_stage(page) == "Set it up."
+    press("PageDown")
     expect(page.locator(".tn-presents")).to_have_class(
-        "tn-class tn-game tn-bare tn-plan-stage tn-presents"
+        "tn-class tn-game tn-plan-stage tn-bare tn-presents"
     )
     assert on_stage(page) == "Who knows?"
     rows = page.locator(".tn-presents .tn-bars li")
@@ -174,8 +186,10 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press("PageDown")
     assert on_stage(page) == "And who says so?"
     expect(rows).to_have_count(0)
-    for _ in range(2):
-        press("PageUp")
+    press("PageUp")
+    press("PageUp")
+    expect(set_up).to_have_count(1)
+    press("PageUp")
     asked(page, 2, 2)
     # a class that comes back is asked anew
     press("PageUp")
@@ -183,6 +197,27 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     asked(page, 0, 1)
     expect(page.locator(".tn-presents .tn-verdict")).to_have_count(0)
     press("Escape")
+    expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.locator(".tn-plan button").nth(2).click()
+    assert on_stage(page) == "Set it up."
+    stage = page.locator(".tn-presents")
+    assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0
+    wide, high = stage.locator(".tn-plate svg").evaluate(
+        "of => { const { width, height } = of.getBoundingClientRect(); return [width, height]; }"
+    )
+    assert 700 < wide < 820 and high < 740
+    # the scene itself is asked as it was planned
+    page.keyboard.press("PageUp")
+    asked(page, 2, 1)
+    page.keyboard.press("PageUp")
+    asked(page, 0, 1)
+    page.keyboard.press("PageDown")
+    asked(page, 2, 1)
+    page.keyboard.press("Escape")
     expect(page.locator(".tn-presents")).to_have_count(0)
 
 
@@ -290,46 +325,72 @@ def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
 
 
+# what a remote meets in a plan: each scene, and how many of its questions
+HELD: dict[tuple[str, int], list[tuple[str, int]]] = {
+    ("01", 20): [],
+    ("01", 45): [],
+    ("04", 20): [],
+    ("04", 45): [],
+    ("05", 20): [],
+}
+
+
+def led_through(page: Page, name: str) -> Iterator[tuple[str, str]]:
+    """By a remote from the first scene of a plan to the questions to the class, which come last:
+    what kind of scene has the screen, and what stands above it.
+    """
+    for number in range(60):
+        page.wait_for_function(f"() => ({STAGED})().length === 1")
+        page.wait_for_timeout(500)
+        stage = page.locator(".tn-presents")
+        classes = (stage.get_attribute("class") or "").split()
+        kind = next(each for each in ("tn-ask", "tn-class", "tn-staged") if each in classes)
+        head = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").first
+        place = " ".join(head.inner_text().split())
+        shot(page, f"{name}-{number:02}")
+        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, place
+        yield kind, place
+        if place.startswith("To the class"):
+            return
+        page.keyboard.press("b")
+        if kind == "tn-ask":
+            expect(stage.locator(".tn-verdict")).to_have_count(1)
+            shot(page, f"{name}-{number:02}-answered")
+        page.keyboard.press("PageDown")
+    raise AssertionError("the plan has no end")
+
+
 @pytest.mark.long
-def test_the_twenty_minutes_of_el_mundo_are_held_by_a_remote(lab: Lab, fresh: Page) -> None:
-    of = plan("04")
+@pytest.mark.parametrize(("number", "minutes"), HELD, ids=lambda each: f"{each}")
+def test_the_minutes_of_a_plan_are_held_by_a_remote(
+    lab: Lab, fresh: Page, number: str, minutes: int
+) -> None:
+    of = plan(number, minutes)
     fresh.set_viewport_size({"width": 1366, "height": 768})
     open_notebook(fresh, of.lesson)
     run_all(fresh)
-    name = lab.add("plan.ipynb", 'from tablesnb import lesson\nlesson.plan("04", minutes=20)')
+    source = f'from tablesnb import lesson\nlesson.plan("{number}", minutes={minutes})'
+    name = lab.add("plan.ipynb", source)
     fresh.evaluate(drive._OPEN, name)
     wait_for(fresh, name)
     run_all(fresh)
+    links = [
+        (step, link) for step, each in enumerate(of.steps, 1) for link in range(len({*each.scenes}))
+    ]
     # at once, while the boards above are drawn, the scene that is farthest down
-    steps = [*of.steps[3:4], *of.steps]
-    for step in steps:
+    for step, link in [links[-2], *links]:
         fresh.evaluate(drive._OPEN, name)
         wait_for(fresh, name)
-        number = of.steps.index(step) + 1
-        fresh.locator(".tn-plan tr").nth(number).locator("a").click()
+        fresh.locator(".tn-plan tr").nth(step).locator("a").nth(link).click()
         wait_for(fresh, of.lesson)
         fresh.wait_for_timeout(4_000)
-        assert abs(fresh.evaluate(WHERE, step.scenes[0][1][1:])) < NEAR, step.words
+        words, where = of.steps[step - 1].scenes[link]
+        assert abs(fresh.evaluate(WHERE, where[1:])) < NEAR, words
     fresh.evaluate(drive._OPEN, name)
     wait_for(fresh, name)
     fresh.locator(".tn-plan button").first.click()
-    places = []
-    for number in range(40):
-        fresh.wait_for_function(f"() => ({STAGED})().length === 1")
-        fresh.wait_for_timeout(500)
-        stage = fresh.locator(".tn-presents")
-        places.append(stage.locator(".tn-part-of, .tn-small").first.inner_text())
-        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, places[-1]
-        shot(fresh, f"plan-04-{number:02}")
-        if places[-1].startswith("To the class"):
-            break
-        fresh.keyboard.press("b")
-        expect(stage.locator(".tn-verdict")).to_have_count(1)
-        fresh.keyboard.press("PageDown")
-    said = [" ".join(each.split()) for each in places]
-    assert said[-1] == "To the class · 1 of 4"
-    assert [each for each in said if "whom do you hit" in each] == [
-        "Play it well · whom do you hit? · 1 of 3"
-    ]
-    assert sum("your dice go on" in each for each in said) == 3
+    met = list(led_through(fresh, f"plan-{number}-{minutes}"))
+    print(met)
+    assert met[-1] == ("tn-class", f"To the class · 1 of {len(of.questions)}")
+    assert fresh.locator(".tn-presents .tn-task").inner_text() == of.questions[0].asked
     assert errors(fresh) == []

@@ -10,7 +10,9 @@ import pytest
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
 from tablesnb.lesson.plans import cells, shelf
+from tablesnb.lesson.shelf.irish.positions import POSITIONS
 from tablesnb.lesson.to_class import to_class
+from tablesnb.rules.position import Position
 
 PLANS = plans()
 
@@ -84,6 +86,20 @@ def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
     met = plan("04").questions
     assert met[0].asked == "Must you hit a man whom you would rather leave alone?"
     assert met[1:] == plan("04", 45).questions[:3]
+    assert plan("05").steps[-1].which == len(plan("05").questions) == 4
+
+
+def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
+    of = plan("01", 45)
+    shut = Position.from_id(POSITIONS["shut"].position)
+    found = [of.set_up(number) for number in range(len(of.steps))]
+    assert found == [None, None, None, None, shut, shut, None, None, None]
+    assert [set_up for of in PLANS if of != plan("01", 45) for set_up in sets_up(of)] == []
+
+
+def sets_up(of: Plan) -> list[Position]:
+    found = [of.set_up(number) for number in range(len(of.steps))]
+    return [each for each in found if each]
 
 
 @pytest.mark.parametrize("of", PLANS, ids=name_of)
