@@ -7,23 +7,39 @@
   const WHOLE = 1.2; // a whole game needs the room for its moves, and several for their boards
   const FOOT = 64; // px that stay free below
 
-  /** As large as the slide has room for; what is too long to be read with it has a place of its own
-   * that is pushed up and down. @param {HTMLElement} slide */
+  /** As large as the slide has room for, and where that can be with no part of a question hidden;
+   * what is too long to be read with its board has a place of its own that is pushed up and down.
+   * @param {HTMLElement} slide */
   function fit(slide) {
     const host = slide.querySelector(".tn-alive");
     const most = host?.querySelector(".tn-replay, .tn-in-step") ? WHOLE : LARGE;
+    let first = 0;
     for (let zoom = most; zoom >= SMALL; zoom -= STEP) {
-      slide.style.setProperty("--zoom", String(zoom));
-      if (host) {
-        const { top, height } = slide.getBoundingClientRect(); // reveal shows it at any size
-        const above = (host.getBoundingClientRect().top - top) * (slide.offsetHeight / height);
-        slide.style.setProperty("--tall", `${(slide.clientHeight - above - FOOT) / zoom}px`);
-      }
-      if (slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth) {
-        return;
-      }
+      lay(slide, host, zoom);
+      if (slide.scrollHeight > slide.clientHeight || slide.scrollWidth > slide.clientWidth)
+        continue;
+      if (!half_seen(slide)) return;
+      first ||= zoom;
     }
+    if (first) lay(slide, host, first);
   }
+
+  /** @param {HTMLElement} slide @param {Element | null} host @param {number} zoom */
+  function lay(slide, host, zoom) {
+    slide.style.setProperty("--zoom", String(zoom));
+    if (!host) return;
+    const { top, height } = slide.getBoundingClientRect(); // reveal shows it at any size
+    const above = (host.getBoundingClientRect().top - top) * (slide.offsetHeight / height);
+    slide.style.setProperty("--tall", `${(slide.clientHeight - above - FOOT) / zoom}px`);
+  }
+
+  /** Whether a part of a question must be pushed up to be read. @param {HTMLElement} slide */
+  const half_seen = (slide) =>
+    [...slide.querySelectorAll(".tn-ask-body, .tn-ask-body *")].some(
+      (each) =>
+        each.scrollHeight > each.clientHeight + 2 &&
+        /auto|scroll/.test(getComputedStyle(each).overflowY),
+    );
 
   /** @param {{currentSlide: HTMLElement}} shown */
   function show({ currentSlide }) {
