@@ -45,8 +45,12 @@ class Tiles:
 
     @property
     def start(self) -> tuple[float, float]:
-        """Where the board begins on the joined sheets, so that it lies in their middle."""
+        """Where the board begins on the joined sheets, so that it lies in their middle; on one sheet
+        in the middle of what the words below it leave.
+        """
         w, h = self.paper.text
+        if self.across == self.down == 1:
+            return (w - self.wide) / 2, max(0.0, (h - FOOT - self.high) / 2)
         whole_w = w + (self.across - 1) * (w - OVERLAP)
         whole_h = h + (self.down - 1) * (h - OVERLAP)
         return (whole_w - self.wide) / 2, (whole_h - self.high) / 2

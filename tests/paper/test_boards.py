@@ -15,7 +15,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.show import scene_of
 from tablesnb.paper import Sheet, nets
-from tablesnb.paper.board import OVERLAP, tiled
+from tablesnb.paper.board import FOOT, OVERLAP, tiled
 from tablesnb.paper.sizes import INKS, MAN, MARGIN, PAPERS
 from tests.long import always
 from tests.paper.reading import CLOSE, MM, drawn, fonts, reader, runs, sizes, words
@@ -132,6 +132,16 @@ def test_a_measured_line_is_fifty_millimetres() -> None:
          if (b - a) / MM < 60), default=0,
     )  # fmt: skip
     assert longest / MM == pytest.approx(50, abs=CLOSE)
+
+
+@pytest.mark.parametrize("game", always("tabula", of=tn.games()))
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_board_on_one_sheet_leaves_its_words_their_room(game: str, paper: str) -> None:
+    sheet = tn.print_board(game, paper, fit=True, ink="grey")
+    ends = MARGIN + sheet.paper.text[1] - FOOT
+    page = drawn(sheet, 0)
+    assert page[round((ends + 0.7) * MM)].min() > 200, "nothing between board and words"
+    assert page[: round(ends * MM)].min() < 128
 
 
 def test_dice_of_seven_sides_come_with_the_game_that_throws_them() -> None:
