@@ -134,6 +134,7 @@ class Plan:
                     "scenes": [where for _, where in each.scenes],
                     "asks": each.asks,
                     "first": each.first,
+                    "ends": each.ends,
                     "words": each.words,
                     "board": self._board(number),
                 }

@@ -45,8 +45,9 @@ class Tiles:
 
     @property
     def start(self) -> tuple[float, float]:
-        """Where the board begins on the joined sheets, so that it lies in their middle; on one sheet
-        in the middle of what the words below it leave.
+        """Where the board begins on the joined sheets, so that it lies in their middle.
+
+        On one sheet it lies in the middle of what the words below it leave.
         """
         w, h = self.paper.text
         if self.across == self.down == 1:

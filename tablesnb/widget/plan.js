@@ -4,7 +4,8 @@
  * have a stage of their own here, and so has a position that the class sets up.
  * tablesnb/widget/plan_view.py says what it is told.
  *
- * @typedef {{scenes: string[], asks: boolean, first: number, words: string, board: string}} Step
+ * @typedef {{scenes: string[], asks: boolean, first: number, ends: number, words: string,
+ *   board: string}} Step
  * @typedef {{title: string, html: string, steps: Step[],
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
  */
@@ -75,7 +76,7 @@ export function render({ model, el }) {
 
   const set_up = told.steps.map(({ words: what, board: drawn }, n) => {
     if (!drawn) return undefined;
-    const of = `Step ${n + 1} of ${told.steps.length}`;
+    const of = when_ends(n);
     const plate = make("div", "tn-plate");
     plate.innerHTML = drawn;
     const says = make("div", "tn-class-words", {}, make("p", "tn-small", {}, of));
@@ -89,6 +90,11 @@ export function render({ model, el }) {
   // -- to the scenes
 
   let end = () => {};
+
+  /** Which step it is, and when it ends, for who looks at a clock. @param {number} n */
+  function when_ends(n) {
+    return `Step ${n + 1} of ${told.steps.length} · to minute ${told.steps[n].ends}`;
+  }
 
   /** The place in the page that an address names, if it is to be seen. @param {string} hash
    * @returns {HTMLElement | undefined} */
@@ -115,8 +121,7 @@ export function render({ model, el }) {
   function plan_out() {
     for (const each of document.querySelectorAll("[data-step]")) {
       const { dataset } = /** @type {HTMLElement} */ (each);
-      delete dataset.step;
-      delete dataset.first;
+      for (const name of ["step", "first", "ends"]) delete dataset[name];
     }
     for (const [n, { scenes, first }] of told.steps.entries()) {
       const own = set_up[n]?.wall;
@@ -125,11 +130,15 @@ export function render({ model, el }) {
         const [scene, ...more] = head ? scenes_under(head) : [];
         for (const each of scene ? [scene, ...(first ? [] : more)] : []) {
           each.dataset.step ??= `${n + 1}`;
+          each.dataset.ends ??= when_ends(n);
           each.dataset.first = `${first || Infinity}`;
         }
       }
     }
-    if (asks) board.dataset.step = `${asks}`;
+    if (asks) {
+      board.dataset.step = `${asks}`;
+      board.dataset.ends = when_ends(asks - 1);
+    }
   }
 
   /** Come to a scene. What is above it may still grow, so it is looked after until all is at rest, or

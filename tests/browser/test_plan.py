@@ -64,6 +64,7 @@ LATE = f"""() => {{
     }};
 }}"""
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
+CORNER = "() => getComputedStyle(document.querySelector('.tn-presents'), '::after').content"
 STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
 # which scene is on the stage, and what it says; nothing while one leaves for another
 ON_STAGE = """() => {
@@ -85,7 +86,7 @@ def plan_told() -> dict[str, Any]:
     it set up, and the last asks the class.
     """
     drawn = svg(scene_of(Game("irish", first="white")), "live", "plan")
-    other = {"asks": False, "words": "", "board": ""}
+    other = {"asks": False, "ends": 20, "words": "", "board": ""}
     rows = [
         f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
         for n, name in enumerate(("first", "third", "first", "teacher"), 1)
@@ -162,6 +163,7 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press = page.keyboard.press
     page.locator(".tn-plan button").first.click()
     asked(page, 0, 1)
+    assert page.evaluate(CORNER) == '"Step 1 of 4 · to minute 20"'
     press("b")
     expect(page.locator(".tn-presents .tn-verdict")).to_have_count(1)
     # only the first question of it is in the plan, and the second scene is not
@@ -345,8 +347,9 @@ def led_through(page: Page, name: str) -> Iterator[tuple[str, str]]:
         stage = page.locator(".tn-presents")
         classes = (stage.get_attribute("class") or "").split()
         kind = next(each for each in ("tn-ask", "tn-class", "tn-staged") if each in classes)
-        head = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").first
-        place = " ".join(head.inner_text().split())
+        heads = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").all_inner_texts()
+        # one question alone has no place above it
+        place = " ".join("".join(heads[:1]).split()) or stage.locator(".tn-task").inner_text()
         shot(page, f"{name}-{number:02}")
         assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, place
         yield kind, place

@@ -16,10 +16,10 @@
     let first = 0;
     for (let zoom = most; zoom >= SMALL; zoom -= STEP) {
       lay(slide, host, zoom);
-      if (slide.scrollHeight > slide.clientHeight || slide.scrollWidth > slide.clientWidth)
-        continue;
-      if (!half_seen(slide)) return;
-      first ||= zoom;
+      const whole =
+        slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth;
+      if (whole && !half_seen(slide)) return;
+      if (whole) first ||= zoom;
     }
     if (first) lay(slide, host, first);
   }
