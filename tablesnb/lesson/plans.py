@@ -37,6 +37,7 @@ _ORDER: Final = ("first", "second", "third", "fourth")
 _FIRST: Final = re.compile(r"\bfirst (two )?questions?\b(?! and)", re.IGNORECASE)
 _POSITION: Final = re.compile(r"Position: <code>([^<]+)</code>")
 _HEADING: Final = re.compile(r"^#+ (.*)$", re.MULTILINE)
+_LAST: Final = re.compile(r"\blast question\b", re.IGNORECASE)
 # where the questions to the class are written
 _TEACHER: Final = ("the questions", "#For-the-teacher")
 _ON_STAGE: Final = (
@@ -52,8 +53,8 @@ class Step:
 
     ``scenes`` are the words of each link with its address, which begins with # in the lesson.
     ``asks`` says that one of the lesson's questions to the class is put; ``first`` how many of a
-    scene's questions are asked, where it is not all of them, else 0. ``which`` is the number of the
-    question to the class, where the plan names it, else 0.
+    scene's questions are asked, where it is not all of them, else 0; ``last`` that it is the last
+    alone. ``which`` is the number of the question to the class, where the plan names it, else 0.
     """
 
     begins: int
@@ -63,6 +64,7 @@ class Step:
     asks: bool = False
     first: int = 0
     which: int = 0
+    last: bool = False
 
     @property
     def minutes(self) -> int:
@@ -134,6 +136,7 @@ class Plan:
                     "scenes": [where for _, where in each.scenes],
                     "asks": each.asks,
                     "first": each.first,
+                    "last": each.last,
                     "ends": each.ends,
                     "words": each.words,
                     "board": self._board(number),
@@ -278,7 +281,8 @@ def _step(begins: int, ends: int, text: str) -> Step:
     first = 0 if few is None else 2 if few[1] else 1
     named = _WHICH.search(words)
     which = _ORDER.index(named[1]) + 1 if named else 0
-    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first, which)
+    last = not asks and _LAST.search(words) is not None
+    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first, which, last)
 
 
 def _table(text: str) -> tuple[Step, ...]:

@@ -4,7 +4,7 @@
  * have a stage of their own here, and so has a position that the class sets up.
  * tablesnb/widget/plan_view.py says what it is told.
  *
- * @typedef {{scenes: string[], asks: boolean, first: number, ends: number, words: string,
+ * @typedef {{scenes: string[], asks: boolean, first: number, last: boolean, ends: number, words: string,
  *   board: string}} Step
  * @typedef {{title: string, html: string, steps: Step[],
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
@@ -121,17 +121,18 @@ export function render({ model, el }) {
   function plan_out() {
     for (const each of document.querySelectorAll("[data-step]")) {
       const { dataset } = /** @type {HTMLElement} */ (each);
-      for (const name of ["step", "first", "ends"]) delete dataset[name];
+      for (const name of ["step", "first", "last", "ends"]) delete dataset[name];
     }
-    for (const [n, { scenes, first }] of told.steps.entries()) {
+    for (const [n, { scenes, first, last }] of told.steps.entries()) {
       const own = set_up[n]?.wall;
       if (own) own.dataset.step = `${n + 1}`;
       for (const head of own ? [] : scenes.map(place_of)) {
-        const [scene, ...more] = head ? scenes_under(head) : [];
-        for (const each of scene ? [scene, ...(first ? [] : more)] : []) {
+        const all = head ? scenes_under(head) : [];
+        for (const each of first ? all.slice(0, 1) : last ? all.slice(-1) : all) {
           each.dataset.step ??= `${n + 1}`;
           each.dataset.ends ??= when_ends(n);
           each.dataset.first = `${first || Infinity}`;
+          if (last) each.dataset.last = "1";
         }
       }
     }
@@ -163,7 +164,7 @@ export function render({ model, el }) {
       if (scene && staged) {
         end();
         plan_out();
-        bring(scene, 1);
+        bring(scenes_under(head).find((each) => each.dataset.step) ?? scene, 1);
       } else if (rest > REST || looks > PATIENCE) {
         end();
         said.textContent = staged ? NOT_RUN : "";

@@ -81,12 +81,12 @@ WHERE = """name => {
 }"""
 
 
-def plan_told() -> dict[str, Any]:
+def plan_told(**third: Any) -> dict[str, Any]:
     """A plan of four steps; what stands between is left out. One has the position of a scene before
     it set up, and the last asks the class.
     """
     drawn = svg(scene_of(Game("irish", first="white")), "live", "plan")
-    other = {"asks": False, "ends": 20, "words": "", "board": ""}
+    other = {"asks": False, "first": 0, "last": False, "ends": 20, "words": "", "board": ""}
     rows = [
         f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
         for n, name in enumerate(("first", "third", "first", "teacher"), 1)
@@ -96,9 +96,9 @@ def plan_told() -> dict[str, Any]:
         "html": "".join(rows),
         "steps": [
             {**other, "scenes": ["#first"], "first": 1},
-            {**other, "scenes": ["#third"], "first": 0},
-            {**other, "scenes": ["#first"], "first": 0, "words": "Set it up.", "board": drawn},
-            {**other, "scenes": ["#teacher"], "asks": True, "first": 0},
+            {**other, "scenes": ["#third"], **third},
+            {**other, "scenes": ["#first"], "words": "Set it up.", "board": drawn},
+            {**other, "scenes": ["#teacher"], "asks": True},
         ],
         "questions": [
             {"asked": "Who knows?", "marks": ["1: nobody", "2: says so"]},
@@ -221,6 +221,19 @@ def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(p
     asked(page, 2, 1)
     page.keyboard.press("Escape")
     expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
+    page.evaluate("() => document.querySelector('.tn-plan').remove()")
+    page.evaluate(MOUNT, [script("plan.js"), plan_told(last=True)])
+    page.locator(".tn-plan button").nth(1).click()
+    asked(page, 2, 2)
+    page.keyboard.press("PageUp")
+    asked(page, 0, 1)
+    page.keyboard.press("PageDown")
+    asked(page, 2, 2)
+    page.keyboard.press("PageDown")
+    assert on_stage(page) == "Set it up."
 
 
 def test_who_goes_on_in_haste_leaves_no_scene_on_the_screen(page: Page) -> None:

@@ -115,8 +115,9 @@ def test_what_is_asked_of_the_class_stands_apart_from_its_marks(of: Plan) -> Non
 def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
     assert [step.first for step in plan("04").steps] == [0, 0, 0, 1, 0]
     assert plan("02").steps[2].first == 2
+    assert [number for number, step in enumerate(plan("01", 45).steps) if step.last] == [7]
     # the first and the last of it is more than the first
-    assert plan("06", 45).steps[3].first == 0
+    assert (plan("06", 45).steps[3].first, plan("06", 45).steps[3].last) == (0, False)
 
 
 def test_questions_are_read_from_rows_and_from_a_table() -> None:
