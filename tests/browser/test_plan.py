@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import pytest
@@ -340,38 +342,50 @@ def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
 
 
-# what a remote meets in a plan: each scene, and how many of its questions
-HELD: dict[tuple[str, int], list[tuple[str, int]]] = {
-    ("01", 20): [],
-    ("01", 45): [],
-    ("04", 20): [],
-    ("04", 45): [],
-    ("05", 20): [],
-}
+# The scenes that a remote meets before the question to the class, and how many questions of each;
+# one that stands alone has no name.
+HELD = {
+    ("01", 20): [("", 4), ("the shut door", 3), ("hit, or not?", 1)],
+    ("01", 45): [
+        ("", 5), ("three habits of backgammon", 3), ("the shut door", 3), ("Step 5 of 9", 1),
+        ("Step 6 of 9", 1), ("hit, or not?", 1), ("your move", 1),
+    ],
+    ("04", 20): [
+        ("", 2), ("hit, because you must", 2), ("", 1), ("your dice go on", 3),
+        ("whom do you hit?", 1),
+    ],
+    ("04", 45): [
+        ("", 2), ("hit, because you must", 2), ("", 1), ("your dice go on", 3), ("El Mundo", 1),
+        ("whom do you hit?", 1), ("two texts, one page", 2),
+    ],
+    ("05", 20): [
+        ("to the right", 2), ("", 1), ("three habits of backgammon", 3), ("the end", 2),
+        ("how far is safe?", 1),
+    ],
+}  # fmt: skip
+COUNTED = re.compile(r" · (\d+ of \d+|to minute \d+)$")
 
 
-def led_through(page: Page, name: str) -> Iterator[tuple[str, str]]:
-    """By a remote from the first scene of a plan to the questions to the class, which come last:
-    what kind of scene has the screen, and what stands above it.
+def led_through(page: Page, shots: str) -> Iterator[str]:
+    """The names of the scenes to which a remote leads from the first of a plan; the questions to
+    the class come last.
     """
     for number in range(60):
         page.wait_for_function(f"() => ({STAGED})().length === 1")
         page.wait_for_timeout(500)
         stage = page.locator(".tn-presents")
-        classes = (stage.get_attribute("class") or "").split()
-        kind = next(each for each in ("tn-ask", "tn-class", "tn-staged") if each in classes)
         heads = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").all_inner_texts()
-        # one question alone has no place above it
-        place = " ".join("".join(heads[:1]).split()) or stage.locator(".tn-task").inner_text()
-        shot(page, f"{name}-{number:02}")
-        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, place
-        yield kind, place
-        if place.startswith("To the class"):
+        parts = COUNTED.sub("", " ".join("".join(heads[:1]).split())).split(" · ")
+        asks = "tn-ask" in (stage.get_attribute("class") or "").split()
+        shot(page, f"{shots}-{number:02}")
+        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, parts
+        yield parts[-1 if asks else 0]
+        if parts[0] == "To the class":
             return
         page.keyboard.press("b")
-        if kind == "tn-ask":
+        if asks:
             expect(stage.locator(".tn-verdict")).to_have_count(1)
-            shot(page, f"{name}-{number:02}-answered")
+            shot(page, f"{shots}-{number:02}-answered")
         page.keyboard.press("PageDown")
     raise AssertionError("the plan has no end")
 
@@ -405,8 +419,10 @@ def test_the_minutes_of_a_plan_are_held_by_a_remote(
     fresh.evaluate(drive._OPEN, name)
     wait_for(fresh, name)
     fresh.locator(".tn-plan button").first.click()
-    met = list(led_through(fresh, f"plan-{number}-{minutes}"))
-    print(met)
-    assert met[-1] == ("tn-class", f"To the class · 1 of {len(of.questions)}")
+    met = [
+        (name, len([*all_of_it]))
+        for name, all_of_it in groupby(led_through(fresh, f"plan-{number}-{minutes}"))
+    ]
+    assert met == [*HELD[number, minutes], ("To the class", 1)]
     assert fresh.locator(".tn-presents .tn-task").inner_text() == of.questions[0].asked
     assert errors(fresh) == []
