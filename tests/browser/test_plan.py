@@ -390,7 +390,7 @@ def led_through(page: Page, shots: str) -> Iterator[str]:
     raise AssertionError("the plan has no end")
 
 
-@pytest.mark.long
+@pytest.mark.long(dear=True)
 @pytest.mark.parametrize(("number", "minutes"), HELD, ids=lambda each: f"{each}")
 def test_the_minutes_of_a_plan_are_held_by_a_remote(
     lab: Lab, fresh: Page, number: str, minutes: int
