@@ -15,7 +15,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.show import scene_of
 from tablesnb.paper import Sheet, nets
-from tablesnb.paper.board import FOOT, OVERLAP, tiled
+from tablesnb.paper.board import FOOT, OVERLAP, apart, tiled
 from tablesnb.paper.sizes import INKS, MAN, MARGIN, PAPERS
 from tests.long import always
 from tests.paper.reading import CLOSE, MM, drawn, fonts, reader, runs, sizes, words
@@ -87,6 +87,20 @@ def test_the_glued_board_is_as_large_as_its_men_need(game: str) -> None:
     row = whole[int(whole.shape[0] * 0.4)] < 200
     wide = (numpy.flatnonzero(row)[-1] - numpy.flatnonzero(row)[0] + 1) / MM
     assert wide == pytest.approx((lay.frame.w + 2) * unit(game), abs=CLOSE)
+
+
+@pytest.mark.parametrize("game", always("tabula", of=["tabula", "quinze_tablas", "irish"]))
+@pytest.mark.parametrize("paper", PAPERS)
+def test_sheets_are_glued_between_the_points(game: str, paper: str) -> None:
+    """A point that two sheets share is hard to glue, and a number in two pieces hard to read."""
+    lay = scene_of(tn.Game(game, seed=1)).layout
+    by = unit(game)
+    lies = apart(tiled(PAPERS[paper], lay.itself.w * by, lay.itself.h * by), lay, by)
+    assert lies.seams[0], "it is more than one sheet wide"
+    spots = [(each.x - lay.itself.x) * by for each in (*lay.points, *lay.labels)]
+    assert min(abs(x - seam) for x in spots for seam in lies.seams[0]) >= MAN / 2
+    assert abs(lies.aside[0]) <= MAN
+    assert tn.print_board(game, paper).pages == lies.across * lies.down + 1
 
 
 def test_two_sheets_have_the_strip_between_them_in_common() -> None:
