@@ -110,6 +110,18 @@ class Plan:
             return Position.from_id(found) if found else None
         return None
 
+    def does(self, number: int) -> str:
+        """What the class does while the scene of a step is shown, a line for each step.
+
+        Steps that have no scene are done before that of the last one.
+        """
+        rows = [self.steps[number]]
+        for each in self.steps[number + 1 :]:
+            if each.scenes:
+                break
+            rows.append(each)
+        return "\n".join(f"{each.words} · to minute {each.ends}" for each in rows)
+
     def __repr__(self) -> str:
         lines = [f"{self.title}{self.what}"]
         for each in self.steps:
@@ -139,6 +151,7 @@ class Plan:
                     "last": each.last,
                     "ends": each.ends,
                     "words": each.words,
+                    "does": self.does(number),
                     "board": self._board(number),
                 }
                 for number, each in enumerate(self.steps)

@@ -5,7 +5,7 @@
  * tablesnb/widget/plan_view.py says what it is told.
  *
  * @typedef {{scenes: string[], asks: boolean, first: number, last: boolean, ends: number, words: string,
- *   board: string}} Step
+ *   does: string, board: string}} Step
  * @typedef {{title: string, html: string, steps: Step[],
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
  */
@@ -119,11 +119,11 @@ export function render({ model, el }) {
 
   /** Mark what the plan leads through, so that a remote does. */
   function plan_out() {
-    for (const each of document.querySelectorAll("[data-step]")) {
+    for (const each of document.querySelectorAll("[data-step], [data-does]")) {
       const { dataset } = /** @type {HTMLElement} */ (each);
-      for (const name of ["step", "first", "last", "ends"]) delete dataset[name];
+      for (const name of ["step", "first", "last", "ends", "does"]) delete dataset[name];
     }
-    for (const [n, { scenes, first, last }] of told.steps.entries()) {
+    for (const [n, { scenes, first, last, does }] of told.steps.entries()) {
       const own = set_up[n]?.wall;
       if (own) own.dataset.step = `${n + 1}`;
       for (const head of own ? [] : scenes.map(place_of)) {
@@ -133,6 +133,9 @@ export function render({ model, el }) {
           each.dataset.ends ??= when_ends(n);
           each.dataset.first = `${first || Infinity}`;
           if (last) each.dataset.last = "1";
+          // beside a board there is room for what is done with it
+          const says = /** @type {HTMLElement?} */ (each.querySelector(".tn-slide-says"));
+          if (says) says.dataset.does ??= does;
         }
       }
     }

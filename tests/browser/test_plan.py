@@ -67,6 +67,8 @@ LATE = f"""() => {{
 }}"""
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
 CORNER = "() => getComputedStyle(document.querySelector('.tn-presents'), '::after').content"
+DOES = """() => getComputedStyle(
+    document.querySelector('.tn-presents .tn-slide-says'), '::after').content"""
 STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
 # which scene is on the stage, and what it says; nothing while one leaves for another
 ON_STAGE = """() => {
@@ -88,7 +90,15 @@ def plan_told(**third: Any) -> dict[str, Any]:
     it set up, and the last asks the class.
     """
     drawn = svg(scene_of(Game("irish", first="white")), "live", "plan")
-    other = {"asks": False, "first": 0, "last": False, "ends": 20, "words": "", "board": ""}
+    other = {
+        "asks": False,
+        "first": 0,
+        "last": False,
+        "ends": 20,
+        "words": "",
+        "does": "It.",
+        "board": "",
+    }
     rows = [
         f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
         for n, name in enumerate(("first", "third", "first", "teacher"), 1)
@@ -376,7 +386,10 @@ def led_through(page: Page, shots: str) -> Iterator[str]:
         stage = page.locator(".tn-presents")
         heads = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").all_inner_texts()
         parts = COUNTED.sub("", " ".join("".join(heads[:1]).split())).split(" · ")
-        asks = "tn-ask" in (stage.get_attribute("class") or "").split()
+        kinds = (stage.get_attribute("class") or "").split()
+        asks = "tn-ask" in kinds
+        if "tn-staged" in kinds:
+            assert " · to minute " in page.evaluate(DOES), parts
         shot(page, f"{shots}-{number:02}")
         assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, parts
         yield parts[-1 if asks else 0]

@@ -97,6 +97,13 @@ def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
     assert [set_up for of in PLANS if of != plan("01", 45) for set_up in sets_up(of)] == []
 
 
+def test_what_is_done_without_a_scene_is_done_before_that_of_the_step_before() -> None:
+    sets, plays = plan("02", 45).does(3).splitlines()
+    assert sets.startswith("Each pair sets up") and sets.endswith(" · to minute 17")
+    assert plays.startswith("They play on") and plays.endswith(" · to minute 32")
+    assert plan("04", 45).does(4).count("\n") == 0
+
+
 def sets_up(of: Plan) -> list[Position]:
     found = [of.set_up(number) for number in range(len(of.steps))]
     return [each for each in found if each]
