@@ -6,6 +6,7 @@
   const [LARGE, SMALL, STEP] = [2, 1.2, 0.05];
   const WHOLE = 1.2; // a whole game needs the room for its moves, and several for their boards
   const FOOT = 64; // px that stay free below
+  const FAR = [40, 34, 28]; // px: how large the words are of a question that has no board
 
   /** As large as the slide has room for, and where that can be with no part of a question hidden;
    * what is too long to be read with its board has a place of its own that is pushed up and down.
@@ -13,20 +14,29 @@
   function fit(slide) {
     const host = slide.querySelector(".tn-alive");
     const most = host?.querySelector(".tn-replay, .tn-in-step") ? WHOLE : LARGE;
+    const bare = host?.querySelector(".tn-ask-bare");
+    for (const far of bare ? FAR : []) {
+      lay(slide, host, most, far);
+      if (fits(slide) && !half_seen(slide)) return;
+    }
     let first = 0;
     for (let zoom = most; zoom >= SMALL; zoom -= STEP) {
       lay(slide, host, zoom);
-      const whole =
-        slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth;
-      if (whole && !half_seen(slide)) return;
-      if (whole) first ||= zoom;
+      if (fits(slide) && !half_seen(slide)) return;
+      if (fits(slide)) first ||= zoom;
     }
     if (first) lay(slide, host, first);
   }
 
-  /** @param {HTMLElement} slide @param {Element | null} host @param {number} zoom */
-  function lay(slide, host, zoom) {
+  /** @param {HTMLElement} slide */
+  const fits = (slide) =>
+    slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth;
+
+  /** @param {HTMLElement} slide @param {Element | null} host @param {number} zoom
+   * @param {number} far how large its words are, in px */
+  function lay(slide, host, zoom, far = 28) {
     slide.style.setProperty("--zoom", String(zoom));
+    slide.style.setProperty("--far", `${far}px`);
     if (!host) return;
     const { top, height } = slide.getBoundingClientRect(); // reveal shows it at any size
     const above = (host.getBoundingClientRect().top - top) * (slide.offsetHeight / height);
@@ -64,6 +74,13 @@
     // a board that has the keys keeps them
     keyboardCondition: () => !document.activeElement?.closest(".tn-alive"),
   });
+  // what is said to an answer is whole, too
+  for (const kind of ["click", "keyup"]) {
+    document.addEventListener(kind, () => {
+      const slide = Reveal.getCurrentSlide();
+      requestAnimationFrame(() => half_seen(slide) && fit(slide));
+    });
+  }
   Reveal.on("ready", show);
   Reveal.on("slidechanged", show);
 })();
