@@ -3,8 +3,8 @@
 
 (() => {
   const { liven } = window.tablesnb ?? {};
-  const [LARGE, SMALL, STEP] = [2, 1.2, 0.05];
-  const WHOLE = 1.2; // a whole game needs the room for its moves, and several for their boards
+  const [LARGE, SMALL, STEP] = [200, 120, 5]; // per cent
+  const WHOLE = 120; // a whole game needs the room for its moves, and several for their boards
   const FOOT = 64; // px that stay free below
   const FAR = [40, 34, 28]; // px: how large the words are of a question that has no board
 
@@ -32,15 +32,16 @@
   const fits = (slide) =>
     slide.scrollHeight <= slide.clientHeight && slide.scrollWidth <= slide.clientWidth;
 
-  /** @param {HTMLElement} slide @param {Element | null} host @param {number} zoom
+  /** @param {HTMLElement} slide @param {Element | null} host @param {number} zoom  in per cent
    * @param {number} far how large its words are, in px */
   function lay(slide, host, zoom, far = 28) {
-    slide.style.setProperty("--zoom", String(zoom));
+    const times = zoom / 100;
+    slide.style.setProperty("--zoom", String(times));
     slide.style.setProperty("--far", `${far}px`);
     if (!host) return;
     const { top, height } = slide.getBoundingClientRect(); // reveal shows it at any size
     const above = (host.getBoundingClientRect().top - top) * (slide.offsetHeight / height);
-    slide.style.setProperty("--tall", `${(slide.clientHeight - above - FOOT) / zoom}px`);
+    slide.style.setProperty("--tall", `${(slide.clientHeight - above - FOOT) / times}px`);
   }
 
   /** Whether a part of a question must be pushed up to be read. @param {HTMLElement} slide */
