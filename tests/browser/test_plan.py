@@ -245,6 +245,7 @@ def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
     page.keyboard.press("PageDown")
     asked(page, 2, 2)
     page.keyboard.press("PageDown")
+    expect(page.locator(".tn-presents.tn-plan-stage")).to_have_count(1)
     assert on_stage(page) == "Set it up."
 
 
