@@ -15,6 +15,7 @@ import nbformat
 import pytest
 import yaml
 
+from tablesnb.command import export, lab, site
 from tools.run_notebooks import clean
 
 ROOT = Path(__file__).parents[1]
@@ -85,6 +86,15 @@ def test_citation_and_package_name_the_same_version() -> None:
 
 # A path that is only somebody's own machine's; a URL's path does not match.
 MACHINE_PATH = re.compile(r"(?<![\w.:/~-])/(?:home|root|Users|tmp|mnt|work|workspace|builds)/\w")
+
+
+def test_what_a_command_writes_beside_the_checkout_is_the_readers_own() -> None:
+    """Lessons, pages and a site, each into a folder of the name that the command says."""
+    ignored = (ROOT / ".gitignore").read_text(encoding="utf-8").splitlines()
+    folders = (lab.FOLDER, export.FOLDER, site.FOLDER, f"{site.FOLDER}-made")
+    # from the root alone: the package has folders of these names
+    assert [each for each in folders if f"/{each}/" not in ignored] == []
+    assert {"pages/", "site/"}.isdisjoint(ignored)
 
 
 def test_no_file_names_a_path_of_one_machine() -> None:

@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from tablesnb.command.export import leave_out_hidden
+from tablesnb.lesson import kernel
 
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
-CELL_TIMEOUT = 600  # a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
 OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
@@ -53,7 +53,6 @@ def _clean_output(out: dict[str, Any]) -> dict[str, Any] | None:
 
 def run(path: Path) -> None:
     import nbformat
-    from nbclient import NotebookClient
 
     os.environ["TABLESNB_PROGRESS"] = "0"  # a bar would stand in what is stored
 
@@ -61,11 +60,9 @@ def run(path: Path) -> None:
     for cell in nb["cells"]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
-    client = NotebookClient(
+    client = kernel.client(
         nb,
-        timeout=CELL_TIMEOUT,
-        kernel_name=KERNEL["name"],
-        resources={"metadata": {"path": str(path.parent)}},
+        path.parent,
         coalesce_streams=True,
         store_widget_state=False,
         record_timing=False,

@@ -18,9 +18,12 @@ import tablesnb
 from tablesnb.base.errors import BadRecord, BadValue, UnknownName
 from tablesnb.base.given import checked_text
 from tablesnb.base.wording import listed, shown
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
 from tablesnb.drawn.sheet import line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.to_class import ToClass, to_class
+from tablesnb.rules.position import Position
 from tablesnb.widget import plan_view
 
 LENGTHS: Final = {20: "Twenty", 45: "Forty-five"}
@@ -32,6 +35,9 @@ _TO_CLASS: Final = re.compile(r"questions? (?:to the class|below)")
 _WHICH: Final = re.compile(r"question to the class: the (first|second|third|fourth)\b")
 _ORDER: Final = ("first", "second", "third", "fourth")
 _FIRST: Final = re.compile(r"\bfirst (two )?questions?\b(?! and)", re.IGNORECASE)
+_POSITION: Final = re.compile(r"Position: <code>([^<]+)</code>")
+_HEADING: Final = re.compile(r"^#+ (.*)$", re.MULTILINE)
+_LAST: Final = re.compile(r"\blast question\b", re.IGNORECASE)
 # where the questions to the class are written
 _TEACHER: Final = ("the questions", "#For-the-teacher")
 _ON_STAGE: Final = (
@@ -47,8 +53,8 @@ class Step:
 
     ``scenes`` are the words of each link with its address, which begins with # in the lesson.
     ``asks`` says that one of the lesson's questions to the class is put; ``first`` how many of a
-    scene's questions are asked, where it is not all of them, else 0. ``which`` is the number of the
-    question to the class, where the plan names it, else 0.
+    scene's questions are asked, where it is not all of them, else 0; ``last`` that it is the last
+    alone. ``which`` is the number of the question to the class, where the plan names it, else 0.
     """
 
     begins: int
@@ -58,6 +64,7 @@ class Step:
     asks: bool = False
     first: int = 0
     which: int = 0
+    last: bool = False
 
     @property
     def minutes(self) -> int:
@@ -92,6 +99,29 @@ class Plan:
         number, _, name = self.lesson.removesuffix(".ipynb").partition("_")
         return f"{number} {name.replace('_', ' ')}: {LENGTHS[self.minutes].lower()} minutes"
 
+    def set_up(self, number: int) -> Position | None:
+        """The position that a step, counted from 0, has set up: that of a scene that has been met.
+
+        None where its scene is new.
+        """
+        met = {where for each in self.steps[:number] for _, where in each.scenes}
+        for _, where in self.steps[number].scenes[:1]:
+            found = where in met and _first_position(self.lesson, where)
+            return Position.from_id(found) if found else None
+        return None
+
+    def does(self, number: int) -> str:
+        """What the class does while the scene of a step is shown, a line for each step.
+
+        Steps that have no scene are done before that of the last one.
+        """
+        rows = [self.steps[number]]
+        for each in self.steps[number + 1 :]:
+            if each.scenes:
+                break
+            rows.append(each)
+        return "\n".join(f"{each.words} · to minute {each.ends}" for each in rows)
+
     def __repr__(self) -> str:
         lines = [f"{self.title}{self.what}"]
         for each in self.steps:
@@ -118,12 +148,21 @@ class Plan:
                     "scenes": [where for _, where in each.scenes],
                     "asks": each.asks,
                     "first": each.first,
+                    "last": each.last,
+                    "ends": each.ends,
+                    "words": each.words,
+                    "does": self.does(number),
+                    "board": self._board(number),
                 }
-                for each in self.steps
+                for number, each in enumerate(self.steps)
             ],
             "questions": [{"asked": each.asked, "marks": each.marks} for each in self.questions],
         }
         plan_view.show(repr(self), self._repr_html_(), told)
+
+    def _board(self, number: int) -> str:
+        position = self.set_up(number)
+        return "" if position is None else svg(scene_of(position), "live", f"plan{number}")
 
     def _html(self, live: bool) -> str:
         """The steps as a table; of a live one each leads on by a button of its own."""
@@ -212,6 +251,20 @@ def cells(name: str) -> list[dict[str, Any]]:
     return found
 
 
+def _first_position(name: str, where: str) -> str:
+    """The id of the first position that is drawn in a scene of a lesson, "" where there is none."""
+    here = False
+    for cell in cells(name):
+        if cell["cell_type"] == "markdown":
+            heads = _HEADING.findall("".join(cell["source"]))
+            here = f"#{heads[-1].replace(' ', '-')}" == where if heads else here
+        for output in cell.get("outputs", ()) if here else ():
+            html = "".join(output.get("data", {}).get("text/html", ""))
+            if found := _POSITION.search(html):
+                return found[1]
+    return ""
+
+
 def _written(name: str, minutes: int) -> tuple[str, str] | None:
     """What a plan says of itself, and its steps as they are written; None where there is none."""
     begins = re.compile(rf"\*+{LENGTHS[minutes]} minutes([^*]*?)\.?\*+[ \n]*(.*)", re.DOTALL)
@@ -241,7 +294,8 @@ def _step(begins: int, ends: int, text: str) -> Step:
     first = 0 if few is None else 2 if few[1] else 1
     named = _WHICH.search(words)
     which = _ORDER.index(named[1]) + 1 if named else 0
-    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first, which)
+    last = not asks and _LAST.search(words) is not None
+    return Step(begins, ends, words[:1].upper() + words[1:], links, asks, first, which, last)
 
 
 def _table(text: str) -> tuple[Step, ...]:

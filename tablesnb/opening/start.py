@@ -52,6 +52,8 @@ def words_for(folder: Path, settings: Path, windows: Path, browser: bool) -> lis
         f"--LabApp.app_settings_dir={settings}",
         f"--LabApp.workspaces_dir={windows}",
         "--log-level=WARN",
+        # a kernel without keys for its sockets warns, of each notebook that is opened
+        "--KernelManager.transport_encryption=auto",
     ]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         words.append("--allow-root")

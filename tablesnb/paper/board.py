@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
 from tablesnb.base.given import checked_flag, checked_number
-from tablesnb.boards.geometry import Region, num
+from tablesnb.boards.geometry import Layout, Region, num
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import bare
@@ -27,11 +27,15 @@ _SMALL: Final = 8.4
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """How a board so wide and high, in mm, lies on sheets of a paper: ``across`` by ``down``."""
+    """How a board so wide and high, in mm, lies on sheets of a paper: ``across`` by ``down``.
+
+    ``aside`` is how far it lies from their middle, to the right and down.
+    """
 
     paper: Paper
     wide: float
     high: float
+    aside: tuple[float, float] = (0.0, 0.0)
 
     @property
     def across(self) -> int:
@@ -45,11 +49,33 @@ class Tiles:
 
     @property
     def start(self) -> tuple[float, float]:
-        """Where the board begins on the joined sheets, so that it lies in their middle."""
+        """Where the board begins on the joined sheets.
+
+        On one sheet it lies in the middle of what the words below it leave.
+        """
+        w, h = self.paper.text
+        if self.across == self.down == 1:
+            return (w - self.wide) / 2, max(0.0, (h - FOOT - self.high) / 2)
+        free_w, free_h = self.free
+        return free_w / 2 + self.aside[0], free_h / 2 + self.aside[1]
+
+    @property
+    def free(self) -> tuple[float, float]:
+        """How much of the joined sheets the board leaves free, across and down."""
         w, h = self.paper.text
         whole_w = w + (self.across - 1) * (w - OVERLAP)
         whole_h = h + (self.down - 1) * (h - OVERLAP)
-        return (whole_w - self.wide) / 2, (whole_h - self.high) / 2
+        return whole_w - self.wide, whole_h - self.high
+
+    @property
+    def seams(self) -> tuple[list[float], list[float]]:
+        """Where sheets are glued, from the left and from the top of the board."""
+        w, h = self.paper.text
+        x, y = self.start
+        return (
+            [k * (w - OVERLAP) + OVERLAP / 2 - x for k in range(1, self.across)],
+            [k * (h - OVERLAP) + OVERLAP / 2 - y for k in range(1, self.down)],
+        )
 
 
 def _many(long: float, room: float) -> int:
@@ -60,6 +86,33 @@ def tiled(paper: Paper, wide: float, high: float) -> Tiles:
     """The way to lay the sheets, upright or lying, that needs the fewest."""
     ways = [Tiles(each, wide, high) for each in (paper, paper.lying())]
     return min(ways, key=lambda each: each.across * each.down)
+
+
+def apart(lies: Tiles, layout: Layout, unit: float) -> Tiles:
+    """The same, moved as little as may be so that seams run between points and their numbers.
+
+    A ring has points wherever a seam may run: it stays in the middle.
+    """
+    if layout.ring:
+        return lies
+    box = layout.itself
+    marks = [(label.x, label.y - layout.label_size / 3) for label in layout.labels]
+    spots = [*marks, *((point.x, point.y) for point in layout.points)]
+    best: list[float] = []
+    for axis, corner in enumerate((box.x, box.y)):
+        at = [(spot[axis] - corner) * unit for spot in spots]
+        most = int(lies.free[axis] / 2)
+        moved = sorted(range(-most, most + 1), key=abs)
+        near = layout.man * unit
+        best.append(
+            min(
+                moved,
+                key=lambda by: sum(
+                    abs(each + by - seam) < near for seam in lies.seams[axis] for each in at
+                ),
+            )
+        )
+    return replace(lies, aside=(best[0], best[1]))
 
 
 def print_board(
@@ -86,7 +139,7 @@ def print_board(
     box = scene.layout.itself
     unit = man / (2 * scene.layout.man)  # mm
     svg = empty(scene, theme)
-    lies = tiled(sheet, box.w * unit, box.h * unit)
+    lies = apart(tiled(sheet, box.w * unit, box.h * unit), scene.layout, unit)
     scale = 1.0
     if fit:
         lies, scale = _fitted(sheet, box, unit)

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.lab.progress import waiting
 from tablesnb.site.errors import NotBuilt
 from tablesnb.site.links import rewritten
 from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
@@ -68,24 +69,29 @@ def build(
         place.parent.mkdir(parents=True, exist_ok=True)
         plain = {name: getattr(page, name) for name in SHOWN}
         place.write_text(json.dumps(plain, ensure_ascii=False), encoding="utf-8")
-    _sphinx(source, into, made, told_of, lite)
-    _assets(into)
+    with waiting("laying out the pages"):
+        _sphinx(source, into, made, told_of, lite)
+        _assets(into)
     if slides:
         from tablesnb.site import slides as sliding
 
-        sliding.write(chosen, told_of, into, kept, names)
+        with waiting("laying out the slides"):
+            sliding.write(chosen, told_of, into, kept, names)
     if sheets:
         from tablesnb.site.sheets import write
 
-        write(into, kept)
+        with waiting("drawing the sheets to print"):
+            write(into, kept)
     if paper:
         from tablesnb.site import printed
 
-        printed.write(chosen, into)
+        with waiting("printing the lessons"):
+            printed.write(chosen, into)
     if lite:
         from tablesnb.site import playing
 
-        playing.write(chosen, into, kept)
+        with waiting("packing JupyterLite"):
+            playing.write(chosen, into, kept)
     return into
 
 
@@ -119,7 +125,8 @@ def _lessons(
     for at, lesson in enumerate(chosen):
         file = made / "source" / "lessons" / f"{lesson.stem}.ipynb"
         file.write_text(for_sphinx(lesson, names), encoding="utf-8")
-        alive = lives(lesson.file, kept / "lives")
+        with waiting(f"running {lesson.stem}, lesson {at + 1} of {len(chosen)}"):
+            alive = lives(lesson.file, kept / "lives")
         stay = set(stills(lesson.notebook))
         if strangers := set(alive) - stay:
             raise NotBuilt(

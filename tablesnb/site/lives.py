@@ -18,12 +18,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.lesson import kernel
 from tablesnb.site.errors import NotBuilt
 from tablesnb.widget import alone
 from tablesnb.widget.scripts import script
 
 STATE: Final = "application/vnd.jupyter.widget-state+json"
-PATIENCE: Final = 600  # seconds for a cell: a busy machine is no error
 # The views that need no Python once they were told, and where each keeps what it was told.
 VIEWS: Final = {
     "ask.js": "told",
@@ -99,7 +99,6 @@ def lives(notebook: Path, kept: Path) -> dict[str, Live]:
 def _run(notebook: Path) -> dict[str, Any]:
     """Run a lesson as it is run to be stored, and ask its views what they were told."""
     import nbformat
-    from nbclient import NotebookClient
     from nbclient.exceptions import CellExecutionError
 
     node = nbformat.read(notebook, as_version=4)
@@ -107,13 +106,7 @@ def _run(notebook: Path) -> dict[str, Any]:
         if cell["cell_type"] == "code":
             cell["outputs"], cell["execution_count"] = [], None
     quiet = os.environ | {"TABLESNB_PROGRESS": "0", "TABLESNB_KEPT": "0"}
-    client = NotebookClient(
-        node,
-        timeout=PATIENCE,
-        kernel_name="python3",
-        resources={"metadata": {"path": str(notebook.parent)}},
-        store_widget_state=True,
-    )
+    client = kernel.client(node, notebook.parent, store_widget_state=True)
     try:
         client.execute(env=quiet)
     except CellExecutionError as error:

@@ -93,9 +93,11 @@ export function render({ model, el }) {
     root,
     ask_class,
     (by) => {
-      // a plan may ask only the first of them
-      const there = Boolean(states[at + by]) && !(at + by >= Number(root.dataset.first));
-      if (there) go(at + by);
+      // a plan may ask only the first of them, or the last
+      const { first, last } = root.dataset;
+      const to = last ? states.length - 1 : at + by;
+      const there = to !== at && to in states && !(to >= Number(first));
+      if (there) go(to);
       return there;
     },
     row.reveal,

@@ -1,9 +1,12 @@
 /**
  * A teacher's plan. A step opens its scene in the lesson, and keeps it at the top of its window until
  * all that is above has its height; or it puts the scene before the class. The questions to the class
- * have a stage of their own here. tablesnb/widget/plan_view.py says what it is told.
+ * have a stage of their own here, and so has a position that the class sets up.
+ * tablesnb/widget/plan_view.py says what it is told.
  *
- * @typedef {{title: string, html: string, steps: {scenes: string[], asks: boolean, first: number}[],
+ * @typedef {{scenes: string[], asks: boolean, first: number, last: boolean, ends: number, words: string,
+ *   does: string, board: string}} Step
+ * @typedef {{title: string, html: string, steps: Step[],
  *   questions: {asked: string, marks: string[]}[]}} Plan_told
  */
 
@@ -38,12 +41,8 @@ export function render({ model, el }) {
   const task = make("p", "tn-task");
   const marks = make("ol", "tn-bars");
   const words = make("div", "tn-class-words", {}, place, task, marks);
-  const board = make("div", "tn-class tn-game tn-bare tn-plan-stage", {
-    role: "group",
-    tabindex: "-1",
-    "aria-label": "Questions to the class",
-  });
-  board.append(make("div", "tn-class-stage", {}, words));
+  const board = staged("Questions to the class", words);
+  mark(board, "tn-bare", true);
   const asks = told.steps.findIndex((each) => each.asks) + 1;
   const present = presenting(
     board,
@@ -73,9 +72,29 @@ export function render({ model, el }) {
     return true;
   }
 
+  // -- positions that the class sets up, each with what is done from it
+
+  const set_up = told.steps.map(({ words: what, board: drawn }, n) => {
+    if (!drawn) return undefined;
+    const of = when_ends(n);
+    const plate = make("div", "tn-plate");
+    plate.innerHTML = drawn;
+    const says = make("div", "tn-class-words", {}, make("p", "tn-small", {}, of));
+    says.append(make("p", "tn-task", {}, what));
+    const wall = staged(of, plate, says);
+    const nothing = () => {};
+    const shows = presenting(wall, nothing, () => false, nothing);
+    return { wall, toggle: shows.toggle, keys: keys_of(wall, shows, {}) };
+  });
+
   // -- to the scenes
 
   let end = () => {};
+
+  /** Which step it is, and when it ends, for who looks at a clock. @param {number} n */
+  function when_ends(n) {
+    return `Step ${n + 1} of ${told.steps.length} · to minute ${told.steps[n].ends}`;
+  }
 
   /** The place in the page that an address names, if it is to be seen. @param {string} hash
    * @returns {HTMLElement | undefined} */
@@ -100,21 +119,30 @@ export function render({ model, el }) {
 
   /** Mark what the plan leads through, so that a remote does. */
   function plan_out() {
-    for (const each of document.querySelectorAll("[data-step]")) {
+    for (const each of document.querySelectorAll("[data-step], [data-does]")) {
       const { dataset } = /** @type {HTMLElement} */ (each);
-      delete dataset.step;
-      delete dataset.first;
+      for (const name of ["step", "first", "last", "ends", "does"]) delete dataset[name];
     }
-    for (const [n, { scenes, first }] of told.steps.entries()) {
-      for (const head of scenes.map(place_of)) {
-        const [scene, ...more] = head ? scenes_under(head) : [];
-        for (const each of scene ? [scene, ...(first ? [] : more)] : []) {
+    for (const [n, { scenes, first, last, does }] of told.steps.entries()) {
+      const own = set_up[n]?.wall;
+      if (own) own.dataset.step = `${n + 1}`;
+      for (const head of own ? [] : scenes.map(place_of)) {
+        const all = head ? scenes_under(head) : [];
+        for (const each of first ? all.slice(0, 1) : last ? all.slice(-1) : all) {
           each.dataset.step ??= `${n + 1}`;
+          each.dataset.ends ??= when_ends(n);
           each.dataset.first = `${first || Infinity}`;
+          if (last) each.dataset.last = "1";
+          // beside a board there is room for what is done with it
+          const says = /** @type {HTMLElement?} */ (each.querySelector(".tn-slide-says"));
+          if (says) says.dataset.does ??= does;
         }
       }
     }
-    if (asks) board.dataset.step = `${asks}`;
+    if (asks) {
+      board.dataset.step = `${asks}`;
+      board.dataset.ends = when_ends(asks - 1);
+    }
   }
 
   /** Come to a scene. What is above it may still grow, so it is looked after until all is at rest, or
@@ -139,7 +167,7 @@ export function render({ model, el }) {
       if (scene && staged) {
         end();
         plan_out();
-        bring(scene, 1);
+        bring(scenes_under(head).find((each) => each.dataset.step) ?? scene, 1);
       } else if (rest > REST || looks > PATIENCE) {
         end();
         said.textContent = staged ? NOT_RUN : "";
@@ -159,9 +187,10 @@ export function render({ model, el }) {
     const step = Number(of.closest("button")?.dataset.of);
     const link = of.closest("a");
     said.textContent = "";
-    if (step === asks && asks && told.questions.length) {
+    const stage = step === asks && asks && told.questions.length ? present : set_up[step - 1];
+    if (stage) {
       plan_out();
-      present.toggle();
+      stage.toggle();
     } else if (step) {
       const [hash] = told.steps[step - 1].scenes;
       /** @type {HTMLElement | undefined} */ (
@@ -171,7 +200,10 @@ export function render({ model, el }) {
     } else if (link?.hash) come(link.hash, false);
   });
 
-  const unsettle = [settle(document.body, board, model), settle(el, root, model)];
+  const walls = set_up.flatMap((of) => of ?? []);
+  const own = [board, ...walls.map(({ wall }) => wall)];
+  const unsettle = own.map((each) => settle(document.body, each, model));
+  unsettle.push(settle(el, root, model), ...walls.map((of) => of.keys));
   const keys = keys_of(board, present, { v: () => uncover(!open) });
   mark(root, "tn-plan-asks", told.questions.length > 0);
   draw();
@@ -180,6 +212,17 @@ export function render({ model, el }) {
     keys();
     for (const each of unsettle) each();
   };
+}
+
+/** What has the whole screen, and is not seen before. @param {string} name @param {...Node} inner */
+function staged(name, ...inner) {
+  const made = make("div", "tn-class tn-game tn-plan-stage", {
+    role: "group",
+    tabindex: "-1",
+    "aria-label": name,
+  });
+  made.append(make("div", "tn-class-stage", {}, ...inner));
+  return made;
 }
 
 /** Whether this comes after that in the page. @param {Element} that @param {Element} it */

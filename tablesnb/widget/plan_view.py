@@ -1,9 +1,11 @@
 """The view of a teacher's plan: each step opens its scene, and puts it before the class.
 
 What it is told is made by ``tablesnb.lesson.plans``: the ``title``; the table as ``html``; the
-``steps``, each with the addresses of its ``scenes``, whether it ``asks`` the class, and of how many
-questions only the ``first`` are asked; and the ``questions`` to the class, each with what is
-``asked`` and what ``marks`` are for.
+``steps``, each with the addresses of its ``scenes``, whether it ``asks`` the class, of how many
+questions only the ``first`` are asked or whether the ``last`` alone is, at which minute it
+``ends``, its ``words``, what the class ``does`` till the next scene, and as SVG the ``board`` that
+the class sets up, where a step comes back to a scene that was met; and the ``questions`` to the
+class, each with what is ``asked`` and what ``marks`` are for.
 """
 
 from __future__ import annotations

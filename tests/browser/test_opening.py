@@ -50,6 +50,7 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
         page.locator(".jp-MarkdownOutput a").last.click()
         wait_for(page, SECOND)
     assert outside == []
+    assert "without encryption" not in (tmp_path / "lab.log").read_text()
     assert (folder / FIRST).read_bytes() != published, "it is the copy that was run and saved"
     assert (shelf() / FIRST).read_bytes() == published
     assert not (tmp_path / "config" / "lab").exists(), "no setting of the reader's own is written"

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
 from tablesnb.lesson import plan
+from tablesnb.play.game import Game
 from tablesnb.widget import plan_view
 from tablesnb.widget.living import SHEET
 from tablesnb.widget.replay import replay
@@ -61,6 +66,9 @@ LATE = f"""() => {{
     }};
 }}"""
 TOP = "id => document.getElementById(id).getBoundingClientRect().top"
+CORNER = "() => getComputedStyle(document.querySelector('.tn-presents'), '::after').content"
+DOES = """() => getComputedStyle(
+    document.querySelector('.tn-presents .tn-slide-says'), '::after').content"""
 STAGED = "() => [...document.querySelectorAll('.tn-presents')]"
 # which scene is on the stage, and what it says; nothing while one leaves for another
 ON_STAGE = """() => {
@@ -77,19 +85,32 @@ WHERE = """name => {
 }"""
 
 
-def plan_told() -> dict[str, Any]:
-    """A plan of three steps, of which the last asks the class; what stands between is left out."""
+def plan_told(**third: Any) -> dict[str, Any]:
+    """A plan of four steps; what stands between is left out. One has the position of a scene before
+    it set up, and the last asks the class.
+    """
+    drawn = svg(scene_of(Game("irish", first="white")), "live", "plan")
+    other = {
+        "asks": False,
+        "first": 0,
+        "last": False,
+        "ends": 20,
+        "words": "",
+        "does": "It.",
+        "board": "",
+    }
     rows = [
         f"<p>{plan_view.link(f'#{name}', name)}{plan_view.button(n)}</p>"
-        for n, name in enumerate(("first", "third", "teacher"), 1)
+        for n, name in enumerate(("first", "third", "first", "teacher"), 1)
     ]
     return {
         "title": "A plan",
         "html": "".join(rows),
         "steps": [
-            {"scenes": ["#first"], "asks": False, "first": 1},
-            {"scenes": ["#third"], "asks": False, "first": 0},
-            {"scenes": ["#teacher"], "asks": True, "first": 0},
+            {**other, "scenes": ["#first"], "first": 1},
+            {**other, "scenes": ["#third"], **third},
+            {**other, "scenes": ["#first"], "words": "Set it up.", "board": drawn},
+            {**other, "scenes": ["#teacher"], "asks": True},
         ],
         "questions": [
             {"asked": "Who knows?", "marks": ["1: nobody", "2: says so"]},
@@ -154,6 +175,7 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press = page.keyboard.press
     page.locator(".tn-plan button").first.click()
     asked(page, 0, 1)
+    assert page.evaluate(CORNER) == '"Step 1 of 4 · to minute 20"'
     press("b")
     expect(page.locator(".tn-presents .tn-verdict")).to_have_count(1)
     # only the first question of it is in the plan, and the second scene is not
@@ -163,8 +185,12 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press("PageDown")
     asked(page, 2, 2)
     press("PageDown")
+    set_up = page.locator(".tn-presents.tn-plan-stage:not(.tn-bare)")
+    expect(set_up.locator(".tn-plate svg")).to_be_visible()
+    assert on_stage(page) == "Set it up."
+    press("PageDown")
     expect(page.locator(".tn-presents")).to_have_class(
-        "tn-class tn-game tn-bare tn-plan-stage tn-presents"
+        "tn-class tn-game tn-plan-stage tn-bare tn-presents"
     )
     assert on_stage(page) == "Who knows?"
     rows = page.locator(".tn-presents .tn-bars li")
@@ -174,8 +200,10 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     press("PageDown")
     assert on_stage(page) == "And who says so?"
     expect(rows).to_have_count(0)
-    for _ in range(2):
-        press("PageUp")
+    press("PageUp")
+    press("PageUp")
+    expect(set_up).to_have_count(1)
+    press("PageUp")
     asked(page, 2, 2)
     # a class that comes back is asked anew
     press("PageUp")
@@ -184,6 +212,41 @@ def test_a_remote_leads_through_the_scenes_of_a_plan_and_to_the_questions(page: 
     expect(page.locator(".tn-presents .tn-verdict")).to_have_count(0)
     press("Escape")
     expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.locator(".tn-plan button").nth(2).click()
+    assert on_stage(page) == "Set it up."
+    stage = page.locator(".tn-presents")
+    assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0
+    wide, high = stage.locator(".tn-plate svg").evaluate(
+        "of => { const { width, height } = of.getBoundingClientRect(); return [width, height]; }"
+    )
+    assert 700 < wide < 820 and high < 740
+    # the scene itself is asked as it was planned
+    page.keyboard.press("PageUp")
+    asked(page, 2, 1)
+    page.keyboard.press("PageUp")
+    asked(page, 0, 1)
+    page.keyboard.press("PageDown")
+    asked(page, 2, 1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".tn-presents")).to_have_count(0)
+
+
+def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
+    page.evaluate("() => document.querySelector('.tn-plan').remove()")
+    page.evaluate(MOUNT, [script("plan.js"), plan_told(last=True)])
+    page.locator(".tn-plan button").nth(1).click()
+    asked(page, 2, 2)
+    page.keyboard.press("PageUp")
+    asked(page, 0, 1)
+    page.keyboard.press("PageDown")
+    asked(page, 2, 2)
+    page.keyboard.press("PageDown")
+    expect(page.locator(".tn-presents.tn-plan-stage")).to_have_count(1)
+    assert on_stage(page) == "Set it up."
 
 
 def test_who_goes_on_in_haste_leaves_no_scene_on_the_screen(page: Page) -> None:
@@ -290,46 +353,90 @@ def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     page.wait_for_function("() => document.querySelector('.tn-replay.tn-presents')")
 
 
-@pytest.mark.long
-def test_the_twenty_minutes_of_el_mundo_are_held_by_a_remote(lab: Lab, fresh: Page) -> None:
-    of = plan("04")
+# The scenes that a remote meets before the question to the class, and how many questions of each;
+# one that stands alone has no name.
+HELD = {
+    ("01", 20): [("", 4), ("the shut door", 3), ("hit, or not?", 1)],
+    ("01", 45): [
+        ("", 5), ("three habits of backgammon", 3), ("the shut door", 3), ("Step 5 of 9", 1),
+        ("Step 6 of 9", 1), ("hit, or not?", 1), ("your move", 1),
+    ],
+    ("04", 20): [
+        ("", 2), ("hit, because you must", 2), ("", 1), ("your dice go on", 3),
+        ("whom do you hit?", 1),
+    ],
+    ("04", 45): [
+        ("", 2), ("hit, because you must", 2), ("", 1), ("your dice go on", 3), ("El Mundo", 1),
+        ("whom do you hit?", 1), ("two texts, one page", 2),
+    ],
+    ("05", 20): [
+        ("to the right", 2), ("", 1), ("three habits of backgammon", 3), ("the end", 2),
+        ("how far is safe?", 1),
+    ],
+}  # fmt: skip
+COUNTED = re.compile(r" · (\d+ of \d+|to minute \d+)$")
+
+
+def led_through(page: Page, shots: str) -> Iterator[str]:
+    """The names of the scenes to which a remote leads from the first of a plan; the questions to
+    the class come last.
+    """
+    for number in range(60):
+        page.wait_for_function(f"() => ({STAGED})().length === 1")
+        page.wait_for_timeout(500)
+        stage = page.locator(".tn-presents")
+        heads = stage.locator(".tn-part-of, .tn-small, .tn-slide-head").all_inner_texts()
+        parts = COUNTED.sub("", " ".join("".join(heads[:1]).split())).split(" · ")
+        kinds = (stage.get_attribute("class") or "").split()
+        asks = "tn-ask" in kinds
+        if "tn-staged" in kinds:
+            assert " · to minute " in page.evaluate(DOES), parts
+        shot(page, f"{shots}-{number:02}")
+        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, parts
+        yield parts[-1 if asks else 0]
+        if parts[0] == "To the class":
+            return
+        page.keyboard.press("b")
+        if asks:
+            expect(stage.locator(".tn-verdict")).to_have_count(1)
+            shot(page, f"{shots}-{number:02}-answered")
+        page.keyboard.press("PageDown")
+    raise AssertionError("the plan has no end")
+
+
+@pytest.mark.long(dear=True)
+@pytest.mark.parametrize(("number", "minutes"), HELD, ids=lambda each: f"{each}")
+def test_the_minutes_of_a_plan_are_held_by_a_remote(
+    lab: Lab, fresh: Page, number: str, minutes: int
+) -> None:
+    of = plan(number, minutes)
     fresh.set_viewport_size({"width": 1366, "height": 768})
     open_notebook(fresh, of.lesson)
     run_all(fresh)
-    name = lab.add("plan.ipynb", 'from tablesnb import lesson\nlesson.plan("04", minutes=20)')
+    source = f'from tablesnb import lesson\nlesson.plan("{number}", minutes={minutes})'
+    name = lab.add("plan.ipynb", source)
     fresh.evaluate(drive._OPEN, name)
     wait_for(fresh, name)
     run_all(fresh)
+    links = [
+        (step, link) for step, each in enumerate(of.steps, 1) for link in range(len({*each.scenes}))
+    ]
     # at once, while the boards above are drawn, the scene that is farthest down
-    steps = [*of.steps[3:4], *of.steps]
-    for step in steps:
+    for step, link in [links[-2], *links]:
         fresh.evaluate(drive._OPEN, name)
         wait_for(fresh, name)
-        number = of.steps.index(step) + 1
-        fresh.locator(".tn-plan tr").nth(number).locator("a").click()
+        fresh.locator(".tn-plan tr").nth(step).locator("a").nth(link).click()
         wait_for(fresh, of.lesson)
         fresh.wait_for_timeout(4_000)
-        assert abs(fresh.evaluate(WHERE, step.scenes[0][1][1:])) < NEAR, step.words
+        words, where = of.steps[step - 1].scenes[link]
+        assert abs(fresh.evaluate(WHERE, where[1:])) < NEAR, words
     fresh.evaluate(drive._OPEN, name)
     wait_for(fresh, name)
     fresh.locator(".tn-plan button").first.click()
-    places = []
-    for number in range(40):
-        fresh.wait_for_function(f"() => ({STAGED})().length === 1")
-        fresh.wait_for_timeout(500)
-        stage = fresh.locator(".tn-presents")
-        places.append(stage.locator(".tn-part-of, .tn-small").first.inner_text())
-        assert stage.evaluate("of => of.scrollHeight - of.clientHeight") <= 0, places[-1]
-        shot(fresh, f"plan-04-{number:02}")
-        if places[-1].startswith("To the class"):
-            break
-        fresh.keyboard.press("b")
-        expect(stage.locator(".tn-verdict")).to_have_count(1)
-        fresh.keyboard.press("PageDown")
-    said = [" ".join(each.split()) for each in places]
-    assert said[-1] == "To the class · 1 of 4"
-    assert [each for each in said if "whom do you hit" in each] == [
-        "Play it well · whom do you hit? · 1 of 3"
+    met = [
+        (name, len([*all_of_it]))
+        for name, all_of_it in groupby(led_through(fresh, f"plan-{number}-{minutes}"))
     ]
-    assert sum("your dice go on" in each for each in said) == 3
+    assert met == [*HELD[number, minutes], ("To the class", 1)]
+    assert fresh.locator(".tn-presents .tn-task").inner_text() == of.questions[0].asked
     assert errors(fresh) == []

@@ -14,5 +14,6 @@ interface Window {
 
 declare const Reveal: {
   initialize(how: Record<string, unknown>): Promise<void>;
+  getCurrentSlide(): HTMLElement;
   on(what: string, hear: (shown: { currentSlide: HTMLElement }) => void): void;
 };

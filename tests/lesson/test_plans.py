@@ -10,7 +10,9 @@ import pytest
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
 from tablesnb.lesson.plans import cells, shelf
+from tablesnb.lesson.shelf.irish.positions import POSITIONS
 from tablesnb.lesson.to_class import to_class
+from tablesnb.rules.position import Position
 
 PLANS = plans()
 
@@ -84,6 +86,27 @@ def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
     met = plan("04").questions
     assert met[0].asked == "Must you hit a man whom you would rather leave alone?"
     assert met[1:] == plan("04", 45).questions[:3]
+    assert plan("05").steps[-1].which == len(plan("05").questions) == 4
+
+
+def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
+    of = plan("01", 45)
+    shut = Position.from_id(POSITIONS["shut"].position)
+    found = [of.set_up(number) for number in range(len(of.steps))]
+    assert found == [None, None, None, None, shut, shut, None, None, None]
+    assert [set_up for of in PLANS if of != plan("01", 45) for set_up in sets_up(of)] == []
+
+
+def test_what_is_done_without_a_scene_is_done_before_that_of_the_step_before() -> None:
+    sets, plays = plan("02", 45).does(3).splitlines()
+    assert sets.startswith("Each pair sets up") and sets.endswith(" · to minute 17")
+    assert plays.startswith("They play on") and plays.endswith(" · to minute 32")
+    assert plan("04", 45).does(4).count("\n") == 0
+
+
+def sets_up(of: Plan) -> list[Position]:
+    found = [of.set_up(number) for number in range(len(of.steps))]
+    return [each for each in found if each]
 
 
 @pytest.mark.parametrize("of", PLANS, ids=name_of)
@@ -99,8 +122,9 @@ def test_what_is_asked_of_the_class_stands_apart_from_its_marks(of: Plan) -> Non
 def test_a_plan_says_where_only_the_first_questions_are_asked() -> None:
     assert [step.first for step in plan("04").steps] == [0, 0, 0, 1, 0]
     assert plan("02").steps[2].first == 2
+    assert [number for number, step in enumerate(plan("01", 45).steps) if step.last] == [7]
     # the first and the last of it is more than the first
-    assert plan("06", 45).steps[3].first == 0
+    assert (plan("06", 45).steps[3].first, plan("06", 45).steps[3].last) == (0, False)
 
 
 def test_questions_are_read_from_rows_and_from_a_table() -> None:

@@ -15,7 +15,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.show import scene_of
 from tablesnb.paper import Sheet, nets
-from tablesnb.paper.board import OVERLAP, tiled
+from tablesnb.paper.board import FOOT, OVERLAP, apart, tiled
 from tablesnb.paper.sizes import INKS, MAN, MARGIN, PAPERS
 from tests.long import always
 from tests.paper.reading import CLOSE, MM, drawn, fonts, reader, runs, sizes, words
@@ -89,6 +89,20 @@ def test_the_glued_board_is_as_large_as_its_men_need(game: str) -> None:
     assert wide == pytest.approx((lay.frame.w + 2) * unit(game), abs=CLOSE)
 
 
+@pytest.mark.parametrize("game", always("tabula", of=["tabula", "quinze_tablas", "irish"]))
+@pytest.mark.parametrize("paper", PAPERS)
+def test_sheets_are_glued_between_the_points(game: str, paper: str) -> None:
+    """A point that two sheets share is hard to glue, and a number in two pieces hard to read."""
+    lay = scene_of(tn.Game(game, seed=1)).layout
+    by = unit(game)
+    lies = apart(tiled(PAPERS[paper], lay.itself.w * by, lay.itself.h * by), lay, by)
+    assert lies.seams[0], "it is more than one sheet wide"
+    spots = [(each.x - lay.itself.x) * by for each in (*lay.points, *lay.labels)]
+    assert min(abs(x - seam) for x in spots for seam in lies.seams[0]) >= MAN / 2
+    assert abs(lies.aside[0]) <= MAN
+    assert tn.print_board(game, paper).pages == lies.across * lies.down + 1
+
+
 def test_two_sheets_have_the_strip_between_them_in_common() -> None:
     sheet = tn.print_board("el_mundo", ink="grey")
     left, right = drawn(sheet, 0), drawn(sheet, 1)
@@ -132,6 +146,16 @@ def test_a_measured_line_is_fifty_millimetres() -> None:
          if (b - a) / MM < 60), default=0,
     )  # fmt: skip
     assert longest / MM == pytest.approx(50, abs=CLOSE)
+
+
+@pytest.mark.parametrize("game", always("tabula", of=tn.games()))
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_board_on_one_sheet_leaves_its_words_their_room(game: str, paper: str) -> None:
+    sheet = tn.print_board(game, paper, fit=True, ink="grey")
+    ends = MARGIN + sheet.paper.text[1] - FOOT
+    page = drawn(sheet, 0)
+    assert page[round((ends + 0.7) * MM)].min() > 200, "nothing between board and words"
+    assert page[: round(ends * MM)].min() < 128
 
 
 def test_dice_of_seven_sides_come_with_the_game_that_throws_them() -> None:

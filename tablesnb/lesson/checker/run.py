@@ -11,9 +11,10 @@ from unittest.mock import patch
 
 from tablesnb.base.errors import BadRecord, TablesnbError
 from tablesnb.base.wording import shown
+from tablesnb.lesson import kernel
 from tablesnb.lesson.checker.cells import Fault
+from tablesnb.lesson.kernel import LONGEST
 
-LONGEST = 600  # seconds of a cell: a busy machine is no error
 VIEW = "application/vnd.jupyter.widget-view+json"
 _REPORT = "from tablesnb.lesson.checker.asked import report as _report; _report({})"
 # no bar in what is shown, and nothing of the writer's own among his reader's answers
@@ -27,7 +28,6 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
     """
     try:
         import nbformat
-        from nbclient import NotebookClient
         from nbclient.exceptions import CellControlSignal, DeadKernelError
     except ImportError:
         raise TablesnbError(
@@ -38,11 +38,9 @@ def run(path: Path) -> tuple[dict[str, Any], list[Fault], list[str]]:
         notebook = nbformat.read(path, as_version=4)
     except (ValueError, nbformat.ValidationError) as error:
         raise BadRecord(f"{shown(str(path))} is no notebook: {str(error)[:200]}", 1, 1) from None
-    client = NotebookClient(
+    client = kernel.client(
         notebook,
-        timeout=LONGEST,
-        kernel_name="python3",
-        resources={"metadata": {"path": str(path.resolve().parent)}},
+        path.resolve().parent,
         allow_errors=True,
         coalesce_streams=True,
         store_widget_state=False,
