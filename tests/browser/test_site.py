@@ -286,9 +286,9 @@ def test_the_theme_is_chosen_and_kept(reader: Page, site: Path) -> None:
 
 
 def test_each_slide_is_whole_is_read_from_afar_and_shows_its_board(
-    reader: Page, site: Path
+    reader: Page, site: Path, whole: bool
 ) -> None:
-    """Of each lesson that was built."""
+    """Of each lesson that was built; in the short run an answer is drawn on one slide of four."""
     reader.set_viewport_size({"width": 1920, "height": 1080})
     for slides in sorted((site / "slides").glob("*.html")):
         reader.goto(slides.as_uri())
@@ -301,7 +301,7 @@ def test_each_slide_is_whole_is_read_from_afar_and_shows_its_board(
             assert reader.evaluate(SMALL) == [], (slides.stem, number)
             assert reader.evaluate(HALF_SEEN) == [], (slides.stem, number)
             show = reader.locator("section.present .tn-ask").get_by_role("button", name="Show me")
-            if show.count():
+            if (whole or number % 4 == 0) and show.count():
                 show.first.click()
                 reader.evaluate(DRAWN)
                 assert reader.evaluate(HALF_SEEN) == [], (slides.stem, number)

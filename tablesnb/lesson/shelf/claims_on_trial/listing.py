@@ -18,6 +18,7 @@ from tablesnb.lab.claims.docket import Trial, heard, open_questions
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.evidence import Exhibits
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+    PLAINLY,
     WHO,
     beside_it,
     figure_said,
@@ -102,6 +103,7 @@ def _found(of: Trial) -> str:
     kinds = of.case.by_players(of.figures)
     alone = " alone" if len(kinds) == 1 and said.players != "nobody" else ""
     found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}{alone}"
+    found = PLAINLY.get(of.case.id, found).rstrip(".")
     found = f"{found}. {beside_it(of)}".rstrip(". ")
     return f"{found}. {LATE}" if of.case.known else found
 
