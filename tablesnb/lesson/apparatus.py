@@ -1,7 +1,7 @@
 """The apparatus of the shelf: everything that can be looked up, on one page.
 
-Rules, rival readings, passages, errors and gaps, each at an address of its own, to be searched in
-spellings old and new, filtered, cited and taken away as a file.
+Rules, rival readings, passages, errors, notes and gaps, each at an address of its own, to be
+searched in spellings old and new, filtered, cited and taken away as a file.
 """
 
 from __future__ import annotations
@@ -124,12 +124,13 @@ class Apparatus:
 
 
 def apparatus(find: str = "", **only: str | list[str] | tuple[str, ...]) -> Apparatus:
-    """Look something up among all rules, readings, passages, errors and gaps; without words, all.
+    """Look up rules, readings, passages, errors, notes and gaps; without words, all of them.
 
     ``find`` are words in any spelling, old or new; those that follow one another come first.
-    ``only`` are what it is filtered by: ``type``, ``known`` (the mark, of an error its type),
-    ``status``, ``voice``, ``game``, ``person``, ``work``, ``century``, ``language`` and ``lesson``,
-    each one value or several. Raises UnknownName for a filter or a value that there is not.
+    ``only`` are what it is filtered by: ``type``, ``known`` (the mark, of an error or a note its
+    kind), ``status``, ``voice``, ``game``, ``person``, ``work``, ``century``, ``language`` and
+    ``lesson``, each one value or several. Raises UnknownName for a filter or a value that there is
+    not.
 
     >>> [each.address for each in apparatus("straggling", type="passage").items]
     ['cotton.verses']

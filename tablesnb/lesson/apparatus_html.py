@@ -83,7 +83,7 @@ def _item(item: Item) -> str:
     sign = f"{SIGNS[Kind[item.sure.upper()]]} " if item.sure else ""
     head = f"{sign}{item.type}, {escape(item.known)}"
     lines = [f"<b>{escape(item.name)}</b> ({head}) <code>{item.address}</code>"]
-    if item.type in ("passage", "error"):
+    if item.type in ("passage", "error", "note"):
         lines.append(f"<q{_lang(item)}>{escape(item.words)}</q>")
     else:
         lines.append(escape(item.words))

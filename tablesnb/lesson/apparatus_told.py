@@ -28,7 +28,8 @@ PLURALS: Final = {
     "passage": "Passages",
     "rule": "Rules",
     "reading": "Rival readings",
-    "error": "Errors and notes",
+    "error": "Errors",
+    "note": "Notes",
     "gap": "Gaps",
 }
 
@@ -121,7 +122,7 @@ def _facets(every: Sequence[Item]) -> list[dict[str, Any]]:
         _facet("Kind", "type", [(kind, said, "") for kind, said in PLURALS.items()], True),
         _facet("How sure", "known", [*marks, (SOURCELESS, SOURCELESS, "ours")], True),
         _facet("Game", "games", [(name, ruleset(name).title, "") for name in games()], True),
-        _facet("Kind of error", "known", _plain(TYPES)),
+        _facet("Kind of error or note", "known", _plain(TYPES)),
         _facet("Whose voice", "voice", _plain(voices)),
         _facet("Language", "language", _plain(name for name, _ in langs.most_common())),
         _facet("Century", "century", _plain(sorted(times, key=_age))),

@@ -2,7 +2,7 @@
 
 Rules, their rival readings, the passages, the errors found and what was not found: whatever the
 rulesets and the library hold. An address is ``irish.bear_off``, ``irish.bear_off.each``,
-``cotton.verses``, ``error.cambridge`` or ``gap.murray``.
+``cotton.verses``, ``error.cambridge``, ``note.hoyle_eight`` or ``gap.murray``.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ _OURS: Final = {PROJECT, "reader"}
 class Item:
     """One thing that can be looked up; what an export has of it, and in this order.
 
-    ``known`` is its mark in words, of an error its type. ``words`` are a passage's as they stand, a
-    rule's sentence, the words that err, or what is not known. ``note`` is what we say of it: the
+    ``known`` is its mark in words, of an error or a note its kind. ``words`` are a passage's as
+    they stand, a rule's sentence, the words that err, or what is not known. ``note`` is ours: the
     reason of a rule, what was found of an error, where we looked for what is missing; ``wanted`` is
     what to look for, and where; ``seen`` the pages on which its words were read. The rows of
     addresses lead to what it
@@ -132,7 +132,7 @@ def items() -> tuple[Item, ...]:
     >>> len({each.address for each in every}) == len(every)
     True
     """
-    kinds = ("passage", "rule", "reading", "error", "gap")
+    kinds = ("passage", "rule", "reading", "error", "note", "gap")
     found = [*_passages(), *_of_rules(), *_errors(), *_gaps()]
     return tuple(sorted(found, key=lambda each: (_year(each), kinds.index(each.type))))
 
@@ -261,10 +261,11 @@ def _errors() -> Iterator[Item]:
     for each in errata():
         of = tuple(dict.fromkeys(rule.partition(".")[0] for rule in each.rules))
         lesson = (each.lesson,) if each.lesson else lessons_of(*of)
-        name, address = f"{each.passage.person}: “{each.words}”", f"error.{each.id}"
+        name = f"{each.passage.person}: “{each.words}”"
+        found = "An error found" if each.kind == "error" else "A note"
         yield Item(
-            address=address,
-            type="error",
+            address=each.address,
+            type=each.kind,
             name=name,
             known=each.type,
             words=each.words,
@@ -279,7 +280,7 @@ def _errors() -> Iterator[Item]:
             rests=(each.says,),
             beside=each.rules,
             against=each.against,
-            cite=own_cite(f"An error found: {name}", "error", address),
+            cite=own_cite(f"{found}: {name}", each.kind, each.address),
         )
 
 

@@ -11,7 +11,7 @@ True
 
 from __future__ import annotations
 
-from tablesnb.sources.errata import TYPES, Erratum, Gap, errata, gaps
+from tablesnb.sources.errata import NOTES, TYPES, Erratum, Gap, errata, gaps
 from tablesnb.sources.library import find_quote, passage, passages, work, works
 from tablesnb.sources.own import add, forget
 from tablesnb.sources.passages import (
@@ -28,6 +28,7 @@ from tablesnb.sources.persons import PROJECT, Person, known_as, person, persons
 
 __all__ = [
     "AN_OLD_WRITER",
+    "NOTES",
     "PROJECT",
     "TYPES",
     "Erratum",

@@ -20,20 +20,23 @@ TYPES: Final[Mapping[str, str]] = {
     "contradiction": "it says otherwise than a nearer witness, or than itself",
     "omission": "it leaves out what its own source says",
     "over-claim": "it says more than its source does",
-    "arithmetic": "a count that comes out otherwise",
     "reading": "words that can be taken in another way",
-    "no error": "words that hold, and what to know beside them",
+    "looked into, and right": "words that hold, and what to know beside them",
+    "looked into, and open": "words of which it cannot be said whether they hold",
 }
-"""The kinds of error, each with what it is."""
+"""The kinds of error, then those of note, each with what it is."""
+NOTES: Final = ("looked into, and right", "looked into, and open")
+"""The kinds that are no error."""
 
 
 @dataclass(frozen=True)
 class Erratum:
-    """Where a source errs, or says more than its own source does, and how we know.
+    """Where a source errs, or says more than its own source does, and how we know; or a note.
 
-    ``says`` is the passage that errs and ``words`` are the very words, a slice of it. ``against``
-    are the passages that speak against them; without any, ``found`` gives the evidence. ``found``
-    is ours. ``rules`` are the rules it bears on, as in ``"el_mundo.dice"``; ``lesson`` is the one
+    A note is of words that were looked into and are not found to err; ``kind`` says which it is.
+    ``says`` is the passage and ``words`` are the very words, a slice of it. ``against`` are the
+    passages that speak against them; without any, ``found`` gives the evidence. ``found`` is ours.
+    ``rules`` are the rules it bears on, as in ``"el_mundo.dice"``; ``lesson`` is the one
     that shows it at play, by the name of its file without the ending, where there is one. ``type``
     is one of ``TYPES``; UnknownName for another.
 
@@ -57,6 +60,16 @@ class Erratum:
             raise TablesnbError(f"{self.says} does not say “{self.words}”")
         for other in self.against:
             passage(other)
+
+    @property
+    def kind(self) -> str:
+        """Whether it is an error, or a note on words that are none."""
+        return "note" if self.type in NOTES else "error"
+
+    @property
+    def address(self) -> str:
+        """Where it can be looked up: ``error.cambridge``, ``note.hoyle_eight``."""
+        return f"{self.kind}.{self.id}"
 
     @property
     def passage(self) -> Passage:
@@ -103,7 +116,7 @@ def _read(kind: type[T], key: str, name: str) -> tuple[T, ...]:
 
 
 def errata() -> tuple[Erratum, ...]:
-    """Return the errors found in the sources, work by work.
+    """Return the errors found in the sources, and the notes on what is none, work by work.
 
     >>> sorted(each.says for each in errata() if each.work.id == "ducoeur_irish")
     ['ducoeur.cotton_year', 'ducoeur.holme_year', 'ducoeur.size']

@@ -22,6 +22,7 @@ const TITLES = {
   rule: "Rule",
   reading: "Rival reading",
   error: "Error",
+  note: "Note",
   gap: "Gap",
 };
 const LONG = 420; // letters of a passage that is cut at first
@@ -175,7 +176,7 @@ function body(hand, item, find) {
       ...note("What to look for, and where: ", text(item.wanted)),
     ];
   }
-  if (item.type === "error") {
+  if (item.type === "error" || item.type === "note") {
     const work = hand.library.works[row(item.works)[0]];
     return [
       make(
@@ -222,9 +223,16 @@ function lessons(hand, item) {
 /** The name of each row of addresses, in the order in which they stand.
  * @param {Item} item @returns {[string, string][]} */
 const rows = ({ type }) => [
-  ["rests", type === "error" ? "It says so in" : type === "gap" ? "Points to it" : "Rests on"],
+  [
+    "rests",
+    type === "error" || type === "note"
+      ? "It says so in"
+      : type === "gap"
+        ? "Points to it"
+        : "Rests on",
+  ],
   ["against", "Against it"],
-  ["beside", type === "error" ? "Bears on" : "Beside it"],
+  ["beside", type === "error" || type === "note" ? "Bears on" : "Beside it"],
   ["carries", "Rests on it"],
   ["rivals", type === "reading" ? "Read otherwise" : "Rival readings"],
 ];

@@ -19,7 +19,7 @@ from tablesnb.lesson.dated import UNDATED, century, year_of
 from tablesnb.lesson.grid import HEADS, SIGNS, grid
 from tablesnb.lesson.items import FIELDS, SOURCELESS, items, reading_address, texts_of
 from tablesnb.lesson.strip import Kind
-from tablesnb.sources import TYPES, errata, gaps, passage, passages, works
+from tablesnb.sources import NOTES, TYPES, errata, gaps, passage, passages, works
 from tests.faults import Faults
 
 ALL = {each.address: each for each in items()}
@@ -34,7 +34,8 @@ def test_everything_of_the_library_is_there_once() -> None:
         "passage": [each.id for each in passages()],
         "rule": [rule.id for rule in RULES],
         "reading": [reading_address(rule, each) for rule in RULES for each in rule.rivals],
-        "error": [f"error.{each.id}" for each in errata()],
+        "error": [f"error.{each.id}" for each in errata() if each.type not in NOTES],
+        "note": [f"note.{each.id}" for each in errata() if each.type in NOTES],
         "gap": [f"gap.{each.id}" for each in gaps()],
     }
     assert set(wanted) == set(PLURALS)
@@ -75,7 +76,8 @@ def test_the_mark_is_said_by_one_function() -> None:
             assert known in (lesson.certainty(each), SOURCELESS)
             if known == SOURCELESS:
                 assert lesson.certainty(each) is Kind.OURS
-    assert {each.known for each in items() if each.type == "error"} == set(TYPES)
+    assert {each.known for each in items() if each.type == "error"} == set(TYPES) - set(NOTES)
+    assert {each.known for each in items() if each.type == "note"} == set(NOTES)
     held = ALL["irish.bear_off.modern"]
     assert held.known == Kind.TODAY and held.sure == "today"
     with pytest.raises(BadValue):

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
+from tablesnb import lesson
 from tablesnb.base.errors import TablesnbError, UnknownName
+from tablesnb.lab.claims.docket import tried
 from tablesnb.lesson import certainty
-from tablesnb.sources import TYPES, Erratum, Gap, errata, find_quote, gaps, passage, passages
+from tablesnb.sources import NOTES, TYPES, Erratum, Gap, errata, find_quote, gaps, passage, passages
 from tablesnb.sources.tables import listed
 from tests.faults import Faults
 
@@ -61,6 +63,27 @@ def test_every_type_has_an_error_and_evidence_fits_it() -> None:
         wants = each.type in ("contradiction", "omission")
         faults.check(bool(each.against) or not wants, f"{each.id}: nothing speaks against it")
     faults.none()
+
+
+def test_a_note_is_not_called_an_error() -> None:
+    notes = {each.id: each.type for each in errata() if each.kind == "note"}
+    assert set(notes.values()) == set(NOTES)
+    assert {id for id, type in notes.items() if type.endswith("open")} == {
+        "confidence", "guaranteed",
+    }  # fmt: skip
+    for each in errata():
+        item = lesson.apparatus()[each.address]
+        assert (each.kind == "note") == (each.id in notes) == item.address.startswith("note.")
+        assert item.type == each.kind and (each.kind == "error") == ("An error" in item.cite)
+
+
+def test_a_note_is_of_the_same_mind_as_the_trial() -> None:
+    """What a case of the trial upholds, or leaves undecided, is not called an error or right."""
+    assert (tried("I18").verdict, tried("M3").verdict) == ("upheld", "undecided")
+    assert erratum("hoyle_eight").type == "looked into, and right"
+    assert erratum("guaranteed").type == "looked into, and open"
+    for said in ("46,656", "31 times", "with one of the four men on space 5, or two"):
+        assert said in " ".join(erratum("guaranteed").found.split())
 
 
 def test_every_gap_says_what_to_look_for() -> None:
@@ -225,11 +248,11 @@ def rows_of_errors() -> Iterator[tuple[str, str, str]]:
 
 def test_a_lesson_calls_an_error_what_the_list_calls_it() -> None:
     faults, met = Faults("the tables of slips"), set()
-    for lesson, says, kind in rows_of_errors():
+    for stem, says, kind in rows_of_errors():
         quoted = [words.rstrip(".") for words in re.findall("“([^”]+)”", says)]
         for each in errata():
             if any(words in each.words or each.words in words for words in quoted):
                 met.add(each.id)
-                faults.check(kind.startswith(each.type), f"{lesson}: {says} is {kind}, {each.type}")
+                faults.check(kind.startswith(each.type), f"{stem}: {says} is {kind}, {each.type}")
     faults.none()
     assert len(met) >= 20

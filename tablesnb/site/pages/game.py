@@ -166,7 +166,7 @@ class _Written:
     def _more(self) -> tuple[str, str]:
         parts = (
             ("readings", "Readings under one name", self._named()),
-            ("errors", "Errors found in what is written of it", self._errors()),
+            ("errors", "Errors found in what is written of it, and notes", self._errors()),
             ("gaps", "What was looked for and not found", self._gaps()),
         )
         there = [part for part in parts if part[2]]
@@ -208,7 +208,7 @@ class _Written:
             )
             found += _plain(
                 str(each.passage.person),
-                f"error.{each.id}",
+                each.address,
                 f'<p class="says"><q>{words_of(each.words)}</q></p><p>{escape(each.found)}</p>'
                 f'<p class="note">It says so in {self._lead(each.says)}.{contrary} It bears on '
                 f"{bears}.</p>",
