@@ -8,52 +8,50 @@ from tablesnb.lesson.dated import printed_year
 from tablesnb.lesson.questions import ask, questions, reply
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import TYPES, passage
+from tablesnb.sources import passage
 
 MUNDO = "golladay.mundo.dice"
 
 
-def first() -> Frame:
-    """Words that are remembered, and whose they are."""
-    return ask(
-        "Whose words are these?",
-        says="Somebody wrote in verse that straggling men are taken up by the way. Type "
-        "“straggling” into the box below.",
-        choice={
-            "Cotton's": "In the verses on his frontispiece, 1674. He prints “stragling”, and so do "
-            "we; the box finds both.",
-            "Willughby's": "He writes of these games in prose. Type the word into the box below.",
-            "Holme's": "Look in the list below: under each passage stands whose words they are.",
-        },
-        hints=("Only one passage has the word.",),
-        name="look_up.first",
+def four() -> Frame:
+    """Four things to be found with the box, the grid and the filters, which lie below.
+
+    They have no hints, which would take room: the box shall lie in the same window.
+    """
+    return questions(
+        _verse(), _doublets(), _old_words(), _placing(), place="Four things to look up"
     )
 
 
-def four() -> Frame:
-    """Four things to be found with the box, the filters and the grid."""
-    return questions(_doublets(), _old_words(), _ring(), _placing(), place="Four things to look up")
+def _verse() -> Frame:
+    return ask(
+        "Who wrote in verse that straggling men are taken up?",
+        says="Type “straggling” into the box below.",
+        choice={
+            "Cotton": "In 1674. He prints “stragling”: the box finds both.",
+            "Willughby": "He writes in prose. Type the word into the box.",
+            "Holme": "Under each passage stands whose words they are.",
+        },
+        name="look_up.first",
+    )
 
 
 def _doublets() -> Frame:
     return ask(
         "Which old writer says what a doublet counts at Irish?",
-        says="Press the square of the rule in the grid, or look for doublets and choose the game.",
+        says="Press the rule's square in the grid, or look for doublets and choose the game. What "
+        "does the rule rest on?",
         choice={
             "Holme": "“Dubblets or doublets in Irish are noe more then they are”.",
             "Cotton": reply(
-                "He says that Backgammon differs in its doublets, and so lets one infer it. Of "
-                "Irish itself he does not say it.",
+                "Of Backgammon's doublets. For Irish one infers it.",
                 verdict="less",
             ),
             "Willughby": reply(
-                "“The onely difference is that dublets must bee plaied double”: said of "
-                "Backgammon. For Irish one infers it.",
+                "Of Backgammon's, too. For Irish one infers it.",
                 verdict="less",
             ),
         },
-        hints=("Open the rule: what does it rest on?",),
-        keep="A rule's own page says what it rests on.",
         name="look_up.doublets",
     )
 
@@ -90,18 +88,38 @@ def _ring() -> Frame:
 
 def _placing() -> Frame:
     return ask(
-        "A blog says: “The King specified that each player in turn rolled three dice”. What kind "
-        "of error is it?",
-        says="Choose a kind of error among the filters, and find it.",
+        "What kind of error is it?",
+        says="A blog says: “The King specified that each player in turn rolled three dice”. Find "
+        "it: choose the errors among the filters, and a kind.",
         choice={
-            "Over-claim": "The text as it is quoted has “the rolls of the dice”, and no number. A "
-            "reading has become the king's word.",
-            "Slip": f"A slip is {TYPES['slip']}. Here a number was added.",
-            "Contradiction": "The text as it is quoted does not say another number. It says none.",
-            "Arithmetic": "Nothing was counted.",
+            "Over-claim": "The quoted text has no number. A reading became his word.",
+            "Slip": "Nothing was miswritten. A number was added.",
+            "Contradiction": "The text as quoted has no other number: it has none.",
         },
-        hints=("What does the text say of the number?",),
         name="look_up.placing",
+    )
+
+
+def two() -> Frame:
+    """Two things that only the list can tell: where it is silent, and who sits beside whom."""
+    return questions(_next(), _ring(), place="Two things from the list")
+
+
+def _next() -> Frame:
+    return ask(
+        "Isidore writes of tables in the 7th century. In which century stand the next old words?",
+        says="Choose passages and old words. Then open the centuries: beside each stands how many "
+        "there are.",
+        number={
+            12: "One sentence, of Alea Evangelii. Between the two the list has nothing. So much "
+            "did we find; it does not say that nobody played.",
+            13: "The king's book. One sentence is older.",
+            7: "That is Isidore's own. Which is the next?",
+            ...: "Read the numbers beside the centuries.",
+        },
+        hints=("One century has a single passage.", "12."),
+        keep="A silent century is first of all one of which we found nothing.",
+        name="look_up.next",
     )
 
 

@@ -19,7 +19,7 @@ from tests.lesson.shelf.asked import words
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 FRAMES = (
-    look_up.first, look_up.four, look_up.word, look_up.too_short, look_up.doze, look_up.silence,
+    look_up.four, look_up.two, look_up.word, look_up.too_short, look_up.doze, look_up.silence,
     look_up.hunt,
 )  # fmt: skip
 EVERY = [question for make in FRAMES for question in make()]
@@ -50,6 +50,11 @@ def test_the_answers_are_found_among_the_sources() -> None:
     kinds = {each.says: each.type for each in errata()}
     assert kinds["playing.placing"] == "over-claim"
     short = next(each for each in errata() if each.id == "first_throw_prime")
+    old = lesson.apparatus(type="passage", known="old words").items
+    centuries = {name for each in old for name in each.century}
+    assert {"7th century", "12th century"} <= centuries
+    assert not centuries & {"8th century", "9th century", "10th century", "11th century"}
+    assert [each.address for each in old if "12th century" in each.century] == ["ms122.seven"]
     assert short.type == "omission" and "160 of the 216" in short.found
 
 
