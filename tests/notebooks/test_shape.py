@@ -5,6 +5,7 @@ The lessons that say their shape are held to it by their checker.
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 
@@ -12,9 +13,12 @@ import nbformat
 import pytest
 
 from tablesnb.lesson.checker.prose import QUOTED, SPAN, plain
-from tests.notebooks.lessons import each_notebook, notebook, read
+from tests.notebooks.lessons import each_notebook, markdowns, notebook, read
 
 WIDGET = "application/vnd.jupyter.widget"
+FENCED = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
+SPANNED = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
+CALLED = re.compile(r"^(\w+)(?:\.\w+)+\(", re.MULTILINE)
 
 
 def of_style(nb: nbformat.NotebookNode, name: str) -> list[str]:
@@ -45,7 +49,46 @@ def test_it_is_written_as_the_shelf_is(path: Path) -> None:
     assert of_style(read(path), path.name) == []
 
 
+def unnamed(nb: nbformat.NotebookNode) -> list[str]:
+    """The calls that a text gives for a new cell, with a name that no cell there has imported.
+
+    What the block of code beside them imports counts, too.
+    """
+    cells = [each["source"] for each in nb["cells"] if each["cell_type"] == "code"]
+    known = {name for source in cells for name in imported(source)}
+    wrong = []
+    for number, text in markdowns(nb):
+        blocks = FENCED.findall(text)
+        here = known | {name for block in blocks for name in imported(block)}
+        called = CALLED.findall("\n".join((*blocks, *SPANNED.findall(text))))
+        wrong += [f"cell {number}: {name}" for name in called if name not in here]
+    return wrong
+
+
+def imported(source: str) -> set[str]:
+    """The names that a cell imports or sets."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            found |= {each.asname or each.name for each in node.names}
+        elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+    return found
+
+
+@each_notebook
+def test_what_a_text_calls_was_imported(path: Path) -> None:
+    assert unnamed(read(path)) == []
+
+
 # -- what the checks find and leave
+
+
+def test_a_call_without_its_import_is_found() -> None:
+    says = "In a new cell `tn.key()` prints all answers."
+    assert unnamed(notebook(says)) == ["cell 1: tn"]
+    assert unnamed(notebook(says, ">>> import tablesnb as tn")) == []
+    assert unnamed(notebook(f"{says}\n\n```python\nimport tablesnb as tn\n\ntn.key()\n```")) == []
 
 
 @pytest.mark.parametrize(
