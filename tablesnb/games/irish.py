@@ -281,8 +281,9 @@ RULES = Ruleset(
         "Whoever first bears off all his men wins.",
         ATTESTED,
         ("cotton.backgammon.stakes", "cotton.backgammon.doublets", "ducoeur.end"),
-        note="Cotton says it of Back-Gammon, which in his words differs from Irish but in "
-        "doublets. Editorial: the game ends at that half-move, and dice left over are void.",
+        note="Cotton says it of Back-Gammon, which in his words differs “but very little” from "
+        "Irish, but in doublets. Editorial: the game ends at that half-move, and dice left over "
+        "are void.",
     ),
     stakes=Rule(
         "single",

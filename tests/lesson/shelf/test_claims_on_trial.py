@@ -433,7 +433,7 @@ def deciding(id: str) -> float:
 SAID: dict[str, tuple[str, Callable[[], bool]]] = {
     "I1": ("one throw in ten", lambda: abs(kept("I1", "throws so forbidden, as") - 0.1) < 0.01
            and 1 / 7 < deciding("I1") < 1 / 6),
-    "I24": ("more than seven games in a hundred", lambda: 0.07 < 0.5 - deciding("I24") < 0.08),
+    "I24": ("seven or eight games in a hundred", lambda: 0.07 < 0.5 - deciding("I24") < 0.08),
     "I4": ("about a fifth", lambda: abs(deciding("I4") - 1.2) < 0.03),
     "I5": ("one game of five", lambda: abs(deciding("I5") - 1 / 5) < 0.01),
     "I6": ("one such hit in seven", lambda: abs(deciding("I6") - 1 / 7) < 0.005),
@@ -472,7 +472,7 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
         "Q7", "games that the builder of walls wins against the strong") < 0.5
         and kept("Q7", "games that the racer wins") < 0.5),
     "T4": ("the list has 37", lambda: kept("T4", "pieces in the list", "nobody") == 37),
-    "T5": ("nobody but the attackers won", lambda: deciding("T5") == 1),
+    "T5": ("from Murray's the attackers alone", lambda: deciding("T5") == 1),
     "M2": ("one die in nine", lambda: abs(deciding("M2") - 1 / 9) < 0.005),
     "M4": ("one turn in four", lambda: abs(deciding("M4") - 1 / 4) < 0.02),
     "M5": ("22 seconds", lambda: round(deciding("M5")) == 22),

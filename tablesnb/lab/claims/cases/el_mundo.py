@@ -225,8 +225,11 @@ CASES: Final = (
         sample=4,
         laws=LAWS,
         passages=("playing.time",),
-        note="How long people think was not measured: it is only asked whether the time is likely. "
-        "Random players go on for so long that nobody would sit through it; they are not asked.",
+        note="How long people think was not measured: it is only asked whether the time is "
+        "possible. A first limit, 15 to 40 seconds, would have upheld it; it was taken back when "
+        "the figure was known, for to be possible is no proof. Random players go on for so long "
+        "that nobody would sit through it; they are not asked.",
+        known=True,
     ),
     Case(
         "M6",

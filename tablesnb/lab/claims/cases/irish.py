@@ -326,7 +326,7 @@ CASES: Final = (
         (),
         "The two dice that decide who begins are the first throw, so it is never a doublet; all "
         "fifteen throws are played equally often.",
-        by="today's players",
+        by="a question of ours",
         games=16_000,
     ),
     Case(

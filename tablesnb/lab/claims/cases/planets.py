@@ -205,7 +205,10 @@ CASES: Final = (
         sample=FEW,
         laws=LAWS,
         passages=("stars.half_hour",),
-        note="How long people think was not measured: it is only asked whether the time is likely.",
+        note="How long people think was not measured: it is only asked whether the time is "
+        "possible. A first limit, 10 to 30 seconds, would have upheld it; it was taken back when "
+        "the figure was known, for to be possible is no proof.",
+        known=True,
     ),
     Case(
         "A14",

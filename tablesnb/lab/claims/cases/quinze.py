@@ -196,6 +196,7 @@ CASES: Final = (
         passages=("playing.quinze.two",),
         note="That it is possible, one position shows. Our list had set 10 % of all "
         "dice as the limit for a thing that matters: it is 7.5 %, and that would decide nothing.",
+        known=True,
         beside=("dice stopped by one's own pairs alone, of all",),
     ),
     Case(

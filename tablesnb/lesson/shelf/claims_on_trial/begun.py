@@ -133,7 +133,10 @@ def picture() -> Drawing:
         said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"
         parts.append(lettered(at(tick), foot + 16, 13, said, "umber", "middle"))
         tick += TICK
-    note = "Games beyond a fair share, per cent; strong players, intervals at 95 %"
+    note = (
+        "Games beyond a fair share, per cent; at El Mundo stakes in a hundred games. Strong "
+        "players, intervals at 95 %"
+    )
     parts.append(lettered(24, foot + 44, 14, note))
     lines.append(note)
     return drawing(finding, "\n".join(lines), "".join(parts), WIDE, foot + 60, 640)

@@ -15,7 +15,7 @@ from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, of_all, percent
 
-__all__ = ["FOLLOWS", "FOUND", "follows"]
+__all__ = ["FOLLOWS", "FOUND", "NO_CHOICE", "follows"]
 
 _FIGURE: Final = re.compile(r"\{([^}|]+)\|?(\w*)\}")
 NO_CHOICE: Final = "That holds if the throw left him no choice, which the poem does not say."
@@ -23,7 +23,7 @@ FOLLOWS: Final = {
     "I1": "So one throw in ten is best played as today's law forbids, as strong players come to "
     "it; over all ways to stand it is more than one in seven. From a home filled evenly it is "
     "fewer, {throws so forbidden, from a home|nobody}.",
-    "I24": "So whoever keeps to the modern rule where he need not loses more than seven games in "
+    "I24": "So whoever keeps to the modern rule where he need not loses seven or eight games in "
     "a hundred by it.",
     "I2": "So take off as many men as you can: that takes {throws expected by the play that takes "
     "most} throws on average, to save pips {throws expected by the play that wastes}, and to play "
@@ -66,8 +66,8 @@ FOLLOWS: Final = {
     "games do not bear du Coeur out. How his own table played, nobody can try.",
     "A2": "So the first wins a little less than a fair share. The second in turn wins less still, "
     "{share of wins, seat 2}, and the last of the seven most, {share of wins, seat 7}.",
-    "A3": "So to begin does not cost a man early. The first loses one in {games in which the first "
-    "does} of the games, the others in {the same of the other six}.",
+    "A3": "So to begin costs a man early less often than to sit elsewhere. The first loses one in "
+    "{games in which the first does} of the games, the others in {the same of the other six}.",
     "A4": "So it is rare indeed: fewer than one die in a hundred.",
     "A5": "So among strong players the rule saves no time that could be seen. In games by lot it "
     "saves about three turns.",
@@ -100,8 +100,9 @@ FOLLOWS: Final = {
     "Q3": "So “may be stopped” says too little: whoever is hit by the first throw cannot come in. "
     "His own pairs still hold every point.",
     "Q4": "So it is not only possible: of the dice that are lost, four in five are lost so.",
-    "Q5": "So to the letter the sentence is wrong: twelve men can do it. How often they come to "
-    "stand so was not tried, and what the king meant by it is not known.",
+    "Q5": "So of a prime as we read it, one man caught and six points shut, the sentence is wrong: "
+    "twelve men can do it. How often they come to stand so was not tried. The passage has “so "
+    "many” men caught: what three men more would do then was not tried either.",
     "Q6": "So a block is no accident: among strong players four games in five end by it.",
     "Q7": "So walls beat running. Against the strong player both lose: too many walls lose, too.",
     "Q8": "So these games fit a small favour, and none at all.",
@@ -120,8 +121,9 @@ FOLLOWS: Final = {
     "numbers, and could not fail.",
     "T3": "So the number fits. That the words speak of steps is one reading; there are others.",
     "T4": "So the list has 37, and the line above it 17: that is how many are of glass.",
-    "T5": "So these rules favour one side from every layout; from Murray's nobody but the "
-    "attackers won. Players who look farther ahead may find otherwise.",
+    "T5": "So between these players one side won more from every layout, and from Murray's the "
+    "attackers alone. Players who looked five times as far turned two of the four about, in few "
+    "sieges: of those two nothing is decided.",
     "T6": "So the games cannot tell: from either layout the same side wins nearly all.",
     "T7": "So the rule changed nothing: each siege ended with it as without it.",
     "T8": "So draws are rare. Whether they are too rare to matter, so few sieges cannot tell.",

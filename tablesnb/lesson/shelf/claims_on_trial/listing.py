@@ -25,6 +25,7 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     scaled,
     verdict_named,
 )
+from tablesnb.lesson.shelf.claims_on_trial.follows import FOLLOWS, NO_CHOICE
 from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.sources.library import passage
@@ -105,6 +106,7 @@ def _found(of: Trial) -> str:
     found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}{alone}"
     found = PLAINLY.get(of.case.id, found).rstrip(".")
     found = f"{found}. {beside_it(of)}".rstrip(". ")
+    found += f". {NO_CHOICE[:-1]}" if FOLLOWS[of.case.id].endswith(NO_CHOICE) else ""
     return f"{found}. {LATE}" if of.case.known else found
 
 

@@ -124,7 +124,8 @@ QUOTED: Final = {
     ),
     "A2": (
         "stars.first",
-        "I believe that the first player is at a very slight disadvantage",
+        "I believe that the first player is at a very slight disadvantage (since the next player "
+        "may be able to blot him immediately), but playtesting did not show this to be severe.",
     ),
     "A3": ("stars.first", "since the next player may be able to blot him immediately"),
     "A10": (
