@@ -46,7 +46,8 @@ class Course:
 
 # The course by which each game's own net was learnt; other games go through one of the defaults.
 # Where more than two play the steps are smaller: what one seat is paid says little of a play; and
-# at Quinze, where most is decided long before a game ends.
+# at Quinze, where most is decided long before a game ends. Among the planets larger steps lead no
+# farther: 0.1 comes to 16.1 % after as many games, where 0.03 comes to 16.7.
 COURSES = {
     "irish": Course(150_000, hidden=60),
     "early_backgammon": Course(150_000, hidden=60),

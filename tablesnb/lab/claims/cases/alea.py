@@ -148,7 +148,7 @@ def ended(games: int, seed: int) -> Iterator[Figure]:
 CASES: Final = (
     Case(
         "T1",
-        "Boards for this kind of game are always uneven numbered.",
+        "A king who stands on a middle square needs an odd board.",
         "A king who stands in the middle needs a middle. How many even sizes from 2 to 40 have "
         "one?",
         "square boards of every size to 40, turned four ways: which points stay",
@@ -159,6 +159,7 @@ CASES: Final = (
         sample=9,
         laws=((GAME, None),),
         passages=("guild.alea.uneven",),
+        by="a question of ours, from the guild's “always uneven numbered”",
         nature="definition",
         note="It follows from the king in the middle, and holds where there is one: no board was "
         "counted. A board of 18 "
