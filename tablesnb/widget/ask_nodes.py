@@ -53,14 +53,23 @@ class Refused:
 
 @dataclass
 class Explored:
-    """What a hand can do from a position: the nodes, and where each position stands among them."""
+    """What a hand can do from a position: the nodes, and where each position stands among them.
 
+    It does so much with one ``half``-move, or with the throw.
+    """
+
+    half: bool
     scene: Scene
     nodes: list[dict[str, Any]]
     where: dict[str, int]
     games: list[Game]
     scenes: list[Scene]
     ends: list[int]
+
+    def goes_on(self, here: Game) -> bool:
+        """Whether the seat whose question it is has still to choose in this throw."""
+        first = self.games[0]
+        return not (self.half and here is not first) and _chooses(here, first)
 
 
 def explore(
@@ -72,7 +81,7 @@ def explore(
     Its places are called as the numbers on it say. BadValue where there are too many.
     """
     scene = drawing.seen(game, turned)
-    made = Explored(scene, [], {game.position.id: 0}, [game], [scene], [])
+    made = Explored(half, scene, [], {game.position.id: 0}, [game], [scene], [])
     near = turned.get("near") if still else None
     seat = scene.turn if near is None else scene.seats.index(near)
     whole = [_seen(scene, game, seat, locked=still)]
@@ -80,8 +89,8 @@ def explore(
     beyond = _one_at_a_time(made.nodes[0]["from"], refused) if half and not still else {}
     at = 0
     while at < len(made.nodes):
-        if not still and not (half and at) and _chooses(made.games[at], game):
-            _onward(made, whole, at, turned, half)
+        if not still and made.goes_on(made.games[at]):
+            _onward(made, whole, at, turned)
             made.nodes[at]["no"] = _barred(made.games[at], made.scenes[at], refused) | beyond
         elif at:
             made.ends.append(at)
@@ -101,7 +110,7 @@ def _one_at_a_time(sources: dict[int, dict[str, Any]], refused: Refused) -> dict
 
 
 def _chooses(here: Game, game: Game) -> bool:
-    """Whether the seat whose question it is has still to choose in this throw."""
+    """Whether a seat that was to choose has still to, by the same throw."""
     awaited = here.awaits
     return (
         isinstance(awaited, Choice)
@@ -124,11 +133,7 @@ def _start(whole: dict[str, Any], still: bool) -> dict[str, Any]:
 
 
 def _onward(
-    made: Explored,
-    whole: list[dict[str, Any]],
-    at: int,
-    turned: Mapping[str, Any],
-    half: bool,
+    made: Explored, whole: list[dict[str, Any]], at: int, turned: Mapping[str, Any]
 ) -> None:
     """Note every half-move from a node, and each position that is new."""
     here, scene = made.games[at], made.scenes[at]
@@ -140,7 +145,7 @@ def _onward(
         if number == len(made.nodes):
             if number >= MOST:
                 raise BadValue(f"a throw that can be played in more than {MOST:,} ways")
-            _add(made, whole, at, ahead, turned, half or not _chooses(ahead, made.games[0]))
+            _add(made, whole, at, ahead, turned)
         for name in _names(move, here, scene):
             ways.setdefault(name, number)
     # the die is said only where it tells one way from another
@@ -151,18 +156,14 @@ def _onward(
 
 
 def _add(
-    made: Explored,
-    whole: list[dict[str, Any]],
-    at: int,
-    ahead: Game,
-    turned: Mapping[str, Any],
-    ends: bool,
+    made: Explored, whole: list[dict[str, Any]], at: int, ahead: Game, turned: Mapping[str, Any]
 ) -> None:
     """Note a position that a half-move brings about; where it ends, nobody looks who may move."""
     scene = made.scenes[at]
     new = ahead.log[made.games[at].played :]
     moved = [step for entry in new for step in steps(entry, ahead.rules)]
     after = follow(scene, drawing.seen(ahead, turned), moved)
+    ends = not made.goes_on(ahead)
     here, before = _seen(after, ahead, made.scene.turn, locked=ends), whole[at]
     node: dict[str, Any] = {"up": at, **_apart(before, here)}
     node["steps"] = motion(scene, after, new, ahead)

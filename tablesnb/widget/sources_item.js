@@ -28,6 +28,9 @@ const TITLES = {
 const LONG = 420; // letters of a passage that is cut at first
 const MANY = 4; // addresses that stand in one line
 
+/** Whether it is said of words that a passage has. @param {Item} item */
+const of_words = ({ type }) => type === "error" || type === "note";
+
 /** The mark of how a thing is known. @param {Item} item */
 export const square = (item) =>
   make("i", `tn-k tn-k-${text(item.sure)}`, { "aria-hidden": "true" });
@@ -176,7 +179,7 @@ function body(hand, item, find) {
       ...note("What to look for, and where: ", text(item.wanted)),
     ];
   }
-  if (item.type === "error" || item.type === "note") {
+  if (of_words(item)) {
     const work = hand.library.works[row(item.works)[0]];
     return [
       make(
@@ -222,19 +225,12 @@ function lessons(hand, item) {
 
 /** The name of each row of addresses, in the order in which they stand.
  * @param {Item} item @returns {[string, string][]} */
-const rows = ({ type }) => [
-  [
-    "rests",
-    type === "error" || type === "note"
-      ? "It says so in"
-      : type === "gap"
-        ? "Points to it"
-        : "Rests on",
-  ],
+const rows = (item) => [
+  ["rests", of_words(item) ? "It says so in" : item.type === "gap" ? "Points to it" : "Rests on"],
   ["against", "Against it"],
-  ["beside", type === "error" || type === "note" ? "Bears on" : "Beside it"],
+  ["beside", of_words(item) ? "Bears on" : "Beside it"],
   ["carries", "Rests on it"],
-  ["rivals", type === "reading" ? "Read otherwise" : "Rival readings"],
+  ["rivals", item.type === "reading" ? "Read otherwise" : "Rival readings"],
 ];
 
 /** What was found, as an element of the list.

@@ -9,10 +9,12 @@ import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
 from pathlib import Path
+from statistics import pstdev
 from typing import Any, Final
 
 from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
+from tablesnb.base.shares import CONFIDENCE
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
@@ -31,7 +33,6 @@ LOTS: Final = 12  # moves by lot at the most; the number of a game says how many
 ROUNDS: Final = 30
 FEWEST: Final = 0.05  # of the positions must be won, and be lost, or nothing can be told apart
 PARTS: Final = 20  # of the games: how much a man changes is fitted without each in turn
-WIDE: Final = 1.96  # standard errors, for an interval of 95 %
 
 Seen = tuple[int, float, float]  # who was on turn, by how many men ahead, and what came of it
 
@@ -102,8 +103,7 @@ def error(found: Sequence[Sequence[Seen]]) -> float:
         fitted([seen for n, game in enumerate(found) if n % parts != part for seen in game])[1]
         for part in range(parts)
     ]
-    middle = sum(men) / parts
-    return sqrt(sum((each - middle) ** 2 for each in men) * (parts - 1) / parts)
+    return pstdev(men) * sqrt(parts - 1)
 
 
 def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
@@ -118,7 +118,7 @@ def curve(reading: str, rules: Any, many: int, seed: int, budget: int) -> Curve:
     if not len(found) * FEWEST < won < len(found) * (1 - FEWEST):
         raise BadValue(f"attackers won {won:g} of {len(found)} positions: nothing is told by that")
     ahead, man = fitted(found)
-    wide = WIDE * error(each_game)
+    wide = CONFIDENCE * error(each_game)
     if man <= wide:
         raise BadValue(
             f"a man ahead changes {man:+.3f} ({man - wide:+.3f} to {man + wide:+.3f}) in {many} "
