@@ -409,7 +409,7 @@ def test_what_follows_from_counting_is_counted_apart() -> None:
     assert sum(map(int, re.findall(r"\d+", then))) == len(apart)
     late = sum(each.case.known for each in every)
     title = lesson.every_case().title
-    assert title == f"All {len(every)} cases: {said}; {late} by limits set when they were known"
+    assert title == f"All {len(every)} cases: {said}; the limits of {late} were set late"
     assert repr(lesson.every_case()).replace("\n", " ").count(listing.LATE[-12:]) >= late
 
 

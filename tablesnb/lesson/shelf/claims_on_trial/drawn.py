@@ -8,7 +8,7 @@ from typing import Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.case import Figure
-from tablesnb.lab.claims.criterion import NEVER
+from tablesnb.lab.claims.criterion import NEVER, Bounds, Criterion
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.figures import drawing, lettered
@@ -49,9 +49,8 @@ def evidence(id: str) -> Drawing:
     parts = [lettered(LEFT, 34 + 22 * n, 18, line) for n, line in enumerate(title)]
     lines = [finding]
     of = trial.case.criterion
-    for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted)):
-        if bounds != NEVER:
-            parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
+    for words, bounds in _zones(of):
+        parts.append(_zone(words, at(bounds.low), at(bounds.high), top - 12, foot))
     for n, each in enumerate(rows):
         y = top + row * (n + 1) - 12
         many = f", n = {each.count:,}" if each.count else ""
@@ -117,8 +116,7 @@ def strip(id: str) -> Drawing:
     of = trial.case.criterion
     parts = [
         _zone(words, at(bounds.low), at(bounds.high), top - 10, foot, (left, right))
-        for words, bounds in (("upheld", of.upheld), ("refuted", of.refuted))
-        if bounds != NEVER
+        for words, bounds in _zones(of)
     ]
     for n, each in enumerate(rows):
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))
@@ -141,6 +139,12 @@ def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
     if all(is_share(each) for each in rows):
         return max(0.0, low - more), min(1.0, high + more)
     return low - more, high + more
+
+
+def _zones(of: Criterion) -> list[tuple[str, Bounds]]:
+    """What upholds and what refutes, so far as a figure can."""
+    both = ("upheld", of.upheld), ("refuted", of.refuted)
+    return [(words, bounds) for words, bounds in both if bounds != NEVER]
 
 
 def _zone(

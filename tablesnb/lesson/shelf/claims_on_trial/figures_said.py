@@ -21,7 +21,7 @@ WHO: Final[dict[Players, str]] = {
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
 # What is found, where the figure's own name would not be understood.
-PLAINLY: Final = {"I23": "Law and formula never differ, in 2,304 throws."}
+PLAINLY: Final = {"I23": "Law and formula never differ, in {:,} throws"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
 FINEST: Final = 6  # decimals
@@ -145,9 +145,14 @@ def verdict_said(trial: Trial) -> str:
     >>> verdict_said(tried("I23"))
     'Law and formula never differ, in 2,304 throws. Verdict: upheld by arithmetic.'
     """
+    return f"{_capital(in_short(trial, f'; {counted(trial.deciding)}'))}. {judged(trial)}"
+
+
+def in_short(trial: Trial, beyond: str = "") -> str:
+    """The figure that decides, by its name; ``beyond`` goes with it where that is its own."""
     said = trial.deciding
-    figure = f"{_capital(said.what)}: {figure_said(said)}{scaled(said)}; {counted(said)}."
-    return f"{PLAINLY.get(trial.case.id, figure)} {judged(trial)}"
+    plain = PLAINLY.get(trial.case.id, "")
+    return plain.format(said.count) or f"{said.what}: {figure_said(said)}{scaled(said)}{beyond}"
 
 
 def judged(trial: Trial) -> str:
@@ -186,10 +191,8 @@ def decided_said(trial: Trial) -> str:
     >>> decided_said(tried("Q7")).partition(". ")[0]
     'The claim was upheld'
     """
-    of = trial.deciding
     how = "left undecided" if trial.verdict == "undecided" else trial.verdict
-    figure = f"{_capital(of.what)}: {figure_said(of)}{scaled(of)}."
-    return f"The claim was {how}. {PLAINLY.get(trial.case.id, figure)}"
+    return f"The claim was {how}. {_capital(in_short(trial))}."
 
 
 def beside_it(trial: Trial) -> str:

@@ -15,10 +15,11 @@ from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, of_all, percent
 
-__all__ = ["FOLLOWS", "FOUND", "NO_CHOICE", "follows"]
+__all__ = ["FOLLOWS", "FOUND", "IF_FORCED", "NO_CHOICE", "follows"]
 
 _FIGURE: Final = re.compile(r"\{([^}|]+)\|?(\w*)\}")
-NO_CHOICE: Final = "That holds if the throw left him no choice, which the poem does not say."
+NO_CHOICE: Final = "That holds if the throw left him no choice, which the poem does not say"
+IF_FORCED: Final = frozenset({"Z2", "Z3", "Z4b", "Z5"})  # of which that is to be said
 FOLLOWS: Final = {
     "I1": "So one throw in ten is best played as today's law forbids, as strong players come to "
     "it; over all ways to stand it is more than one in seven. From a home filled evenly it is "
@@ -108,13 +109,12 @@ FOLLOWS: Final = {
     "Q8": "So these games fit a small favour, and none at all.",
     "Z1": "So the poem can be right: there is a way to stand in which the throw forces it. That "
     "the emperor stood so is not shown.",
-    "Z2": f"So one way to stand is left, of all that were tried. {NO_CHOICE}",
-    "Z3": f"So only two, five and six does it, in any order: the emperor was unlucky indeed. "
-    f"{NO_CHOICE}",
-    "Z4b": f"So the poem is a witness after all: its throw forces eight single men only where all "
-    f"must be home first. {NO_CHOICE}",
-    "Z5": f"So Paton's “twentieth” does not fit the throw: the fourth from the last, with the "
-    f"last counted, is the twenty-first. {NO_CHOICE}",
+    "Z2": "So one way to stand is left, of all that were tried.",
+    "Z3": "So only two, five and six does it, in any order: the emperor was unlucky indeed.",
+    "Z4b": "So the poem is a witness after all: its throw forces eight single men only where all "
+    "must be home first.",
+    "Z5": "So Paton's “twentieth” does not fit the throw: the fourth from the last, with the "
+    "last counted, is the twenty-first.",
     "T1": "So a king in the middle of the squares wants an odd number. Where men stand on "
     "crossings, even a board of 18 squares has a middle.",
     "T2": "So all four layouts have these numbers. Two of them were found by asking for the "
@@ -209,7 +209,8 @@ def follows(trial: Trial) -> str:
             )
         )
 
-    return _FIGURE.sub(said, FOLLOWS[trial.case.id])
+    words = _FIGURE.sub(said, FOLLOWS[trial.case.id])
+    return f"{words} {NO_CHOICE}." if trial.case.id in IF_FORCED else words
 
 
 def _short(figure: Figure) -> str:

@@ -18,14 +18,12 @@ from tablesnb.lab.claims.docket import Trial, heard, open_questions
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.evidence import Exhibits
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
-    PLAINLY,
     WHO,
     beside_it,
-    figure_said,
-    scaled,
+    in_short,
     verdict_named,
 )
-from tablesnb.lesson.shelf.claims_on_trial.follows import FOLLOWS, NO_CHOICE
+from tablesnb.lesson.shelf.claims_on_trial.follows import IF_FORCED, NO_CHOICE
 from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
 from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.sources.library import passage
@@ -103,11 +101,13 @@ def _found(of: Trial) -> str:
     # whose games were asked, and whether they are all that were
     kinds = of.case.by_players(of.figures)
     alone = " alone" if len(kinds) == 1 and said.players != "nobody" else ""
-    found = f"{said.what}: {figure_said(said)}{scaled(said)}; {WHO[said.players]}{alone}"
-    found = PLAINLY.get(of.case.id, found).rstrip(".")
-    found = f"{found}. {beside_it(of)}".rstrip(". ")
-    found += f". {NO_CHOICE[:-1]}" if FOLLOWS[of.case.id].endswith(NO_CHOICE) else ""
-    return f"{found}. {LATE}" if of.case.known else found
+    parts = [
+        in_short(of, f"; {WHO[said.players]}{alone}"),
+        beside_it(of).removesuffix("."),
+        NO_CHOICE if of.case.id in IF_FORCED else "",
+        LATE if of.case.known else "",
+    ]
+    return ". ".join(filter(None, parts))
 
 
 class Left:
@@ -144,5 +144,5 @@ def every_case() -> Folded:
     if left:
         parts.append(Folded(f"Still open: {len(left)}", Left(left)))
     late = sum(each.case.known for each in trials)
-    title = f"All {len(trials)} cases: {tally(trials)}; {late} by limits set when they were known"
+    title = f"All {len(trials)} cases: {tally(trials)}; the limits of {late} were set late"
     return Folded(title, Exhibits(tuple(parts)))
