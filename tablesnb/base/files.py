@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from errno import ELOOP
+from os import strerror
 from pathlib import Path
 from secrets import token_hex
 
@@ -53,8 +55,13 @@ def put_whole(place: Path, data: bytes, mode: int = 0o666) -> None:
     """Write a file all at once: another is written beside it, and takes its name.
 
     A file that was there stays as it was until then, and for good where anything fails: OSError.
-    ``mode`` is who may read and write it, less what the system takes away.
+    A link stays a link, and the file to which it leads is written. ``mode`` is who may read and
+    write it, less what the system takes away.
     """
+    try:
+        place = place.resolve()
+    except RuntimeError:  # before Python 3.13, of links that lead in a circle
+        raise OSError(ELOOP, strerror(ELOOP)) from None
     beside = place.with_name(f".{token_hex(8)}.part")
     try:
         beside.touch(mode, exist_ok=False)

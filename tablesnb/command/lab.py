@@ -37,8 +37,8 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     """
     laid = lay(asked.to)
     print(f"Your copies of the lessons lie in {laid.folder}; what you change there is kept.")
-    if laid.sentence:
-        print(laid.sentence)
+    for sentence in laid.sentences:
+        print(sentence)
     if find_spec("jupyterlab") is None:
         print(start.NOT_INSTALLED, file=sys.stderr)
         return 2
@@ -47,5 +47,5 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
         print(start.NO_DISPLAY)
         browser = False
     print("Ctrl+C ends JupyterLab.", flush=True)
-    start.run(laid.folder, browser, others)
+    start.run(laid.folder, browser, others, laid.first)
     return 0

@@ -1,8 +1,11 @@
 """Copies of the lessons in a folder of the reader's own, where nothing of his is written over.
 
-The shelf is the lessons as they are published. A hidden file of the folder says in which edition
-each copy was laid; so what the reader changed is told from what merely grew old. An edition is
-known by what somebody wrote: JupyterLab rewrites the outputs of whoever only runs a lesson.
+The lessons as published are one folder, the reader's copies another. A hidden file in the
+reader's folder says in which edition each copy was laid. So a lesson that the reader changed can be
+told from one that is merely old. Two notebooks are the same edition if the same is written in their
+cells: JupyterLab rewrites the outputs of a lesson that was only run.
+
+What goes wrong with one lesson stops no other, and keeps nobody out: the folder is opened as it is.
 """
 
 from __future__ import annotations
@@ -10,7 +13,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -25,31 +28,48 @@ LESSONS = "[0-9][0-9]_*.ipynb"
 LAID = ".tablesnb-laid.json"
 # what in a cell's metadata is set by hand; the rest is JupyterLab's own book-keeping
 BY_HAND = ("tags", "slideshow")
+DAMAGED = ".damaged"
 
 
 @dataclass(frozen=True)
 class Laid:
-    """What became of a folder: its copies that are ``new``, ``renewed``, or laid ``beside``.
+    """What became of a folder: which copies are new, which were replaced, and what went wrong.
 
-    ``beside`` names the newer editions of lessons that the reader changed.
+    ``renewed`` are lessons that the reader had not changed and that now are of the newest edition.
+    ``beside`` names the newer editions of lessons that the reader changed. ``set_aside`` are files
+    that are no notebooks, by their new names. ``trouble`` says in sentences what could not be done.
+    ``first`` is the lesson to open.
 
-    >>> print(Laid(Path("lessons"), beside=("01_irish.new.ipynb",)).sentence)
-    Newer editions of lessons that you changed lie beside yours: 01_irish.new.ipynb.
+    >>> Laid(Path("lessons"), renewed=("01_irish.ipynb",)).sentences
+    ['Lessons that you had not changed were replaced by newer editions: 01_irish.ipynb.']
     """
 
     folder: Path
     new: tuple[str, ...] = ()
     renewed: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    set_aside: tuple[str, ...] = ()
+    trouble: tuple[str, ...] = ()
+    first: str = FIRST
 
     @property
-    def sentence(self) -> str:
-        """What a reader should know of newer editions, each kind a sentence; often empty."""
+    def sentences(self) -> list[str]:
+        """What a reader should know, each in words of its own; often nothing."""
         said = (
-            ("Renewed were lessons that you had not changed", self.renewed),
-            ("Newer editions of lessons that you changed lie beside yours", self.beside),
+            ("Lessons that you had not changed were replaced by newer editions", self.renewed),
+            (
+                "There are newer editions of lessons that you have changed. They lie beside yours",
+                self.beside,
+            ),
+            (
+                "Some files were damaged, so that nothing can open them as lessons. They were "
+                "renamed, and good copies now lie in their places. The damaged files are",
+                self.set_aside,
+            ),
         )
-        return " ".join(f"{words}: {listed(list(names))}." for words, names in said if names)
+        return [f"{words}: {listed(list(names))}." for words, names in said if names] + [
+            *self.trouble
+        ]
 
 
 def shelf() -> Path:
@@ -66,17 +86,21 @@ def shelf() -> Path:
 def edition(data: bytes) -> str:
     """Return what tells one edition of a notebook from another: all that is written in its cells.
 
-    Outputs, numbers of runs and the ids of cells are not looked at. What is no notebook is told by
-    its bytes.
+    Outputs, numbers of runs and the ids of cells are not looked at. BadValue for what no program
+    can open as a notebook.
 
-    >>> ran = b'{"cells": [{"cell_type": "code", "source": "1", "outputs": ["1"]}]}'
-    >>> edition(ran) == edition(b'{"cells": [{"cell_type": "code", "source": ["1"]}]}')
+    >>> ran = b'{"nbformat": 4, "cells": [{"cell_type": "code", "source": "1", "outputs": ["1"]}]}'
+    >>> new = b'{"nbformat": 4, "cells": [{"cell_type": "code", "source": ["1"]}]}'
+    >>> edition(ran) == edition(new)
     True
     """
     try:
-        written = [_written(cell) for cell in json.loads(data)["cells"]]
+        found = json.loads(data.decode())  # as JupyterLab reads it: no other encoding, no mark
+        if not isinstance(found["nbformat"], int):
+            raise TypeError
+        written = [_written(cell) for cell in found["cells"]]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
-        return sha256(data).hexdigest()
+        raise BadValue("this is no notebook") from None
     return sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
 
 
@@ -96,8 +120,11 @@ def lay(folder: object, shelf_of: Path | None = None) -> Laid:
 
     A lesson that the reader changed stays as it is. If it has a newer edition, that is laid beside
     it under another name, once: whoever deletes it is not given it again. A copy that he did not
-    change is renewed. No other file is touched. BadValue where the folder cannot be one, or cannot
-    be written into.
+    change is renewed. A link stays a link, and what it leads to is never written. A file that is no
+    notebook is renamed, and a good copy takes its place. No other file is touched.
+
+    BadValue where the folder cannot be one, or where no lesson lies in it in the end; any other
+    trouble is told in ``trouble``. However this is stopped, what was done so far is remembered.
 
     >>> from tempfile import TemporaryDirectory
     >>> with TemporaryDirectory() as home:
@@ -106,70 +133,178 @@ def lay(folder: object, shelf_of: Path | None = None) -> Laid:
     (True, ())
     """
     place = _checked_folder(folder)
-    new: list[str] = []
-    renewed: list[str] = []
-    beside: list[str] = []
     try:
         place.mkdir(parents=True, exist_ok=True)
-        known = _known(place)
-        before = dict(known)
-        for lesson in sorted((shelf_of or shelf()).glob(LESSONS)):
-            data = lesson.read_bytes()
-            name = _name_for(place, lesson.name, edition(data), known)
-            if name is None:
-                continue
-            was_there = (place / name).exists()
-            put_whole(place / name, data)
-            known[name] = edition(data)
-            if name != lesson.name:
-                beside.append(name)
-            else:
-                (renewed if was_there else new).append(name)
-        if known != before:
-            text = json.dumps(known, indent=1, sort_keys=True) + "\n"
-            put_whole(place / LAID, text.encode())
     except (OSError, ValueError) as error:
-        said = f"the lessons cannot be copied into {shown(str(place))}: {why(error)}"
-        raise BadValue(f"{said}; --to names another folder") from None
-    return Laid(place, tuple(new), tuple(renewed), tuple(beside))
+        raise _no_copies(place, why(error)) from None
+    laying = _Laying(place, _Editions(place))
+    for lesson in sorted((shelf_of or shelf()).glob(LESSONS)):
+        laying.lay(lesson)
+    return laying.done()
 
 
-def _name_for(place: Path, lesson: str, newest: str, known: dict[str, str]) -> str | None:
-    """The name under which an edition is to be laid; None where it lies there, or once did."""
-    for number, name in enumerate(_names(lesson)):
-        file = place / name
-        if not file.exists():
-            return None if number and known.get(name) == newest else name
-        there = edition(file.read_bytes())
-        if there == newest:
-            known[name] = newest
+def _no_copies(place: Path, reason: str) -> BadValue:
+    said = f"the lessons cannot be copied into {shown(str(place))}: {reason}"
+    return BadValue(f"{said}; --to names another folder")
+
+
+class _Editions:
+    """In which edition each copy of a folder was laid, in a hidden file of that folder.
+
+    Where the file is lost or damaged nothing is known, and every copy that is not of the newest
+    edition counts as changed by the reader. One that is there and cannot be read now is left as it
+    is, for it may be read another time.
+    """
+
+    def __init__(self, place: Path) -> None:
+        self._file = place / LAID
+        self._may_write = True
+        self.of: dict[str, str] = {}
+        try:
+            found = json.loads(self._file.read_bytes())
+            if isinstance(found, dict):
+                self.of = {name: each for name, each in found.items() if isinstance(each, str)}
+        except OSError as error:
+            self._may_write = isinstance(error, FileNotFoundError)
+        except (ValueError, RecursionError):
+            pass
+        self._written = dict(self.of)
+
+    def write(self) -> None:
+        """Write down what is known, if it is not; OSError where that cannot be."""
+        if self.of != self._written and self._may_write:
+            text = json.dumps(self.of, indent=1, sort_keys=True) + "\n"
+            put_whole(self._file, text.encode())
+            self._written = dict(self.of)
+
+
+@dataclass
+class _Laying:
+    """Lays lessons into a folder one after another, and notes what became of each."""
+
+    place: Path
+    editions: _Editions
+    new: list[str] = field(default_factory=list)
+    renewed: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+    set_aside: list[str] = field(default_factory=list)
+    lost_links: list[str] = field(default_factory=list)
+    failed: dict[str, list[str]] = field(default_factory=dict)  # names of files, by the reason
+
+    def lay(self, lesson: Path) -> None:
+        """Lay one lesson; what goes wrong with it is noted."""
+        try:
+            data = lesson.read_bytes()
+            newest = edition(data)
+            name = self._name_for(lesson.name, newest)
+            if name is not None:
+                was_there = (self.place / name).exists()
+                put_whole(self.place / name, data)
+                self.editions.of[name] = newest
+                if name != lesson.name:
+                    self.beside.append(name)
+                else:
+                    (self.renewed if was_there else self.new).append(name)
+        except (OSError, ValueError) as error:
+            self._note(lesson.name, error)
+        try:
+            self.editions.write()  # at once: a stop half way forgets no more than this one
+        except OSError as error:
+            if self.new or self.renewed or self.beside:
+                self._note(LAID, error)
+
+    def _note(self, name: str, error: Exception) -> None:
+        names = self.failed.setdefault(why(error), [])
+        if name not in names:
+            names.append(name)
+
+    def _name_for(self, lesson: str, newest: str) -> str | None:
+        """The name under which an edition is to be laid; None where it lies there, or once did."""
+        known = self.editions.of
+        for name in _names(lesson):
+            file = self.place / name
+            if not file.exists() and not file.is_symlink():
+                return None if name != lesson and known.get(name) == newest else name
+            there = self._edition_of(file)
+            if there == newest:
+                known[name] = newest
+                return None
+            if file.is_symlink():  # the reader's own: neither it nor its file is written
+                if there is None and name == lesson:
+                    self.lost_links.append(name)
+                elif known.get(name) == newest:
+                    return None
+            elif there is None and (name == lesson or name in known):
+                self._rename_damaged(file)
+                return name
+            elif there is not None and there == known.get(name):
+                return name
+            elif known.get(name) == newest:
+                return None
+        raise AssertionError("there is always another name")
+
+    def _edition_of(self, file: Path) -> str | None:
+        """The edition of a file; None for what is no notebook, or a link that leads nowhere."""
+        try:
+            return edition(file.read_bytes())
+        except BadValue:
             return None
-        if there == known.get(name):
-            return name
-        if known.get(name) == newest:
-            return None
-    raise AssertionError("there is always another name")
+        except OSError:
+            if file.is_symlink():
+                return None
+            raise
+
+    def _rename_damaged(self, file: Path) -> None:
+        stem = file.with_suffix(DAMAGED)
+        for number in count(1):
+            other = stem if number == 1 else stem.with_suffix(f"{DAMAGED}-{number}")
+            if not other.exists() and not other.is_symlink():
+                file.rename(other)
+                self.set_aside.append(other.name)
+                return
+
+    def done(self) -> Laid:
+        """What became of the folder; BadValue where there is nothing to open."""
+        trouble = [
+            f"{name} is a link, and the lesson to which it leads is not there now or is damaged. "
+            "The link was left as it is."
+            for name in self.lost_links
+        ]
+        trouble += [
+            f"These files could not be renewed ({reason}): {listed(names)}."
+            for reason, names in self.failed.items()
+        ]
+        lessons = sorted(path.name for path in self.place.glob(LESSONS))
+        beside = sorted(name for name in lessons if name.startswith(f"{Path(FIRST).stem}.new"))
+        for first in (FIRST, *beside, *lessons):
+            if self._opens(first):
+                break
+        else:
+            raise _no_copies(self.place, next(iter(self.failed), "there is no lesson"))
+        return Laid(
+            self.place,
+            tuple(self.new),
+            tuple(self.renewed),
+            tuple(self.beside),
+            tuple(self.set_aside),
+            tuple(trouble),
+            first,
+        )
+
+    def _opens(self, name: str) -> bool:
+        try:
+            return self._edition_of(self.place / name) is not None
+        except OSError:
+            return False
 
 
 def _names(lesson: str) -> Iterator[str]:
+    """The name of a lesson, then the names that a newer edition beside it may have."""
     yield lesson
     stem = Path(lesson).stem
     yield f"{stem}.new.ipynb"
     for number in count(2):
         yield f"{stem}.new-{number}.ipynb"
-
-
-def _known(place: Path) -> dict[str, str]:
-    """In which edition each copy was laid; where the file that says it is lost, nothing is known,
-    and every copy that differs counts as changed by the reader.
-    """
-    try:
-        found = json.loads((place / LAID).read_bytes())
-    except (FileNotFoundError, ValueError, RecursionError):
-        return {}
-    if not isinstance(found, dict):
-        return {}
-    return {name: each for name, each in found.items() if isinstance(each, str)}
 
 
 def _checked_folder(folder: object) -> Path:

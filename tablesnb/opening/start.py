@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import sqlite3
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
+from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tablesnb.opening.copies import FIRST
+from tablesnb.opening.copies import FIRST, LESSONS, shelf
 
 SETTINGS = {
     # nobody is asked about news, and nothing is asked of a site elsewhere
@@ -23,6 +26,11 @@ SETTINGS = {
         "checkForUpdates": False,
     },
 }
+# Python starts beside the page: what is run before it is there waits for it (see the script).
+EXTENSIONS = Path(__file__).parent / "labextensions"
+# The server's own pings have a timeout that tornado calls too long, at each start. A socket within
+# one machine needs none; and a busy machine that answers late is not taken for one that has gone.
+SERVER = {"ServerApp": {"tornado_settings": {"ws_ping_interval": 0}}}
 # As JupyterLab keeps the state of a window: the list of files is folded away beside the lesson.
 WINDOW = {"layout-restorer:data": {"left": {"collapsed": True}, "right": {"collapsed": True}}}
 NOT_INSTALLED = (
@@ -39,7 +47,9 @@ def has_display() -> bool:
     )
 
 
-def words_for(folder: Path, settings: Path, windows: Path, browser: bool) -> list[str]:
+def words_for(
+    folder: Path, settings: Path, windows: Path, browser: bool, first: str = FIRST
+) -> list[str]:
     """Return the words that start JupyterLab open on the first lesson of a folder.
 
     >>> words = words_for(Path("/x"), Path("/s"), Path("/w"), browser=False)
@@ -48,9 +58,10 @@ def words_for(folder: Path, settings: Path, windows: Path, browser: bool) -> lis
     """
     words = [
         f"--ServerApp.root_dir={folder}",
-        f"--LabApp.default_url=/lab/tree/{FIRST}",
+        f"--LabApp.default_url=/lab/tree/{first}",
         f"--LabApp.app_settings_dir={settings}",
         f"--LabApp.workspaces_dir={windows}",
+        f"--LabApp.extra_labextensions_path={EXTENSIONS}",
         "--log-level=WARN",
         # a kernel without keys for its sockets warns, of each notebook that is opened
         "--KernelManager.transport_encryption=auto",
@@ -60,14 +71,45 @@ def words_for(folder: Path, settings: Path, windows: Path, browser: bool) -> lis
     return words if browser else [*words, "--no-browser"]
 
 
-def run(folder: Path, browser: bool, options: Sequence[str] = ()) -> None:
+def trust_published(folder: Path, published: Path | None = None) -> list[str]:
+    """Have JupyterLab trust the lessons of a folder that are published ones, byte for byte.
+
+    So it shows their stored boards without a warning. Whatever anybody has changed is not trusted
+    here: JupyterLab does so itself when its reader has run it. Returns the names of the trusted.
+    ``published`` is another folder than that of the lessons as published. Where the list of what
+    is trusted cannot be written, nothing is trusted, and JupyterLab warns.
+    """
+    from nbformat import NO_CONVERT, reads
+    from nbformat.sign import NotebookNotary
+
+    ours = {_digest(each) for each in (published or shelf()).glob(LESSONS)}
+    trusted: list[str] = []
+    with suppress(OSError, sqlite3.Error):
+        notary = NotebookNotary()
+        Path(notary.data_dir).mkdir(parents=True, exist_ok=True, mode=0o700)
+        with closing(notary.store):
+            for lesson in sorted(folder.glob(LESSONS)):
+                if lesson.is_file() and _digest(lesson) in ours:
+                    notary.sign(reads(lesson.read_text(encoding="utf-8"), as_version=NO_CONVERT))
+                    trusted.append(lesson.name)
+    return trusted
+
+
+def _digest(path: Path) -> str:
+    try:
+        return sha256(path.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+def run(folder: Path, browser: bool, options: Sequence[str] = (), first: str = FIRST) -> None:
     """Run JupyterLab on a folder until it is stopped; ``options`` are passed on to it."""
     from jupyterlab.commands import get_app_dir
     from jupyterlab.labapp import LabApp
     from jupyterlab_server.workspaces_handler import WorkspacesManager
 
     with TemporaryDirectory(prefix="tablesnb-") as kept:
-        settings, windows = Path(kept, "settings"), Path(kept, "windows")
+        settings, windows, server = (Path(kept, name) for name in ("settings", "windows", "server"))
         theirs = Path(get_app_dir(), "settings")
         if theirs.is_dir():  # what the machine's keeper has set holds on
             shutil.copytree(theirs, settings)
@@ -77,4 +119,24 @@ def run(folder: Path, browser: bool, options: Sequence[str] = ()) -> None:
         windows.mkdir()
         window = {"data": WINDOW, "metadata": {"id": "default"}}
         WorkspacesManager(str(windows)).save("default", json.dumps(window))
-        LabApp.launch_instance([*words_for(folder, settings, windows, browser), *options])
+        server.mkdir()
+        (server / "jupyter_server_config.json").write_text(json.dumps(SERVER))
+        trust_published(folder)
+        words = words_for(folder, settings, windows, browser, first)
+        with _configured_by(server):
+            LabApp.launch_instance([*words, *options])
+
+
+@contextmanager
+def _configured_by(folder: Path) -> Iterator[None]:
+    """Have Jupyter read a folder of settings after all folders that the reader names."""
+    name = "JUPYTER_CONFIG_PATH"
+    before = os.environ.get(name)
+    os.environ[name] = os.pathsep.join(filter(None, (before, str(folder))))
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[name]
+        else:
+            os.environ[name] = before

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
 from tablesnb.opening.copies import FIRST, shelf
 from tests.browser.conftest import served, window
-from tests.browser.drive import TOKEN, Lab, cells, errors, run_all, save, shot, wait_for
+from tests.browser.drive import (
+    RUN_PATIENCE,
+    TOKEN,
+    Lab,
+    cells,
+    errors,
+    run_all,
+    save,
+    shot,
+    stop_kernels,
+    wait_for,
+)
 from tests.browser.test_first_window import OUT
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
@@ -17,6 +30,110 @@ SECOND = "01_irish.ipynb"
 TO_THE_TOP = """() => {
     document.querySelector('.jp-WindowedPanel-outer').scrollTop = 0;
 }"""
+
+
+# The stored boards of a lesson and its living ones, and whether any cell has run.
+BOARDS = """() => document.querySelectorAll(
+    '.jp-OutputArea-output img[src^="data:image/svg"], .jp-OutputArea-output .tn-plate').length"""
+STATE = """() => {
+    const { content, sessionContext } = jupyterapp.shell.currentWidget;
+    const cells = content.model.sharedModel.cells.map(each => each.toJSON());
+    const code = cells.filter(each => each.cell_type === 'code');
+    return {
+        kernel: !!sessionContext.session?.kernel,
+        ran: code.filter(each => each.execution_count).length,
+        empty: code.filter(each => !each.outputs.length).map(each => each.source),
+    };
+}"""
+THERE = f"""() => window.jupyterapp?.shell.currentWidget?.content?.model?.sharedModel.cells.length
+    && ({BOARDS})() > 0"""
+ALL_RAN = """() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells.map(each =>
+    each.toJSON()).every(each => each.cell_type !== 'code' || each.execution_count)"""
+SESSIONS = re.compile(r"/api/sessions(\?|$)")
+
+
+@pytest.fixture(scope="module")
+def opened(chromium: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Lab, Path]]:
+    """`tablesnb lab` over copies of its own, and the file of all that it says."""
+    home = tmp_path_factory.mktemp("opened")
+    command = ["tablesnb", "lab", "--to", str(home / "lessons"), "--no-browser"]
+    with served(command, home) as url:
+        yield Lab(url, home / "lessons"), home / "lab.log"
+
+
+def press_run_all(page: Page) -> None:
+    page.get_by_role("menuitem", name="Run", exact=True).click()
+    page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
+
+
+def test_what_is_run_before_python_is_there_keeps_its_boards_and_runs_when_it_is(
+    opened: tuple[Lab, Path], browser: Browser, outside: list[str]
+) -> None:
+    """JupyterLab by itself empties every cell and runs none, without a word (its issue 8490)."""
+    lab, log = opened
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "POST":
+            held.append(route)
+        else:
+            route.continue_()
+
+    with window(lab, browser, outside, viewport=LAPTOP) as page:
+        page.route(SESSIONS, hold)
+        page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
+        page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+        while not held:  # the kernel has been asked for, and does not come
+            page.wait_for_timeout(50)
+        before, boards = page.evaluate(STATE), page.evaluate(BOARDS)
+        assert not before["kernel"] and boards > 5
+        press_run_all(page)
+        said = page.locator(".Toastify__toast")
+        expect(said).to_have_text(re.compile("Python is starting"))
+        assert page.evaluate(STATE) == before
+        assert page.evaluate(BOARDS) >= boards  # more come into the page as it is drawn
+        held.pop().continue_()
+        page.wait_for_function(ALL_RAN, timeout=RUN_PATIENCE)
+        assert errors(page) == []
+        expect(said).to_have_count(0)
+        stop_kernels(page)
+    assert outside == []
+    for warning in ("websocket_ping", "is not trusted"):
+        assert warning not in log.read_text()
+
+
+def test_where_python_does_not_start_the_boards_stay_and_it_is_said(
+    opened: tuple[Lab, Path], browser: Browser, outside: list[str]
+) -> None:
+    lab, _ = opened
+
+    def refuse(route: Route) -> None:
+        if route.request.method == "POST":
+            route.fulfill(status=500, json={"message": "no kernel today", "traceback": ""})
+        else:
+            route.continue_()
+
+    with window(lab, browser, outside, viewport=LAPTOP) as page:
+        page.route(SESSIONS, refuse)
+        page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
+        page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+        before, boards = page.evaluate(STATE), page.evaluate(BOARDS)
+        dialog = page.locator(".jp-Dialog")
+        dialog.first.wait_for()
+        while dialog.count():
+            page.keyboard.press("Escape")
+            page.wait_for_timeout(200)
+        press_run_all(page)
+        expect(page.locator(".Toastify__toast").first).to_be_visible()
+        assert page.evaluate(STATE) == before
+        assert page.evaluate(BOARDS) >= boards  # more come into the page as it is drawn
+        shot(page, "opening-without-python")
+        page.unroute(SESSIONS)
+        page.evaluate("() => void jupyterapp.commands.execute('kernelmenu:change')")
+        page.locator(".jp-Dialog .jp-mod-accept").click()
+        page.wait_for_function(ALL_RAN, timeout=RUN_PATIENCE)
+        stop_kernels(page)
+    assert outside == []
 
 
 @pytest.mark.long

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -16,7 +17,7 @@ from tablesnb.command import main as command
 from tablesnb.opening import start
 from tablesnb.opening.copies import FIRST
 
-Started = list[tuple[Path, bool, list[str]]]
+Started = list[tuple[Path, bool, list[str], str]]
 
 
 @pytest.fixture
@@ -33,7 +34,7 @@ def test_the_lessons_lie_in_a_folder_where_one_stands(
     started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert command.main(["lab"]) == 0
-    assert started == [(tmp_path / "lessons", True, [])]
+    assert started == [(tmp_path / "lessons", True, [], FIRST)]
     assert (tmp_path / "lessons" / FIRST).is_file()
     said = capsys.readouterr()
     assert f"lie in {tmp_path / 'lessons'};" in said.out and said.err == ""
@@ -43,16 +44,30 @@ def test_other_options_are_handed_on(started: Started, tmp_path: Path) -> None:
     words = ["lab", "--port", "9999", "--no-browser", "--to", "a b", "--LabApp.news_url=None"]
     assert command.main(words) == 0
     handed = ["--port", "9999", "--LabApp.news_url=None"]
-    assert started == [(tmp_path / "a b", False, handed)]
+    assert started == [(tmp_path / "a b", False, handed, FIRST)]
 
 
 def test_a_newer_edition_is_said(
     started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "lessons").mkdir()
-    (tmp_path / "lessons" / FIRST).write_text("mine")
+    (tmp_path / "lessons" / FIRST).write_text('{"nbformat": 4, "cells": []}')
     assert command.main(["lab"]) == 0
-    assert "lie beside yours: 00_start_here.new.ipynb." in capsys.readouterr().out
+    assert "They lie beside yours: 00_start_here.new.ipynb." in capsys.readouterr().out
+
+
+def test_a_damaged_lesson_is_said_and_a_lesson_that_can_be_opened_is_opened(
+    started: Started, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lessons = tmp_path / "lessons"
+    lessons.mkdir()
+    (lessons / FIRST).symlink_to(tmp_path / "away.ipynb")
+    (lessons / "01_irish.ipynb").write_text("")
+    assert command.main(["lab"]) == 0
+    said = capsys.readouterr().out
+    assert "The damaged files are: 01_irish.damaged." in said
+    assert f"{FIRST} is a link" in said
+    assert started[0][3] == "00_start_here.new.ipynb"
 
 
 def test_without_a_display_no_browser_is_opened(
@@ -60,7 +75,7 @@ def test_without_a_display_no_browser_is_opened(
 ) -> None:
     monkeypatch.setattr(start, "has_display", lambda: False)
     assert command.main(["lab"]) == 0
-    assert [browser for _, browser, _ in started] == [False]
+    assert [browser for _, browser, *_ in started] == [False]
     assert start.NO_DISPLAY in capsys.readouterr().out
 
 
@@ -114,9 +129,11 @@ def test_the_settings_of_the_machine_hold_on_and_ours_are_gone_with_the_start(
     handed: list[str] = []
     files: dict[str, str] = {}
     places: list[Path] = []
+    configured: list[str] = []
 
     def launch(words: list[str]) -> None:
         handed.extend(words)
+        configured.append(os.environ["JUPYTER_CONFIG_PATH"])
         given = dict(word.split("=", 1) for word in words if "=" in word)
         places.extend(
             Path(given[f"--LabApp.{name}_dir"]) for name in ("app_settings", "workspaces")
@@ -126,8 +143,14 @@ def test_the_settings_of_the_machine_hold_on_and_ours_are_gone_with_the_start(
             files.update({str(each.relative_to(place)): each.read_text() for each in found})
 
     monkeypatch.setattr("jupyterlab.labapp.LabApp.launch_instance", launch)
-    start.run(tmp_path, False, ["--port=9999"])
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "/theirs")
+    monkeypatch.setattr(start, "trust_published", lambda folder: [])
+    start.run(tmp_path, False, ["--port=9999"], "01_irish.ipynb")
     assert handed[-2:] == ["--no-browser", "--port=9999"]
+    assert "--LabApp.default_url=/lab/tree/01_irish.ipynb" in handed
+    first, ours = configured[0].split(os.pathsep)
+    assert first == "/theirs" and not Path(ours).exists()
+    assert os.environ["JUPYTER_CONFIG_PATH"] == "/theirs"
     assert files.pop("overrides.json") == "{}"
     assert json.loads(files.pop("overrides.d/tablesnb.json")) == start.SETTINGS
     (window,) = files.values()

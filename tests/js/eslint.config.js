@@ -35,7 +35,11 @@ export default [
   },
   // those of the site are no modules: a page opened from a folder loads none
   {
-    files: ["tablesnb/site/static/*.js", "tablesnb/site/sphinx/static/*.js"],
+    files: [
+      "tablesnb/site/static/*.js",
+      "tablesnb/site/sphinx/static/*.js",
+      "tablesnb/opening/labextensions/*/static/*.js",
+    ],
     languageOptions: { globals: { ...globals.browser, Reveal: "readonly" }, sourceType: "script" },
   },
   // a board uses all that there is; the other views share files of which they need a part

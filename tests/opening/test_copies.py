@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -9,18 +10,20 @@ from typing import Any
 import pytest
 
 from tablesnb.base.errors import BadValue
+from tablesnb.base.files import put_whole
 from tablesnb.opening import copies
 from tablesnb.opening.copies import FIRST, LAID, Laid, edition, lay, shelf
 
-ONE = "00_one.ipynb"
+ONE = FIRST
 TWO = "01_two.ipynb"
-NEW = "00_one.new.ipynb"
-NEW_2 = "00_one.new-2.ipynb"
+NEW = "00_start_here.new.ipynb"
+NEW_2 = "00_start_here.new-2.ipynb"
 
 
 def notebook(*sources: str, outputs: tuple[str, ...] = (), **metadata: Any) -> bytes:
     kind = {"cell_type": "code", "metadata": metadata, "outputs": list(outputs)}
-    return json.dumps({"cells": [{**kind, "source": each} for each in sources]}).encode()
+    cells = [{**kind, "source": each} for each in sources]
+    return json.dumps({"nbformat": 4, "nbformat_minor": 5, "cells": cells}).encode()
 
 
 @pytest.fixture
@@ -77,7 +80,9 @@ def test_a_copy_that_was_only_run_is_renewed(own: Path, published: Path) -> None
     (published / ONE).write_bytes(newer)
     laid = lay(own, published)
     assert (laid.renewed, laid.beside, laid.new) == ((ONE,), (), ())
-    assert laid.sentence == f"Renewed were lessons that you had not changed: {ONE}."
+    assert laid.sentences == [
+        f"Lessons that you had not changed were replaced by newer editions: {ONE}."
+    ]
     assert (own / ONE).read_bytes() == newer
 
 
@@ -88,7 +93,9 @@ def test_a_newer_edition_is_laid_beside_a_changed_lesson_once(own: Path, publish
     (published / ONE).write_bytes(newer)
     laid = lay(own, published)
     assert laid.beside == (NEW,) and not laid.renewed
-    assert laid.sentence == f"Newer editions of lessons that you changed lie beside yours: {NEW}."
+    assert laid.sentences == [
+        f"There are newer editions of lessons that you have changed. They lie beside yours: {NEW}."
+    ]
     assert ((own / ONE).read_bytes(), (own / NEW).read_bytes()) == (mine, newer)
     assert lay(own, published) == Laid(own)
 
@@ -147,21 +154,196 @@ def test_files_of_the_readers_own_are_not_touched(own: Path, published: Path) ->
     assert (own / NEW).read_bytes() == notebook("a name that the reader thought of")
 
 
-def test_a_link_is_not_followed_to_be_written_over(own: Path, published: Path) -> None:
+# -- links, damaged files, folders that cannot be written, and a stop half way
+
+
+@pytest.mark.parametrize("changed", [False, True])
+def test_a_link_stays_a_link_and_its_file_as_it_was(
+    changed: bool, own: Path, published: Path
+) -> None:
     elsewhere = own.parent / "elsewhere.ipynb"
-    elsewhere.write_bytes((own / ONE).read_bytes())
+    was = notebook("mine") if changed else (own / ONE).read_bytes()
+    elsewhere.write_bytes(was)
     (own / ONE).unlink()
     (own / ONE).symlink_to(elsewhere)
+    assert lay(own, published) == Laid(own)
     (published / ONE).write_bytes(notebook("second"))
-    assert lay(own, published).renewed == (ONE,)
-    assert elsewhere.read_bytes() == notebook("one, first edition")
+    laid = lay(own, published)
+    assert (laid.beside, laid.renewed, laid.trouble, laid.first) == ((NEW,), (), (), ONE)
+    assert (own / ONE).is_symlink() and elsewhere.read_bytes() == was
+    assert (own / NEW).read_bytes() == notebook("second")
+    assert lay(own, published) == Laid(own)
 
 
-def test_a_link_to_what_is_gone_makes_room_for_the_lesson(own: Path, published: Path) -> None:
+def test_a_link_to_what_is_away_stays_and_a_copy_is_laid_beside(own: Path, published: Path) -> None:
     (own / ONE).unlink()
-    (own / ONE).symlink_to(own.parent / "gone.ipynb")
-    assert lay(own, published).new == (ONE,)
-    assert not (own / ONE).is_symlink() and not (own.parent / "gone.ipynb").exists()
+    (own / ONE).symlink_to(own.parent / "stick" / "away.ipynb")
+    laid = lay(own, published)
+    assert (laid.beside, laid.first) == ((NEW,), NEW)
+    assert (own / ONE).is_symlink() and not (own.parent / "stick").exists()
+    (said,) = laid.trouble
+    assert said.startswith(f"{ONE} is a link, and the lesson to which it leads is not there now")
+    again = lay(own, published)
+    assert (again.beside, again.first, again.trouble) == ((), NEW, laid.trouble)
+    (own.parent / "stick").mkdir()
+    (own.parent / "stick" / "away.ipynb").write_bytes(notebook("mine"))
+    assert lay(own, published) == Laid(own)
+
+
+NO_NOTEBOOKS = {
+    "empty": b"",
+    "cut": notebook("one, first edition")[:-20],
+    "noise": b"\xff\x00\xfe",
+    "marked": b"\xef\xbb\xbf" + notebook("mine"),
+    "UTF-16": notebook("mine").decode().encode("utf-16"),
+    "list": b"[]",
+    "number": b"1",
+    "no format": b'{"cells": []}',
+    "no cells": b'{"nbformat": 4, "cells": 1}',
+    "strange cell": b'{"nbformat": 4, "cells": [1]}',
+    "deep": b"[" * 100_000,
+    "number as source": notebook("1").replace(b'"source": "1"', b'"source": 1'),
+    "row as source": notebook("1").replace(b'"source": "1"', b'"source": [1]'),
+}
+
+
+@pytest.mark.parametrize("damaged", NO_NOTEBOOKS.values(), ids=NO_NOTEBOOKS)
+def test_what_is_no_notebook_is_set_aside_and_a_good_one_laid(
+    damaged: bytes, own: Path, published: Path
+) -> None:
+    with pytest.raises(BadValue, match="no notebook"):
+        edition(damaged)
+    good = (published / ONE).read_bytes()
+    (own / ONE).write_bytes(damaged)
+    laid = lay(own, published)
+    assert laid.set_aside == ("00_start_here.damaged",) and laid.first == ONE
+    assert "good copies now lie in their places" in " ".join(laid.sentences)
+    assert (own / ONE).read_bytes() == good
+    assert (own / "00_start_here.damaged").read_bytes() == damaged
+    assert lay(own, published) == Laid(own), "said once"
+
+    (own / ONE).write_bytes(b"again")
+    assert lay(own, published).set_aside == ("00_start_here.damaged-2",)
+    assert (own / "00_start_here.damaged").read_bytes() == damaged
+    assert (own / "00_start_here.damaged-2").read_bytes() == b"again"
+
+
+def test_a_damaged_newer_edition_is_set_aside_but_no_file_of_the_readers(
+    own: Path, published: Path
+) -> None:
+    (own / ONE).write_bytes(notebook("mine"))
+    (published / ONE).write_bytes(notebook("second"))
+    lay(own, published)
+    (own / NEW).write_bytes(b"")
+    assert lay(own, published).set_aside == ("00_start_here.new.damaged",)
+    assert (own / NEW).read_bytes() == notebook("second")
+
+    (own / TWO).write_bytes(notebook("mine"))
+    (own / "01_two.new.ipynb").write_text("a text of the reader's own")
+    (published / TWO).write_bytes(notebook("second"))
+    assert lay(own, published).beside == ("01_two.new-2.ipynb",)
+    assert (own / "01_two.new.ipynb").read_text() == "a text of the reader's own"
+
+
+@pytest.mark.parametrize("error", [PermissionError(13, "Permission denied"), OSError(28, "Full")])
+def test_a_folder_that_cannot_be_written_is_opened_as_it_is(
+    error: OSError, own: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = notebook("mine")
+    (own / TWO).write_bytes(mine)
+    (published / ONE).write_bytes(notebook("second"))
+    (published / TWO).write_bytes(notebook("second"))
+
+    def fail(*_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(copies, "put_whole", fail)
+    laid = lay(own, published)
+    assert laid.trouble == (
+        f"These files could not be renewed ({error.strerror}): {ONE} and {TWO}.",
+    )
+    assert laid.sentences == [*laid.trouble]
+    assert laid.first == ONE and there(own) == {ONE, TWO}
+    assert (own / TWO).read_bytes() == mine
+    monkeypatch.undo()
+    laid = lay(own, published)
+    assert (laid.renewed, laid.beside) == ((ONE,), ("01_two.new.ipynb",)), "nothing was forgotten"
+
+
+def test_where_nothing_is_due_a_folder_that_cannot_be_written_is_not_spoken_of(
+    own: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(copies, "put_whole", fail)
+    assert lay(own, published) == Laid(own)
+
+
+def test_a_folder_in_the_place_of_a_lesson_is_said_and_the_others_are_renewed(
+    own: Path, published: Path
+) -> None:
+    (own / ONE).unlink()
+    (own / ONE).mkdir()
+    (published / TWO).write_bytes(notebook("second"))
+    laid = lay(own, published)
+    assert laid.trouble == (f"These files could not be renewed (Is a directory): {ONE}.",)
+    assert (laid.renewed, laid.first) == ((TWO,), TWO)
+
+
+def test_a_folder_in_the_place_of_what_was_laid_is_left_alone(own: Path, published: Path) -> None:
+    (own / LAID).unlink()
+    (own / LAID).mkdir()
+    (published / ONE).write_bytes(notebook("second"))
+    laid = lay(own, published)
+    assert (laid.beside, laid.first) == ((NEW,), ONE)
+    assert lay(own, published) == Laid(own) and (own / LAID).is_dir()
+
+
+class Stopped(BaseException):
+    """Ctrl-C, or the power."""
+
+
+@pytest.mark.parametrize("after", range(1, 6))
+def test_a_stop_half_way_forgets_nothing(
+    after: int, tmp_path: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many files were written before it, nobody is told that he changed a lesson."""
+    own, writes = tmp_path / "own", iter(range(after))
+
+    def put(place: Path, data: bytes, mode: int = 0o666) -> None:
+        if next(writes, None) is None:
+            raise Stopped
+        put_whole(place, data, mode)
+
+    monkeypatch.setattr(copies, "put_whole", put)
+    with contextlib.suppress(Stopped):
+        lay(own, published)
+    monkeypatch.undo()
+    lay(own, published)
+    (published / ONE).write_bytes(notebook("second"))
+    (published / TWO).write_bytes(notebook("second"))
+    laid = lay(own, published)
+    assert (laid.renewed, laid.beside) == ((ONE, TWO), ())
+
+
+def test_a_stop_before_a_newer_edition_forgets_no_lesson_that_was_done(
+    tmp_path: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own, writes = tmp_path / "own", iter(range(2))
+
+    def put(place: Path, data: bytes, mode: int = 0o666) -> None:
+        if next(writes, None) is None:
+            raise Stopped
+        put_whole(place, data, mode)
+
+    monkeypatch.setattr(copies, "put_whole", put)
+    with pytest.raises(Stopped):
+        lay(own, published)
+    monkeypatch.undo()
+    (published / ONE).write_bytes(notebook("second"))
+    laid = lay(own, published)
+    assert (laid.renewed, laid.new, laid.beside) == ((ONE,), (TWO,), ())
 
 
 # -- which is which edition
@@ -184,15 +366,6 @@ def test_a_link_to_what_is_gone_makes_room_for_the_lesson(own: Path, published: 
 )
 def test_an_edition_is_what_somebody_wrote(other: bytes, same: bool) -> None:
     assert (edition(notebook("a", "b")) == edition(other)) is same
-
-
-@pytest.mark.parametrize(
-    "damaged",
-    [b"", b"\xff", b"[]", b"1", b"{}", b'{"cells": 1}', b'{"cells": [1]}', b"[" * 100_000]
-    + [b'{"cells": [{"cell_type": "code", "source": %s}]}' % each for each in (b"1", b"[1]")],
-)
-def test_what_is_no_notebook_is_told_by_its_bytes(damaged: bytes) -> None:
-    assert edition(damaged) == edition(damaged) != edition(damaged + b" ")
 
 
 # -- folders that cannot be
@@ -231,13 +404,6 @@ def test_a_folder_that_cannot_be_written_into_is_said(
     monkeypatch.setattr(copies, "put_whole", fail)
     with pytest.raises(BadValue, match=rf"own': {error.strerror}; --to names another folder"):
         lay(tmp_path / "own", published)
-
-
-def test_a_folder_in_the_place_of_a_lesson_is_said(own: Path, published: Path) -> None:
-    (own / ONE).unlink()
-    (own / ONE).mkdir()
-    with pytest.raises(BadValue, match="cannot be copied"):
-        lay(own, published)
 
 
 def test_a_name_from_the_readers_home(
