@@ -7,7 +7,8 @@
 VENV  := .venv
 BIN   := $(VENV)/bin
 PY    := $(BIN)/python
-PIP   := $(PY) -m pip --disable-pip-version-check --quiet
+# a sign of life while pip is at work
+PIP   := $(PY) tools/install.py
 ARGS  ?=
 LONG  ?= tenth
 # on all cores, a file at a time or test by test; CORES= runs them one after another
@@ -55,18 +56,18 @@ $(VENV)/made:
 
 # with what compiles the law: the laboratory answers some hundred times faster
 $(VENV)/lab: $(VENV)/made pyproject.toml
-	@echo "installing tablesnb and JupyterLab (once; a minute or so)"
-	@$(PIP) install --editable '.[fast]'
+	@echo "installing tablesnb and JupyterLab (once: a minute or two, about a hundred packages)"
+	@$(PIP) --editable '.[fast]'
 	@touch $@
 
 $(VENV)/test: $(VENV)/made pyproject.toml
-	@echo "installing tablesnb and what its tests need (once; a minute or so)"
-	@$(PIP) install --editable '.[test]'
+	@echo "installing tablesnb and what its tests need (once: a minute or two, about a hundred packages)"
+	@$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/lab $(VENV)/site
 
 $(VENV)/site: $(VENV)/lab
-	@echo "installing what builds the site (once; a minute or so)"
-	@$(PIP) install --editable '.[fast,site]'
+	@echo "installing what builds the site (once: a minute or two, about a hundred packages)"
+	@$(PIP) --editable '.[fast,site]'
 	@touch $@
 
 # ---- for readers
