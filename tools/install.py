@@ -18,7 +18,7 @@ EVERY = 20  # packages for which a line is written where no line can be replaced
 def steps(lines: Iterable[str]) -> Iterator[str]:
     """What pip is at, in few words, for each package that it looks for and when it installs.
 
-    >>> said = ["Collecting jupyterlab>=4.6 (from tablesnb)", "  Using cached x.whl", "Collecting a"]
+    >>> said = ["Collecting jupyterlab>=4.6 (from tablesnb)", "  Using cached x", "Collecting a"]
     >>> list(steps([*said, "Installing collected packages: a, jupyterlab"]))
     ['1: jupyterlab', '2: a', 'writing 2 packages']
     """

@@ -28,7 +28,8 @@ def same(one: Path, other: Path) -> int:
 def main(checkout: Path) -> int:
     """Say whether all of the checkout's package is installed here, and works; 1 where not."""
     import tablesnb
-    from tablesnb.opening.copies import LESSONS, lay
+    from tablesnb.lesson.published import LESSONS
+    from tablesnb.opening.copies import lay
 
     installed = Path(tablesnb.__file__).parent
     if installed.is_relative_to(checkout.parent):

@@ -15,7 +15,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
 from tablesnb.base.wording import closest, shown
 from tablesnb.command.site import built
-from tablesnb.opening.copies import LESSONS, shelf
+from tablesnb.lesson.published import files
 from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
@@ -124,7 +124,7 @@ def found(name: str) -> list[Path]:
     >>> [path.stem for path in found("irish")], [path.stem for path in found("01")]
     (['01_irish'], ['01_irish'])
     """
-    known = sorted(shelf().glob(LESSONS))
+    known = [*files()]
     if name == "all":
         return known
     for path in known:
@@ -181,7 +181,7 @@ def title(notebook: object) -> str:
 
 def _slides(lessons: Sequence[Path], folder: Path) -> None:
     """Slides are the site's: they share scripts and styles, which lie beside them."""
-    stems = {path.stem for path in shelf().glob(LESSONS)}
+    stems = {path.stem for path in files()}
     for path in lessons:
         if path.stem not in stems:
             raise BadValue(f"slides are made of the package's lessons: {shown(path.name)} is none")

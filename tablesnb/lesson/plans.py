@@ -7,21 +7,19 @@ It is read from there, so that what the teacher reads and what leads to the scen
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass, replace
 from html import escape
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-import tablesnb
-from tablesnb.base.errors import BadRecord, BadValue, UnknownName
+from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_text
-from tablesnb.base.wording import listed, shown
+from tablesnb.base.wording import shown
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.drawn.sheet import line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
+from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.lesson.to_class import ToClass, to_class
 from tablesnb.rules.position import Position
 from tablesnb.widget import plan_view
@@ -194,7 +192,7 @@ def plan(lesson: str, minutes: int = 20) -> Plan:
     """
     if not isinstance(minutes, int) or isinstance(minutes, bool) or minutes not in LENGTHS:
         raise BadValue(f"there are plans of 20 and of 45 minutes, not of {shown(minutes)}")
-    name = _notebook(checked_text(lesson, "a lesson", 100))
+    name = file_of(checked_text(lesson, "a lesson", 100)).name
     found = _written(name, minutes)
     if found is None:
         raise BadValue(f"{name} has no plan of {minutes} minutes")
@@ -217,38 +215,10 @@ def plans() -> tuple[Plan, ...]:
     """
     return tuple(
         plan(each.name, minutes)
-        for each in sorted(shelf().glob("[0-9][0-9]_*.ipynb"))
+        for each in files()
         for minutes in LENGTHS
         if _written(each.name, minutes) is not None
     )
-
-
-def shelf() -> Path:
-    """The folder of the lessons as published: in the wheel, or of the checkout."""
-    package = Path(tablesnb.__file__).parent
-    carried = package / "notebooks"
-    return carried if carried.is_dir() else package.parent / "notebooks"
-
-
-def _notebook(lesson: str) -> str:
-    names = sorted(each.name for each in shelf().glob("[0-9][0-9]_*.ipynb"))
-    for name in names:
-        stem = name.removesuffix(".ipynb")
-        if lesson in (name, stem, stem[:2], stem[3:]):
-            return name
-    numbers = listed([name[:2] for name in names])
-    raise UnknownName(f"there is no lesson {shown(lesson)}: they are {numbers}")
-
-
-def cells(name: str) -> list[dict[str, Any]]:
-    """The cells of a lesson as published; BadRecord where it cannot be read."""
-    try:
-        found: list[dict[str, Any]] = json.loads((shelf() / name).read_text(encoding="utf-8"))[
-            "cells"
-        ]
-    except (OSError, ValueError, KeyError) as error:
-        raise BadRecord(f"{name} cannot be read: {error}", 1, 1) from None
-    return found
 
 
 def _first_position(name: str, where: str) -> str:

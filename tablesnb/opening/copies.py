@@ -18,13 +18,12 @@ from hashlib import sha256
 from itertools import count
 from pathlib import Path
 
-import tablesnb
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, put_whole, why
 from tablesnb.base.wording import listed, shown
+from tablesnb.lesson import published
 
 FIRST = "00_start_here.ipynb"
-LESSONS = "[0-9][0-9]_*.ipynb"
 LAID = ".tablesnb-laid.json"
 # what in a cell's metadata is set by hand; the rest is JupyterLab's own book-keeping
 BY_HAND = ("tags", "slideshow")
@@ -72,17 +71,6 @@ class Laid:
         ]
 
 
-def shelf() -> Path:
-    """Return the folder of the lessons as published: in the wheel, or of the checkout.
-
-    >>> (shelf() / FIRST).is_file()
-    True
-    """
-    package = Path(tablesnb.__file__).parent
-    carried = package / "notebooks"
-    return carried if carried.is_dir() else package.parent / "notebooks"
-
-
 def edition(data: bytes) -> str:
     """Return what tells one edition of a notebook from another: all that is written in its cells.
 
@@ -115,7 +103,7 @@ def _written(cell: dict[str, object]) -> list[object]:
     return [cell["cell_type"], source, cell.get("attachments") or {}, by_hand]
 
 
-def lay(folder: object, shelf_of: Path | None = None) -> Laid:
+def lay(folder: object, source: Path | None = None) -> Laid:
     """Lay a copy of every lesson into a folder, which is made if there is none.
 
     A lesson that the reader changed stays as it is. If it has a newer edition, that is laid beside
@@ -138,7 +126,7 @@ def lay(folder: object, shelf_of: Path | None = None) -> Laid:
     except (OSError, ValueError) as error:
         raise _no_copies(place, why(error)) from None
     laying = _Laying(place, _Editions(place))
-    for lesson in sorted((shelf_of or shelf()).glob(LESSONS)):
+    for lesson in sorted((source or published.folder()).glob(published.LESSONS)):
         laying.lay(lesson)
     return laying.done()
 
@@ -274,7 +262,7 @@ class _Laying:
             f"These files could not be renewed ({reason}): {listed(names)}."
             for reason, names in self.failed.items()
         ]
-        lessons = sorted(path.name for path in self.place.glob(LESSONS))
+        lessons = sorted(path.name for path in self.place.glob(published.LESSONS))
         beside = sorted(name for name in lessons if name.startswith(f"{Path(FIRST).stem}.new"))
         for first in (FIRST, *beside, *lessons):
             if self._opens(first):

@@ -17,7 +17,8 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tablesnb.opening.copies import FIRST, LESSONS, shelf
+from tablesnb.lesson import published
+from tablesnb.opening.copies import FIRST
 
 SETTINGS = {
     # nobody is asked about news, and nothing is asked of a site elsewhere
@@ -71,24 +72,24 @@ def words_for(
     return words if browser else [*words, "--no-browser"]
 
 
-def trust_published(folder: Path, published: Path | None = None) -> list[str]:
+def trust_published(folder: Path, source: Path | None = None) -> list[str]:
     """Have JupyterLab trust the lessons of a folder that are published ones, byte for byte.
 
     So it shows their stored boards without a warning. Whatever anybody has changed is not trusted
     here: JupyterLab does so itself when its reader has run it. Returns the names of the trusted.
-    ``published`` is another folder than that of the lessons as published. Where the list of what
+    ``source`` is another folder than that of the lessons as published. Where the list of what
     is trusted cannot be written, nothing is trusted, and JupyterLab warns.
     """
     from nbformat import NO_CONVERT, reads
     from nbformat.sign import NotebookNotary
 
-    ours = {_digest(each) for each in (published or shelf()).glob(LESSONS)}
+    ours = {_digest(each) for each in (source or published.folder()).glob(published.LESSONS)}
     trusted: list[str] = []
     with suppress(OSError, sqlite3.Error):
         notary = NotebookNotary()
         Path(notary.data_dir).mkdir(parents=True, exist_ok=True, mode=0o700)
         with closing(notary.store):
-            for lesson in sorted(folder.glob(LESSONS)):
+            for lesson in sorted(folder.glob(published.LESSONS)):
                 if lesson.is_file() and _digest(lesson) in ours:
                     notary.sign(reads(lesson.read_text(encoding="utf-8"), as_version=NO_CONVERT))
                     trusted.append(lesson.name)

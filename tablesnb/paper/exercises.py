@@ -12,11 +12,12 @@ from tablesnb.base.wording import shown
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.drawn import rich
+from tablesnb.lesson.frames import frames_of
+from tablesnb.lesson.published import file_of, title_of
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.in_words import SAID, answered, every
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.room import Room, room
-from tablesnb.paper.asked import asked_in, title_of
 from tablesnb.paper.flow import Block, Column, filled, printed
 from tablesnb.paper.press import POINT, Press, Run
 from tablesnb.paper.sheet import Sheet
@@ -44,13 +45,13 @@ def exercises(
     Without ``key`` no answer is printed. UnknownName for another lesson, paper or ink; BadValue
     where no question has a board.
 
-    >>> from tablesnb.lesson.shelf import irish
-    >>> exercises(irish.enter()).size
+    >>> from tablesnb.lesson.frames import frames_of
+    >>> exercises(frames_of("01_irish")[4]).size
     '2 pages of A4, upright'
     """
     sheet, theme = checked_paper(paper), checked_ink(ink)
     checked_flag(key, "key")
-    frames = (lesson,) if isinstance(lesson, Frame) else asked_in(lesson)
+    frames = (lesson,) if isinstance(lesson, Frame) else frames_of(lesson)
     found = [(frame.place, each) for frame in frames for each in frame]
     boards = [(place, each) for place, each in found if each.game is not None]
     if not boards:
@@ -63,7 +64,7 @@ def exercises(
     _asked(press, title, cells, more)
     if key:
         _key(press, title, asked)
-    name = lesson if isinstance(lesson, str) else "questions"
+    name = file_of(lesson).stem if isinstance(lesson, str) else "questions"
     return Sheet(title, f"{name}-exercises.pdf", sheet, press.pages, press.done())
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.opening.copies import LESSONS, shelf
+from tablesnb.lesson import published
 from tablesnb.site.errors import NotBuilt
 from tablesnb.site.links import rewritten
 
@@ -38,7 +38,7 @@ def lessons(names: Collection[str] | None = None) -> tuple[Lesson, ...]:
     >>> [each.title for each in lessons(["01_irish"])]
     ['Play Irish']
     """
-    files = {path.stem: path for path in sorted(shelf().glob(LESSONS))}
+    files = {path.stem: path for path in published.files()}
     for name in names or ():
         if name not in files:
             raise NotBuilt(f"there is no lesson {name!r}, but {', '.join(files)}")

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, ViewportSize, expect
 
-from tablesnb.opening.copies import FIRST, shelf
+from tablesnb.lesson.published import folder
+from tablesnb.opening.copies import FIRST
 from tests.browser.conftest import served, window
 from tests.browser.drive import (
     RUN_PATIENCE,
@@ -49,6 +54,7 @@ THERE = f"""() => window.jupyterapp?.shell.currentWidget?.content?.model?.shared
     && ({BOARDS})() > 0"""
 ALL_RAN = """() => jupyterapp.shell.currentWidget.content.model.sharedModel.cells.map(each =>
     each.toJSON()).every(each => each.cell_type !== 'code' || each.execution_count)"""
+SOME_RAN = f"() => ({STATE})().ran > 0"
 SESSIONS = re.compile(r"/api/sessions(\?|$)")
 
 
@@ -136,12 +142,56 @@ def test_where_python_does_not_start_the_boards_stay_and_it_is_said(
     assert outside == []
 
 
+BUSY = "while True: pass"
+PRESSES = 30
+EARLY = (0, 100, 300, 1000, 3000)  # milliseconds after the first board is seen
+
+
+@pytest.mark.long(dear=True)
+def test_of_thirty_early_presses_on_a_busy_machine_none_empties_a_lesson(
+    opened: tuple[Lab, Path], browser: Browser, outside: list[str]
+) -> None:
+    lab, _ = opened
+    lessons = sorted(path.name for path in lab.folder.glob("[0-9]*.ipynb"))
+    emptied, without_kernel = [], 0
+    busy = [
+        subprocess.Popen([sys.executable, "-c", BUSY]) for _ in range(2 * (os.cpu_count() or 1))
+    ]
+    try:
+        for press in range(PRESSES):
+            name = lessons[press % len(lessons)]
+            with window(lab, browser, outside, viewport=LAPTOP) as page:
+                page.goto(f"/lab/tree/{name}?token={TOKEN}&reset", timeout=RUN_PATIENCE)
+                page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+                page.wait_for_timeout(EARLY[press % len(EARLY)])
+                before = page.evaluate(STATE)
+                press_run_all(page)
+                without_kernel += not before["kernel"]
+                page.wait_for_function(SOME_RAN, timeout=RUN_PATIENCE)
+                after = page.evaluate(STATE)
+                # each cell has what was stored, or has begun
+                if len(after["empty"]) > len(before["empty"]) + 1:
+                    emptied.append((press, name, after["empty"]))
+                page.wait_for_function(ALL_RAN, timeout=RUN_PATIENCE)
+                if found := errors(page):
+                    emptied.append((press, name, found))
+                stop_kernels(page)
+            shutil.copy(folder() / name, lab.folder / name)
+    finally:
+        for each in busy:
+            each.kill()
+            each.wait()
+    print(f"{PRESSES} presses, {without_kernel} of them before there was a kernel")
+    assert emptied == []
+    assert without_kernel, "no press was early"
+
+
 @pytest.mark.long
 def test_the_lessons_open_on_the_first_and_lead_to_the_next(
     browser: Browser, outside: list[str], tmp_path: Path
 ) -> None:
     folder = tmp_path / "my own lessons, früher"
-    published = (shelf() / FIRST).read_bytes()
+    published = (folder() / FIRST).read_bytes()
     command = ["tablesnb", "lab", "--to", str(folder), "--no-browser"]
     with (
         served(command, tmp_path) as url,
@@ -169,5 +219,5 @@ def test_the_lessons_open_on_the_first_and_lead_to_the_next(
     assert outside == []
     assert "without encryption" not in (tmp_path / "lab.log").read_text()
     assert (folder / FIRST).read_bytes() != published, "it is the copy that was run and saved"
-    assert (shelf() / FIRST).read_bytes() == published
+    assert (folder() / FIRST).read_bytes() == published
     assert not (tmp_path / "config" / "lab").exists(), "no setting of the reader's own is written"

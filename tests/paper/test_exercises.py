@@ -9,16 +9,17 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.drawn import rich
+from tablesnb.lesson.frames import frames_of
+from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.in_words import answered, every
-from tablesnb.lesson.shelf import irish
 from tablesnb.paper import exercises
-from tablesnb.paper.asked import asked_in, lessons
 from tablesnb.paper.sizes import INKS, PAPERS
 from tests.long import always
 from tests.paper.reading import reader, squeezed, words
 
 WITHOUT = "11_sources"  # its questions are asked of a library
-LESSONS = [each for each in lessons() if each != WITHOUT]
+LESSONS = [each.stem for each in files() if each.stem != WITHOUT]
+ENTER = frames_of("01_irish")[3]
 FEW = ("00_start_here",)
 
 
@@ -27,7 +28,7 @@ FEW = ("00_start_here",)
 def test_a_lesson_s_positions_are_printed_with_their_key(
     lesson: str, paper: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    asked = [each for frame in asked_in(lesson) for each in frame if each.game is not None]
+    asked = [each for frame in frames_of(lesson) for each in frame if each.game is not None]
     with caplog.at_level(logging.WARNING):
         sheet = exercises(lesson, paper)
         bare = exercises(lesson, paper, key=False)
@@ -48,14 +49,14 @@ def test_a_lesson_s_positions_are_printed_with_their_key(
 
 @pytest.mark.parametrize("ink", INKS)
 def test_questions_of_a_cell_are_printed_too(ink: str) -> None:
-    sheet = exercises(irish.enter(), ink=ink)
+    sheet = exercises(ENTER, ink=ink)
     assert "Enteryourman." in words(sheet)
     assert len(reader(sheet).pages) == sheet.pages == 2
 
 
 @pytest.mark.long
 def test_fewer_boards_than_questions_is_said() -> None:
-    frames = asked_in("01_irish")
+    frames = frames_of("01_irish")
     less = sum(each.game is None for frame in frames for each in frame)
     assert f"Thelessonasks{less}more,withoutaboard." in words(exercises("01_irish", key=False))
 
@@ -68,4 +69,4 @@ def test_what_cannot_be_printed_is_said() -> None:
     with pytest.raises(BadValue, match="has a board"):
         exercises(tn.ask("1 + 1?", number={2: "Two."}))
     with pytest.raises(BadValue, match="True or False"):
-        exercises(irish.enter(), key="no")  # type: ignore[arg-type]
+        exercises(ENTER, key="no")  # type: ignore[arg-type]

@@ -1,0 +1,72 @@
+"""The lessons as they are published: which there are, where they lie, and what stands in them."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import tablesnb
+from tablesnb.base.errors import BadRecord, UnknownName
+from tablesnb.base.wording import closest, shown
+
+LESSONS: Final = "[0-9][0-9]_*.ipynb"
+
+
+def folder() -> Path:
+    """Return the folder of the lessons as published: in the wheel, or of the checkout.
+
+    >>> (folder() / "01_irish.ipynb").is_file()
+    True
+    """
+    package = Path(tablesnb.__file__).parent
+    carried = package / "notebooks"
+    return carried if carried.is_dir() else package.parent / "notebooks"
+
+
+def files() -> tuple[Path, ...]:
+    """Return the notebooks of the lessons, in their order.
+
+    >>> files()[1].stem
+    '01_irish'
+    """
+    return tuple(sorted(folder().glob(LESSONS)))
+
+
+def file_of(lesson: str) -> Path:
+    """Return the notebook of a lesson by its number, its name, both, or its file's name.
+
+    UnknownName says which lessons there are.
+
+    >>> {file_of(each).name for each in ("01", "irish", "01_irish", "01_irish.ipynb")}
+    {'01_irish.ipynb'}
+    """
+    every = files()
+    for path in every:
+        if lesson in (path.name, path.stem, path.stem[:2], path.stem[3:]):
+            return path
+    stems = [path.stem for path in every]
+    raise UnknownName(f"there is no lesson {shown(lesson)}; {closest(lesson, stems)}")
+
+
+@cache
+def cells(lesson: str) -> tuple[dict[str, Any], ...]:
+    """Return the cells of a lesson; BadRecord where it cannot be read, else as ``file_of``.
+
+    They are read once: nobody changes them.
+    """
+    path = file_of(lesson)
+    try:
+        return tuple(json.loads(path.read_text(encoding="utf-8"))["cells"])
+    except (OSError, ValueError, KeyError) as error:
+        raise BadRecord(f"{path.name} cannot be read: {error}", 1, 1) from None
+
+
+def title_of(lesson: str) -> str:
+    """Return what a lesson is called: the heading of its first cell.
+
+    >>> title_of("01_irish")
+    'Play Irish'
+    """
+    return "".join(cells(lesson)[0]["source"]).lstrip("# ").partition("\n")[0].strip()
