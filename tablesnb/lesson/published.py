@@ -7,22 +7,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-import tablesnb
 from tablesnb.base.errors import BadRecord, UnknownName
 from tablesnb.base.wording import closest, shown
+from tablesnb.records.named import lessons_folder
 
 LESSONS: Final = "[0-9][0-9]_*.ipynb"
-
-
-def folder() -> Path:
-    """Return the folder of the lessons as published: in the wheel, or of the checkout.
-
-    >>> (folder() / "01_irish.ipynb").is_file()
-    True
-    """
-    package = Path(tablesnb.__file__).parent
-    carried = package / "notebooks"
-    return carried if carried.is_dir() else package.parent / "notebooks"
 
 
 def files() -> tuple[Path, ...]:
@@ -31,7 +20,7 @@ def files() -> tuple[Path, ...]:
     >>> files()[1].stem
     '01_irish'
     """
-    return tuple(sorted(folder().glob(LESSONS)))
+    return tuple(sorted(lessons_folder().glob(LESSONS)))
 
 
 def file_of(lesson: str) -> Path:

@@ -22,6 +22,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, put_whole, why
 from tablesnb.base.wording import listed, shown
 from tablesnb.lesson import published
+from tablesnb.records.named import lessons_folder
 
 FIRST = "00_start_here.ipynb"
 LAID = ".tablesnb-laid.json"
@@ -126,7 +127,7 @@ def lay(folder: object, source: Path | None = None) -> Laid:
     except (OSError, ValueError) as error:
         raise _no_copies(place, why(error)) from None
     laying = _Laying(place, _Editions(place))
-    for lesson in sorted((source or published.folder()).glob(published.LESSONS)):
+    for lesson in sorted((source or lessons_folder()).glob(published.LESSONS)):
         laying.lay(lesson)
     return laying.done()
 

@@ -19,6 +19,7 @@ from tempfile import TemporaryDirectory
 
 from tablesnb.lesson import published
 from tablesnb.opening.copies import FIRST
+from tablesnb.records.named import lessons_folder
 
 SETTINGS = {
     # nobody is asked about news, and nothing is asked of a site elsewhere
@@ -83,7 +84,7 @@ def trust_published(folder: Path, source: Path | None = None) -> list[str]:
     from nbformat import NO_CONVERT, reads
     from nbformat.sign import NotebookNotary
 
-    ours = {_digest(each) for each in (source or published.folder()).glob(published.LESSONS)}
+    ours = {_digest(each) for each in (source or lessons_folder()).glob(published.LESSONS)}
     trusted: list[str] = []
     with suppress(OSError, sqlite3.Error):
         notary = NotebookNotary()

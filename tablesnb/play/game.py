@@ -489,7 +489,8 @@ class Game:
         """Give the last throw or choice a comment and signs (``arrow:13/8``, ``mark:6``).
 
         A sign may also say how good the line was, one of ``!! ! !? ?! ? ??``, or how often in
-        100 the first seat of the game wins from before it (``win:62.5``); a line has one of each.
+        100 the first seat of the game wins from before it (``win:62.5``), or that whoever replays
+        the game is to think there (``stop``); a line has one of each.
         Raises BadNotation for what is not a comment or a sign.
         """
         comment = checked_text(comment, "a comment", LONGEST_COMMENT, BadNotation)
@@ -497,9 +498,11 @@ class Game:
             raise BadNotation(f"a line has at most {MOST_SIGNS} signs, not {len(signs)}")
         for sign in signs:
             if not isinstance(sign, str) or not SIGN.match(sign):
-                raise BadNotation(f"{shown(sign)} is not a sign: !, ?!, arrow:13/8, mark:6, win:62")
+                raise BadNotation(
+                    f"{shown(sign)} is not a sign: !, ?!, arrow:13/8, mark:6, win:62, stop"
+                )
         kinds = ["quality" if sign in QUALITIES else sign[:4] for sign in signs]
-        for kind, words in (("quality", "! ? !? ?! !! ??"), ("win:", "win:")):
+        for kind, words in (("quality", "! ? !? ?! !! ??"), ("win:", "win:"), ("stop", "stop")):
             if kinds.count(kind) > 1:
                 raise BadNotation(f"a line has one sign of {words}, not {kinds.count(kind)}")
         self._relog(comment=comment, signs=signs)

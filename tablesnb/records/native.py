@@ -345,7 +345,7 @@ def _play_line(game: Played, line: Line) -> None:
         signs.append(_sign(word[0]))
         if not signs[-1]:
             raise line.fail(
-                f"{shown(word[0])} is not a sign: !, ?!, !arrow:13/8, !mark:6, !win:62",
+                f"{shown(word[0])} is not a sign: !, ?!, !arrow:13/8, !mark:6, !win:62, !stop",
                 word.start() + 1,
             )
     if game.played == played:

@@ -18,7 +18,7 @@ PLACE = r"[A-Za-z0-9]{1,12}"
 # How good a line was, as annotators of chess write it, the best first.
 QUALITIES = ("!!", "!", "!?", "?!", "?", "??")
 SIGN = re.compile(
-    rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}})\Z"
+    rf"(arrow:{PLACE}[/-]{PLACE}|mark:{PLACE}|stop|win:(100|[0-9]{{1,2}}(\.[0-9]{{1,2}})?)|[!?]{{1,2}})\Z"
 )
 
 

@@ -19,6 +19,7 @@ from tablesnb.base.wording import shown
 from tablesnb.boards import Picture
 from tablesnb.boards.given import checked_words
 from tablesnb.play.game import Game
+from tablesnb.records import named
 from tablesnb.rules.position import Position
 from tablesnb.widget import alone, cells, filmstrip, still
 from tablesnb.widget.board import LIVE, refresh_all
@@ -205,21 +206,24 @@ def replay(
 ) -> Replay:
     """A game or a record to step through, with its comments, arrows, marks and branches.
 
+    ``game`` is a game, a record, or the name of one that a lesson keeps, ``"01/sample game"``.
+
     ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
     "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in the
-    record, with all that was played by it. ``stops`` are throws at which the reader is to think:
-    what comes after the dice is covered until he asks for it, and folded away in what stays of the
-    replay where no script runs. ``chances`` draw a line of how often the first seat wins from
-    before each throw, as shares from 0 to 1, by the number of the throw or in a list from the
-    first; without them those that the record carries (``!win:62``). With the ``key`` "wait" a link
-    to ``#wait-41`` in the same notebook leads to throw 41. At most so many small ``pictures`` stay
-    where no script runs, from one, the end, to six; or those after the throws that they name, as
-    many. With ``follow`` the buttons and keys go half-move by half-move only through what this seat
-    plays; what another throws and plays is one step. What is played in the game later is not in the
-    replay. When a cell is run again, the replays that it made before are closed, and so is the
-    former one of the same ``key``. :meth:`Replay.page` writes it into a file that steps in any
-    browser. BadRecord for a record that cannot be read or that the law refuses, BadPosition for a
-    step, a throw, an arrow or a mark that is not there, BadValue for chances that are none.
+    record, with all that was played by it. ``stops`` are throws at which the reader is to think,
+    without them those that the record marks with ``!stop``: what comes after the dice is covered
+    until he asks for it, and folded away in what stays of the replay where no script runs.
+    ``chances`` draw a line of how often the first seat wins from before each throw, as shares from
+    0 to 1, by the number of the throw or in a list from the first; without them those that the
+    record carries (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same
+    notebook leads to throw 41. At most so many small ``pictures`` stay where no script runs, from
+    one, the end, to six; or those after the throws that they name, as many. With ``follow`` the
+    buttons and keys go half-move by half-move only through what this seat plays; what another
+    throws and plays is one step. What is played in the game later is not in the replay. When a cell
+    is run again, the replays that it made before are closed, and so is the former one of the same
+    ``key``. :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a
+    record that cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or
+    a mark that is not there, BadValue for chances that are none.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white")
@@ -231,6 +235,8 @@ def replay(
     to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
       1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
     """
+    if isinstance(game, str) and named.is_name(game):
+        game = named.game_of(game, Game)
     held = game.whole() if isinstance(game, Game) else Game.from_record(game)
     checked_words(key, "the key of a replay")
     made = Replay(

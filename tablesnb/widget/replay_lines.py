@@ -35,8 +35,9 @@ class Step:
     the lines of the record. ``text`` is written as in a record, ``said`` are sentences, and
     ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn was,
     such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from 0 to
-    1; both stand at the last step of the turn, where the record says so. ``chooses`` tells a throw
-    that leaves somebody a choice from one for the start, or without a play.
+    1; both stand at the last step of the turn, where the record says so, and so does ``stop``, that
+    a reader is to think before the turn. ``chooses`` tells a throw that leaves somebody a choice
+    from one for the start, or without a play.
     """
 
     number: int
@@ -55,6 +56,7 @@ class Step:
     chooses: bool = field(repr=False, default=False)
     pointed: tuple[tuple[int, int, int], ...] = field(repr=False, default=())
     marked: tuple[tuple[int, int], ...] = field(repr=False, default=())
+    stop: bool = False
 
     @property
     def events(self) -> tuple[str, ...]:
@@ -228,6 +230,8 @@ def _with_signs(step: Step, game: Game) -> Step:
     quality, win = "", None
     for sign in entry.signs:
         kind, _, where = sign.partition(":")
+        if sign == "stop":
+            continue
         if not where:
             quality = sign
             continue
@@ -254,4 +258,5 @@ def _with_signs(step: Step, game: Game) -> Step:
         win=win,
         pointed=tuple(pointed),
         marked=tuple(marked),
+        stop="stop" in entry.signs,
     )

@@ -48,10 +48,10 @@ def pictured(line: Line, pictures: object) -> list[Step]:
 def stops_of(line: Line, stops: object) -> list[int]:
     """The steps at which a reader is to think: the dice lie there, and nothing is moved yet.
 
-    ``stops`` are numbers of throws, or None.
+    ``stops`` are numbers of throws; without them those that the record marks (``!stop``).
     """
     if stops is None:
-        return []
+        stops = [turn[0].turn for turn in line.turns if any(step.stop for step in turn)]
     if isinstance(stops, str) or not isinstance(stops, Iterable):
         raise BadValue(f"stops are numbers of throws, such as stops=[41], not {shown(stops)}")
     found = set()

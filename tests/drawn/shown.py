@@ -113,7 +113,7 @@ SHOWN: dict[str, Callable[[], Any]] = {
     "average": lambda: lesson.average([9, 10, 11, 12, 13]),
     "comparison": lambda: lesson.compare_readings(four(), "bear_off"),
     "prose": lambda: lesson.say(WORDS, "irish"),
-    "beside": lambda: lesson.beside("cotton.irish.fill", "holme.irish"),
+    "beside": lambda: lesson.side_by_side("cotton.irish.fill", "holme.irish"),
 }
 
 

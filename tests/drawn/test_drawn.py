@@ -280,7 +280,7 @@ def test_prose_speaks_of_the_readings_of_a_game_under_way() -> None:
 
 
 def test_words_agree_only_where_both_have_them_in_order() -> None:
-    shown = lesson.beside("cotton.irish.fill", "holme.irish")
+    shown = lesson.side_by_side("cotton.irish.fill", "holme.irish")
     for run in shown.runs:
         assert run.one in " ".join(shown.one.original.split())
         assert run.other in " ".join(shown.other.original.split())
@@ -291,9 +291,9 @@ def test_words_agree_only_where_both_have_them_in_order() -> None:
 
 
 def test_nothing_is_claimed_of_passages_that_share_no_word() -> None:
-    shown = lesson.beside("holme.terms", "wright.many_games")
+    shown = lesson.side_by_side("holme.terms", "wright.many_games")
     assert all(run.words == 1 for run in shown.runs)
-    same = lesson.beside("holme.irish", "holme.irish")
+    same = lesson.side_by_side("holme.irish", "holme.irish")
     assert same.many == (27, 27, 27) and len(same.runs) == 1 and same.runs[0].alike
 
 

@@ -11,9 +11,9 @@ import pytest
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import put_whole
-from tablesnb.lesson.published import folder
 from tablesnb.opening import copies
 from tablesnb.opening.copies import FIRST, LAID, Laid, edition, lay
+from tablesnb.records.named import lessons_folder
 
 ONE = FIRST
 TWO = "01_two.ipynb"
@@ -51,12 +51,12 @@ def there(folder: Path) -> set[str]:
 
 
 def test_the_shelf_of_the_checkout_is_laid_whole(root: Path, tmp_path: Path) -> None:
-    assert folder() == root / "notebooks"
+    assert lessons_folder() == root / "notebooks"
     laid = lay(tmp_path / "a" / "b")
     assert FIRST in laid.new and there(laid.folder) == set(laid.new)
-    assert {path.name for path in folder().glob("[0-9]*.ipynb")} == set(laid.new)
+    assert {path.name for path in lessons_folder().glob("[0-9]*.ipynb")} == set(laid.new)
     for name in laid.new:
-        assert (laid.folder / name).read_bytes() == (folder() / name).read_bytes()
+        assert (laid.folder / name).read_bytes() == (lessons_folder() / name).read_bytes()
 
 
 def test_lessons_are_laid_once(own: Path, published: Path) -> None:

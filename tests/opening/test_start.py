@@ -9,9 +9,9 @@ import pytest
 from nbformat import NO_CONVERT, read
 from nbformat.sign import NotebookNotary
 
-from tablesnb.lesson.published import folder
 from tablesnb.opening.copies import FIRST, lay
 from tablesnb.opening.start import EXTENSIONS, trust_published
+from tablesnb.records.named import lessons_folder
 
 SECOND = "01_irish.ipynb"
 
@@ -38,7 +38,7 @@ def test_only_lessons_as_they_are_published_are_trusted(own: Path) -> None:
     changed["cells"][-1]["source"] = "somebody else's words"
     (own / SECOND).write_text(json.dumps(changed))
     # a name of ours is not enough, and neither are our words with other outputs
-    outputs = json.loads((folder() / "03_quinze_tablas.ipynb").read_bytes())
+    outputs = json.loads((lessons_folder() / "03_quinze_tablas.ipynb").read_bytes())
     code = next(cell for cell in outputs["cells"] if cell["cell_type"] == "code")
     code["outputs"] = [{"output_type": "stream", "name": "stdout", "text": "x"}]
     (own / "03_quinze_tablas.ipynb").write_text(json.dumps(outputs))
@@ -48,7 +48,7 @@ def test_only_lessons_as_they_are_published_are_trusted(own: Path) -> None:
     assert FIRST in trusted and is_trusted(own / FIRST)
     for name in (SECOND, "03_quinze_tablas.ipynb", "13_mine.ipynb"):
         assert name not in trusted and not is_trusted(own / name)
-    assert len(trusted) == len([*folder().glob("[0-9]*.ipynb")]) - 2
+    assert len(trusted) == len([*lessons_folder().glob("[0-9]*.ipynb")]) - 2
     assert trust_published(own) == trusted
 
 

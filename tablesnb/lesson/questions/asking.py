@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
@@ -16,7 +17,7 @@ from tablesnb.lesson.questions import kinds
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
-from tablesnb.lesson.questions.worth import VERDICT
+from tablesnb.lesson.questions.worth import FIGURES, VERDICT, figure
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
@@ -71,7 +72,9 @@ def ask(
       and tolerance ``within``, also ``"> 9"``; ``order=("Rome", "1283")`` with its ``reply``.
 
     A text has ``{6-5}`` for dice and ``[[binding]]`` for the mark of a rule. What is said to an
-    answer is text, or a :func:`reply`. ``says``, a ``quotation`` (a passage's id with the words
+    answer is text, or a :func:`reply`; to a play of a ranking it may say ``{wins}``, how many games
+    of 100 that play wins, ``{cost}``, how many it loses against the best, ``{pays}`` and
+    ``{pays_less}``, the same in stakes. ``says``, a ``quotation`` (a passage's id with the words
     that are wanted) and the paragraphs ``after`` it stand before the task, and a ``picture``, a
     drawing with its words, where there is no board; ``hints`` come one by one; ``keep`` is what is
     to be kept of it. ``routes`` are the seats whose whole way is drawn on the board. ``large``
@@ -276,6 +279,7 @@ def _judged(
             for each in every
             for text, key in zip(each.texts, each.keys, strict=True)
         ]
+        every = [replace(each, reply=_figured(each, ranking)) for each in every]
     found = []
     for number, each in enumerate(every):
         verdict = "right" if number == 0 or {*right} & {*each.texts} else "wrong"
@@ -286,6 +290,19 @@ def _judged(
         best = "" if ranking is None else f": {ranking.best.play} is better"
         raise BadValue(f"the first answer is the one that is right, not {known[0]}{best}")
     return tuple(found)
+
+
+_FIGURE: Final = re.compile(rf"\{{({'|'.join(FIGURES)})\}}")
+
+
+def _figured(answer: Answer, ranking: Analysis) -> Reply:
+    """What is said to a play, with the figures of that play: {wins}, {cost} and their kin."""
+    return replace(
+        answer.reply,
+        words=_FIGURE.sub(
+            lambda named: figure(named[1], ranking, answer.texts[0]), answer.reply.words
+        ),
+    )
 
 
 def _other(kind: str, read: kinds.Read, ranking: Analysis | None) -> Reply:

@@ -9,6 +9,10 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked
 
 VERDICT: Final = {"best": "right", "level": "level", "worse": "less", "mistake": "wrong"}
+SMALL: Final = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+)
+FIGURES: Final = ("wins", "cost", "pays", "pays_less")
 LEAST: Final = 4  # plays that are compared
 
 
@@ -27,6 +31,30 @@ def worth(ranking: Analysis, own: Ranked) -> str:
         much = f"{100 * loss:.0f} more games in a hundred" if loss >= 0.01 else "a few more games"
         return f"{best.play} wins {much}."
     return f"{best.play} is paid {f'{loss:.2f}' if loss >= 0.01 else 'a little'} more a game."
+
+
+def figure(kind: str, ranking: Analysis, play: str) -> str:
+    """One figure of a play in a ranking, as a sentence has it.
+
+    ``wins`` are games of 100. ``cost`` is how much the play loses against the best, in words up to
+    ten: games of 100, or stakes in 100 games where plays are ranked by what is paid. ``pays`` are
+    stakes in 100 games, ``pays_less`` stakes a game less than the best, to a tenth.
+
+    >>> import tablesnb as tn
+    >>> found = tn.lab.opening("irish", (3, 1))
+    >>> figure("cost", found, found.best.play)
+    'no'
+    """
+    if kind == "wins":
+        return f"{100 * ranking[play].chance:.0f}"
+    if kind == "pays":
+        payoff = ranking[play].payoff
+        return f"{100 * payoff.value:.0f}".replace("-", "\N{MINUS SIGN}") if payoff else "0"
+    lost = ranking.loss(play).value
+    if kind == "pays_less":
+        return f"{lost:.1f}"
+    whole = round(100 * lost)
+    return SMALL[whole] if whole < len(SMALL) else str(whole)
 
 
 def compared(found: Analysis, named: Iterable[str]) -> set[int]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from tablesnb.base.errors import UnknownName
-from tablesnb.base.wording import shown
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.analysis.analyse import analyse
+from tablesnb.lesson import data
 from tablesnb.play.game import Game
+from tablesnb.records.named import DATA, lessons_folder
 from tablesnb.rules.registry import maker_of, ruleset
 
 SEED = 1674
-FOLDER = "kept"
 
 
 @dataclass(frozen=True)
@@ -51,36 +47,34 @@ class Wanted:
         )  # fmt: skip
 
 
+NUMBERS = {
+    "irish": "01",
+    "early_backgammon": "02",
+    "quinze_tablas": "03",
+    "el_mundo": "04",
+    "astronomical_tables": "05",
+    "duodecim_scripta": "06",
+    "alea_evangelii": "07",
+    "seven_sided_dice": "08",
+    "claims_on_trial": "09",
+    "one_throw": "10",
+    "tablut": "12",
+}
+
+
 def folder(lesson: str) -> Path:
     """Where a lesson keeps what was tried."""
-    with resources.as_file(resources.files("tablesnb.lesson.shelf")) as here:
-        return here / lesson / FOLDER
+    return lessons_folder() / DATA / NUMBERS[lesson]
 
 
-@cache
 def ranking(lesson: str, name: str) -> Analysis:
     """The ranking that a lesson keeps under a name; UnknownName where there is none."""
-    return Analysis.from_json(_text(lesson, name))
+    return data.ranking(f"{NUMBERS[lesson]}/{name}")
 
 
-@cache
 def counted(lesson: str, name: str) -> dict[str, Any]:
-    """What was counted for a lesson, under its name; UnknownName where there is none.
-
-    Its file is read once: what is returned is every caller's, and nobody changes it.
-    """
-    found: dict[str, Any] = json.loads(_text(lesson, name))
-    return found
-
-
-def _text(lesson: str, name: str) -> str:
-    place = folder(lesson) / f"{name}.json"
-    if not place.is_file():
-        raise UnknownName(f"nothing is kept of {shown(name)} for the lesson {lesson}")
-    return place.read_text(encoding="utf-8")
-
-
-SMALL = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+    """What was counted for a lesson, under its name; UnknownName where there is none."""
+    return data.counted(f"{NUMBERS[lesson]}/{name}")
 
 
 @dataclass(frozen=True)
@@ -89,32 +83,29 @@ class Shelf:
 
     lesson: str
 
+    def _named(self, name: str) -> str:
+        return f"{NUMBERS[self.lesson]}/{name}"
+
     def ranking(self, name: str) -> Analysis:
         """The ranking that is kept of a position."""
-        return ranking(self.lesson, name)
+        return data.ranking(self._named(name))
 
     def cost(self, name: str, play: str) -> str:
-        """How much a play loses against the best, in words up to ten.
-
-        That is so many games in a hundred, or so many stakes in a hundred games where the order
-        goes by what is paid.
-        """
-        lost = round(100 * self.ranking(name).loss(play).value)
-        return SMALL[lost] if lost < len(SMALL) else str(lost)
+        """How much a play loses against the best."""
+        return data.cost(self._named(name), play)
 
     def coins(self, name: str, play: str) -> str:
-        """How much less a play is paid than the best, to a tenth, where plays are ranked by it."""
-        return f"{self.ranking(name).loss(play).value:.1f}"
+        """How much less a play is paid than the best."""
+        return data.pays_less(self._named(name), play)
 
     def wins(self, name: str, play: str) -> str:
         """How many games in a hundred a play wins."""
-        return f"{100 * self.ranking(name)[play].chance:.0f}"
+        return data.wins(self._named(name), play)
 
     def pays(self, name: str, play: str) -> str:
-        """How many stakes a play is paid in a hundred games; a minus before what it pays."""
-        payoff = self.ranking(name)[play].payoff
-        return f"{100 * payoff.value:.0f}".replace("-", "\N{MINUS SIGN}") if payoff else "0"
+        """How many stakes a play is paid in a hundred games."""
+        return data.pays(self._named(name), play)
 
     def counted(self, name: str) -> dict[str, Any]:
         """What was counted for it."""
-        return counted(self.lesson, name)
+        return data.counted(self._named(name))

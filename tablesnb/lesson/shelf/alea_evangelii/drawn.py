@@ -12,7 +12,7 @@ from tablesnb.base.shares import wilson
 from tablesnb.boards.palette import colours
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.alea_evangelii.boards import GAME
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF
 from tablesnb.players import cards

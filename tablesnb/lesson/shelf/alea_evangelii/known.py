@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import compare_readings
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand, standing
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.play.game import Game
 
 PLACE: Final = "How we know"

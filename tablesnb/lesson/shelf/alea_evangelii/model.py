@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.alea_evangelii.counted import men_of, seen_in
 from tablesnb.lesson.shelf.alea_evangelii.drawn import LINES, shown
 from tablesnb.lesson.shelf.alea_evangelii.positions import SHELF

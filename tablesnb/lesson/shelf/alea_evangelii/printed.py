@@ -13,7 +13,7 @@ from tablesnb.boards.scene import Man, Scene
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import FONT, bare, svg
 from tablesnb.boards.words import alt
-from tablesnb.lesson.figures import C
+from tablesnb.lesson.figures.drawing import C
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.alea_evangelii.play import LATE
 from tablesnb.play.game import Game

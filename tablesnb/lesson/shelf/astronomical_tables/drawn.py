@@ -8,7 +8,7 @@ from typing import Final
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf import kept
 from tablesnb.lesson.shelf.astronomical_tables.positions import GAME, SEATS, SHELF
 from tablesnb.lesson.shelf.modelled import NAME, NEXT

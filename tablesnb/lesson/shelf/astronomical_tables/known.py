@@ -7,12 +7,12 @@ from typing import Final
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import compare_readings
 from tablesnb.lesson.facing import Facing, facing
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.astronomical_tables import drawn
 from tablesnb.lesson.shelf.astronomical_tables.positions import START, Men, standing
-from tablesnb.lesson.shelf.folded import Folded
 
 PLACE: Final = "How we know"
 # Saturn throws threes, before four Aces: the neighbour's, piled; an empty one; one with two

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.astronomical_tables.drawn import hill
@@ -15,7 +16,6 @@ from tablesnb.lesson.shelf.astronomical_tables.positions import (
     ranking,
     standing,
 )
-from tablesnb.lesson.shelf.folded import Folded
 
 PLACE: Final = "Play it well"
 # Jupiter's pile, and Saturn's last man still on his Ace

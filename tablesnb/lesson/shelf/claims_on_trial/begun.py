@@ -8,14 +8,14 @@ from typing import Final
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.style import Figure as Drawing
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
 from tablesnb.lesson.shelf.claims_on_trial.court import hearing
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, percent
 from tablesnb.lesson.shelf.claims_on_trial.ways import BEGINNERS, heard_in
-from tablesnb.lesson.shelf.folded import Folded
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 680, 250, 650

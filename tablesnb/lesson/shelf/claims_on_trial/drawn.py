@@ -11,7 +11,7 @@ from tablesnb.lab.claims.case import Figure
 from tablesnb.lab.claims.criterion import NEVER, Bounds, Criterion
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     WHO,
     figure_said,

@@ -8,6 +8,7 @@ from typing import Final
 
 from tablesnb.drawn.sheet import STYLE, line, sheet, small
 from tablesnb.lab.claims.docket import Trial, tried
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.drawn import evidence
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
@@ -17,7 +18,6 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
 )
 from tablesnb.lesson.shelf.claims_on_trial.follows import FOUND
 from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
-from tablesnb.lesson.shelf.folded import Folded
 
 FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -15,6 +15,7 @@ from tablesnb.drawn.sheet import element, line, sheet
 from tablesnb.lab.claims.case import Case, Open
 from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.shelf.claims_on_trial.evidence import Exhibits
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
@@ -25,7 +26,6 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
 )
 from tablesnb.lesson.shelf.claims_on_trial.follows import IF_FORCED, NO_CHOICE
 from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.sources.library import passage
 
 LATE: Final = "Its limits were set when the figures were known"

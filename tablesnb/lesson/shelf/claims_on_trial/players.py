@@ -10,6 +10,7 @@ from tablesnb.drawn.sheet import sheet, small, title
 from tablesnb.lab.claims.case import BEST, Players
 from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial, heard, tried
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
@@ -20,7 +21,6 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     verdict_said,
 )
 from tablesnb.lesson.shelf.claims_on_trial.listing import entry
-from tablesnb.lesson.shelf.folded import Folded
 
 WINNER: Final = "A1"  # what the winner has at the end, of which somebody reports his own games
 ASKED: Final[Mapping[Players, str]] = {

@@ -7,7 +7,7 @@ from typing import Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.duodecim_scripta import poem
 from tablesnb.lesson.shelf.duodecim_scripta.positions import SHELF
 from tablesnb.sources import passage

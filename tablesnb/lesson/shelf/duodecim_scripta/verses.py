@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablesnb.lesson.facing import Facing, Given, facing
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.duodecim_scripta.poem import solved
-from tablesnb.lesson.shelf.folded import Folded
 
 
 def before_us() -> Frame:

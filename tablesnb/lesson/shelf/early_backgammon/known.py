@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.lesson.beside import beside
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.early_backgammon.measured import lasting, mean_throws, paid, share
 from tablesnb.lesson.shelf.early_backgammon.positions import SHELF
 from tablesnb.lesson.shelf.early_backgammon.six_ends import SixEnds, six_ends
-from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.lesson.side_by_side import side_by_side as beside
 
 PLACE: Final = "How we know"
 NAME: Final = "early_backgammon"

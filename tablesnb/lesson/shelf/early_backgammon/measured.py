@@ -6,7 +6,7 @@ from typing import Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.early_backgammon.positions import SHELF
 
 C: Final = colours("light")

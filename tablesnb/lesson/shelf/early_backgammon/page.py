@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.passages import Passages as Whole
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.folded import Folded
-from tablesnb.lesson.shelf.whole import Whole
 from tablesnb.sources import passage
 
 CHAPTER: Final = (

@@ -7,14 +7,14 @@ from typing import Any, Final
 from tablesnb.boards import Picture
 from tablesnb.boards.show import picture
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.beside import beside
 from tablesnb.lesson.comparing import compare_readings
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.el_mundo import drawn
 from tablesnb.lesson.shelf.el_mundo.play import LONE, STUCK
-from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.lesson.side_by_side import side_by_side as beside
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 

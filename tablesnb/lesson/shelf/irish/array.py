@@ -9,7 +9,7 @@ from typing import Final
 from tablesnb.boards.html import picture_html
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lesson.facing import Facing, facing
-from tablesnb.lesson.shelf.folded import Folded
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.play.game import Game
 
 PASSAGE: Final = "cotton.irish.layout"

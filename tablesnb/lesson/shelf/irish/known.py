@@ -9,15 +9,15 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.palette import colours
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.beside import beside
 from tablesnb.lesson.comparing import compare_readings
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.passages import Passages as Whole
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, START, ranking
-from tablesnb.lesson.shelf.whole import Whole
+from tablesnb.lesson.side_by_side import side_by_side as beside
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import passage

@@ -7,7 +7,7 @@ from typing import Final
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.one_throw.positions import SHELF
 
 C: Final = colours("light")

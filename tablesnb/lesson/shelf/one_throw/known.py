@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from tablesnb.lesson.abreast import abreast
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.one_throw.drawn import (
     early_but_doublets,
     letters,

@@ -8,9 +8,9 @@ from typing import Final
 
 from tablesnb.base.given import checked_choice
 from tablesnb.boards.night import STYLE
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.pages import LEFT, wrapped
-from tablesnb.lesson.shelf.folded import Folded
-from tablesnb.lesson.shelf.kept import SMALL
+from tablesnb.lesson.questions.worth import SMALL
 from tablesnb.lesson.shelf.one_throw.positions import NAMES, SHORT, THROWS, ranking
 from tablesnb.lesson.strip import kind_of, square
 from tablesnb.rules.registry import ruleset

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.saying import say
-from tablesnb.lesson.shelf.folded import Folded
 
 SAID: Final = {
     1: "Four laws, one position, one throw: the same plays. While that is so, one strong player "

@@ -9,7 +9,7 @@ from typing import Final
 
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing
+from tablesnb.lesson.figures.drawing import drawing
 
 C: Final = colours("light")
 CELL, HIGH, WIDE = 21, 76, 284

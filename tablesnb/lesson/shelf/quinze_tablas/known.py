@@ -8,11 +8,11 @@ from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import compare_readings
 from tablesnb.lesson.facing import Facing, Given, facing
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.quinze_tablas.play import ALMOST, WAITS, WALLS
 from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY, SHELF
 from tablesnb.play.game import Game

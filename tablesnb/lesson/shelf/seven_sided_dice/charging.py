@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from tablesnb.dice.charges import TENS, sure, worth
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice.drawn import C
 
 PLACE: Final = "Is it fair? · when to charge"

@@ -11,7 +11,7 @@ from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.kept import Shelf
 
 C: Final = colours("light")

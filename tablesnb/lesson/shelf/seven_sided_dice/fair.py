@@ -6,10 +6,10 @@ from typing import Final
 
 from tablesnb import dice
 from tablesnb.lab.fairness import limits
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice import drawn
 from tablesnb.lesson.shelf.seven_sided_dice.drawn import EQUAL, SAMPLE, SHELF
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tablesnb.lab.style import Figure
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice import drawn
 
 

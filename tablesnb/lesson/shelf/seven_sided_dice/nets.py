@@ -10,7 +10,7 @@ from tablesnb.base.files import checked_place, write_whole
 from tablesnb.boards.geometry import num
 from tablesnb.boards.svg import FONT
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.figures import corners
+from tablesnb.lesson.figures.drawing import corners
 
 WIDE, HIGH = 210, 297  # mm, A4
 LOG, LOG_LONG = 15.0, 60.0  # a side of the log: how wide, how long

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tablesnb import dice
-from tablesnb.lesson import figures
+from tablesnb.lesson.figures import drawing as figures
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.seven_sided_dice import drawn
 from tablesnb.play.game import Game
 

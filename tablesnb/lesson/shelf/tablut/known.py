@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tablesnb.lesson.facing import Facing, facing
+from tablesnb.lesson.fold import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.folded import Folded
 from tablesnb.lesson.shelf.tablut import drawn
 from tablesnb.lesson.shelf.tablut.positions import POSITIONS
 from tablesnb.rules.position import Position

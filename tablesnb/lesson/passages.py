@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
+from tablesnb.base.errors import BadValue
 from tablesnb.drawn.sheet import line, sheet, small
 from tablesnb.lesson.pages import wrapped
-from tablesnb.sources import Passage
+from tablesnb.sources import Passage, passage
 
 
 @dataclass(frozen=True, repr=False)
-class Whole:
-    """Passages of one work that follow one another, whole, with where they stand."""
+class Passages:
+    """Passages of one work, one after another, with where they stand; see :func:`passages`."""
 
     passages: tuple[Passage, ...]
 
@@ -30,3 +31,19 @@ class Whole:
         work = self.passages[0].work
         # the marks of the pages are the transcribers', and no words of the chapter
         return f"{work.title}, {work.date}; [p. …]: there a page begins"
+
+
+def passages(*ids: str) -> Passages:
+    """Show passages of one work whole, one after another, as a chapter of it is read.
+
+    ``ids`` are those of the passages, in their order. UnknownName for one that there is not,
+    BadValue for none, or for passages of several works.
+
+    >>> print(passages("cotton.irish.praise", "cotton.irish.fill"))  # doctest: +ELLIPSIS
+    “IRish is an ingenious Game, ...
+    """
+    found = tuple(passage(each) for each in ids)
+    works = {each.work.title for each in found}
+    if len(works) != 1:
+        raise BadValue(f"passages are of one work, not of {len(works)}")
+    return Passages(found)

@@ -45,8 +45,8 @@ class Run:
 
 
 @dataclass(frozen=True, repr=False)
-class Beside:
-    """Two passages and the words that agree in them; made by :func:`beside`.
+class SideBySide:
+    """Two passages and the words that agree in them; made by :func:`side_by_side`.
 
     Words are compared one by one, capitals and punctuation apart and the spellings of ``SPELT``
     evened out. What agrees is claimed to be equal words in equal order, and nothing else.
@@ -157,15 +157,15 @@ def _words(text: str) -> Iterator[re.Match[str]]:
     return _WORD.finditer(text)
 
 
-def beside(one: str, other: str) -> Beside:
+def side_by_side(one: str, other: str) -> SideBySide:
     """Set two passages beside each other, with the words that agree in them marked and counted.
 
     Raises UnknownName for a passage that there is not.
 
-    >>> beside("cotton.irish.fill", "holme.irish").runs[0]
+    >>> side_by_side("cotton.irish.fill", "holme.irish").runs[0]
     Run(one='your', other='your', words=1)
     """
-    return Beside(
+    return SideBySide(
         passage(checked_text(one, "the id of a passage")),
         passage(checked_text(other, "the id of a passage")),
     )

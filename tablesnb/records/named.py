@@ -1,0 +1,119 @@
+"""Files that lessons keep, found by name: records of sample games, rankings and counts.
+
+``01/three_ace`` is the file ``three_ace`` in the folder ``data/01``. It is looked for in three
+places: beside the notebook that runs, in the folder of the reader's own lessons (which ``tablesnb
+lab`` names in ``TABLESNB_LESSONS``), and among the lessons as published. The first that is there is
+taken, and none is passed over because it is damaged.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import tablesnb
+from tablesnb.base.errors import BadRecord, BadValue, UnknownName
+from tablesnb.base.files import why
+from tablesnb.base.given import checked_text
+from tablesnb.base.wording import closest, shown
+from tablesnb.records import native
+from tablesnb.rules.turn import G
+
+NAME: Final = re.compile(r"([\w-]+)/([\w -]+)")
+LONGEST: Final = 100  # letters of a name
+READER: Final = "TABLESNB_LESSONS"  # in the environment: the folder of the reader's own lessons
+DATA: Final = "data"
+RECORD, JSON = ".txt", ".json"
+
+
+@dataclass(frozen=True)
+class Found:
+    """A file of a lesson: where it lies, and in which of the three places that is."""
+
+    path: Path
+    place: str
+
+    def __str__(self) -> str:
+        return f"{self.path} ({self.place})"
+
+
+def found(name: str, ending: str = "") -> Found:
+    """Return the file that a name means; of a record (.txt) and a table (.json) the one there is.
+
+    BadValue for what is no name, UnknownName with the nearest where there is no such file.
+
+    >>> found("01/three_ace").place
+    'as published'
+    >>> found("01/three ace").path.name
+    'three_ace.json'
+    """
+    parts = NAME.fullmatch(checked_text(name, "a name of a lesson's data", LONGEST))
+    if parts is None:
+        raise BadValue(
+            f"a lesson's data is named as its lesson and its file, '01/sample game', not as "
+            f"{shown(name)}"
+        )
+    lesson, stem = parts[1], parts[2].replace(" ", "_")
+    endings = (ending,) if ending else (RECORD, JSON)
+    for place, folder in _places():
+        for each in endings:
+            path = folder / DATA / lesson / f"{stem}{each}"
+            if path.exists():
+                return Found(path, place)
+    near = closest(f"{lesson}/{stem}", sorted({*_names(endings)}))
+    raise UnknownName(f"no lesson keeps anything under the name {shown(name)}; {near}")
+
+
+def is_name(text: object) -> bool:
+    """Whether a text is a name such as ``01/sample game``, and no record or path of a file."""
+    return isinstance(text, str) and len(text) <= LONGEST and bool(NAME.fullmatch(text))
+
+
+def lessons_folder() -> Path:
+    """Return the folder of the lessons as published: in the wheel, or of the checkout.
+
+    >>> (lessons_folder() / "01_irish.ipynb").is_file()
+    True
+    """
+    package = Path(tablesnb.__file__).parent
+    carried = package / "notebooks"
+    return carried if carried.is_dir() else package.parent / "notebooks"
+
+
+def text_of(name: str, ending: str) -> tuple[str, str]:
+    """Return where the file of a name lies, in words, and its text; BadRecord for a damaged one."""
+    of = found(name, ending)
+    try:
+        return str(of), of.path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise BadRecord(f"{of} cannot be read: {why(error)}", 1, 1) from None
+
+
+def game_of(name: str, make: Callable[..., G]) -> G:
+    """Return the game whose record has a name, made by ``make`` as for a record.
+
+    BadRecord, with the file, for a line that is damaged or that the law refuses.
+    """
+    place, text = text_of(name, RECORD)
+    try:
+        return native.read(text, make)
+    except BadRecord as error:
+        raise BadRecord(f"{place}: {error.message}", error.line, error.column) from None
+
+
+def _places() -> Iterator[tuple[str, Path]]:
+    yield "beside the notebook", Path.cwd()
+    if named := os.environ.get(READER):
+        yield "in your lessons", Path(named)
+    yield "as published", lessons_folder()
+
+
+def _names(endings: tuple[str, ...]) -> Iterator[str]:
+    for _, folder in _places():
+        for path in (folder / DATA).glob("*/*"):
+            if path.suffix in endings:
+                yield f"{path.parent.name}/{path.stem}"
