@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.letters import ALIKE, LETTERS, holds, read_letters, with_check
+from tablesnb.base.letters import ALIKE, CHECKED, LETTERS, Checks, holds, read_letters, with_check
 from tablesnb.classroom.codes import NAMED, Code, key_of, read, text_of, written
 from tests.widget.asked import frame_told
 
@@ -68,6 +68,24 @@ def test_a_letter_more_or_less_is_refused(code: Code, more: str) -> None:
 def test_signs_and_small_letters_change_nothing(code: Code, sign: str, small: bool) -> None:
     text = written(code).replace("-", sign)
     assert read(text.lower() if small else text) == code
+
+
+@pytest.mark.parametrize(
+    "text", ["Ｋ４ＡＭ", "ｋ４ａｍ", "𝐊𝟒𝐀𝐌", "𝗸𝟰𝗮𝗺", "Ⓚ④ⒶⓂ", "К4АМ", "Κ4ΑΜ", "k​4­a_m"]
+)
+def test_letters_that_look_the_same_are_the_same(text: str) -> None:
+    assert read_letters(text) == "K4AM"
+
+
+@given(st.text(LETTERS + "Q", max_size=40), st.data())
+def test_every_run_of_letters_is_checked_with_one_look(letters: str, data: st.DataObject) -> None:
+    """The same as the two letters that the writer adds."""
+    begin = data.draw(st.integers(0, len(letters)))
+    end = data.draw(st.integers(begin, len(letters)))
+    run = letters[begin:end]
+    if "Q" not in run:
+        written = len(run) > CHECKED and with_check(run[:-CHECKED]) == run
+        assert Checks(letters).hold(begin, end) == holds(run) == written
 
 
 @pytest.mark.parametrize("other", ALIKE)
