@@ -116,6 +116,8 @@ def test_an_answer_that_was_shown_is_told_apart() -> None:
     (counted,) = found.counted
     assert (counted.many, counted.first, counted.shown) == (1, 0, 1)
     assert [row[-1] for row in found.rows()] == ["no: it was shown", "yes"]
+    found.read(code(ASKED, 9, 3, tries=4))
+    assert [row[3] for row in found.rows()] == ["shown", "3", "more than 3"]
 
 
 @settings(max_examples=60)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import time
 from pathlib import Path
 from typing import Any
 
@@ -172,6 +173,14 @@ def test_a_time_in_the_future_does_not_tell_which_came_first(tmp_path: Path) -> 
     found = POLL.read(folder=tmp_path)
     assert [each.reason for each in found.undecided] == ["the time of a file lies in the future"]
     assert [each.key for each in found.given] == [TWO], "whoever answered once is counted"
+
+
+@pytest.mark.parametrize(("hours", "open_"), [(12, 0), (48, 1)])
+def test_a_clock_of_another_zone_is_believed(hours: int, open_: int, tmp_path: Path) -> None:
+    """A file is dated ahead by less than a day, which is a zone, or by more, which is wrong."""
+    put(tmp_path, "a.txt", code(ASKED, ONE, 1), 5)
+    put(tmp_path, "b.txt", code(ASKED, TWO, 1), time.time() + hours * 3600 - BEGUN / SECOND)
+    assert len(POLL.read(folder=tmp_path).undecided) == open_
 
 
 def test_an_older_file_that_comes_later_counts_and_the_teacher_is_told(tmp_path: Path) -> None:

@@ -15,9 +15,11 @@ from typing import Any
 
 import pytest
 
+import tablesnb as tn
 from tablesnb.base.letters import LETTERS, read_letters
 from tablesnb.classroom import ClassAnswers, reading, shown
 from tablesnb.classroom.codes import text_of
+from tablesnb.classroom.finding import TWO_WAYS, parted
 from tablesnb.classroom.reading import Reader
 from tablesnb.lesson.questions.told import told
 from tablesnb.widget.handed import hand_in
@@ -145,6 +147,39 @@ def test_the_one_code_that_is_lost_stands_out(damage: str, form: str) -> None:
         assert "put a space" in first.reason
 
 
+def test_a_code_that_can_be_read_in_two_ways_is_asked_for_on_a_line_of_its_own() -> None:
+    """Of one code in some hundreds the first twelve letters are a code as well: none is counted."""
+    of = tn.poll(None, "How many?", number="")
+    (asked,) = told(of.questions, "", "")["questions"]
+    every = (code(asked, 200, n) for n in range(100_000))
+    one = next(each for each in every if of.read(each[:14]).given)
+    found = of.read(f"Anna {one}")
+    assert (len(found), found.refused[0].text, found.refused[0].reason) == (0, one, TWO_WAYS)
+    for text in (one, f"Anna\n{one}\nBen", f"10:23, {one}, 10:24"):
+        (given,) = of.read(text).given
+        assert given.key == 200, text
+
+
+@pytest.mark.parametrize(
+    ("text", "like"),
+    [
+        ("Kate 2345", []),
+        ("Kate A2345", ["Kate A2345"]),
+        ("K4AM 7T3A P", ["K4AM 7T3A P"]),
+        ("K4AM 7T3A Jo", []),
+        ("K4AM-7T3A/Jo", ["K4AM-7T3A/Jo"]),
+        ("0176 1234 5678", []),
+        ("2024-05-03 10:23:45", []),
+        ("https://meet.example/abc-defg-hij", []),
+        ("Anna Emma Kate Karen", []),
+        ("K4AM-7T3A-35Y K4AM-7T3A-36Y", ["K4AM-7T3A-35Y", "K4AM-7T3A-36Y"]),
+    ],
+)
+def test_what_looks_like_a_code_of_whatever_question(text: str, like: list[str]) -> None:
+    found = parted(text, {"9999"}, lambda _: False)
+    assert [each.text for each in found.like] == like
+
+
 # -- a folder
 
 Folder = Callable[[Path], ClassAnswers]
@@ -258,6 +293,7 @@ FOLDERS: dict[str, tuple[Folder, str]] = {
     "UTF-16": (with_file("0.txt", CODES[0].encode("utf-16")), ""),
     "UTF-16, the other way": (with_file("0.txt", b"\xfe\xff" + CODES[0].encode("utf-16-be")), ""),
     "UTF-16 without a mark": (with_file("0.txt", CODES[0].encode("utf-16-le")), ""),
+    "words in UTF-16": (with_file("a.txt", "hello".encode("utf-16")), "there is no code in"),
     "a byte order mark": (with_file("0.txt", b"\xef\xbb\xbf" + CODES[0].encode()), ""),
     "a name in Latin-1": (with_file("0.txt", LATIN), "this word looks like no code"),
     "full width": (with_file("0.txt", CODES[0].translate(FULL)), ""),
