@@ -3,19 +3,34 @@
 There are 23, a prime number: so two letters at the end, reckoned modulo 23, find any one letter
 that was changed and any two that changed places. None looks like another: of 2 and Z, 5 and S, 6
 and G, 8 and B, V and U only the first is written, and the second is read as the first; 0, O, Q, D,
-1, I, L and J are no letters of a code. docs/CLASS.md tells the whole.
+1, I, L and J are no letters of a code. Letters that look the same in another script, or in full
+width, are read as these. docs/CLASS.md tells the whole.
 """
 
 from __future__ import annotations
 
 from hashlib import sha256
+from itertools import accumulate
 from typing import Final
+from unicodedata import normalize
 
 LETTERS: Final = "23456789ACEFHKMNPRTVWXY"
-ALIKE: Final = {"Z": "2", "S": "5", "G": "6", "B": "8", "U": "V"}
+ALIKE: Final = {"Z": "2", "S": "5", "G": "6", "B": "8", "U": "V"} | dict(
+    # Greek capitals, then Cyrillic ones, by what they look like
+    zip("ΑΒΕΖΗΚΜΝΡΤΥΧ" + "АВЕЗКМНРСТУХЅ", "A8E2HKMNPTYX" + "A8E3KMHPCTYX5", strict=True)
+)
 CHECKED: Final = 2  # letters at the end
 BASE: Final = len(LETTERS)
 _VALUE: Final = {letter: value for value, letter in enumerate(LETTERS)}
+
+
+def plain(text: str) -> str:
+    """A text with plain letters: those in full width, in bold or in a circle are only drawn so.
+
+    >>> plain("Ｋ４ＡＭ")
+    'K4AM'
+    """
+    return text if text.isascii() else normalize("NFKC", text)
 
 
 def read_letters(text: str) -> str:
@@ -26,7 +41,7 @@ def read_letters(text: str) -> str:
     >>> read_letters("k4zm-7t"), read_letters("K4OM")
     ('K42M7T', 'K4OM')
     """
-    return "".join(ALIKE.get(each, each) for each in text.upper() if each.isalnum())
+    return "".join(ALIKE.get(each, each) for each in plain(text).upper() if each.isalnum())
 
 
 def with_check(letters: str) -> str:
@@ -53,8 +68,28 @@ def holds(letters: str) -> bool:
     >>> holds(with_check("K4AM")), holds("K4AMAA"), holds("K4OM33")
     (True, False, False)
     """
-    known = len(letters) > CHECKED and all(each in _VALUE for each in letters)
-    return known and with_check(letters[:-CHECKED]) == letters
+    return all(each in _VALUE for each in letters) and Checks(letters).hold(0, len(letters))
+
+
+class Checks:
+    """Of which runs of some letters the last two check the others, with one look for each run.
+
+    >>> Checks("AA" + with_check("K4AM")).hold(2, 8)
+    True
+    """
+
+    def __init__(self, letters: str) -> None:
+        values = [_VALUE.get(each, 0) for each in letters]
+        self._plain = [0, *accumulate(values)]
+        self._weighed = [0, *accumulate(at * each for at, each in enumerate(values, 1))]
+
+    def hold(self, begin: int, end: int) -> bool:
+        """Whether the letters from ``begin`` to before ``end``, all of codes, are checked."""
+        many = end - begin
+        plain = self._plain[end] - self._plain[begin]
+        # numbered from 1 where the run begins
+        weighed = self._weighed[end] - self._weighed[begin] - begin * plain
+        return many > CHECKED and (plain - many) % BASE == 0 and weighed % BASE == 0
 
 
 def in_letters(number: int, many: int = 0) -> str:

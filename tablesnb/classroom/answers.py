@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cached_property
 from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import checked_path
 from tablesnb.base.sheets import as_csv, written
 from tablesnb.base.wording import shown
 from tablesnb.classroom.counting import Counted, Row
-from tablesnb.classroom.reading import Given, Reader, Refused
+from tablesnb.classroom.pupils import Given, Undecided
+from tablesnb.classroom.reading import LONGEST, Reader, Refused, Results, listed
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
@@ -31,38 +30,71 @@ class ClassAnswers:
         self._told = told(frame.questions, frame.place, frame.name)
         self._reader = Reader({each["code"]: each for each in self._told["questions"]})
         self._folder: Path | None = None
+        self._trouble = ""
+        self._counted: tuple[Results, tuple[Counted, ...]] | None = None
 
     def read(self, codes: str = "", folder: str | Path | None = None) -> ClassAnswers:
-        """Read more codes, pasted or from a folder; a file that was read is not read again.
+        """Read more codes, pasted or from a folder, and the folder that was named before.
 
-        Returns these answers. BadValue for what is no text or longer than 50,000 letters, BadRecord
-        for a folder that cannot be read.
+        Returns these answers. BadValue for what is no text or longer than 50,000 letters, and for a
+        folder that cannot be read: then nothing has changed. Where the folder that was named before
+        has gone away, ``trouble`` says so, and what was read from it still counts.
         """
         if not isinstance(codes, str):
             raise BadValue(f"codes are text, as it was pasted, not {shown(codes)}")
+        if len(codes) > LONGEST:
+            raise BadValue(f"this is longer than the codes of a class: {len(codes):,} letters")
+        where, files, trouble = self._folder, None, ""
         if folder is not None:
-            self._folder = checked_path(folder)
-        self._reader.paste(codes)
-        if self._folder is not None:
-            self._reader.folder(self._folder)
-        self.__dict__.pop("counted", None)
+            where, files = listed(folder)
+        elif where is not None:
+            try:
+                _, files = listed(where)
+            except BadValue as error:
+                trouble = f"{error}. What was read from it before still counts."
+        self._reader.read(codes, where, files)
+        self._folder, self._trouble = where, trouble[:1].upper() + trouble[1:]
         return self
 
     @property
     def given(self) -> tuple[Given, ...]:
-        """Every answer that was read as one."""
-        return tuple(self._reader.given)
+        """The first answer of every pupil to every question."""
+        return self._reader.results.given
+
+    @property
+    def undecided(self) -> tuple[Undecided, ...]:
+        """The answers of pupils who gave several, where the first is not known: none counts."""
+        return self._reader.results.undecided
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Of whom another answer counts since the last reading, for an older file came in."""
+        return self._reader.results.changed
+
+    @property
+    def trouble(self) -> str:
+        """Why the folder could not be read the last time; nothing where it could."""
+        return self._trouble
 
     @property
     def refused(self) -> tuple[Refused, ...]:
         """Everything else, each with its reason."""
-        return tuple(self._reader.refused)
+        return self._reader.results.refused
 
-    @cached_property
+    @property
     def counted(self) -> tuple[Counted, ...]:
         """The answers of each question of the frame, in its order."""
-        each = zip(self.frame.questions, self._told["questions"], strict=True)
-        return tuple(self._count(question, asked) for question, asked in each)
+        results = self._reader.results
+        if self._counted is None or self._counted[0] is not results:
+            each = zip(self.frame.questions, self._told["questions"], strict=True)
+            found = tuple(self._count(question, asked) for question, asked in each)
+            self._counted = results, found
+        return self._counted[1]
+
+    def written(self, answer: Given) -> str:
+        """An answer in words, with the note where it was shown to the pupil."""
+        words = said(answer.question, answer.key)
+        return words if answer.code.tries else f"{words} (the answer was shown)"
 
     def _count(self, question: Question, asked: Mapping[str, Any]) -> Counted:
         here = [each for each in self.given if each.question is asked]
@@ -80,27 +112,31 @@ class ClassAnswers:
             for n, each in enumerate(ranked)
         )  # fmt: skip
         first = sum(each.code.tries == 1 for each in own)
-        return Counted(question, asked, rows, len(own), first, len(here) - len(own))
+        unknown = sum(each.answers[0].question is asked for each in self.undecided)
+        return Counted(question, asked, rows, len(own), first, len(here) - len(own), unknown)
 
     def rows(self) -> list[tuple[str, ...]]:
         """A row for each code: question, answer, verdict, tries, whose, code, and if it counts.
 
-        What was refused stands at the end, with its reason.
+        What is undecided stands with its question, what was refused at the end, with its reason.
         """
         found: list[tuple[str, ...]] = []
         for number, asked in enumerate(self._told["questions"]):
             task = repr(self.frame[number])
-            for each in self.given:
+            known = [(each, "yes" if each.code.tries else "no: it was shown")
+                     for each in self.given]  # fmt: skip
+            known += [(each, f"undecided: {pupil.reason}")
+                      for pupil in self.undecided for each in pupil.answers]  # fmt: skip
+            for each, counts in known:
                 if each.question is asked:
                     verdict, _ = _said_to(asked, each.key)
                     tries = each.code.tries
                     how = "more than 3" if tries > 3 else str(tries or "shown")
-                    counts = "yes" if tries else "no: it was shown"
                     found.append((task, said(asked, each.key), verdict, how, each.code.name,
                                   str(each.code), counts))  # fmt: skip
         for bad in self.refused:
             where = f" ({bad.file})" if bad.file else ""
-            found.append(("", "", "", "", "", bad.text, f"no: {bad.reason}{where}"))
+            found.append(("", "", "", "", "", bad.short, f"no: {bad.reason}{where}"))
         return found
 
     def csv(self, path: str | Path | None = None, *, overwrite: bool = False) -> str:
@@ -135,12 +171,13 @@ def class_answers(
     """Count what a class has answered to a frame of questions or a poll, by the pupils' codes.
 
     ``codes`` is text with codes in it, as it was pasted: in large or small letters, with any signs
-    between them. ``folder`` has files ending in .txt, with a code each. What is no code, belongs to
-    another question, was changed or came before is not counted, and listed with its reason. Shown
-    in a notebook, the answers stay covered until they are asked for.
+    between them. ``folder`` has files ending in .txt, with a code each. The first answer of a pupil
+    counts: of files the oldest, of pasted codes the one above. What is no code, belongs to another
+    question, was changed or came before is not counted, and listed with its reason. Shown in a
+    notebook, the answers stay covered until they are asked for.
 
-    Raises BadValue for what is no frame and for text longer than 50,000 letters, BadRecord for a
-    folder that cannot be read.
+    Raises BadValue for what is no frame, for text longer than 50,000 letters, and for a folder that
+    cannot be read.
 
     >>> import tablesnb as tn
     >>> asked = tn.ask("1 + 1?", number={2: "Two."}, name="sum")

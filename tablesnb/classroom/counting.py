@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
-from tablesnb.classroom.reading import Given, Refused
+from tablesnb.classroom.pupils import Given, Undecided
+from tablesnb.classroom.reading import Refused
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 
@@ -29,7 +30,8 @@ class Counted:
     """The answers to one question, the most frequent first.
 
     ``many`` are those that count, ``first`` those of them that came at the first try, ``shown``
-    who had the answer shown and is not counted.
+    who had the answer shown and is not counted. ``undecided`` are pupils who gave several answers,
+    of which nobody knows the first: none is counted.
     """
 
     question: Question
@@ -38,6 +40,7 @@ class Counted:
     many: int
     first: int
     shown: int
+    undecided: int = 0
 
 
 class Class(Protocol):
@@ -53,6 +56,25 @@ class Class(Protocol):
     @property
     def given(self) -> tuple[Given, ...]:
         """Every answer that was read as one."""
+        ...
+
+    @property
+    def undecided(self) -> tuple[Undecided, ...]:
+        """The answers of pupils who gave several, where the first is not known."""
+        ...
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """Of whom another answer counts since the last reading."""
+        ...
+
+    @property
+    def trouble(self) -> str:
+        """Why the folder could not be read."""
+        ...
+
+    def written(self, answer: Given) -> str:
+        """An answer in words."""
         ...
 
     @property

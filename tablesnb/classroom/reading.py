@@ -2,39 +2,37 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+import codecs
+import os
+import stat
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.base.errors import BadRecord, BadValue
-from tablesnb.base.files import why
-from tablesnb.base.letters import LETTERS, holds, read_letters
+from tablesnb.base.errors import BadValue
+from tablesnb.base.files import checked_path, why
+from tablesnb.base.letters import Checks
 from tablesnb.base.wording import shown
 from tablesnb.classroom import codes
-from tablesnb.classroom.codes import Code
+from tablesnb.classroom.finding import parted
+from tablesnb.classroom.pupils import Given, Sent, Undecided, first_of, of_pupils
 
 LONGEST: Final = 50_000  # letters and signs that are pasted at once
 FILE: Final = 10_000  # bytes of a file that is read
+SHORT: Final = 200  # letters of what was refused, in a table
 FILES: Final = 2_000  # files of a folder that are read
-# A code is written with signs between its letters; a new line or one of these ends it for sure.
-_WORD: Final = re.compile(r"[^\W_]+")
-_END: Final = re.compile(r"[\n\r,;|]")
-
-
-@dataclass(frozen=True)
-class Given:
-    """An answer that counts: the code, the question as its view is told it, and its key."""
-
-    code: Code
-    question: Mapping[str, Any]
-    key: Any
-
-    @property
-    def whose(self) -> str:
-        """Who gave it, as far as the code tells."""
-        return self.code.name or self.code.chance
+# A clock may be set to another zone; further ahead it is wrong, and does not tell what came first.
+AHEAD: Final = 24 * 60 * 60 * 10**9
+TWICE: Final = "it was sent before"
+_WIDE: Final = {
+    codecs.BOM_UTF32_LE: "utf-32",
+    codecs.BOM_UTF32_BE: "utf-32",
+    codecs.BOM_UTF16_LE: "utf-16",
+    codecs.BOM_UTF16_BE: "utf-16",
+}
 
 
 @dataclass(frozen=True)
@@ -45,158 +43,291 @@ class Refused:
     reason: str
     file: str = ""
 
+    @property
+    def short(self) -> str:
+        """The beginning of the text, for a row of a table."""
+        return self.text if len(self.text) <= SHORT else f"{self.text[: SHORT - 1]}…"
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """A code as it was read, or what was refused instead."""
+
+    text: str
+    given: Given | None = None
+    reason: str = ""
+
+
+@dataclass(frozen=True)
+class _Source:
+    """What was pasted at once, or a file as it was read last."""
+
+    entries: tuple[_Entry, ...] = ()
+    words: tuple[str, ...] = ()
+    octets: bytes | None = None
+    time: int | None = None
+    file: str = ""
+
+
+@dataclass(frozen=True)
+class Results:
+    """What came of all that was read.
+
+    ``changed`` are pupils of whom another answer counts than before, for an older file came in.
+    """
+
+    given: tuple[Given, ...] = ()
+    undecided: tuple[Undecided, ...] = ()
+    refused: tuple[Refused, ...] = ()
+    changed: tuple[str, ...] = ()
+
 
 @dataclass
 class Reader:
-    """Reads codes of these questions, and remembers what it has read."""
+    """Reads codes of these questions, and remembers what it has read.
+
+    ``results`` hang on what was read alone, not on how often or in which order files were read.
+    """
 
     questions: Mapping[str, Mapping[str, Any]]
-    given: list[Given] = field(default_factory=list)
-    refused: list[Refused] = field(default_factory=list)
-    _seen: set[str] = field(default_factory=set)
-    _whose: set[tuple[str, str]] = field(default_factory=set)
-    _files: dict[Path, int] = field(default_factory=dict)
+    results: Results = field(default_factory=Results)
+    _pasted: tuple[_Source, ...] = ()
+    _folders: dict[Path, tuple[_Source, ...]] = field(default_factory=dict)
+    _sent: dict[str, Sent] = field(default_factory=dict)
+    _whole: dict[str, Given] = field(default_factory=dict)
 
-    def paste(self, text: str, file: str = "") -> None:
-        """Read every code of a text. BadValue for one that is too long for a class."""
-        if len(text) > LONGEST:
-            raise BadValue(f"this is longer than the codes of a class: {len(text):,} letters")
-        for each in parted(text, self._fits):
-            self._take(each, file)
+    def read(
+        self, text: str, folder: Path | None = None, files: Iterable[Path] | None = None
+    ) -> None:
+        """Read every code of a text, and the files of a folder as they are now, if there are any.
 
-    def folder(self, where: Path) -> None:
-        """Read the files of a folder ending in .txt that were not read before.
-
-        BadRecord where there is no such folder. A file that cannot be read is refused like a code.
+        Where ``files`` is None the folder stays as it was read before.
         """
-        try:
-            found = sorted(each for each in where.iterdir() if each.suffix.lower() == ".txt")
-        except (OSError, ValueError) as error:
-            raise BadRecord(f"{shown(str(where))} cannot be read: {why(error)}", 1, 1) from None
-        for each in found[:FILES]:
-            self._file(each)
-        many = len(found) - FILES
-        if many > 0:
-            reason = f"more than {FILES:,} files lie there: {many:,} were not read"
-            self.refused.append(Refused("", reason, where.name))
+        pasted, folders, sent = self._pasted, dict(self._folders), dict(self._sent)
+        source = self._source(text)
+        places = count(sum(len(each.entries) for each in pasted))
+        for each in source.entries:
+            if each.given is not None:
+                _note(sent, Sent(each.given, next(places)))
+        pasted += (source,)
+        if folder is not None and files is not None:
+            folders[folder] = self._files(folder, [*files])
+            for one in folders[folder]:
+                for each in one.entries:
+                    if each.given is not None:
+                        _note(sent, Sent(each.given, None, one.time, True))
+        results = self._decided(pasted, folders, sent)
+        # all at once: whatever fails before this changes nothing
+        self._pasted, self._folders, self._sent, self.results = pasted, folders, sent, results
 
-    def _file(self, path: Path) -> None:
+    # -- files
+
+    def _files(self, folder: Path, files: list[Path]) -> tuple[_Source, ...]:
+        known = {each.file: each for each in self._folders.get(folder, ())}
+        over = len(files) - FILES
+        if over > 0:
+            # the newest are left out: so none that was read before is
+            files = sorted(files, key=lambda each: (_modified(each), each.name))[:FILES]
+        found = [self._file(each, known.get(each.name)) for each in files]
+        found.sort(key=lambda each: (each.time is None, each.time or 0, each.file))
+        if over > 0:
+            reason = f"more than {FILES:,} files lie there: {over:,} were not read"
+            found.append(_refused(reason, folder.name))
+        return tuple(found)
+
+    def _file(self, path: Path, before: _Source | None) -> _Source:
+        """A file as it is now; what stands in it is looked at anew only where that has changed."""
         try:
-            stamp = path.stat().st_mtime_ns
-            if self._files.get(path) == stamp:
-                return
-            self._files[path] = stamp
-            # no more is read than may be, however long it has become meanwhile
-            with path.open("rb") as opened:
-                octets = opened.read(FILE + 1)
+            octets, modified = plain_file(path, FILE + 1)
             if len(octets) > FILE:
-                reason = f"longer than {FILE:,} bytes: no file of a code"
-                self.refused.append(Refused("", reason, path.name))
-                return
-            text = octets.decode()
+                return _refused(f"longer than {FILE:,} bytes: no file of a code", path.name)
+            changed = modified if modified <= time.time_ns() + AHEAD else None
+            if before is not None and before.octets == octets:
+                return replace(before, time=changed)
+            text, whole = _text(octets)
         except (OSError, ValueError) as error:
-            self.refused.append(Refused("", f"it cannot be read: {why(error)}", path.name))
-            return
-        if not read_letters(text):
-            self.refused.append(Refused("", "nothing stands in it", path.name))
-        self.paste(text, path.name)
+            return _refused(f"it cannot be read: {_why(error)}", path.name)
+        found = self._source(text)
+        if not found.entries:
+            reason = "there is no code in this file" if found.words else "nothing stands in it"
+            reason = reason if whole else "it cannot be read: it is no text"
+            found = _Source((_Entry(" ".join(found.words) if whole else "", None, reason),))
+        return replace(found, octets=octets, time=changed, file=path.name)
+
+    # -- codes
+
+    def _source(self, text: str) -> _Source:
+        found = parted(text, self.questions, self._fits)
+        entries = [_Entry(each.text, self._whole[each.letters]) for each in found.codes]
+        for each in found.like:
+            text = each.text if len(each.letters) <= codes.LONGEST else each.text[: codes.LONGEST]
+            entries.append(_Entry(text, None, each.reason or self._reason(each.letters)))
+        return _Source(tuple(entries), found.words)
 
     def _fits(self, letters: str) -> bool:
         """Whether letters are a whole code of one of these questions."""
-        if len(letters) < codes.SHORTEST or letters[: codes.MARK] not in self.questions:
-            return False
-        if not holds(letters):
-            return False
-        try:
-            code = codes.read(letters)
-            codes.key_of(self.questions[code.mark], code.answer)
-        except BadValue:
-            return False
+        if letters not in self._whole:
+            try:
+                self._whole[letters] = self._read(letters)
+            except BadValue:
+                return False
         return True
 
-    def _take(self, text: str, file: str) -> None:
+    def _read(self, letters: str) -> Given:
+        code = codes.read(letters)
+        question = self.questions.get(code.mark)
+        if question is None:
+            raise BadValue("it belongs to another question")
+        return Given(code, question, codes.key_of(question, code.answer))
+
+    def _reason(self, letters: str) -> str:
+        """Why letters are no code."""
+        checks = Checks(letters)
+        for end in range(codes.SHORTEST, min(len(letters), codes.LONGEST)):
+            if checks.hold(0, end) and self._fits(letters[:end]):
+                return "other letters stand right behind this code: put a space between them"
         try:
-            code = codes.read(text)
-            question = self.questions.get(code.mark)
-            if question is None:
-                raise BadValue("it belongs to another question")
-            key = codes.key_of(question, code.answer)
-            given = Given(code, question, key)
-            letters = read_letters(text)
-            if letters in self._seen:
-                raise BadValue("it was sent before")
-            if (code.mark, given.whose) in self._whose:
-                whose = code.name or "the same pupil"
-                raise BadValue(f"{whose} has answered before: the first answer counts")
+            self._read(letters)
         except BadValue as error:
-            self.refused.append(Refused(text.strip()[: codes.LONGEST], str(error), file))
-            return
-        self._seen.add(letters)
-        self._whose.add((code.mark, given.whose))
-        self.given.append(given)
+            return str(error)
+        return "other letters stand right behind this code: put a space between them"
+
+    # -- what counts
+
+    def _decided(
+        self,
+        pasted: tuple[_Source, ...],
+        folders: Mapping[Path, tuple[_Source, ...]],
+        sent: Mapping[str, Sent],
+    ) -> Results:
+        counting: list[Given] = []
+        undecided: list[Undecided] = []
+        late: dict[str, str] = {}
+        for pupil in of_pupils(sorted(sent.values(), key=_order)):
+            first, unknown = first_of(pupil)
+            if first is not None:
+                counting.append(first)
+            if unknown is not None:
+                undecided.append(unknown)
+            left = {each.letters for each in (unknown.answers if unknown else [first]) if each}
+            late |= {
+                each.given.letters: _late(each.given, first)
+                for each in pupil
+                if each.given.letters not in left
+            }
+        refused: list[Refused] = []
+        words: list[str] = []
+        seen: set[str] = set()
+        for source in (*pasted, *(each for folder in folders.values() for each in folder)):
+            words += source.words
+            for entry in source.entries:
+                reason = entry.reason
+                if entry.given is not None:
+                    letters = entry.given.letters
+                    reason = TWICE if letters in seen else late.get(letters, "")
+                    seen.add(letters)
+                if reason:
+                    refused.append(Refused(entry.text, reason, source.file))
+        if words:
+            many = f"these {len(words):,} words look" if len(words) > 1 else "this word looks"
+            refused.append(Refused(" ".join(words), f"{many} like no code"))
+        changed = _changed(self.results.given, counting)
+        return Results(tuple(counting), tuple(undecided), tuple(refused), changed)
 
 
-Words = list[tuple[int, int]]  # where each begins and ends
-Fits = Callable[[str], bool]
+def _note(sent: dict[str, Sent], new: Sent) -> None:
+    """Note that a code came: what counts is the first place and the oldest file of it."""
+    old = sent.get(new.given.letters, new)
+    places = [each.place for each in (old, new) if each.place is not None]
+    times = [each.time for each in (old, new) if each.time is not None]
+    sent[new.given.letters] = Sent(
+        old.given, min(places, default=None), min(times, default=None), old.filed or new.filed
+    )
 
 
-def parted(text: str, fits: Fits) -> Iterator[str]:
-    """The codes of a text, and what stands there else, each as it is written.
+def _order(sent: Sent) -> tuple[Any, ...]:
+    return sent.place is None, sent.place, sent.time is None, sent.time or 0, sent.given.letters
 
-    Signs stand between the letters of a code as well as between codes. So whatever ``fits``, a
-    whole code of a question, is one; the rest is parted at the ends of lines and the like, and
-    where it is a code of another question.
 
-    >>> whole = {"AAAA22", "CCCC33"}
-    >>> [*parted("aaaa 22 cccc 33 / xy, EEEE", whole.__contains__)]
-    ['aaaa 22', 'cccc 33', 'xy', 'EEEE']
+def _late(given: Given, first: Given | None) -> str:
+    """Why an answer does not count that did not come first."""
+    code = given.code
+    if first is not None and (first.code.answer, first.code.tries) == (code.answer, code.tries):
+        return TWICE
+    return f"{code.name or 'the same pupil'} has answered before: the first answer counts"
+
+
+def _changed(before: Iterable[Given], now: Iterable[Given]) -> tuple[str, ...]:
+    """Whose answer is another than before; only an older file makes it so."""
+    known = {(each.code.mark, each.whose): each.key for each in before}
+    return tuple(
+        each.whose for each in now if known.get((each.code.mark, each.whose), each.key) != each.key
+    )
+
+
+# -- files
+
+
+def listed(folder: object) -> tuple[Path, list[Path]]:
+    """A folder by its whole path, and its files ending in .txt.
+
+    BadValue where it cannot be read.
     """
-    words = [(found.start(), found.end()) for found in _WORD.finditer(text)]
-    for part, whole in _cut(text, words, fits):
-        for line in [part] if whole else _lines(text, part):
-            for each, _ in [(line, True)] if whole else _cut(text, line, _a_code):
-                yield text[each[0][0] : each[-1][1]]
+    where = checked_path(folder)
+    try:
+        where = where.resolve()
+        return where, [each for each in where.iterdir() if each.suffix.lower() == ".txt"]
+    except (OSError, ValueError, RuntimeError) as error:
+        raise BadValue(f"the folder {shown(str(folder))} cannot be read: {why(error)}") from None
 
 
-def _a_code(letters: str) -> bool:
-    """Whether letters are a code, of whatever question."""
-    return len(letters) >= codes.SHORTEST and holds(letters)
+def plain_file(path: Path, most: int) -> tuple[bytes, int]:
+    """The first bytes of a file, ``most`` of them, and when it was changed, in nanoseconds.
+
+    BadValue for what is no plain file: a pipe would be waited for, and never end. OSError for what
+    cannot be read.
+    """
+    _check_plain(path.stat())
+    # another may have taken its place meanwhile, and still nothing is waited for
+    waits_not = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with open(os.open(path, os.O_RDONLY | waits_not), "rb") as opened:
+        found = os.fstat(opened.fileno())
+        _check_plain(found)
+        return opened.read(most), found.st_mtime_ns
 
 
-def _cut(text: str, words: Words, fits: Fits) -> Iterator[tuple[Words, bool]]:
-    """Words in parts, and whether each is something that fits, or what lies between."""
-    at, begun = 0, 0
-    while at < len(words):
-        end = _whole(text, words, at, fits)
-        at += 1
-        if end:
-            if begun < at - 1:
-                yield words[begun : at - 1], False
-            yield words[at - 1 : end], True
-            at = begun = end
-    if begun < len(words):
-        yield words[begun:], False
+def _check_plain(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise BadValue("it is a folder")
+    if not stat.S_ISREG(found.st_mode):
+        raise BadValue("it is no plain file")
 
 
-def _whole(text: str, words: Words, at: int, fits: Fits) -> int:
-    """Before which word something ends that begins here and fits; 0 where nothing does."""
-    letters = ""
-    for end in range(at, len(words)):
-        letters += read_letters(text[slice(*words[end])])
-        if len(letters) > codes.LONGEST or any(each not in LETTERS for each in letters):
-            return 0
-        if fits(letters):
-            return end + 1
-    return 0
+def _modified(path: Path) -> float:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return float("inf")
 
 
-def _lines(text: str, words: Words) -> Iterator[Words]:
-    """Words that nothing parts that ends a code for sure."""
-    line: Words = []
-    for each in words:
-        if line and _END.search(text[line[-1][1] : each[0]]):
-            yield line
-            line = []
-        line.append(each)
-    if line:
-        yield line
+def _refused(reason: str, file: str) -> _Source:
+    return _Source((_Entry("", None, reason),), file=file)
+
+
+def _why(error: Exception) -> str:
+    return str(error) if isinstance(error, BadValue) else why(error)
+
+
+def _text(octets: bytes) -> tuple[str, bool]:
+    """The text of a file, and whether all of it is text.
+
+    Where it is not, the letters of codes are still there: an editor may write the name beside a
+    code in the signs of its own country.
+    """
+    for sign, coding in _WIDE.items():
+        if octets.startswith(sign):
+            return octets.decode(coding), True
+    try:
+        return octets.decode("utf-8-sig"), True
+    except UnicodeDecodeError:
+        return octets.decode("utf-8", "replace"), False

@@ -36,28 +36,44 @@ def told(of: Class) -> dict[str, Any]:
         "name": of.frame.name or of.frame.title,
         "place": of.frame.place,
         "questions": [_question(each, f"{UID}{n}") for n, each in enumerate(of.counted)],
-        "refused": [[each.text, each.reason, each.file] for each in of.refused],
+        "refused": [[each.short, each.reason, each.file] for each in of.refused],
+        "undecided": _undecided(of),
         "heads": heads(of),
         "csv": of.csv(),
-        "folder": "" if of.folder is None else of.folder.name,
-        "trouble": "",
+        "folder": "" if of.folder is None else of.folder.name or str(of.folder),
+        "trouble": of.trouble,
     }
 
 
 def heads(of: Class) -> str:
     """How many answers there are and how many were refused, and why, in a sentence."""
-    whose = {each.whose for each in of.given}
+    pupils = {each.whose for each in of.given}
     many = len(of.given)
     found = f"{many} answer{'s' * (many != 1)}"
     if len(of.frame) > 1 and many:
         found += f" to {sum(bool(each.many + each.shown) for each in of.counted)} questions"
-    if len(whose) == 1 and many > 1:
+    if len(pupils) == 1 and many > 1:
         found += ", all of one pupil"
+    if of.undecided:
+        found += f" · {len(of.undecided)} undecided: the first answer is not known"
+    if of.changed:
+        whose = ", ".join(of.changed)
+        found += (
+            f" · since the last reading an older file came in, and another answer counts of {whose}"
+        )
     reasons = Counter(each.reason for each in of.refused)
     if reasons:
         rows = "; ".join(f"{n} × {reason}" if n > 1 else reason for reason, n in reasons.items())
         found += f" · {len(of.refused)} refused: {rows}"
     return found
+
+
+def _undecided(of: Class) -> list[list[str]]:
+    """Of each pupil whose first answer is not known the name, the answers, and why."""
+    return [
+        [each.whose, " or ".join(map(of.written, each.answers)), each.reason]
+        for each in of.undecided
+    ]
 
 
 def _question(of: Counted, uid: str) -> dict[str, Any]:
@@ -114,19 +130,29 @@ def _way(of: Counted, row: Row) -> Route | None:
 
 def text(of: Class) -> str:
     """Every answer with its count, and what was refused."""
-    lines = [heads(of)]
+    lines = [of.trouble] if of.trouble else []
+    lines.append(heads(of))
     for each in of.counted:
         lines.append(wrapped(rich.plain(each.question.task, each.question.rules)))
         lines += [f"  {row.sign}  {row.many:3}  {row.said}" for row in each.rows]
         if each.shown:
             lines.append(f"  not counted: {each.shown} had it shown")
-    lines += [wrapped(f"refused: {bad.text or bad.file}: {bad.reason}", 2, 2) for bad in of.refused]
+    lines += [
+        wrapped(f"undecided: {whose or 'a pupil'}: {answers}: {reason}", 2, 2)
+        for whose, answers, reason in _undecided(of)
+    ]
+    lines += [
+        wrapped(f"refused: {bad.short or bad.file}: {bad.reason}", 2, 2) for bad in of.refused
+    ]
     return "\n".join(lines)
 
 
 def html(of: Class) -> str:
     """The questions with their boards, and the answers folded: they are for after the vote."""
-    found = title("What the class answered") + line(escape(heads(of)))
+    found = title("What the class answered")
+    if of.trouble:
+        found += line(f"<b>{escape(of.trouble)}</b>")
+    found += line(escape(heads(of)))
     for each in of.counted:
         task = rich.still(each.question.task, each.question.rules)
         found += line(f"<b>{task}</b>")
@@ -134,9 +160,13 @@ def html(of: Class) -> str:
         if each.shown:
             inner += small(f"Not counted: {each.shown} had it shown.")
         found += f"<details><summary>{each.many} answers</summary>{inner}</details>"
+    if of.undecided:
+        inner = table(["pupil", "answers", "why none counts"],
+                      [[*map(escape, each)] for each in _undecided(of)])  # fmt: skip
+        found += f"<details><summary>{len(of.undecided)} undecided</summary>{inner}</details>"
     if of.refused:
         rows = [
-            [escape(bad.text or bad.file), escape(bad.reason), escape(bad.file)]
+            [escape(bad.short or bad.file), escape(bad.reason), escape(bad.file)]
             for bad in of.refused
         ]
         inner = table(["code", "why it does not count", "file"], rows)

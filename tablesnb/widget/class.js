@@ -8,7 +8,8 @@
  * @typedef {{task: string, board: string, arrows: string, many: number, first: number, shown: number,
  *   follows: boolean, rows: Row[]}} Counted  task, board, arrows: HTML by Python
  * @typedef {{name: string, place: string, questions: Counted[], refused: [string, string, string][],
- *   heads: string, csv: string, folder: string, trouble: string}} Class_told
+ *   undecided: [string, string, string][], heads: string, csv: string, folder: string,
+ *   trouble: string}} Class_told
  */
 
 import { focused, make, mark, order, settle, shape, when } from "./element.js";
@@ -51,11 +52,12 @@ export function render({ model, el }) {
   const wish = "Paste the codes that your pupils send, in any form.";
   const label = make("label", "", {}, make("span", "tn-small", {}, wish), pasted);
   const bad = make("details", "tn-refused");
+  const unknown = make("details", "tn-undecided");
   const adding = make("details", "tn-adding", {}, make("summary", "", {}, "Add answers"), label);
   adding.append(read);
 
   const words = make("div", "tn-class-words", {}, place, task, heads, covered, list, note, row);
-  words.append(adding, bad);
+  words.append(adding, unknown, bad);
   const view = make("div", "tn-class-stage", {}, board, words);
   const root = make("div", "tn-game tn-class", { role: "group", tabindex: "-1" }, view);
   const present = presenting(root, draw, go_by, () => cover(!open));
@@ -112,13 +114,13 @@ export function render({ model, el }) {
   }
 
   function draw() {
-    const { name, place: where, questions, refused, folder, trouble } = told();
+    const { name, place: where, questions, refused, undecided, folder, trouble } = told();
     const of = questions[at];
     root.ariaLabel = name;
     const which = questions.length > 1 ? `${at + 1} of ${questions.length}` : "";
     place.textContent = [where, which].filter(Boolean).join(" · ");
     task.innerHTML = of.task;
-    heads.textContent = trouble || told().heads;
+    heads.textContent = [trouble, told().heads].filter(Boolean).join(" ");
     board.innerHTML = of.board;
     const votes = shape("g", "tn-votes");
     votes.innerHTML = open ? of.arrows : "";
@@ -139,6 +141,22 @@ export function render({ model, el }) {
     read.textContent = folder ? "Read these, and the folder" : "Read these codes";
     stage.textContent = present.on() ? "Leave the stage" : "Stage";
     mark(root, "tn-bare", !of.board);
+    unknown.hidden = !undecided.length;
+    // which answers they are is covered with all others
+    const unsure = undecided.map(([whose, answers, why]) =>
+      make(
+        "li",
+        "",
+        {},
+        make("b", "", {}, whose || "A pupil"),
+        open ? `: ${answers}` : "",
+        `: ${why}`,
+      ),
+    );
+    unknown.replaceChildren(
+      make("summary", "", {}, `${undecided.length} undecided`),
+      make("ul", "", {}, ...unsure),
+    );
     bad.hidden = !refused.length;
     const rows = refused.map(([text, reason, file]) =>
       make("li", "", {}, make("b", "", {}, text || file), `: ${reason}`),

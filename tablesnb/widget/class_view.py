@@ -38,12 +38,12 @@ class ClassView(Worded):
         """Read codes that were pasted, and the folder once more; anything else is left alone."""
         if not isinstance(message, dict) or message.get("kind") != "codes":
             return
-        given, trouble = message.get("text"), ""
+        given, more = message.get("text"), {}
         try:
             self._of.read(given if isinstance(given, str) else "")
         except TablesnbError as error:
-            trouble = str(error)
-        self.told = {**self._tell(self._of), "trouble": trouble}
+            more = {"trouble": str(error)}
+        self.told = {**self._tell(self._of), **more}
 
 
 def show(of: Reading, text: str, html: str, tell: Tell) -> None:

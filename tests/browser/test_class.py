@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 import tablesnb as tn
 from tablesnb.base.letters import read_letters
 from tablesnb.classroom import ClassAnswers, shown
+from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.questions import ask, told
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf import el_mundo
@@ -211,15 +212,22 @@ def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
 @pytest.mark.long
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_the_teachers_view_is_read_by_everybody(
-    page: Page, npm_package: Callable[[str, str], Path], dark: bool
+    page: Page, npm_package: Callable[[str, str], Path], dark: bool, tmp_path: Path
 ) -> None:
-    seen(page, POLL.read("hello"))
+    first, other = (written(Code(told.told(POLL.questions, "", "")["questions"][0]["code"],
+                                 "2345", key)) for key in ("8", "9"))  # fmt: skip
+    (tmp_path / "a.txt").write_text(first, encoding="utf-8")
+    found = POLL.read(f"hello {other}", folder=tmp_path)
+    assert len(found.undecided) == len(found.refused) == 1
+    seen(page, found)
     page.evaluate("dark => { document.body.dataset.jpThemeLight = String(!dark); }", dark)
     page.evaluate((npm_package("axe-core", "4.10.3") / "axe.min.js").read_text("utf-8"))
     assert page.evaluate(CHECK, ".tn-class") == []
     button(page, "Show the answers").click()
     page.get_by_text("Add answers").click()
     page.locator(".tn-refused summary").click()
+    page.locator(".tn-undecided summary").click()
+    expect(page.locator(".tn-undecided li")).to_contain_text(" or ")
     assert page.evaluate(CHECK, ".tn-class") == []
     page.set_viewport_size({"width": 360, "height": 740})
     assert page.evaluate(WIDER) == []

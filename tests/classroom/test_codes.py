@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from typing import Any
 
@@ -11,8 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.letters import ALIKE, LETTERS, holds, read_letters, with_check
-from tablesnb.classroom.codes import NAMED, Code, key_of, read, text_of, written
+from tablesnb.base.letters import ALIKE, CHECKED, LETTERS, Checks, holds, read_letters, with_check
+from tablesnb.classroom.codes import CHANCE, NAMED, Code, key_of, read, text_of, written
 from tests.widget.asked import frame_told
 
 VECTORS = json.loads(Path(__file__).with_name("codes.json").read_text(encoding="utf-8"))
@@ -68,6 +69,24 @@ def test_a_letter_more_or_less_is_refused(code: Code, more: str) -> None:
 def test_signs_and_small_letters_change_nothing(code: Code, sign: str, small: bool) -> None:
     text = written(code).replace("-", sign)
     assert read(text.lower() if small else text) == code
+
+
+@pytest.mark.parametrize(
+    "text", ["Ｋ４ＡＭ", "ｋ４ａｍ", "𝐊𝟒𝐀𝐌", "𝗸𝟰𝗮𝗺", "Ⓚ④ⒶⓂ", "К4АМ", "Κ4ΑΜ", "k​4­a_m"]
+)
+def test_letters_that_look_the_same_are_the_same(text: str) -> None:
+    assert read_letters(text) == "K4AM"
+
+
+@given(st.text(LETTERS + "Q", max_size=40), st.data())
+def test_every_run_of_letters_is_checked_with_one_look(letters: str, data: st.DataObject) -> None:
+    """The same as the two letters that the writer adds."""
+    begin = data.draw(st.integers(0, len(letters)))
+    end = data.draw(st.integers(begin, len(letters)))
+    run = letters[begin:end]
+    if "Q" not in run:
+        written = len(run) > CHECKED and with_check(run[:-CHECKED]) == run
+        assert Checks(letters).hold(begin, end) == holds(run) == written
 
 
 @pytest.mark.parametrize("other", ALIKE)
@@ -136,6 +155,16 @@ def test_an_answer_of_every_kind_comes_back(kind: str) -> None:
 def test_what_is_no_answer_of_the_question_is_refused(kind: str, text: str) -> None:
     with pytest.raises(BadValue, match="nothing that answers"):
         key_of(TOLD[kind], text)
+
+
+def test_the_page_tells_how_likely_two_pupils_have_the_same_letters() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "CLASS.md").read_text(encoding="utf-8")
+    all_letters = len(LETTERS) ** CHANCE
+    one_in = {
+        many: 1 / (1 - math.prod(1 - n / all_letters for n in range(many))) for many in (30, 300)
+    }
+    assert f"about 1 in {round(one_in[30], -1):.0f} in a class of 30" in page
+    assert f"about 1 in {one_in[300]:.0f} in a lecture of 300 (23⁴ is {all_letters:,})" in page
 
 
 @pytest.mark.parametrize("vector", VECTORS, ids=lambda each: each["code"][:19])

@@ -22,6 +22,7 @@ const TOLD = {
   place: "Play it",
   questions: [QUESTION, { ...QUESTION, board: "", arrows: "", follows: false }],
   refused: [["<b>K4</b>", "too short", ""]],
+  undecided: [["<b>Ann</b>", "8/5 or 24/20", "same time"]],
   heads: "3 answers",
   csv: "a,b\n",
   folder: "",
@@ -58,6 +59,7 @@ test("what was answered and what was refused is text, never markup", () => {
   press("Show the answers");
   assert.equal(texts(".tn-said")[0], "8/5 <i>6/5</i>");
   assert.deepEqual(texts(".tn-refused li"), ["<b>K4</b>: too short"]);
+  assert.deepEqual(texts(".tn-undecided li"), ["<b>Ann</b>: 8/5 or 24/20: same time"]);
 });
 
 test("what follows comes when it is asked for, and not where there is nothing", () => {
@@ -81,8 +83,17 @@ test("what is pasted is told to Python, and what comes back is drawn", () => {
   asked.tell("told", { ...TOLD, heads: "4 answers", refused: [], trouble: "" });
   assert.equal(texts(".tn-heads")[0], "4 answers");
   assert.ok(root.querySelector(".tn-refused").hidden);
-  asked.tell("told", { ...TOLD, trouble: "too long" });
-  assert.equal(texts(".tn-heads")[0], "too long");
+  asked.tell("told", { ...TOLD, trouble: "No folder." });
+  assert.equal(texts(".tn-heads")[0], "No folder. 3 answers");
+});
+
+test("who is undecided is seen, and what was answered only with all other answers", () => {
+  assert.deepEqual(texts(".tn-undecided summary"), ["1 undecided"]);
+  assert.deepEqual(texts(".tn-undecided li"), ["<b>Ann</b>: same time"]);
+  asked.tell("told", { ...TOLD, undecided: [["", "8/5 or 24/20", "same time"]] });
+  assert.deepEqual(texts(".tn-undecided li"), ["A pupil: same time"]);
+  asked.tell("told", { ...TOLD, undecided: [] });
+  assert.ok(root.querySelector(".tn-undecided").hidden);
 });
 
 test("keys do what buttons do, and not while something is written", () => {
