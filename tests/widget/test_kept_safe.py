@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tablesnb.base import files
 from tablesnb.play.game import Game
 from tablesnb.widget import Board, cells, game_files, kept, resume
 from tests.widget import test_kept
@@ -37,13 +38,13 @@ class Disk:
     """A disk that can be full."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.full, self.tried, put = False, 0, kept.put_whole
+        self.full, self.tried = False, 0
 
         def put_whole(*given: Any) -> None:
             self.tried += 1
             if self.full:
                 raise FULL
-            put(*given)
+            files.put_whole(*given)
 
         monkeypatch.setattr(kept, "put_whole", put_whole)
 
