@@ -49,7 +49,7 @@ from tablesnb.widget import (
 )
 from tablesnb.widget.difference import difference
 from tablesnb.widget.editing import BREAKING, DUE, HERE_AGAIN, Editing, played
-from tablesnb.widget.kept import Keeper
+from tablesnb.widget.kept import Keeper, keeper
 from tablesnb.widget.ledger import Ledger
 from tablesnb.widget.living import Living
 from tablesnb.widget.scripts import script
@@ -187,8 +187,9 @@ class Board(Living):
     def _keep(self, keeper: Keeper) -> None:
         """Have the game kept in the file of this cell or key, and offer what lies there."""
         self.keeper = keeper
-        if resume.offers(self):
-            self._show(resume.SPOKEN, aside=True)
+        said = [*([resume.SPOKEN] if resume.offers(self) else []), *keeper.notes]
+        if said:
+            self._show(" ".join(said), aside=True)
 
     def take(self, game: Game) -> None:
         """Put another game on the board, such as the same position under another reading.
@@ -269,7 +270,7 @@ class Board(Living):
         self._tempo = 1
         others = [each for each in LIVE if each is not self and each.game is self.game]
         for other in others:
-            other._unkept = other.refresh()
+            other._unkept |= other.refresh()  # what could not be kept before is tried again
         cells.sent()
         for each in (self, *(other for other in others if other._unkept)):
             each._keep_up()
@@ -277,10 +278,11 @@ class Board(Living):
     def _keep_up(self) -> None:
         """Have the game and its picture kept as they are now: the answer need not wait for it."""
         if self._unkept:
-            self._unkept = False
-            self.keeper.write(self.game)
-            if self.keeper.trouble:
-                self._show()
+            before = self.keeper.trouble
+            self._unkept = not self.keeper.write(self.game)
+            if self.keeper.trouble not in ("", before):
+                # it is to be read in the panel: the line only speaks it, after what was said
+                self._show(f"{self._words[0]} {self.keeper.trouble}".strip(), aside=True)
         if not self._picture_due:
             self._picture_due = cells.later(self._picture_now)
 
@@ -692,8 +694,10 @@ def board(
     that has none.
 
     What is chosen on a board in a notebook is kept in a file among the reader's own data, and
-    offered where the cell is run again: ``TABLESNB_KEPT`` in the environment names another folder,
-    ``0`` keeps nothing.
+    offered where the cell is run again: the last four games of a board, and of the last fifty
+    boards. Two kernels that run one notebook keep two games. A file that cannot be read is left
+    where the board says, and a game that cannot be written is tried again with the next choice.
+    ``TABLESNB_KEPT`` in the environment names another folder, ``0`` keeps nothing.
 
     >>> import tablesnb as tn
     >>> game = tn.Game("irish", first="white", seed=1283)
@@ -721,7 +725,7 @@ def board(
     turned: dict[str, Any] = {"near": near, "mirror": mirror, "labels": labels}
     made = Board(game, opponent=opponent, speed=speed, tutor=tutor, found=found, **turned)
     nth = cells.enter(made, key, lambda: refresh_all(LIVE))
-    made._keep(Keeper(game, key, nth))
+    made._keep(keeper(game, key, nth))
     if edit:
         made.edit()
     return made

@@ -1,16 +1,12 @@
-"""Where the games that a reader plays on his boards are kept, so that none is lost with its kernel.
+"""Keeps the games that a reader plays on boards, so that none is lost with its kernel.
 
-Each board has a file of its own, a record of the game. It is written after what is chosen on the
-board in a notebook, and by nothing else: a script, a test and a stored notebook neither read nor
-write one. ``TABLESNB_KEPT`` in the environment names another folder, ``0`` keeps nothing.
+A game is written after what is chosen on the board in a notebook, and by nothing else: a script, a
+test and a stored notebook neither read nor write one. ``TABLESNB_KEPT`` in the environment names
+another folder, ``0`` keeps nothing.
 """
 
 from __future__ import annotations
 
-import os
-import sys
-from contextlib import suppress
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
@@ -19,81 +15,112 @@ from tablesnb.base.files import put_whole, why
 from tablesnb.play.game import Game
 from tablesnb.play.tree import common
 from tablesnb.widget import cells
+from tablesnb.widget.game_files import (
+    Found,
+    Unread,
+    digest,
+    drop_old,
+    folder,
+    holds,
+    new_path,
+    read_board,
+)
 
-KEPT = 50  # games: those that were played on last
-LONGEST = 4_000_000  # bytes of a file that is read
-ENDING, BEFORE = ".txt", ".before"
-
-
-@dataclass(frozen=True)
-class Found:
-    """A game that was kept, and when it was last played on, in seconds since 1970."""
-
-    game: Game
-    when: float
-    set_aside: bool = False
-
-
-def folder() -> Path | None:
-    """Return the folder of the games, or None where nothing is kept; it need not be there yet.
-
-    It is ``tablesnb/games`` among the reader's own data: in ``$XDG_DATA_HOME``, or where his
-    system keeps them.
-    """
-    named = os.environ.get("TABLESNB_KEPT", "")
-    if named == "0":
-        return None
-    if named:
-        return Path(named)
-    data = Path(os.environ.get("XDG_DATA_HOME", ""))
-    try:
-        if not data.is_absolute():
-            usual = {"win32": "AppData/Local", "darwin": "Library/Application Support"}
-            data = Path.home() / usual.get(sys.platform, ".local/share")
-    except RuntimeError:  # nobody knows where this reader's home is
-        return None
-    return data / "tablesnb" / "games"
+AGAIN = "This game is kept again."
+_MOST_NOTES = 2  # on single files: there is room for no more beneath a board
 
 
 class Keeper:
-    """Keeps the game of one board; it raises nothing. ``key`` and ``nth`` say which board it is.
+    """Keeps the game of one board; it raises nothing. ``board`` is the name of its files.
 
-    ``found`` are the games that were kept for this board, the last one first. Where no cell of a
-    notebook runs, nothing is read or kept.
+    ``found`` are the games that were kept for this board, the last one first, and ``unread`` the
+    files that cannot be read. Without a ``board`` nothing is read or kept.
     """
 
-    def __init__(self, game: Game, key: str | None = None, nth: int = 0) -> None:
+    def __init__(self, game: Game, board: str | None = None) -> None:
         self._start = game.log
-        self._path = _path(game, key, nth)
-        paths = [] if self._path is None else [self._path, self._path.with_suffix(BEFORE)]
-        self.found = [found for path in paths if (found := _read(path)) is not None]
-        # whether what lies there is the game of this board
-        self._mine = any(_within(each.game, game) for each in self.found if not each.set_aside)
-        self.trouble = ""  # why it could not be kept, until that was said
-
-    def goes_on(self, kept: Found) -> None:
-        """Note that the board goes on with a game that was kept."""
-        self._mine = not kept.set_aside
-
-    def part(self) -> None:
-        """Note that another game is played from now on: the one that is kept is set aside."""
-        self._mine = False
-
-    def write(self, game: Game) -> None:
-        """Keep the game as it is now; one kept by an earlier board is set aside before."""
-        if self._path is None or game.log == self._start:
+        self._place = None if board is None else folder()
+        self._board = board or ""
+        self._path: Path | None = None  # the file of this board's game, once it has one
+        self._digest = ""  # of what lies there, as long as nobody else has written to it
+        self._failed = False
+        self.trouble = ""  # why the game cannot be kept, or that it is kept again
+        self.found: list[Found] = []
+        self.unread: list[Unread] = []
+        if self._place is None:
             return
         try:
-            text = game.record()
-            self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            if not self._mine and self._path.exists():
-                self._path.replace(self._path.with_suffix(BEFORE))
-            put_whole(self._path, text.encode(), 0o600)  # only its owner can read it
-            self._mine = True
-            _drop_old(self._path.parent)
+            self.found, self.unread = read_board(self._place, self._board)
+        except (OSError, ValueError) as error:
+            self._fails(error)
+        for each in self.found:
+            if _within(each.game, game):
+                self.goes_on(each)
+                break
+
+    @property
+    def notes(self) -> list[str]:
+        """What a reader must know of the files: what cannot be read, and what cannot be kept."""
+        lost = [
+            f"A game that was kept for this board cannot be read: {each.why}. "
+            f"It lies in {_legible(each.path)}."
+            for each in self.unread
+        ]
+        if len(lost) > _MOST_NOTES and self._place is not None:
+            lost = [
+                f"{len(lost)} games that were kept for this board cannot be read. They lie in "
+                f"{_legible(self._place)}, and their names begin with {self._board}."
+            ]
+        return [*lost, *([self.trouble] if self.trouble else [])]
+
+    def dismiss(self) -> None:
+        """Note that the notes were read."""
+        self.unread, self.trouble = [], ""
+
+    def goes_on(self, kept: Found) -> None:
+        """Note that the board goes on with a game that was kept: it stays in its file."""
+        self._path, self._digest = kept.path, kept.digest
+
+    def part(self) -> None:
+        """Note that another game is played from now on: the one that is kept stays as it is."""
+        self._path = None
+
+    def write(self, game: Game) -> bool:
+        """Keep the game as it is now; False where that failed, and is to be tried again.
+
+        It goes into a file of its own, unless nobody else has changed the one it has.
+        """
+        if self._place is None or game.log == self._start:
+            return True
+        try:
+            data = game.record().encode()
+            self._place.mkdir(parents=True, exist_ok=True, mode=0o700)
+            path = self._path
+            if path is None or not holds(path, self._digest):
+                path = new_path(self._place, self._board)
+            put_whole(path, data, 0o600)  # only its owner can read it
         except (OSError, ValueError, TablesnbError) as error:
+            self._fails(error)
+            return False
+        self._path, self._digest = path, digest(data)
+        self._failed, self.trouble = False, AGAIN if self._failed else ""
+        drop_old(path)
+        return True
+
+    def _fails(self, error: Exception) -> None:
+        """Note that the game cannot be kept: said once, until it can be again."""
+        if not self._failed:
             said = str(error) if isinstance(error, TablesnbError) else why(error)
-            self._path, self.trouble = None, f"This game cannot be kept: {said}."
+            self.trouble = (
+                f"This game cannot be kept in {_legible(self._place)}: {said.rstrip('.')}. "
+                "The board tries again whenever you play."
+            )
+        self._failed = True
+
+
+def _legible(path: Path | None) -> str:
+    """A path as it can be sent to a page, whatever bytes a system lets it have."""
+    return str(path).encode(errors="replace").decode()
 
 
 def fresh(game: Game) -> bool:
@@ -124,11 +151,14 @@ def _within(kept: Game, game: Game) -> bool:
     return same_game(kept, game) and common(kept.log, game.log) == kept.played
 
 
-def _path(game: Game, key: str | None, nth: int) -> Path | None:
-    """The file of a board: of its key or its cell, in this folder, and of how its game began."""
-    place, cell = folder(), cells.running()
-    if place is None or cell is None:
-        return None
+def keeper(game: Game, key: str | None, nth: int) -> Keeper:
+    """Return who keeps the game of a board: of its key, or of the running cell and its number.
+
+    Where no cell of a notebook runs, nothing is read or kept.
+    """
+    cell = cells.running()
+    if cell is None:
+        return Keeper(game)
     dice = sorted((seat, die.spec) for seat, die in game.dice.items())
     begun = [
         game.name,
@@ -141,25 +171,4 @@ def _path(game: Game, key: str | None, nth: int) -> Path | None:
     ]
     whose = [str(Path.cwd()), *(["key", key] if key is not None else ["cell", cell[0], nth])]
     name = sha256(repr([whose, begun]).encode()).hexdigest()[:16]
-    return place / f"{game.name}-{name}{ENDING}"
-
-
-def _read(path: Path) -> Found | None:
-    """The game of a file; None where there is none. One that cannot be read is left as it is."""
-    try:
-        about = path.stat()
-        if about.st_size > LONGEST:
-            return None
-        game = Game.from_record(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, TablesnbError):
-        return None
-    return Found(game, about.st_mtime, path.suffix == BEFORE)
-
-
-def _drop_old(place: Path) -> None:
-    """Remove the games that others were played after, with those set aside for them."""
-    files = [(path.stat().st_mtime_ns, path) for path in place.glob(f"*{ENDING}")]
-    for _, path in sorted(files, reverse=True)[KEPT:]:
-        for old in (path, path.with_suffix(BEFORE)):
-            with suppress(OSError):  # another process may have been here first
-                old.unlink(missing_ok=True)
+    return Keeper(game, f"{game.name}-{name}")

@@ -156,8 +156,6 @@ def drawn(board: Host) -> dict[str, Any]:
         "quiet": tutor.quiet(state.tutor, game, who.sits),
         "go": parts.going(game, who),
     }
-    if found["resume"]:
-        board.keeper.trouble = ""  # it is read now, and said once
     waits = who.waits(game)
     return {
         "parts": {name: part or "" for name, part in found.items()},
@@ -271,6 +269,7 @@ def heard(board: Host, message: Mapping[str, Any]) -> bool:
         "panel.step": _step,
         "panel.new": _new,
         resume.KIND: _resume,
+        resume.READ: _dismiss,
         judged_card.JUDGE: _judge,
         judged_card.PLAY: _play,
         tutor.SWITCH: _tutor,
@@ -387,6 +386,12 @@ def _resume(board: Host, message: Mapping[str, Any]) -> bool:
         _take(board, other)
     board.panel.said = "The game is as you left it."
     return True
+
+
+def _dismiss(board: Host, _message: Mapping[str, Any]) -> bool:
+    """Put away what was said of the files of games."""
+    board.keeper.dismiss()
+    return False
 
 
 def _judge(board: Host, message: Mapping[str, Any]) -> bool:

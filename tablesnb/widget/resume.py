@@ -9,15 +9,22 @@ from typing import Any, Protocol
 from tablesnb.base.errors import NotAwaited
 from tablesnb.play.again import again
 from tablesnb.play.game import Game
-from tablesnb.widget.kept import Found, Keeper, fresh, goes_on, same_game
+from tablesnb.play.tree import common
+from tablesnb.widget.game_files import Found
+from tablesnb.widget.kept import Keeper, fresh, goes_on, same_game
 from tablesnb.widget.panel_tree import Node, button, node
 
 KIND = "panel.resume"
+READ = "panel.dismiss"
 SPOKEN = "You had gone on with this game before: that can be taken up again."
 _MONTHS = (
     *("January", "February", "March", "April", "May", "June"),
     *("July", "August", "September", "October", "November", "December"),
 )
+
+
+_UNKNOWN = "at a time that is not known"
+_AHEAD = timedelta(minutes=1)  # two machines that share a folder differ by so much
 
 
 class Host(Protocol):
@@ -28,15 +35,34 @@ class Host(Protocol):
 
 
 def offers(board: Host) -> list[Found]:
-    """The kept games that go on from where the board stands, the last one first."""
-    return [each for each in board.keeper.found if goes_on(each.game, board.game)]
+    """The kept games that go on from where the board stands, the last one first, none twice."""
+    found: list[Found] = []
+    for each in board.keeper.found:
+        twice = any(_same(each.game, other.game) for other in found)
+        if not twice and goes_on(each.game, board.game):
+            found.append(each)
+    return found
+
+
+def _same(one: Game, other: Game) -> bool:
+    return same_game(one, other) and common(one.log, other.log) == one.played == other.played
 
 
 def part(board: Host) -> Node | None:
-    """The offer as a part of the panel, or why the game cannot be kept."""
-    found, keeper = offers(board), board.keeper
-    if keeper.trouble:
-        return node("p", "tn-note", keeper.trouble)
+    """The offer as a part of the panel, and what must be known of the files of games."""
+    cards = [card for card in (_notes(board.keeper.notes), _offer(offers(board))) if card]
+    return node("div", "", *cards) if len(cards) > 1 else next(iter(cards), None)
+
+
+def _notes(notes: list[str]) -> Node | None:
+    if not notes:
+        return None
+    does = button("All right", READ, "resume-read", "")
+    words = [node("p", "", each) for each in notes]
+    return node("div", "tn-note", *words, node("div", "tn-row", does))
+
+
+def _offer(found: list[Found]) -> Node | None:
     if not found:
         return None
     now = datetime.now()
@@ -48,15 +74,11 @@ def part(board: Host) -> Node | None:
         text = "You had played on from here before."
         names = ["Go on at {}, {}".format(*each) for each in whither]
     does = [
-        _button(name, f"resume-{nth}", take=True, before=each.set_aside)
+        button(name, KIND, f"resume-{nth}", "", take=True, file=each.path.name)
         for nth, (name, each) in enumerate(zip(names, found, strict=True))
     ]
-    does.append(_button("Begin here", "resume-no", take=False))
+    does.append(button("Begin here", KIND, "resume-no", "", take=False))
     return node("div", "tn-note", node("p", "", text), node("div", "tn-row", *does))
-
-
-def _button(name: str, key: str, **said: bool) -> Node:
-    return button(name, KIND, key, "", **said)
 
 
 def _reached(game: Game) -> str:
@@ -72,8 +94,18 @@ def when(seconds: float, now: datetime) -> str:
     ['today 08:05', 'yesterday 18:40']
     >>> when(datetime(2025, 12, 24, 20, 0).timestamp(), now)
     '24 December 2025'
+
+    What is still to come was written while the clock was wrong.
+
+    >>> when(datetime(2026, 5, 4).timestamp(), now)
+    'at a time that is not known'
     """
-    then = datetime.fromtimestamp(seconds)
+    try:
+        then = datetime.fromtimestamp(seconds)
+    except (OSError, OverflowError, ValueError):  # no clock has such a time
+        return _UNKNOWN
+    if then > now + _AHEAD:
+        return _UNKNOWN
     days: dict[date, str] = {now.date(): "today", now.date() - timedelta(days=1): "yesterday"}
     if then.date() in days:
         return f"{days[then.date()]} {then:%H:%M}"
@@ -86,7 +118,8 @@ def resumed(board: Host, message: Mapping[str, Any]) -> Game | None:
 
     A game that only goes on is played on in the board's own, which a reader may hold by a name.
     """
-    found = [each for each in offers(board) if each.set_aside == message.get("before", False)]
+    name = message.get("file")
+    found = [each for each in offers(board) if name in (None, each.path.name)]
     if message["take"] and not found:
         raise NotAwaited("the game has gone on, and what was kept does not follow from here")
     if not message["take"]:

@@ -28,7 +28,8 @@
  *   | {kind: "panel.play", play: string}
  *   | {kind: "panel.tutor", value: string}
  *   | {kind: "panel.hint"}
- *   | {kind: "panel.resume", take: boolean, before?: boolean}
+ *   | {kind: "panel.resume", take: boolean, file?: string}
+ *   | {kind: "panel.dismiss"}
  *   | {kind: "set.begin"}
  *   | {kind: "set.count", seat: string, place: number, by: number}
  *   | {kind: "set.turn", value: string}

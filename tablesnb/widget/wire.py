@@ -127,7 +127,8 @@ _PANEL: Final[Mapping[str, Mapping[str, str]]] = {
     "panel.play": {"play": "string"},
     "panel.tutor": {"value": "string"},
     "panel.hint": {},
-    "panel.resume": {"take": "boolean", "before?": "boolean"},
+    "panel.resume": {"take": "boolean", "file?": "string"},
+    "panel.dismiss": {},
 }
 KINDS: Final[Mapping[str, Mapping[str, str]]] = {
     "throw": {"dice?": "number[]"},

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import tablesnb as tn
 from tablesnb.widget import resume
-from tablesnb.widget.kept import Found
+from tablesnb.widget.game_files import OF_ONE_BOARD, Found, Unread
 from tests.browser.drive import Lab, errors, lay, run_all, shot
 from tests.browser.table import Sit
 
@@ -161,16 +162,18 @@ def test_a_board_of_nineteen_lines_is_played_with_a_finger(lab: Lab, phone: Page
 
 @pytest.mark.parametrize("name", ["irish", "el_mundo"])
 def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
-    kept = tn.Game(name, seed=1283, opening="ask")
-    kept.roll()
     table = sit(tn.Game(name, seed=1283, opening="ask"))
     told, page = table.told, table.page
     page.set_viewport_size({"width": 360, "height": 740})
-    told.keeper.found = [Found(kept, 1.7e9), Found(kept, 1.6e9, set_aside=True)]
+    for nth in range(OF_ONE_BOARD):
+        kept = tn.Game(name, seed=1283 + nth, opening="ask")
+        kept.roll()
+        told.keeper.found.append(Found(kept, 1.7e9 - 1e8 * nth, Path(f"{nth}.txt")))
     told._show(resume.SPOKEN, aside=True)
     table.hear()
     offers = page.locator(".tn-part-resume button")
-    expect(offers).to_contain_text(["November 2023", "September 2020", "Begin here"])
+    days = ["November 2023", "September 2020", "July 2017", "May 2014", "Begin here"]
+    expect(offers).to_contain_text(days)
     assert page.locator(".tn-told").evaluate("each => each.scrollHeight - each.clientHeight") <= 1
     # and hides nothing
     expect(page.locator(".tn-part-moves")).not_to_be_empty()
@@ -180,3 +183,21 @@ def test_what_was_kept_is_offered_whole(sit: Sit, name: str) -> None:
         box = each.bounding_box()
         assert box is not None and box["y"] + box["height"] <= 740
         assert box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+def test_a_long_note_on_a_damaged_game_is_as_broad_as_the_board(sit: Sit) -> None:
+    table = sit(tn.Game("irish", seed=1283))
+    told, page = table.told, table.page
+    page.set_viewport_size({"width": 360, "height": 740})
+    place = Path("/data/anna-maria/.local/share/tablesnb/games")
+    lost = place / "irish-0123456789abcdef-01234567.damaged"
+    told.keeper.unread.append(Unread(lost, "it is empty"))
+    told._show(told.keeper.notes[0], aside=True)
+    table.hear()
+    note = page.locator(".tn-part-resume")
+    expect(note).to_contain_text(f"It lies in {lost}.")
+    shot(page, "note-damaged")
+    assert note.evaluate("each => each.scrollWidth - each.clientWidth") <= 0
+    # what is said is read there, and the board can be played on as before
+    table.click("All right")
+    expect(note).to_be_empty()

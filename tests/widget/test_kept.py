@@ -14,7 +14,7 @@ import tablesnb as tn
 from tablesnb.base.errors import NotAwaited
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board, cells, kept, resume
+from tablesnb.widget import Board, board, cells, game_files, resume
 from tests.long import always
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages, part
@@ -189,14 +189,14 @@ def test_every_game_goes_on_where_it_was(opened: Open, name: str) -> None:
 # -- beginning here
 
 
-def test_who_begins_here_has_the_other_game_set_aside(opened: Open, place: Path) -> None:
+def test_who_begins_here_has_the_other_game_still(opened: Open, place: Path) -> None:
     first = opened(irish())
     play(first, 8)
     told = opened(irish())
     assert part(press(told, "resume-no"), "resume") == ""
     assert files(place) == [".txt"]
     send(told, "throw", dice=[1, 1])
-    assert files(place) == [".before", ".txt"]
+    assert files(place) == [".txt", ".txt"]
     play(told, 1)
     again = opened(irish())
     text = part(again.shown, "resume")
@@ -276,7 +276,7 @@ def test_an_answer_waits_for_nothing_that_is_kept(
         ("picture", told, "keep_picture"),
         ("file of the other", other.keeper, "write"),
     ):
-        monkeypatch.setattr(of, what, lambda *_, name=name: done.append(name))
+        monkeypatch.setattr(of, what, lambda *_, name=name: not done.append(name))
     send(told, "throw")
     assert done == ["answer", "answer of the other", "gone", "file", "picture", "file of the other"]
     # what changes nothing is not kept again
@@ -365,9 +365,9 @@ def test_it_is_kept_among_the_readers_own_data(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setenv("HOME", "/nowhere")
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("XDG_DATA_HOME", "data")  # not absolute: it does not count
-    assert kept.folder() == Path("/nowhere/.local/share/tablesnb/games")
+    assert game_files.folder() == Path("/nowhere/.local/share/tablesnb/games")
     monkeypatch.setenv("XDG_DATA_HOME", "/data")
-    assert kept.folder() == Path("/data/tablesnb/games")
+    assert game_files.folder() == Path("/data/tablesnb/games")
 
 
 def test_only_their_owner_may_read_them(opened: Open, place: Path) -> None:
@@ -376,45 +376,27 @@ def test_only_their_owner_may_read_them(opened: Open, place: Path) -> None:
     assert {stat.S_IMODE(path.stat().st_mode) for path in place.iterdir()} == {0o600}
 
 
-@pytest.mark.parametrize("text", ["", "tablesnb record 1\n", "\ud800", "x" * kept.LONGEST])
-def test_what_cannot_be_read_is_not_offered_and_stays(opened: Open, place: Path, text: str) -> None:
-    play(opened(irish()), 2)
-    [path] = place.iterdir()
-    data = text.encode("utf-8", "surrogatepass")
-    path.write_bytes(data)
-    told = opened(irish())
-    assert part(told.shown, "resume") == ""
-    assert path.read_bytes() == data
-    play(told, 1)
-    assert path.with_suffix(".before").read_bytes() == data
-
-
 def test_fifty_are_kept_those_that_were_played_on_last(opened: Open, place: Path) -> None:
-    for number in range(kept.KEPT):
+    for number in range(game_files.BOARDS):
         play(opened(irish(), f"{number}"), 1)
     for age, path in enumerate(sorted(place.iterdir())):
         os.utime(path, (1000 - age, 1000 - age))
     *_, oldest = sorted(place.iterdir())
-    oldest.with_suffix(".before").write_text("older still")
+    board = "-".join(oldest.stem.split("-")[:2])
+    older = place / f"{board}-00000000.txt"
+    older.write_bytes(oldest.read_bytes())
+    os.utime(older, (1, 1))
     play(opened(irish(), "one more"), 1)
-    assert len(list(place.iterdir())) == kept.KEPT
-    assert not oldest.exists() and not oldest.with_suffix(".before").exists()
-
-
-def test_a_folder_that_cannot_be_is_said_once(opened: Open, place: Path) -> None:
-    place.write_text("a file stands here")
-    told = opened(irish())
-    shown = send(told, "throw")
-    assert part(shown, "resume").startswith("This game cannot be kept: ")
-    assert shown["said"].startswith("White throws")
-    play(told, 1)
-    assert part(told.shown, "resume") == "" and len(told.game.log) == 2
+    assert len(list(place.iterdir())) == game_files.BOARDS
+    assert not oldest.exists() and not older.exists()
 
 
 def test_it_is_said_when_it_can_be_read(opened: Open, place: Path) -> None:
-    place.write_text("a file stands here")
     told = opened(irish())
+    place.write_text("a file stands here")
     send(told, "panel.sheet", open="readings")
     # who plays on closes the sheet, and reads it
-    send(told, "throw")
-    assert part(told.shown, "resume").startswith("This game cannot be kept: ")
+    shown = send(told, "throw")
+    assert part(shown, "resume").startswith("This game cannot be kept in ")
+    assert shown["said"].startswith("White throws")
+    assert len(told.game.log) == 1

@@ -276,14 +276,14 @@ def test_a_board_can_begin_so_by_a_games_name() -> None:
         board("tabla", edit=True)
 
 
-def test_the_game_that_was_left_for_it_is_set_aside(opened: Open, place: Any) -> None:
+def test_the_game_that_was_left_for_it_is_still_there(opened: Open, place: Any) -> None:
     told = opened(irish())
     play(told, 4)
     log = told.game.log
     send(told, "set.begin")
     press(told, "set-play")
     play(told, 1)
-    assert files(place) == [".before", ".txt"]
+    assert files(place) == [".txt", ".txt"]
     found = opened(irish()).keeper.found
     assert found[1].game.log == log and found[0].game.start is not None
 
