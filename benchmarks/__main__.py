@@ -32,6 +32,9 @@ def main(arguments: list[str]) -> int:
         from benchmarks import soak
 
         return soak.main(arguments[1:])
+    if {"--help", "-h"} & {*arguments}:
+        print(__doc__.strip())
+        return 0
     for module in MODULES:
         import_module(f"benchmarks.{module}")
     words = [word for word in arguments if not word.startswith("--")]

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import signal
+import sys
 import tempfile
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -309,6 +311,8 @@ def main(arguments: list[str]) -> int:
     asked.add_argument("--hours", type=float, default=2.0, help="how long the boards are used")
     asked.add_argument("--strict", action="store_true", help="growth is an error")
     options = asked.parse_args(arguments)
+    # who ends this program ends JupyterLab and Chromium with it
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     seconds = options.hours * 3600
     print(f"soak: {BOARDS} boards, {ROUNDS} analyses, {options.hours:g} hours", flush=True)
     rows = []
