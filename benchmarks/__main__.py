@@ -1,6 +1,7 @@
 """``python -m benchmarks [words…]``: everything, or what has one of the words in its name.
 
-``--strict`` makes a missed target an error.
+``--strict`` makes a missed target an error. ``python -m benchmarks soak --hours 2`` is no part of
+that: it uses boards for hours and says what grows.
 """
 
 from __future__ import annotations
@@ -27,6 +28,13 @@ MODULES = (
 
 
 def main(arguments: list[str]) -> int:
+    if arguments[:1] == ["soak"]:
+        from benchmarks import soak
+
+        return soak.main(arguments[1:])
+    if {"--help", "-h"} & {*arguments}:
+        print(__doc__.strip())
+        return 0
     for module in MODULES:
         import_module(f"benchmarks.{module}")
     words = [word for word in arguments if not word.startswith("--")]

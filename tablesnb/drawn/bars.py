@@ -104,11 +104,15 @@ def _round_up(value: float) -> float:
     return float(f"{step * (floor(value / step) + 1):.6g}")
 
 
-def shares_html(head: str, groups: Sequence[tuple[str, Sequence[tuple[str, Share]]]]) -> str:
-    """Several shares under a head, group by group, each as its bar."""
+def shares_html(
+    head: str, groups: Sequence[tuple[str, Sequence[tuple[str, Share]]]], note: str = ""
+) -> str:
+    """Several shares under a head, group by group, each as its bar; a note stands below them."""
     found = line(f"<b>{escape(head)}</b>")
     for name, rows in groups:
         if rows:
             found += small(escape(name))
             found += table([], [share_row(*row) for row in rows])
-    return sheet(found + small("Thin lines: where the true share lies with 95 % certainty."))
+    if any(rows for _, rows in groups):
+        found += small("Thin lines: where the true share lies with 95 % certainty.")
+    return sheet(found + (small(escape(note)) if note else ""))

@@ -21,7 +21,9 @@ __all__ = ["games_given"]
 def games_given(games: object) -> tuple[Iterator[Game], str]:
     """The games one after another, and between whom they were played."""
     if isinstance(games, Simulated):
-        return _again(games), f" between {games.player} players"
+        missing = f" (broken off after {games.games:,} of {games.asked:,})"
+        broken = missing if games.unplayed else ""
+        return _again(games), f" between {games.player} players{broken}"
     if isinstance(games, Game | str):
         return iter([_game(games)]), ""
     return (_game(each) for each in checked_row(games, "games", "[game, …]")), ""

@@ -1,7 +1,8 @@
 """Many games played out, and how they end: by which rule, for whom, after how many throws.
 
 Random games run in the compiled law where that pays and numba is installed, and plain otherwise;
-both play the same games, so the figures are the same. They are the same too whoever plays them.
+both play the same games, so the figures are the same. They are the same too whoever plays them,
+and whatever becomes of workers that were to play: the games that these leave are played here.
 """
 
 from __future__ import annotations
@@ -10,15 +11,15 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from tablesnb.base.errors import BadReading
+from tablesnb.base.errors import BadReading, BadValue
 from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share, average, share
-from tablesnb.base.wording import shown
 from tablesnb.lab import progress
 from tablesnb.lab.playouts import ByLot, Ended, begun
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
+from tablesnb.lab.workers import NotDone, answers, checked_executor
 from tablesnb.play.game import Game
 from tablesnb.players import player as player_named
 from tablesnb.rules.family import family_of
@@ -39,6 +40,10 @@ class Simulated:
     pays nobody for none. ``lengths`` are the lengths of the games that ended, in throws, or in
     moves where nothing is thrown (``unit``); ``unfinished`` games were broken off at ``cap``, and
     count in no length. ``rules`` and ``seats`` are all those that the game has, by their names.
+
+    Where it was interrupted, ``unplayed`` games of those asked for are missing, the last of them.
+    ``here`` counts games that an executor's workers were to play, and that were played here as they
+    failed, by what failed. Their figures are the same, so ``here`` makes no difference to ``==``.
     """
 
     game: str
@@ -53,6 +58,13 @@ class Simulated:
     lengths: tuple[int, ...] = ()
     rules: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
+    unplayed: int = 0
+    here: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    @property
+    def asked(self) -> int:
+        """How many games were asked for; more than ``games`` only where it was interrupted."""
+        return self.games + self.unplayed
 
     @property
     def unfinished(self) -> int:
@@ -68,7 +80,8 @@ class Simulated:
         """The share of all games that a rule ended, that a seat won, or that are ``unfinished``.
 
         A rule is named by its id. One that ended no game, and a seat that won none, has the share
-        0; UnknownName for any name that the game does not know.
+        0; UnknownName for any name that the game does not know, BadValue where it was interrupted
+        before a game was over.
 
         >>> found = simulate("irish", 20, seed=1)
         >>> found.share("unfinished"), found.share("white").part + found.share("black").part
@@ -76,7 +89,10 @@ class Simulated:
         """
         known = {"unfinished": self.unfinished}
         known |= dict.fromkeys((*self.rules, *self.seats), 0) | dict(self.ended) | dict(self.best)
-        return share(known[checked_choice(name, "rule, seat or end", known)], self.games)
+        part = known[checked_choice(name, "rule, seat or end", known)]
+        if not self.games:
+            raise BadValue(f"no game was played, so nothing has a share: {self.head()}")
+        return share(part, self.games)
 
     def rows(self) -> list[tuple[str, str]]:
         """What is counted and its share with its interval, the most frequent first."""
@@ -88,13 +104,30 @@ class Simulated:
         return rows + [(f"paid best: {seat}", str(self.share(seat))) for seat in seats]
 
     def head(self) -> str:
-        """What was played, and how long it took."""
+        """What was played, how long it took, and whether it was interrupted."""
         long = f", {self.length:.0f} {self.unit} each" if len(self.lengths) > 1 else ""
         reading = f" ({self.reading})" if self.reading else ""
-        return f"{self.games:,} games of {self.game}{reading}, {self.player} players{long}"
+        broken = f"Broken off after {self.games:,} of " if self.unplayed else ""
+        return f"{broken}{self.asked:,} games of {self.game}{reading}, {self.player} players{long}"
+
+    def note(self) -> str:
+        """Which games were played here as the workers failed; empty where none were.
+
+        >>> simulate("irish", 20, seed=1).note()
+        ''
+        """
+        if not self.here:
+            return ""
+        whose = "" if len(self.here) == 1 else " and other errors"
+        return (
+            f"The workers failed ({next(iter(self.here))}{whose}), so {sum(self.here.values()):,} "
+            "of these games were played here. The figures are the same."
+        )
 
     def __str__(self) -> str:
-        return "\n".join([f"{self.head()}:", *(f"  {what}: {how}" for what, how in self.rows())])
+        rows = [f"  {what}: {how}" for what, how in self.rows()]
+        lines = [f"{self.head()}:" if rows else f"{self.head()}.", *rows]
+        return "\n".join([*lines, self.note()] if self.here else lines)
 
     def __repr__(self) -> str:
         return str(self)
@@ -108,7 +141,8 @@ class Simulated:
             ways.append((f"not ended at {self.cap:,}", self.share("unfinished")))
         seats = sorted(self.best, key=lambda name: -self.best[name])
         paid = [(seat.capitalize(), self.share(seat)) for seat in seats]
-        return shares_html(self.head(), [("Paid best", paid), ("Ended by the rule", ways)])
+        groups = [("Paid best", paid), ("Ended by the rule", ways)]
+        return shares_html(self.head(), groups, self.note())
 
 
 def simulate(
@@ -132,8 +166,11 @@ def simulate(
     ``cap`` is a million at most.
 
     Where an ``executor`` is given (of ``concurrent.futures``, or what ``get_executor()`` of a
-    client of dask.distributed returns) its workers play, and the figures are the same. An
-    interruption (Ctrl-C) returns what is done.
+    client of dask.distributed returns) its workers play, and the figures are the same. Games that
+    the workers do not play, for they died or answered with something else, are played here, and the
+    result says how many. An interruption (Ctrl-C, or the stop button of a notebook) returns what is
+    done, and that says how many games are missing. It is a result and no error, so cells that were
+    to run after this one still run: another interruption stops them.
 
     >>> found = simulate("irish", 20, seed=1)
     >>> found.unfinished, sum(found.best.values())
@@ -169,6 +206,8 @@ def simulate(
         tuple(counted.lengths),
         tuple(rule.id for _, rule in rules.rules()),
         rules.seat_names,
+        games - counted.games,
+        counted.here,
     )
 
 
@@ -189,12 +228,14 @@ class Counted:
     ended: Counter[str] = field(default_factory=Counter)
     best: Counter[str] = field(default_factory=Counter)
     lengths: list[int] = field(default_factory=list)
+    here: Counter[str] = field(default_factory=Counter)
 
     def __iadd__(self, other: Counted) -> Counted:
         self.games += other.games
         self.ended.update(other.ended)
         self.best.update(other.best)
         self.lengths.extend(other.lengths)
+        self.here.update(other.here)
         return self
 
 
@@ -205,16 +246,32 @@ def in_parts(
     if executor is None:
         yield from part(rules, seed, games, cap, player)
         return
-    waiting = [
-        executor.submit(whole_part, rules, (seed + at) % SEEDS, min(PART, games - at), cap, player)
+    tasks = [
+        (rules, (seed + at) % SEEDS, min(PART, games - at), cap, player)
         for at in range(0, games, PART)
     ]
-    try:
-        for each in waiting:
-            yield each.result()
-    finally:
-        for each in waiting:
-            each.cancel()
+    found = answers(executor, whole_part, tasks, is_count)
+    for task, answer in zip(tasks, found, strict=True):
+        if not isinstance(answer, NotDone):
+            yield answer
+            continue
+        for some in part(*task):
+            yield replace(some, here=Counter({answer.why: some.games}))
+
+
+def is_count(found: object, task: tuple[Declared, int, int, int, str]) -> bool:
+    """Whether an answer can be the count of the games that were asked for."""
+    rules, _, games, cap, _ = task
+    if not isinstance(found, Counted) or found.games != games or found.here:
+        return False
+    counts = [*found.ended.values(), *found.best.values()]
+    return (
+        all(type(each) is int and 0 <= each <= games for each in counts)
+        and all(type(each) is int and 0 <= each <= cap for each in found.lengths)
+        and sum(found.ended.values()) == len(found.lengths) <= games
+        and found.ended.keys() <= {rule.id for _, rule in rules.rules()}
+        and found.best.keys() <= set(rules.seat_names)
+    )
 
 
 def whole_part(rules: Declared, seed: int, games: int, cap: int, player: str) -> Counted:
@@ -257,9 +314,3 @@ def count(rules: Declared, games: Sequence[Ended]) -> Counted:
                 if each == most:
                     counted.best[seat] += 1
     return counted
-
-
-def checked_executor(executor: object) -> None:
-    """Raise BadReading for what can run nothing."""
-    if executor is not None and not isinstance(executor, Executor):
-        raise BadReading(f"an executor is one of concurrent.futures, not {shown(executor)}")

@@ -78,7 +78,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def lab(chromium: str, root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
     """JupyterLab over a copy of the notebooks. Asks for Chromium first: without it, no server."""
-    home = tmp_path_factory.mktemp("lab")
+    with lab_over(root, tmp_path_factory.mktemp("lab")) as running:
+        yield running
+
+
+@contextmanager
+def lab_over(root: Path, home: Path) -> Iterator[Lab]:
+    """JupyterLab over a copy of a checkout's notebooks; all that it writes lies below ``home``."""
     folder = home / "notebooks"
     shutil.copytree(
         root / "notebooks", folder, ignore=shutil.ignore_patterns(".*"), dirs_exist_ok=True

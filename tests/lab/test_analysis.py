@@ -13,12 +13,16 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadValue, IllegalMove, NotAwaited, UnknownName
+from tablesnb.boards.ranking import ranking_html
 from tablesnb.lab import compiled, playouts
 from tablesnb.lab.analysis import analyse as asking
 from tablesnb.lab.analysis import exact, rollouts, watching
 from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.analysis.rollouts import result_of, rollout_by_lot, rollout_by_player
 from tablesnb.lab.bearing import off_in
+from tablesnb.lab.openings import __main__ as openings
+from tablesnb.lesson.shelf import kept
 from tablesnb.players import player
 from tablesnb.rules.family import family_of
 from tests.long import always
@@ -186,7 +190,9 @@ def test_the_moves_of_a_game_without_dice_are_tried_within_a_budget() -> None:
     assert "were broken off at 30 and count as not won" in found.foot()
 
 
-def test_a_clock_and_an_interrupt_leave_what_is_done(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_clock_and_an_interrupt_leave_what_is_done(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     found = tn.analyse(irish(3, 1), 10_000, seconds=0)
     assert found.stopped == "seconds" and min(each.games for each in found.plays) == 2
 
@@ -208,6 +214,17 @@ def test_a_clock_and_an_interrupt_leave_what_is_done(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(asking, "rollout_by", later)
     found = tn.analyse(irish(3, 1), 10_000)
     assert found.stopped == "interrupted" and sum(each.games for each in found) == calls["games"]
+    said = "it was interrupted"
+    assert said in found.foot() and said in str(found) and said in ranking_html(found)
+    assert said in bars(found).text.lower()
+    # what is to be stored is not stored of fewer games than were asked for
+    monkeypatch.setattr(kept, "analyse", lambda *asked, **named: found)
+    with pytest.raises(KeyboardInterrupt):
+        kept.Wanted(found.position.id).tried()
+    monkeypatch.setattr(openings, "analyse", lambda *asked, **named: found)
+    with pytest.raises(KeyboardInterrupt):
+        openings.main(["irish", "31", "--out", str(tmp_path)])
+    assert not [*tmp_path.rglob("*.json")]
     monkeypatch.undo()
     assert rerun(found) == []
 

@@ -99,6 +99,7 @@ TABLE = {
     "Shots.count": entry(SHOTS, what="hit", men=1, takes={"men": WHOLE}),
     "Shots.shot": entry(SHOTS, dice=(6, 5)),
     "Simulated.head": entry(FOUND_IN_GAMES),
+    "Simulated.note": entry(FOUND_IN_GAMES),
     "Simulated.rows": entry(FOUND_IN_GAMES),
     "Simulated.share": entry(FOUND_IN_GAMES, name="unfinished"),
     "Review.csv": entry(REVIEWED),

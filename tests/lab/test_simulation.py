@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.base.errors import BadReading, TablesnbError, UnknownName
+from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.lab import compiled, playouts, simulation
+from tablesnb.lesson.shelf import minutes
+from tablesnb.lesson.shelf.quinze_tablas import counted
 from tests.long import always
 
 
@@ -100,6 +102,67 @@ def test_an_interruption_returns_what_is_done(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(simulation, "count", interrupted)
     found = tn.simulate("irish", 5, seed=9)
     assert found.games == 3 and found.lengths == whole.lengths[:3]
+    assert (found.asked, found.unplayed) == (5, 2) and (whole.asked, whole.unplayed) == (5, 0)
+    assert found != whole and found != tn.simulate("irish", 3, seed=9)
+
+
+@pytest.mark.parametrize("done", [0, 1, 2])
+def test_an_interruption_says_how_many_games_are_missing(
+    done: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In every form in which the result is read; before the first game is over, too."""
+    found = broken_off(monkeypatch, done, 2_000)
+    said = f"Broken off after {done} of 2,000 games of tablut, random players"
+    assert found.head().startswith(said)
+    assert str(found) == repr(found) and str(found).startswith(said)
+    assert said in found._repr_html_()
+    assert len(found.rows()) == len(str(found).splitlines()) - 1
+    if done:
+        assert found.share("unfinished").whole == done
+        for each in tn.heat(found):
+            assert f"(broken off after {done} of 2,000)" in each.foot
+        return
+    assert found.rows() == [] and "certainty" not in found._repr_html_()
+    with pytest.raises(BadValue, match=r"no game was played.*Broken off after 0 of 2,000"):
+        found.share("unfinished")
+    with pytest.raises(UnknownName):
+        found.share("nobody")
+    with pytest.raises(BadValue, match="two values"):
+        _ = found.length
+    with pytest.raises(BadValue, match="one game or more"):
+        tn.heat(found)
+
+
+def broken_off(monkeypatch: pytest.MonkeyPatch, done: int, asked: int) -> simulation.Simulated:
+    """What is found where an interruption comes after so many games."""
+    count = simulation.count
+    left = iter(range(done))
+
+    def interrupted(rules: Any, games: Any) -> Any:
+        if next(left, None) is None:
+            raise KeyboardInterrupt
+        return count(rules, games[:1])
+
+    with monkeypatch.context() as patch:
+        patch.setattr(simulation, "count", interrupted)
+        return tn.simulate("tablut", asked, seed=1, cap=30)
+
+
+def test_what_is_not_interrupted_says_nothing_of_it() -> None:
+    found = tn.simulate("tablut", 3, seed=1, cap=30)
+    assert found.head() == "3 games of tablut, random players"
+    assert "Broken" not in str(found) + found._repr_html_() and found.note() == ""
+
+
+def test_figures_to_be_stored_are_not_those_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who makes a lesson's figures and interrupts it gets no file of fewer games."""
+    few = broken_off(monkeypatch, 2, 10)
+    monkeypatch.setattr(minutes, "simulate", lambda *given, **named: few)
+    with pytest.raises(KeyboardInterrupt):
+        minutes.measure("tablut")
+    monkeypatch.setattr(counted, "simulate", lambda *given, **named: few)
+    with pytest.raises(KeyboardInterrupt):
+        counted.ends()
 
 
 def test_what_is_counted_is_what_the_games_come_to() -> None:

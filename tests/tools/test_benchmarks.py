@@ -5,7 +5,10 @@ from __future__ import annotations
 from importlib import import_module
 from pathlib import Path
 
+import pytest
+
 import benchmarks
+from benchmarks import __main__ as main
 from benchmarks.__main__ import MODULES
 
 
@@ -27,8 +30,16 @@ def test_of_a_rate_more_is_better_and_of_a_time_less() -> None:
     assert said and "target" not in line and "20,000" in line
 
 
+def test_help_measures_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(main, "import_module", lambda name: pytest.fail(f"{name} is measured"))
+    assert main.main(["--help"]) == 0
+    assert "python -m benchmarks soak --hours 2" in capsys.readouterr().out
+
+
 # what helps others, and what is asked for by its own name because it takes an hour
-BY_THEMSELVES = ("prompt", "against_gnubg")
+BY_THEMSELVES = ("prompt", "against_gnubg", "soak")
 
 
 def test_every_module_of_measures_is_run() -> None:

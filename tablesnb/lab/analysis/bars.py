@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_count
-from tablesnb.base.wording import shown
-from tablesnb.compare.analysis import Analysis
+from tablesnb.base.wording import capital, shown
+from tablesnb.compare.analysis import STOPPED, Analysis
 from tablesnb.compare.apart import Mean
 from tablesnb.compare.ranked import Ranked, chance_of, percent
 from tablesnb.lab.style import EXACT, C, Figure, plot, sampled, whisker
@@ -66,6 +66,8 @@ def bars(found: Analysis, most: int = 12) -> Figure:
     exact = found.stopped == "exact"
     games = sum(each.games for each in found.plays)
     foot = EXACT if exact else sampled(games, found.seed, found.player)
+    if found.stopped == "interrupted":
+        foot += f" {capital(STOPPED[found.stopped])}."
     if left:
         foot += f" {left} more plays come after these."
     if found.stale:

@@ -44,6 +44,8 @@ def main(given: Sequence[str] | None = None) -> int:
             begun, asked.games, player="strong", seed=asked.seed, by=by, until="best",
             budget=asked.budget, watch=False,
         )  # fmt: skip
+        if found.stopped == "interrupted":  # the best of fewer games would be stored as the best
+            raise KeyboardInterrupt
         found.save(folder / f"{name_of(dice)}.json")
         print(f"{name} {name_of(dice)}: {found.finding()}", flush=True)
     return 0

@@ -40,11 +40,17 @@ class Wanted:
         return Game(rules, position=found, seed=SEED)
 
     def tried(self, games: int = 0, budget: int = 0) -> Analysis:
-        """The ranking of its plays, by as many games as are wanted or by fewer."""
-        return analyse(
+        """The ranking of its plays, by as many games as are wanted or by fewer.
+
+        An interruption ends the making: a ranking by what was played until then is not stored.
+        """
+        found = analyse(
             self.game(), games or self.games, player="strong", seed=SEED, by=self.by,
             until="games", budget=budget or self.budget, watch=False,
         )  # fmt: skip
+        if found.stopped == "interrupted":
+            raise KeyboardInterrupt
+        return found
 
 
 NUMBERS = {

@@ -54,6 +54,8 @@ def readings() -> dict[str, Any]:
 
 def _ended(player: str, games: int, reading: dict[str, str]) -> dict[str, Any]:
     found = simulate(GAME, games, player=player, seed=DRAWN, reading=reading or "default")
+    if found.unplayed:  # figures of fewer games would be stored as those of all
+        raise KeyboardInterrupt
     length = found.length
     return {
         "games": games,
