@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from importlib import import_module
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
@@ -20,17 +21,38 @@ SHELF: Final = "tablesnb.lesson.shelf"
 
 @dataclass(frozen=True)
 class AskingCell:
-    """A cell that asks: its id in the notebook, what it says in Python, and its questions."""
+    """A cell that asks: its lesson, its id in the notebook, and what it says in Python.
 
+    ``name`` is that of its frame, or else of its first question.
+    """
+
+    lesson: str
     id: str
     source: str
-    frame: Frame
+    name: str
+    before: tuple[str, ...] = ()
+
+    @cached_property
+    def frame(self) -> Frame:
+        """Its questions, made when they are first asked for; what the cell raises is raised.
+
+        Of the cells before it what it needs is run, and nothing else: imports, and what gives a
+        name that it uses. BadValue where the cell ends with something else than questions.
+        """
+        tree = ast.parse(self.source)
+        space: dict[str, Any] = {"__name__": "lesson"}
+        _run([*_needed(tree, [ast.parse(each) for each in self.before]), *tree.body[:-1]], space)
+        last = ast.Expression(tree.body[-1].value)  # type: ignore[attr-defined]
+        frame = eval(compile(last, f"{self.lesson} {self.id}", "eval"), space)
+        if not isinstance(frame, Frame):
+            raise BadValue(f"the cell {self.id} of {self.lesson} ends with no question")
+        return frame
 
 
 def frames_of(lesson: str) -> tuple[Frame, ...]:
     """Return the questions of a lesson, a frame for each cell that asks, in their order.
 
-    Raises as :func:`asking_cells`.
+    Raises as :func:`asking_cells` and :attr:`AskingCell.frame`.
 
     >>> frames_of("01_irish")[0].title
     'Irish'
@@ -39,85 +61,82 @@ def frames_of(lesson: str) -> tuple[Frame, ...]:
 
 
 def asking_cells(lesson: str) -> tuple[AskingCell, ...]:
-    """Return the cells of a lesson that ask, in their order, with their questions.
+    """Return the cells of a lesson that ask, in their order; none of them is run yet.
 
-    Of the other cells only what the questions need is run: imports, and what gives a name that a
-    question uses. UnknownName says which lessons there are; what a cell raises is raised.
+    UnknownName says which lessons there are.
 
-    >>> asking_cells("01")[0].frame.title
-    'Irish'
+    >>> asking_cells("01")[0].name
+    'irish.directions'
     """
     return _asking_cells(file_of(lesson).stem)
 
 
 @cache
 def _asking_cells(lesson: str) -> tuple[AskingCell, ...]:
-    sources = [
-        (each["id"], "".join(each["source"]))
-        for each in cells(lesson)
-        if each["cell_type"] == "code"
-    ]
-    return tuple(made(sources))
+    codes = [each for each in cells(lesson) if each["cell_type"] == "code"]
+    return tuple(asking(lesson, [(each["id"], "".join(each["source"])) for each in codes]))
 
 
-def made(sources: Sequence[tuple[str, str]]) -> Iterator[AskingCell]:
-    """Make the questions of some cells, which are given as their ids and sources.
+def asking(lesson: str, sources: Sequence[tuple[str, str]]) -> Iterator[AskingCell]:
+    """The cells that ask among some, which are given as their ids and sources.
 
     >>> cells = [("a", "import tablesnb as tn"), ("b", "tn.ask('1 + 1?', number={2: 'Two.'})")]
-    >>> [each.id for each in made(cells)]
-    ['b']
+    >>> [(each.id, len(each.frame)) for each in asking("sums", cells)]
+    [('b', 1)]
     """
-    parsed = [(id, source, ast.parse(source)) for id, source in sources]
-    space: dict[str, Any] = {"__name__": "lesson"}
-    needed = _needed([tree for *_, tree in parsed])
-    for id, source, tree in parsed:
-        _run([each for each in tree.body if isinstance(each, IMPORTS)], space)
-        last = tree.body[-1] if tree.body else None
-        if isinstance(last, ast.Expr) and _asks(last.value, space):
-            _run(tree.body[:-1], space)
-            frame = eval(compile(ast.Expression(last.value), id, "eval"), space)
-            if not isinstance(frame, Frame):
-                raise BadValue(f"the cell {id} ends with no question")
-            yield AskingCell(id, source, frame)
-        else:
-            _run([each for each in tree.body[:-1] if _binds(each) & needed], space)
-            _run([each for each in tree.body[-1:] if _names(each) & needed], space)
+    shelves: dict[str, str] = {}
+    before: list[str] = []
+    for id, source in sources:
+        body = ast.parse(source).body
+        shelves |= {name: of for each in body for name, of in _shelves(each)}
+        last = body[-1] if body else None
+        if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call):
+            name = _name(last.value, shelves)
+            if name is not None:
+                yield AskingCell(lesson, id, source, name, tuple(before))
+        before.append(source)
 
 
-def _asks(value: ast.expr, space: dict[str, Any]) -> bool:
-    """Whether an expression is a call that makes questions."""
-    if not isinstance(value, ast.Call):
-        return False
-    called = value.func
-    if isinstance(called, ast.Name):
-        return called.id in MAKERS
-    if not isinstance(called, ast.Attribute) or not isinstance(called.value, ast.Name):
-        return False
-    if called.attr in MAKERS:
-        return True
-    of = space.get(called.value.id)
-    if not getattr(of, "__name__", "").startswith(SHELF):
-        return False
-    return bool(inspect.signature(getattr(of, called.attr)).return_annotation == "Frame")
+def _shelves(statement: ast.stmt) -> Iterator[tuple[str, str]]:
+    if isinstance(statement, ast.ImportFrom) and statement.module == SHELF:
+        for each in statement.names:
+            yield each.asname or each.name, each.name
 
 
-def _run(body: list[ast.stmt], space: dict[str, Any]) -> None:
-    exec(compile(ast.Module(body, []), "lesson", "exec"), space)
+def _name(call: ast.Call, shelves: Mapping[str, str]) -> str | None:
+    """What a call names the questions that it makes; None where it makes none."""
+    called = call.func
+    if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
+        if called.value.id in shelves:
+            of = import_module(f"{SHELF}.{shelves[called.value.id]}")
+            makes = inspect.signature(getattr(of, called.attr)).return_annotation == "Frame"
+            return f"{shelves[called.value.id]}-{called.attr}" if makes else None
+    word = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
+    if word not in MAKERS:
+        return None
+    for node in ast.walk(call):
+        if isinstance(node, ast.Call):
+            for keyword in node.keywords:
+                if keyword.arg == "name" and isinstance(keyword.value, ast.Constant):
+                    return str(keyword.value.value)
+    return ""
 
 
-def _needed(trees: list[ast.Module]) -> set[str]:
-    """The names that question cells use, and those that give them their values."""
-    needed: set[str] = set()
-    for tree in reversed(trees):
-        asks = any(
-            isinstance(node, ast.Name | ast.Attribute)
-            and (node.id if isinstance(node, ast.Name) else node.attr) in MAKERS
-            for node in ast.walk(tree)
-        )
-        for statement in reversed(tree.body):
-            if asks or _binds(statement) & needed:
-                needed |= _binds(statement) | _used(statement)
-    return needed - {name for tree in trees for each in tree.body for name in _imports(each)}
+def _run(body: Sequence[ast.stmt], space: dict[str, Any]) -> None:
+    exec(compile(ast.Module([*body], []), "lesson", "exec"), space)
+
+
+def _needed(tree: ast.Module, before: Sequence[ast.Module]) -> list[ast.stmt]:
+    """The statements of earlier cells that give what a cell uses, in their order."""
+    needed, found = _used(tree), list[ast.stmt]()
+    modules = {name for each in before for statement in each.body for name in _imports(statement)}
+    for earlier in reversed(before):
+        for statement in reversed(earlier.body):
+            gives = _imports(statement) or _binds(statement) - modules
+            if gives & needed:
+                found.append(statement)
+                needed |= _used(statement)
+    return found[::-1]
 
 
 def _used(node: ast.AST) -> set[str]:

@@ -13,7 +13,6 @@ import pytest
 from nbconvert.exporters import HTMLExporter, SlidesExporter
 from playwright.sync_api import Browser, Page, Route, expect
 
-from tablesnb.lesson.shelf import door
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
 from tests.lesson.shelf.asked import makers
@@ -51,11 +50,7 @@ ON_PAPER = """() => [
 SEEN = """() => [document.body.innerText,
     [...document.querySelectorAll('.tn-asked details')].filter((each) => each.open).length,
     [...document.querySelectorAll('.tn-asked details')].map((each) => each.textContent)]"""
-OF = re.compile(r"tablesnb\.lesson\.shelf import (\w+)")  # which package a lesson shows
-PACKAGES = {path.stem: OF.findall(path.read_text(encoding="utf-8"))[0] for path in LESSONS}
-SCENES = {
-    stem: makers(name) if name != "door" else (door.first_move,) for stem, name in PACKAGES.items()
-}
+SCENES = {path.stem: makers(path.stem) for path in LESSONS}
 DRAWN = re.compile(r"\{[^}]*\}|\[\[[^]]*\]\]")
 
 

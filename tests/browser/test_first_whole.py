@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import re
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,11 +11,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tablesnb.widget.board import Board
+from tablesnb.widget.replay import Replay
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving_whole
-from tests.lesson.shelf.asked import lesson, makers, whole
+from tests.lesson.shelf.asked import makers, whole
 from tests.long import always
 from tests.notebooks.lessons import FOLDER, read
 
@@ -26,7 +27,6 @@ HANDS: dict[str, tuple[type[Mouse], str, dict[str, Any]]] = {
     "finger": (Finger, "light", {"viewport": HAND, **HELD}),
     "dark": (Mouse, "dark", {"viewport": DESK}),
 }
-CALLED = re.compile(r"irish\.(\w+)\((.*)\)$")
 # what lives, in the order of the page; a board of a question is part of its question
 LIVES = ".tn-ask, .tn-game:not(.tn-ask .tn-game), .tn-replay"
 # the page may scroll in a part of its own, so all that it stands in is asked how wide it is
@@ -39,15 +39,20 @@ WIDE = """(each) => {
 
 def shown() -> Iterator[Any]:
     """What the cells of the lesson show that lives, in their order: what makes a frame, or it."""
-    frames = {make.__name__: make for make in makers("irish")}
+    frames = {make.cell.id: make for make in makers("01_irish")}
+    space: dict[str, Any] = {}
     for cell in read(LESSON)["cells"]:
-        if cell["cell_type"] == "code" and (found := CALLED.search(cell["source"])):
-            name, given = found.groups()
-            made = frames.get(name) or getattr(lesson("irish"), name)(
-                *filter(None, [given.strip('"')])
-            )
-            if callable(made) or not hasattr(made, "_repr_html_"):
-                yield made
+        if cell["cell_type"] != "code":
+            continue
+        if cell["id"] in frames:
+            yield frames[cell["id"]]
+            continue
+        *body, last = ast.parse(cell["source"]).body
+        assert isinstance(last, ast.Expr)
+        exec(compile(ast.Module(body, []), cell["id"], "exec"), space)
+        made = eval(compile(ast.Expression(last.value), cell["id"], "eval"), space)
+        if isinstance(made, Board | Replay):
+            yield made
 
 
 @pytest.mark.parametrize("hand", always(of=HANDS))

@@ -9,12 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tablesnb.lesson.shelf import door
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving
-from tests.lesson.shelf.asked import FRAMES, SMALLEST, Make, label, whole
+from tests.lesson.shelf.asked import FIRST, FRAMES, SMALLEST, Made, label, whole
 from tests.long import always
 
 HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {
@@ -41,11 +40,11 @@ def named(given: Any) -> str:
 
 
 @pytest.fixture(scope="module")
-def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Make], Path]:
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Made], Path]:
     """The page of a frame, written once."""
     folder = tmp_path_factory.mktemp("pages")
 
-    def page(make: Make) -> Path:
+    def page(make: Made) -> Path:
         path = folder / f"{label(make)}.html"
         return path if path.exists() else make().page(path)
 
@@ -54,7 +53,7 @@ def pages(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Make], Path]:
 
 @pytest.mark.parametrize(("hand", "make"), always(*OFTEN, of=EVERY), ids=named)
 def test_a_frame_is_answered_whole(
-    browser: Browser, pages: Callable[[Make], Path], hand: str, make: Make
+    browser: Browser, pages: Callable[[Made], Path], hand: str, make: Made
 ) -> None:
     by, screen = HANDS[hand]
     context = browser.new_context(reduced_motion="reduce", **screen)
@@ -81,12 +80,11 @@ def test_a_frame_is_answered_whole(
 def test_a_frame_is_answered_in_voila(browser: Browser, tmp_path: Path) -> None:
     context = browser.new_context(reduced_motion="reduce", viewport=DESK)
     page = context.new_page()
-    source = "from tablesnb.lesson.shelf import door\ndoor.first_move()"
-    with serving(tmp_path, source) as address:
+    with serving(tmp_path, FIRST.cell.source) as address:
         open_served(page, address)
         expect(page.locator(".tn-ask .tn-place").first).to_be_visible(timeout=RUN_PATIENCE)
         hand = Mouse(page)
-        for number, of in enumerate(whole(door.first_move)["questions"]):
+        for number, of in enumerate(whole(FIRST)["questions"]):
             if number:
                 hand.onward()
             hand.answer(of)

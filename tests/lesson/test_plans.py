@@ -9,8 +9,8 @@ import pytest
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
+from tablesnb.lesson.data import ranking
 from tablesnb.lesson.published import cells, files
-from tablesnb.lesson.shelf.irish.positions import POSITIONS
 from tablesnb.lesson.to_class import to_class
 from tablesnb.rules.position import Position
 
@@ -91,7 +91,7 @@ def test_a_plan_may_name_the_question_to_the_class_that_comes_first() -> None:
 
 def test_a_step_that_comes_back_to_a_scene_sets_up_its_position() -> None:
     of = plan("01", 45)
-    shut = Position.from_id(POSITIONS["shut"].position)
+    shut = ranking("01/shut").position
     found = [of.set_up(number) for number in range(len(of.steps))]
     assert found == [None, None, None, None, shut, shut, None, None, None]
     assert [set_up for of in PLANS if of != plan("01", 45) for set_up in sets_up(of)] == []

@@ -35,6 +35,12 @@ def prose_of(stem: str) -> str:
     return "\n".join(text for _, text in markdowns(read(FOLDER / f"{stem}.ipynb")))
 
 
+def sources_of(stem: str) -> list[str]:
+    """What the code cells of a lesson say."""
+    found = read(FOLDER / f"{stem}.ipynb")["cells"]
+    return [cell["source"] for cell in found if cell["cell_type"] == "code"]
+
+
 def notebook(*cells: str) -> nbformat.NotebookNode:
     """A small notebook to try a check on: text that begins with ``>>> `` is a code cell."""
     made = []

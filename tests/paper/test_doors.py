@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tablesnb import paper
-from tablesnb.lesson.shelf import irish
+from tablesnb.lesson.frames import frames_of
 from tests.doors import Entry, check, entry, faults, public
 
 SAVED = paper.nets()
@@ -20,7 +20,7 @@ TABLE: dict[str, Entry] = {
     "leaflet": entry(game="irish", paper="A4", ink="grey"),
     "nets": entry(paper="A4"),
     "exercises": entry(
-        lesson=irish.enter(), paper="A4", ink="grey", key=False, takes={"key": ["True"]}
+        lesson=frames_of("01_irish")[3], paper="A4", ink="grey", key=False, takes={"key": ["True"]}
     ),
     "Sheet.save": entry(of=SAVED, path="sheet.pdf", overwrite=True, takes={"overwrite": ["True"]}),
 }  # fmt: skip

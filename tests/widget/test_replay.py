@@ -21,6 +21,7 @@ from tablesnb.boards.show import follow, steps
 from tablesnb.boards.spots import spots
 from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record, records
+from tablesnb.lesson.data import sample_game
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget import cells, filmstrip
@@ -611,7 +612,10 @@ def test_a_hundred_runs_leave_one_replay(shell: Shell) -> None:
 def test_what_of_a_throw_nobody_could_play_is_said_where_the_moves_stand(
     name: str, turn: int, said: str
 ) -> None:
-    game = import_module(f"tablesnb.lesson.shelf.{name}.model").played()
+    if name == "irish":
+        game = sample_game("01/sample_game")
+    else:
+        game = import_module(f"tablesnb.lesson.shelf.{name}.model").played()
     shown = tn.replay(game)
     steps = lines_of(game, {})[0].turns[turn - 1]
     assert turn_words(steps) == said

@@ -13,7 +13,7 @@ from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.checker.quotations import ids, misquoted
 
 Fault = tuple[int, str, str]  # the cell, what is wrong, what was expected
-LINES = 3
+LINES = 6
 DRAWN = ("text/html", "image/svg+xml", "image/png", "text/markdown", "text/latex")
 WIDGET = "application/vnd.jupyter.widget"
 PICTURE = re.compile(r"!\[\s*\]\(")

@@ -95,7 +95,7 @@ class TestBearingOff:
         assert bearing.first_off([0, 0.5, 0.5], [0, 0, 1]) == pytest.approx(0.75)
 
     def test_the_lesson_counts_the_same(self) -> None:
-        from tablesnb.lesson.shelf.irish.counted import worse
+        from tablesnb.lesson.figures.irish import worse
 
         best = bearing.habit(bearing.BEST, SMALL)
         for home in bearing.standing(SMALL):

@@ -4,18 +4,45 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from itertools import permutations
 from typing import Any
 
+from tablesnb.lesson.frames import AskingCell, asking_cells
+from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question as Asked
 from tablesnb.lesson.questions.told import told
-from tablesnb.lesson.shelf import door
-from tablesnb.lesson.shelf.make import LESSONS, OWN_SHAPE
 
 Question = dict[str, Any]
+SOURCES = "11"  # its questions are asked of a library, and have tests of their own
+# the notebook of each lesson that is a package still
+STEMS = {
+    "early_backgammon": "02",
+    "quinze_tablas": "03",
+    "el_mundo": "04",
+    "astronomical_tables": "05",
+    "duodecim_scripta": "06",
+    "alea_evangelii": "07",
+    "seven_sided_dice": "08",
+    "claims_on_trial": "09",
+    "one_throw": "10",
+    "tablut": "12",
+}
+
+
+@dataclass(frozen=True)
+class Made:
+    """A cell that asks: called, it makes its frame; it is the same cell by its place."""
+
+    cell: AskingCell
+
+    def __call__(self) -> Frame:
+        return self.cell.frame
+
+
 Make = Callable[[], Frame]
 
 
@@ -24,14 +51,10 @@ def lesson(name: str) -> Any:
     return import_module(f"tablesnb.lesson.shelf.{name}")
 
 
-def makers(name: str) -> tuple[Make, ...]:
-    """What makes the frames of a lesson, of all that its cells call."""
-    of = lesson(name)
-    return tuple(
-        each
-        for each in (getattr(of, called) for called in of.__all__)
-        if each.__annotations__["return"] == Frame.__name__
-    )
+@cache
+def makers(name: str) -> tuple[Made, ...]:
+    """What makes the frames of a lesson, of all its cells, by its number or its name."""
+    return tuple(Made(each) for each in asking_cells(STEMS.get(name, name)))
 
 
 def asked(name: str) -> list[Asked]:
@@ -61,28 +84,27 @@ def words(of: Asked) -> list[str]:
     return [of.task, of.says, *of.after, of.keep, *of.hints, *replies]
 
 
-def label(make: Make) -> str:
+def label(make: Made) -> str:
     """A frame's name among all lessons."""
-    parts = make.__module__.removeprefix("tablesnb.lesson.shelf.").split(".")
-    return f"{parts[0]}-{make.__name__}"
+    return f"{make.cell.lesson[:2]}-{make.cell.name or make.cell.id}"
 
 
-FRAMES: tuple[Make, ...] = (
-    door.first_move,
-    *(each for name in (*LESSONS, *OWN_SHAPE) for each in makers(name)),
+FRAMES: tuple[Made, ...] = tuple(
+    make for path in files() if path.stem[:2] != SOURCES for make in makers(path.stem)
 )
+FIRST = FRAMES[0]  # of the first lesson
 
 
 # Of each kind of question the smallest frame that asks it, for what takes long with every frame.
 # To find them all frames must be made, which takes many seconds: `test_asked.py` holds these true.
 SMALLEST = {
-    "number": "early_backgammon-false_dice",
-    "choice": "irish-judge_bearing",
-    "play": "irish-blot",
-    "touch": "irish-bear_off",
-    "order": "irish-chain",
-    "set": "duodecim_scripta-by_hand",
-    "all": "alea_evangelii-moves",
+    "number": "02-early_backgammon-false_dice",
+    "choice": "01-irish.judge_bearing",
+    "play": "01-irish.blot",
+    "touch": "01-irish.bear_off",
+    "order": "01-irish.chain",
+    "set": "06-duodecim_scripta-by_hand",
+    "all": "07-alea_evangelii-moves",
 }
 
 

@@ -1,7 +1,9 @@
-"""The lesson on Irish is true: its answers, its figures, its quotations and its model game."""
+"""The lesson on Irish is true: its answers, its figures, its quotations and its sample game."""
 
 from __future__ import annotations
 
+import ast
+import re
 from functools import partial
 from statistics import median
 
@@ -9,16 +11,37 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import sources
+from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies.good_play import good_play
-from tablesnb.lesson.shelf import irish
-from tablesnb.lesson.shelf.irish import array, counted, known, model, throws
-from tablesnb.lesson.shelf.irish import told as said
-from tablesnb.lesson.shelf.irish.positions import POSITIONS, SHELF, ranking
+from tablesnb.lesson import data, fold
+from tablesnb.lesson.figures import irish as figures
 from tests.lesson.shelf.asked import asked, question_of
 from tests.lesson.shelf.counting import answered, enters, hits, struck, way
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "01_irish")
+RANKED = [path.stem for path in sorted((FOLDER / "data" / "01").glob("*.json"))]
+RANKED.remove("forbidden")
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"01/{name}")
+
+
+def position_of(name: str) -> str:
+    return ranking(name).position.id
+
+
+def comments() -> dict[int, str]:
+    """What is said of the sample game, by the number of the throw."""
+    found: dict[int, str] = {}
+    number = 0
+    for entry in data.sample_game("01/sample_game").log:
+        number += entry.is_throw
+        if entry.comment:
+            found[number] = entry.comment
+    return found
 
 
 # -- figures in words
@@ -83,7 +106,7 @@ COUNTS = [
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "point", "many", "words"), COUNTS)
 def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str) -> None:
-    place = POSITIONS[name].position
+    place = position_of(name)
     # the side that was hit counts in its own numbers
     assert hits(place, made, point if "white" in place else 25 - point if point else 0) == many
     assert words in text_of(name, made)
@@ -92,24 +115,23 @@ def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str
 def text_of(name: str, made: str) -> str:
     """What is said to a play."""
     if name == "model_12":
-        return said.comments()[int(name.partition("_")[2])][0]
-    position = POSITIONS[name].position
+        return comments()[int(name.partition("_")[2])]
+    position = position_of(name)
     of = next(
         each
-        for each in asked("irish")
+        for each in asked("01")
         if each.ranking is not None and each.ranking.position.id == position
     )
     return next(each.reply.words for each in of.answers if made in each.texts)
 
 
 def test_the_throws_that_a_reader_counts() -> None:
-    for each, place in zip(throws.shots(), (throws.SIX, throws.HELD), strict=True):
-        game = tn.Game("irish", position=tn.Position.from_id(place))
-        many = sum(7 in struck(ahead) for ahead in answered(game))
+    six, held = (question_of("01", f"shots.{name}") for name in ("six", "held"))
+    for each in (six, held):
+        many = sum(7 in struck(ahead) for ahead in answered(each.game))
         assert each.right.texts == (str(many),)
-    today = tn.Game("modern_backgammon", position=tn.Position.from_id(
-        throws.SIX.replace("irish", "modern_backgammon")
-    ))  # fmt: skip
+    place = six.game.position.id.replace("irish", "modern_backgammon")
+    today = tn.Game("modern_backgammon", position=tn.Position.from_id(place))
     assert sum(7 in struck(ahead) for ahead in answered(today)) == 17
 
 
@@ -125,19 +147,19 @@ def test_which_dice_lead_out_of_blacks_home() -> None:
                     found.add(die)
         return found
 
-    before = tn.Position.from_id(POSITIONS["anchor"].position)
+    before = ranking("anchor").position
     black = before.men("black")
     for men, dice in (({24: 2}, {6}), ({22: 2}, {4, 6})):
         white = {point: many for point, many in before.men("white").items() if int(point) < 20}
         there = tn.Position.of("irish", {"white": white | men, "black": black}, turn="white")
         assert leads(there) == dice
     assert sum(many for point, many in black.items() if int(point) > 6) == 8
-    before = tn.Position.from_id(POSITIONS["wait"].position)
+    before = ranking("wait").position
     assert sum(many for point, many in before.men("black").items() if int(point) > 6) == 6
 
 
 def test_throws_that_enter() -> None:
-    place = POSITIONS["own_first"].position
+    place = position_of("own_first")
     assert enters(place, "3/1 22/19*") == 11
     assert "11 throws in 36 bring him in" in text_of("own_first", "3/1 22/19*")
     # with 6/4 before the hit six points are held: nobody enters, the table is broken
@@ -148,9 +170,9 @@ def test_throws_that_enter() -> None:
     ("name", "white", "black"), [("run", 149, 165), ("hold", 131, 146), ("wait", 113, 86)]
 )
 def test_ways_to_go(name: str, white: int, black: int) -> None:
-    position = tn.Position.from_id(POSITIONS[name].position)
+    position = ranking(name).position
     assert (way(position.men("white")), way(position.men("black"))) == (white, black)
-    assert f"{white} points to go, Black {black}" in question_of("irish", name).says
+    assert f"{white} points to go, Black {black}" in question_of("01", name).says
 
 
 def test_two_last_throws_are_counted_exactly() -> None:
@@ -189,19 +211,20 @@ def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
 
 
 def test_what_the_hit_costs_by_reading() -> None:
-    won = [f"{100 * known.hit_wins(name):.0f}" for name in known.BROKEN]
+    won = [f"{100 * figures.hit_wins(name):.0f}" for name in figures.READINGS]
     # one figure for the hit, here and in the ranking of Part II
-    assert won[0] == SHELF.wins("shut", "8/7*")
-    shown = known.the_hit()
+    assert won[0] == data.wins("01/shut", "8/7*")
+    shown = figures.what_the_hit_wins()
     assert f"{won[0]}, {won[1]} or {won[2]} games" in repr(shown)
-    games = {each.games for name in known.RANKED.values() for each in ranking(name)}
+    ranked = [data.ranking(name) for name, *_ in figures.READINGS.values()]
+    games = {each.games for found in ranked for each in found}
     assert f"{min(games):,} games of strong players" in repr(shown) and len(games) == 1
-    folded = irish.what_it_wins()
+    folded = fold("What the hit wins", shown)
     assert repr(shown) in repr(folded) and "<details>" in folded._repr_html_()
 
 
 def test_the_games_decide_or_the_play_is_called_level() -> None:
-    for name in POSITIONS:
+    for name in RANKED:
         found = ranking(name)
         level = found.level(found.best.play)
         for each in list(found)[1:]:
@@ -209,37 +232,46 @@ def test_the_games_decide_or_the_play_is_called_level() -> None:
 
 
 def test_how_many_games_were_played() -> None:
-    games = [each.games for name in POSITIONS for each in ranking(name) if each.games]
+    games = [each.games for name in RANKED for each in ranking(name) if each.games]
     assert median(games) == 2_000 and min(games) >= 256
     assert "usually two thousand games for each play" in prose()
 
 
+CHAPTER = ("praise", "layout", "hitting", "home", "fill", "aftergame")
+
+
 def test_the_chapter_of_cotton_is_in_its_order() -> None:
-    parts = known.CHAPTER
-    whole = " ".join(sources.passage(f"cotton.irish.{name}").original for name in parts)
-    question = known.chapter()[0]
+    whole = " ".join(sources.passage(f"cotton.irish.{name}").original for name in CHAPTER)
+    question = question_of("01", "chapter")
     words = sorted(question.options, key=lambda text: whole.index(text.strip("“”")))
-    assert len(words) == len(parts) and question.right.texts == (", ".join(words),)
+    assert len(words) == len(CHAPTER) and question.right.texts == (", ".join(words),)
+    (cell,) = (source for source in sources_of("01_irish") if source.startswith("# The chapter,"))
+    said = [f"cotton.irish.{name}" for name in CHAPTER]
+    assert re.findall(r'"(cotton[^"]*)"', cell) == said
 
 
 def test_each_phrase_of_cottons_array_has_its_men() -> None:
     begun = tn.Game("irish", first="white").position.men("white")
-    for _, words, ours, place in array.PHRASES:
+    (cell,) = (source for source in sources_of("01_irish") if source.startswith("# The array in"))
+    rows = (node for node in ast.walk(ast.parse(cell)) if isinstance(node, ast.List | ast.Tuple))
+    (folded,) = (row for row in rows if all(isinstance(each, ast.Tuple) for each in row.elts))
+    phrases = ast.literal_eval(folded)
+    for _, words, ours, place in phrases:
         many = {2: "two", 3: "three", 5: "five"}[begun[place]]
         assert words.startswith(f"{many} ") and ours.startswith(f"{many} on {place}"), words
-    assert {place for *_, place in array.PHRASES} == {*begun}
+    assert {place for *_, place in phrases} == {*begun}
 
 
 def test_how_often_todays_law_forbids_the_best() -> None:
-    found = SHELF.counted("forbidden")
+    found = data.counted("01/forbidden")
     assert found["positions"] == 1715 and found["slower"] == 1628
     assert round(100 * found["share"]) == 17
     by_last = found["by_last_man"]
     assert [*by_last.values()] == sorted(by_last.values())
     # a man on 5 and two on the ace: two deuces are among the throws
-    assert counted.worse((2, 0, 0, 0, 1, 0)) >= 1 / 36
-    low = [men for men in counted.standing() if not any(men[2:])]
-    assert len(low) == 35 and all(counted.worse(men) == 0 for men in low)
+    assert figures.worse((2, 0, 0, 0, 1, 0)) >= 1 / 36
+    low = [men for men in figures.standing() if not any(men[2:])]
+    assert len(low) == 35 and all(figures.worse(men) == 0 for men in low)
 
 
 def test_how_often_a_table_is_bound() -> None:
@@ -250,7 +282,7 @@ def test_how_often_a_table_is_bound() -> None:
 
 
 def test_figures_between_the_scenes() -> None:
-    share = SHELF.counted("forbidden")["share"]
+    share = data.counted("01/forbidden")["share"]
     assert f"in {100 * (1 - share):.0f} throws of a hundred. In {100 * share:.0f} it" in prose()
     assert "From throw 25 a thousand games were played on, and White won none of them." in prose()
 
@@ -258,15 +290,15 @@ def test_figures_between_the_scenes() -> None:
 # -- the model game
 
 
-def test_the_model_game_is_an_after_game_that_was_won() -> None:
-    game = model.played()
+def test_the_sample_game_is_an_after_game_that_was_won() -> None:
+    game = data.sample_game("01/sample_game")
     outcome = game.outcome()
     assert outcome is not None and outcome.payoff["white"] == 1
-    found = SHELF.counted("model_game")
-    chances = [chance for _, _, chance in found["throws"]]
-    assert chances[24] == 0 and found["games"] == 1_000  # throw 25
-    assert min(chances[:31]) == 0 and chances[-1] == 1
-    assert len(found["throws"]) == 63
+    signs = [sign for entry in game.log for sign in entry.signs if sign.startswith("win:")]
+    chances = [float(sign.removeprefix("win:")) for sign in signs]
+    assert chances[24] == 0  # throw 25
+    assert min(chances[:31]) == 0 and chances[-1] == 100
+    assert len(chances) == game.throws == 63
     # after throw 62 Black has one man left
     before = game.copy()
     while before.throws >= game.throws:
@@ -275,10 +307,9 @@ def test_the_model_game_is_an_after_game_that_was_won() -> None:
 
 
 def test_each_play_of_black_leaves_somebody_alone() -> None:
-    game = POSITIONS["model_32"].game()
-    plays = game.plays()
+    found = ranking("model_32")
+    plays = found.game().plays()
     assert len(plays) == 18
     assert all(1 in each.position.men("black").values() for each in plays)
-    assert "18 plays" in said.comments()[32][0]
-    found = ranking("model_32")
+    assert "18 plays" in comments()[32]
     assert found["6/2 2/off"].place == found.best.place

@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf.irish.positions import SHUT
 from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
 PLACE: Final = "Play it"
+SHUT: Final = "8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2"
 # Both sides have a wall, men behind it and a man or two who are past the other's.
 LATE: Final = (
     "quinze_tablas/24x1,21x1,20x1,19x1,18x2,16x2,15x2,14x2,12x2,2x1/"

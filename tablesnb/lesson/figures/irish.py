@@ -1,0 +1,171 @@
+"""What is drawn and counted for the lesson on Irish alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Any, Final
+
+from tablesnb.boards import scene_of
+from tablesnb.boards.html import picture_html
+from tablesnb.boards.palette import colours
+from tablesnb.drawn.sheet import line, sheet, small
+from tablesnb.lab.endings import few, hand
+from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
+from tablesnb.lab.heatmap import Heatmap
+from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
+from tablesnb.lesson.facing import Facing
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.play.game import Game
+
+C: Final = colours("light")
+
+
+# -- the array in words, beside its board
+
+_BESIDE: Final = "display:flex;flex-wrap:wrap;gap:8px 20px;align-items:flex-start"
+
+
+@dataclass(frozen=True, repr=False)
+class PhraseByPhrase:
+    """A board with the letters of a passage's phrases, and these in its words and in ours."""
+
+    page: Facing
+
+    def __repr__(self) -> str:
+        return self.page.text
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            line(f"<b>{each.letter}</b> “{escape(each.words)}”: {escape(each.twin)}.")
+            for each in self.page.phrases
+        )
+        board = picture_html(self.page.scene, self.page.id, self.page.theme)
+        words = f"{rows}{small(escape(self.page.passage.cite()))}"
+        return sheet(
+            f'<div style="{_BESIDE}"><div style="flex:1 1 300px;max-width:480px">{board}</div>'
+            f'<div style="flex:1 1 260px">{words}</div></div>',
+            wide=900,
+        )
+
+
+# -- what the hit of the shut door wins under each reading of binding
+
+# The reading's name: the ranking of the shut door under it, how it reads, and who holds it.
+READINGS: Final = {
+    "willughby": (
+        *("01/shut", "all but one of a point's men go"),
+        "Willughby, as two modern pages report",
+    ),
+    "one_man": (
+        *("01/shut_one_man", "one man goes, until a point is open"),
+        "the Guild of St Ives, without a source",
+    ),
+    "off": ("01/shut_off", "nothing is broken", "today's law"),
+}
+
+
+def hit_wins(reading: str) -> float:
+    """How often the hit of the shut door wins under a reading, if the ace is played first."""
+    found = data.ranking(READINGS[reading][0])
+    return max(each.chance for each in found if each.play.startswith("8/7*"))
+
+
+def what_the_hit_wins() -> Figure:
+    """What the hit of the shut door is worth under each reading of binding."""
+    shares = {name: 100 * hit_wins(name) for name in READINGS}
+    several = [f"{share:.0f}" for share in shares.values()]
+    wins = f"The same hit wins {', '.join(several[:-1])} or {several[-1]}"
+    finding = f"{wins} games in a hundred"
+    # narrow enough for a phone: what is read stands over its bar
+    parts = [lettered(16, 32, 18, wins), lettered(16, 54, 18, "games in a hundred")]
+    lines = [finding]
+    for at, (name, (_, words, who)) in enumerate(READINGS.items()):
+        y, long = 84 + 74 * at, 2.5 * shares[name]
+        parts += [
+            lettered(16, y, 15, words),
+            lettered(16, y + 18, 13, who),
+            f'<rect x="16" y="{y + 25}" width="{long:.0f}" height="20" fill="{C["verdigris"]}"/>',
+            lettered(round(24 + long), y + 41, 16, several[at]),
+        ]
+        lines.append(f"  {words} ({who}): {several[at]}")
+    many = data.ranking(READINGS["willughby"][0]).games
+    foot = f"White after 8/7*: {many:,} games", "of strong players under each reading"
+    parts += [lettered(16, 304 + 18 * at, 13, each) for at, each in enumerate(foot)]
+    text = "\n".join([*lines, " ".join(foot)])
+    return drawing(finding, text, "".join(parts), 316, 336, 316)
+
+
+# -- how often today's law forbids the best throw-off
+
+FEW: Final = 7  # men at home
+FREE: Final = kind_of(checked_rules("irish", {}))
+TODAY: Final = kind_of(checked_rules("irish", {"bear_off": "modern"}))
+
+
+def where_forbidden() -> Heatmap:
+    """How often today's law forbids the best play, by where the last man stands."""
+    found = data.counted("01/forbidden")
+    values = {point: 100 * share for point, share in found["by_last_man"].items()}
+    begun = scene_of(Game("irish", first="white", seed=1674).position, note="", moment="")
+    return Heatmap(
+        what="forbidden",
+        seat=None,
+        unit="throws in 100",
+        values=values,
+        intervals={},
+        finding="The farther back your last man, the more often today's law forbids the best play",
+        foot=f"All {found['positions']:,} ways to stand at home with at most seven men, every "
+        "throw, counted exactly; best is what takes fewest throws.",
+        scene=replace(begun, men=(), dice=(), turn=None, men_told=""),
+        partial=True,
+    )
+
+
+def forbidden() -> dict[str, Any]:
+    """How often today's law forbids the best throw-off, by where the last man stands.
+
+    Every way to stand at home with at most FEW men, each counted once, and every throw.
+    """
+    shares: dict[int, list[float]] = defaultdict(list)
+    for men in standing():
+        shares[max(point for point, many in enumerate(men, 1) if many)].append(worse(men))
+    every = [share for each in shares.values() for share in each]
+    return {
+        "men": FEW,
+        "positions": len(every),
+        "share": sum(every) / len(every),
+        "slower": slower(),
+        "by_last_man": {
+            str(each): sum(found) / len(found) for each, found in sorted(shares.items())
+        },
+    }
+
+
+def standing() -> Iterator[tuple[int, ...]]:
+    """Every way to stand at home with a few men."""
+    return (men for men in hand.positions(FREE) if 0 < sum(men) <= FEW)
+
+
+def worse(men: tuple[int, ...]) -> float:
+    """The share of throws for which today's law allows no play that is best when all are free."""
+    ways = 0
+    for dice in throws(2, 6):
+        best, allowed = (
+            min(few.expected(end, FREE) for end in hand.results(men, dice, kind))
+            for kind in (FREE, TODAY)
+        )
+        if allowed > best + 1e-12:
+            ways += 1 if dice[0] == dice[1] else 2
+    return ways / 36
+
+
+def slower() -> int:
+    """In how many of these positions today's law takes more throws."""
+    return sum(few.expected(men, TODAY) > few.expected(men, FREE) + 1e-12 for men in standing())
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"forbidden": forbidden}

@@ -1,0 +1,196 @@
+"""What lessons keep in files: found by name, refused with its file, and true to the law."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
+from tablesnb.lab.analysis.analyse import rerun
+from tablesnb.lab.quick import Quick
+from tablesnb.lesson import data
+from tablesnb.records.named import found, is_name, lessons_folder
+from tablesnb.rules.turn import Throw
+from tests.long import always
+
+FOLDER = lessons_folder() / "data"
+# the lessons that stand in their notebooks
+WHOLE = ("01",)
+RANKINGS = [
+    f"{path.parent.name}/{path.stem}"
+    for lesson in WHOLE
+    for path in sorted((FOLDER / lesson).glob("*.json"))
+    if '"tablesnb analysis' in path.read_text(encoding="utf-8")[:100]
+]
+GAMES = [
+    f"{path.parent.name}/{path.stem}"
+    for lesson in WHOLE
+    for path in sorted((FOLDER / lesson).glob("*.txt"))
+]
+SEED = 1674  # of all rankings
+WINS = re.compile(r"wins (\d+) games in a hundred, this (\d+)")
+
+
+# -- where a name is looked for
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+    """The folder of a notebook that runs, and that of the reader's lessons, with no data yet."""
+    here, lessons = tmp_path / "here", tmp_path / "lessons"
+    for place in (here, lessons):
+        (place / "data" / "01").mkdir(parents=True)
+    monkeypatch.chdir(here)
+    monkeypatch.setenv("TABLESNB_LESSONS", str(lessons))
+    return here, lessons
+
+
+def test_beside_the_notebook_comes_before_the_readers_lessons_and_these_before_ours(
+    places: tuple[Path, Path],
+) -> None:
+    here, lessons = places
+    assert found("01/three ace").place == "as published"
+    ours = (FOLDER / "01" / "three_ace.json").read_text(encoding="utf-8")
+    for place, words in ((lessons, "in your lessons"), (here, "beside the notebook")):
+        (place / "data" / "01" / "three_ace.json").write_text(ours, encoding="utf-8")
+        assert str(found("01/three_ace")).endswith(f"three_ace.json ({words})")
+        assert data.ranking("01/three_ace").best.play == "8/5 6/5"
+
+
+def test_a_file_that_changes_is_read_again(places: tuple[Path, Path]) -> None:
+    file = places[0] / "data" / "01" / "few.json"
+    for many in (1, 2):
+        file.write_text(f'{{"many": {many}}}', encoding="utf-8")
+        assert data.counted("01/few") == {"many": many}
+
+
+def test_a_name_that_there_is_not_lists_the_near_ones() -> None:
+    with pytest.raises(UnknownName, match="'01/three_ace'"):
+        data.ranking("01/three_aces")
+    with pytest.raises(UnknownName, match="sample_game"):
+        tn.replay("01/sample games")
+    for junk in ("../01/x", "01", "01/../x", "01/a/b", "/01/x", "01/", "a\n/b", ""):
+        assert not is_name(junk)
+        with pytest.raises(BadValue):
+            found(junk)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "tablesnb analysis 1"}', "\ud800"])
+def test_a_damaged_file_is_refused_by_its_name_and_no_other_copy_is_taken(
+    text: str, places: tuple[Path, Path]
+) -> None:
+    file = places[0] / "data" / "01" / "three_ace.json"
+    file.write_bytes(text.encode("utf-8", "surrogatepass"))
+    with pytest.raises(TablesnbError, match=re.escape(str(file))):
+        data.ranking("01/three_ace")
+
+
+def test_a_damaged_record_is_refused_by_its_name_and_line(places: tuple[Path, Path]) -> None:
+    file = places[0] / "data" / "01" / "sample_game.txt"
+    lines = (FOLDER / "01" / "sample_game.txt").read_text(encoding="utf-8").splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("3 white"))
+    lines[at] = "3 white 1 3: 8/5 8/2"
+    file.write_text("\n".join(lines), encoding="utf-8")
+    for read in (data.sample_game, tn.replay):
+        with pytest.raises(BadRecord, match=re.escape(str(file))) as refused:
+            read("01/sample_game")
+        assert refused.value.line == at + 1
+
+
+def test_the_ranking_of_another_position_is_refused(places: tuple[Path, Path]) -> None:
+    text = (FOLDER / "01" / "three_ace.json").read_text(encoding="utf-8")
+    other = text.replace("white.play.31", "white.play.42", 1)
+    (places[0] / "data" / "01" / "other.json").write_text(other, encoding="utf-8")
+    with pytest.raises(BadValue, match=r"other.json.*are not those of the position"):
+        data.ranking("01/other")
+
+
+# -- what is kept is true
+
+
+@pytest.mark.parametrize("name", RANKINGS)
+def test_a_ranking_is_of_the_law_and_of_enough_games(name: str) -> None:
+    ranked = data.ranking(name)
+    assert not ranked.stale
+    assert ranked.player == "strong" and ranked.seed == SEED
+    assert ranked.stopped == "exact" or max(each.games for each in ranked) >= 2_000
+
+
+@pytest.mark.parametrize("name", always("01/five_one_one", of=RANKINGS))
+def test_a_ranking_comes_out_again(name: str) -> None:
+    assert rerun(data.ranking(name), 2) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_sample_game_has_three_stops_where_something_is_played(name: str) -> None:
+    game = data.sample_game(name)
+    stops = [entry for entry in game.log if "stop" in entry.signs]
+    assert len(stops) == 3 and not any(entry.is_throw for entry in stops)
+    shown = tn.replay(name)
+    assert len(shown.told["stops"]) == 3
+    shown.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_turning_points_that_are_ranked_are_those_of_the_game(name: str) -> None:
+    lesson = name.partition("/")[0]
+    game = data.sample_game(name)
+    there = {game.position.id}
+    while game.log:
+        game.pop()
+        there.add(game.position.id)
+    wanted = [each for each in RANKINGS if each.startswith(f"{lesson}/model_")]
+    assert wanted
+    assert [each for each in wanted if data.ranking(each).position.id not in there] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_comment_says_of_a_play_is_the_figure_of_its_ranking(name: str) -> None:
+    lesson, number, seen = name.partition("/")[0], 0, 0
+    game = data.sample_game(name)
+    for entry in game.log:
+        number += entry.is_throw
+        for other, own in WINS.findall(entry.comment):
+            ranked = data.ranking(f"{lesson}/model_{number}")
+            (words,) = re.findall(r"(\S+/\S+ \S+/\S+) was", entry.comment)
+            played = " ".join(
+                str(each.move) for each in game.log if each.move and _of(game, each) == number
+            )
+            assert other == data.wins(f"{lesson}/model_{number}", words)
+            assert own == f"{100 * ranked[played].chance:.0f}"
+            seen += 1
+    assert seen or "wins" not in " ".join(entry.comment for entry in game.log)
+
+
+def _of(game: tn.Game, entry: object) -> int:
+    """The number of the throw after which an entry of a game's log stands."""
+    number = 0
+    for each in game.log:
+        number += each.is_throw
+        if each is entry:
+            break
+    return number
+
+
+FAR = [(name, far) for name in GAMES for far in (6, 100)]
+
+
+@pytest.mark.parametrize(("name", "far"), always((GAMES[0], 6), of=FAR))
+def test_a_strong_player_plays_a_sample_game_so(name: str, far: int) -> None:
+    """From its seed on, through all that was played before the record begins."""
+    told = data.sample_game(name)
+    begins = told.start
+    assert begins is not None
+    game = tn.Game(told.rules, seed=told.seed)
+    quick = Quick(game.rules)
+    while game.position.id != begins.id:
+        game.roll() if isinstance(game.awaits, Throw) else game.push(quick.choose(game))
+    before, begun = game.throws, len(game.log)
+    while game.awaits is not None and game.throws < before + far:
+        game.roll() if isinstance(game.awaits, Throw) else game.push(quick.choose(game))
+    made = [(entry.dice, entry.move) for entry in game.log[begun:]]
+    wanted = [(entry.dice, entry.move) for entry in told.log]
+    assert made and made == wanted[: len(made)]
