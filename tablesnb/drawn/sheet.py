@@ -53,11 +53,12 @@ _PAPER: Final = (
 
 
 def _sheet() -> str:
+    # the marks of a dark page once, and the rest nested: it stands in each frame of a notebook
     dark = "".join(
-        f":is({DARK}) .tn-d-{tone}{{{what}:{_DARK[_TOKEN.get(tone, tone)]}!important}}"
+        f".tn-d-{tone}{{{what}:{_DARK[_TOKEN.get(tone, tone)]}!important}}"
         for tone, what in _OF.items()
     )
-    return f"<style>{SCHEME}{dark}{_FOLD}@media print{{{_PAPER}}}</style>"
+    return f"<style>{SCHEME}:is({DARK}){{{dark}}}{_FOLD}@media print{{{_PAPER}}}</style>"
 
 
 STYLE: Final = _sheet()

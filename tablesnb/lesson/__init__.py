@@ -15,6 +15,7 @@ from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.fold import Fold, fold
+from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.listings import (
     Listing,
     certainties,
@@ -63,6 +64,7 @@ __all__ = [
     "errata",
     "facing",
     "fold",
+    "frame_with",
     "gaps",
     "holders",
     "in_step",

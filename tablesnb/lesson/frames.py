@@ -10,8 +10,10 @@ from functools import cache, cached_property
 from importlib import import_module
 from typing import Any, Final
 
-from tablesnb.base.errors import BadValue
-from tablesnb.lesson.published import cells, file_of
+from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.given import checked_text
+from tablesnb.base.wording import closest, shown
+from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.lesson.questions.frame import Frame
 
 MAKERS: Final = ("ask", "questions")
@@ -32,6 +34,11 @@ class AskingCell:
     name: str
     before: tuple[str, ...] = ()
 
+    @property
+    def questions(self) -> tuple[str, ...]:
+        """The names of its questions, as they are written in it."""
+        return tuple(_named(ast.parse(self.source)))
+
     @cached_property
     def frame(self) -> Frame:
         """Its questions, made when they are first asked for; what the cell raises is raised.
@@ -39,11 +46,7 @@ class AskingCell:
         Of the cells before it what it needs is run, and nothing else: imports, and what gives a
         name that it uses. BadValue where the cell ends with something else than questions.
         """
-        tree = ast.parse(self.source)
-        space: dict[str, Any] = {"__name__": "lesson"}
-        _run([*_needed(tree, [ast.parse(each) for each in self.before]), *tree.body[:-1]], space)
-        last = ast.Expression(tree.body[-1].value)  # type: ignore[attr-defined]
-        frame = eval(compile(last, f"{self.lesson} {self.id}", "eval"), space)
+        frame = _shown(self.source, self.before)
         if not isinstance(frame, Frame):
             raise BadValue(f"the cell {self.id} of {self.lesson} ends with no question")
         return frame
@@ -69,6 +72,53 @@ def asking_cells(lesson: str) -> tuple[AskingCell, ...]:
     'irish.directions'
     """
     return _asking_cells(file_of(lesson).stem)
+
+
+def shown_by(lesson: str, maker: str) -> Any:
+    """Return what the first cell of a lesson shows that ends with a call of a name.
+
+    UnknownName where no cell does; else as :func:`asking_cells` and :attr:`AskingCell.frame`.
+
+    >>> len(shown_by("00", "timeline").entries)
+    7
+    """
+    before: list[str] = []
+    for each in cells(lesson):
+        if each["cell_type"] == "code":
+            source = "".join(each["source"])
+            last = ast.parse(source).body[-1]
+            called = getattr(getattr(last, "value", None), "func", None)
+            if getattr(called, "id", getattr(called, "attr", "")) == maker:
+                return _shown(source, before)
+            before.append(source)
+    raise UnknownName(f"no cell of the lesson {shown(lesson)} ends with a call of {maker}")
+
+
+def _shown(source: str, before: Sequence[str]) -> Any:
+    """What the last expression of a cell is, after what it needs of the cells before it."""
+    tree = ast.parse(source)
+    space: dict[str, Any] = {"__name__": "lesson"}
+    _run([*_needed(tree, [ast.parse(each) for each in before]), *tree.body[:-1]], space)
+    last = ast.Expression(tree.body[-1].value)  # type: ignore[attr-defined]
+    return eval(compile(last, "lesson", "eval"), space)
+
+
+def frame_with(question: str) -> Frame:
+    """Return the questions of the scene in which a question of a lesson is asked, by its name.
+
+    So a scene is printed as a worksheet: ``frame_with("irish.blot").sheet("blot.html")``.
+    UnknownName with the nearest where no lesson asks it.
+
+    >>> [each.name for each in frame_with("irish.shut.break")]
+    ['irish.shut.hit', 'irish.shut.break', 'irish.shut.come_in']
+    """
+    checked_text(question, "the name of a question", 100)
+    every = [cell for path in files() for cell in asking_cells(path.stem)]
+    for cell in every:
+        if question in cell.questions:
+            return cell.frame
+    names = [name for cell in every for name in cell.questions]
+    raise UnknownName(f"no lesson asks {shown(question)}; {closest(question, names)}")
 
 
 @cache
@@ -112,14 +162,17 @@ def _name(call: ast.Call, shelves: Mapping[str, str]) -> str | None:
             makes = inspect.signature(getattr(of, called.attr)).return_annotation == "Frame"
             return f"{shelves[called.value.id]}-{called.attr}" if makes else None
     word = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-    if word not in MAKERS:
-        return None
-    for node in ast.walk(call):
-        if isinstance(node, ast.Call):
-            for keyword in node.keywords:
-                if keyword.arg == "name" and isinstance(keyword.value, ast.Constant):
-                    return str(keyword.value.value)
-    return ""
+    return next(_named(call), "") if word in MAKERS else None
+
+
+def _named(tree: ast.AST) -> Iterator[str]:
+    """The names that calls in it give, in the order in which they stand."""
+    if isinstance(tree, ast.Call):
+        for keyword in tree.keywords:
+            if keyword.arg == "name" and isinstance(keyword.value, ast.Constant):
+                yield str(keyword.value.value)
+    for each in ast.iter_child_nodes(tree):
+        yield from _named(each)
 
 
 def _run(body: Sequence[ast.stmt], space: dict[str, Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from base64 import b64decode
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.compare.law_version import law_version
 from tablesnb.drawn.discs import INK
+from tablesnb.lesson.frames import shown_by
 from tablesnb.lesson.gallery import (
     A_THROW,
     BOARD,
@@ -21,18 +23,19 @@ from tablesnb.lesson.gallery import (
     ROUND,
     SHELF,
     gallery,
+    marks,
     measured,
     minutes,
 )
-from tablesnb.lesson.shelf import door
 from tablesnb.lesson.shelf.minutes import FIRST, measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
 from tests.long import always
-from tests.notebooks.lessons import read
+from tests.notebooks.lessons import read, sources_of
 
+DATES = shown_by("00", "timeline")
 LESSONS = Path(__file__).parents[2] / "notebooks"
 
 
@@ -95,7 +98,7 @@ def test_a_strip_is_dark_in_a_dark_page() -> None:
     """A full square is as light there as the words beside it, and not a dark one in a frame."""
     full = b64decode(strip([Kind.OLD]).partition("base64,")[2].partition('"')[0]).decode()
     assert f'fill="{INK[0]}"' in full and f"fill:{INK[1]}" in full
-    for shown in (door.wall(), door.dates(), door.how_sure()):
+    for shown in (gallery(), DATES, marks()):
         assert shown._repr_html_().index("<style>") < shown._repr_html_().index('tn-picture"')
 
 
@@ -104,9 +107,12 @@ def test_what_a_date_rests_on_is_said_and_escaped() -> None:
     html = line._repr_html_()
     assert "1 &lt; 2" in html and "<b>so</b>" not in html and "a page &amp; no more" in html
     assert "reported: a page & no more" in repr(line)
-    for date, _, _, rests in door.DATES:
+    (cell,) = (source for source in sources_of("00_start_here") if "timeline(\n" in source)
+    (call,) = (node.value for node in ast.parse(cell).body if isinstance(node, ast.Expr))
+    assert isinstance(call, ast.Call)
+    for date, _, _, rests in ast.literal_eval(call.args[0]):
         if " " not in rests:
-            assert passage(rests).cite() in repr(door.dates()).replace("\n  ", " "), date
+            assert passage(rests).cite() in repr(DATES).replace("\n  ", " "), date
 
 
 def test_dates_that_are_none_are_refused() -> None:

@@ -9,9 +9,9 @@ from typing import Any, Final
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
+from tablesnb.lesson.frames import frames_of, shown_by
 from tablesnb.lesson.gallery import Card, gallery
 from tablesnb.lesson.questions import told, written
-from tablesnb.lesson.shelf.door import dates, first_move
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.site.page import Page
@@ -20,6 +20,7 @@ from tablesnb.site.pages.places import PLACES, place_map
 from tablesnb.widget.alone import data
 from tablesnb.widget.ask_pack import packed
 
+FIRST: Final = "00"  # the lesson from which the page has its question and its dates
 TITLE: Final = "Old games, and the words they rest on"
 WHY: Final = (
     "Play {many} board games, from a Roman stone to today’s law. Ask any rule who says so, and "
@@ -38,7 +39,7 @@ def front() -> Page:
     """
     shown = gallery()
     why = WHY.format(many=NUMBERS.get(len(games()), str(len(games()))))
-    timeline = dates()
+    timeline = shown_by(FIRST, "timeline")
     ways = "".join(
         f'<li><a href="{address}"><b>{escape(name)}</b><span>{escape(says)}</span>'
         '<i aria-hidden="true">→</i></a></li>'
@@ -99,7 +100,7 @@ def _ways() -> tuple[tuple[str, str, str], ...]:
 
 def _question() -> str:
     """The first question of the first lesson, answered here as it is in a page of its own."""
-    frame = first_move()
+    frame = frames_of(FIRST)[0]
     sent = data({"told": packed(told.told(frame.questions, "", frame.name))})
     return (
         '<div class="tn-page first"><div id="tn-live"></div>'

@@ -10,19 +10,15 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import lesson
+from tablesnb.lesson import frame_with
 from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.checker.quotations import LONGEST_TERM
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.shelf import look_up
 from tablesnb.sources import errata, find_quote, passage
-from tests.lesson.shelf.asked import words
+from tests.lesson.shelf.asked import asked, words
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
-FRAMES = (
-    look_up.four, look_up.two, look_up.word, look_up.too_short, look_up.doze, look_up.silence,
-    look_up.hunt,
-)  # fmt: skip
-EVERY = [question for make in FRAMES for question in make()]
+EVERY = asked("11")
 each_question = pytest.mark.parametrize("question", EVERY, ids=lambda each: each.name)
 
 
@@ -87,10 +83,10 @@ def test_each_thing_of_the_hunt_is_found_as_it_says() -> None:
 
 
 def test_a_class_has_a_sheet_of_the_hunt_and_its_key(tmp_path: Path) -> None:
-    sheet = look_up.hunt().sheet(tmp_path / "hunt.html").read_text("utf-8")
-    key = look_up.hunt().key().sheet(tmp_path / "hunt-key.html").read_text("utf-8")
+    sheet = frame_with("look_up.bound").sheet(tmp_path / "hunt.html").read_text("utf-8")
+    key = frame_with("look_up.bound").key().sheet(tmp_path / "hunt-key.html").read_text("utf-8")
     assert "1905" not in sheet and "1905" in key
-    for each in look_up.hunt():
+    for each in frame_with("look_up.bound"):
         assert each.task in unescape(sheet), each.name
 
 
