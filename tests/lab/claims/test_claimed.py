@@ -16,9 +16,12 @@ import pytest
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import Case, Figure, Players, figure_named
 from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
-from tablesnb.lab.claims.trials.bearing_off import EVENLY
+from tablesnb.lab.claims.counting_trades import AFTER
+from tablesnb.lab.claims.trials import bearing_off, irish
+from tablesnb.lab.claims.trials import entering as coming_in
 from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
+from tablesnb.lab.studies import epigram
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
 from tablesnb.sources import passage
@@ -202,6 +205,22 @@ def test_the_cheat_wins_most_games_in_which_he_has_hit() -> None:
     assert figure("I16", "hits_a_man").decides
 
 
+def test_numbers_in_the_words_of_a_test_are_those_of_its_trial() -> None:
+    for id in ("T5", "T6", "T7", "T8"):
+        assert f"looks at {LOOKS:,} positions for a move" in docket.case(id).test
+        assert f"one of more than {LONGEST} moves is broken off" in docket.case(id).test
+    assert f"played on {AFTER} times" in docket.case("A11").test
+    assert f"played on {irish.ROLLS} times each" in docket.case("I6").test
+
+
+def test_as_many_are_tried_as_there_are() -> None:
+    assert docket.case("T2").games == len(LAYOUTS)
+    assert docket.case("I23").games == len(coming_in.SETS)
+    assert {docket.case(id).games for id in ("I1", "I24", "I2", "I10")} == {bearing_off.ALL}
+    every = sum(1 for _ in epigram.placings())
+    assert all(docket.case(id).games > every for id in ("Z1", "Z2", "Z3", "Z4b", "Z5"))
+
+
 BOUND: dict[str, Callable[[str], None]] = {
     "Q6": blocks,
     "A1": winner,
@@ -222,7 +241,7 @@ def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
     (left,) = [each for each in docket.open_questions() if each.id == "I3"]
     said = [float(each) for each in re.findall(r"\d+\.\d", left.why)]
     for each, reading in zip(said, ("exact", "free"), strict=True):
-        assert each == round(bearoff("irish", bear_off=reading).expected(EVENLY), 1)
+        assert each == round(bearoff("irish", bear_off=reading).expected(bearing_off.EVENLY), 1)
 
 
 def test_the_second_look_at_bound_tables_decides_by_a_wider_interval_too() -> None:

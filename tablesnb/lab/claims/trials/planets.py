@@ -15,7 +15,6 @@ __all__ = ["ending", "first", "half_hour", "lasting", "skipping", "stakes", "win
 
 HALF_AN_HOUR: Final = 1_800
 SEATS: Final = 7
-GAMES, FEW = 10_000, 8
 
 
 def winner(games: int, seed: int) -> Iterator[Figure]:

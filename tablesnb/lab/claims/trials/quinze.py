@@ -25,7 +25,7 @@ __all__ = ["beginning", "blocks", "by_die", "columns", "defence", "own_men", "tw
 BY_DIE: Final = {"entering": "die"}
 LITERAL: Final = {"prime": "literal"}
 ROMAN: Final = "duodecim_scripta"
-COLUMNS, ROWS = 12, 3
+COLUMNS: Final = 12
 THROWS: Final = 216
 
 
