@@ -154,7 +154,9 @@ def test_the_command_tries_a_case(
 ) -> None:
     monkeypatch.setattr(docket, "place", lambda: tmp_path)
     assert command.main(["I23", "--games", "2"]) == 0
-    assert "furthest from the formula" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    # an entry names a figure by its id: whoever tries a case is told it
+    assert "furthest from the formula" in said and "n = 72; off_formula, difference\n" in said
     assert not list(tmp_path.iterdir())
     assert command.main(["I23"]) == 0
     kept = docket.read(docket.case("I23"), json.loads((tmp_path / "I23.json").read_text()))
