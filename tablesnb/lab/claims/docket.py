@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.files import why
 from tablesnb.base.given import checked_choice
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.claims.case import Case, Figure, Open, Players, figure_named
@@ -113,7 +114,11 @@ def _all() -> tuple[dict[str, Case], dict[str, Open]]:
         file = _folder(ENTRIES).joinpath(f"{subject}.toml")
         part = import_module(f"tablesnb.lab.claims.trials.{subject}")
         trials = {name: getattr(part, name) for name in part.__all__}
-        for each in entries(file.name, file.read_text(encoding="utf-8"), trials):
+        try:
+            text = file.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise BadValue(f"{file.name} cannot be read: {why(error)}") from error
+        for each in entries(file.name, text, trials):
             if each.id in found or each.id in left:
                 raise BadValue(f"{file.name}: another file has an entry {each.id}, too")
             if isinstance(each, Case):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, Final, get_args
 
@@ -57,19 +58,27 @@ def _entry_of(error: tomllib.TOMLDecodeError, text: str) -> str:
 
 
 def _entry(id: str, of: object, where: str, trials: Mapping[str, Tried]) -> Case | Open:
-    try:
-        if isinstance(of, dict) and "why" in of:
-            return Open(id, **_checked(of, where, OPEN, ("claim", "why")))
-        values = _checked(of, where, CASE, NEEDED)
-        lesson = values.pop("lesson")
+    if isinstance(of, dict) and "why" in of:
+        values = _checked(of, where, OPEN, ("claim", "why"))
+        with _named(where):
+            return Open(id, **values)
+    values = _checked(of, where, CASE, NEEDED)
+    lesson = values.pop("lesson")
+    with _named(where):
         name = checked_choice(values.pop("trial"), "trial", trials)
         case = Case(id, trial=trials[name], **lesson, **values)
         case.rules()  # refuses a game or a reading that there is not
-        return case
+    return case
+
+
+@contextmanager
+def _named(where: str) -> Iterator[None]:
+    """Put before an error where in the file it is."""
+    try:
+        yield
     except TablesnbError as error:
-        if str(error).startswith(where):
-            raise
-        raise type(error)(f"{where}: {error}") from error
+        kind = UnknownName if isinstance(error, UnknownName) else BadValue
+        raise kind(f"{where}: {error}") from error
 
 
 def _checked(
@@ -114,10 +123,8 @@ def _number(value: object, what: str) -> float:
 
 
 def _nature(value: object, what: str) -> str:
-    try:
+    with _named(what):
         return checked_choice(value, "nature", get_args(Nature))
-    except UnknownName as error:
-        raise UnknownName(f"{what}: {error}") from error
 
 
 def _laws(value: object, what: str) -> tuple[tuple[str, Any], ...]:
@@ -138,7 +145,9 @@ def _laws(value: object, what: str) -> tuple[tuple[str, Any], ...]:
 
 
 def _criterion(value: object, what: str) -> Criterion:
-    return Criterion(**_checked(value, what, CRITERION, tuple(CRITERION)))
+    values = _checked(value, what, CRITERION, tuple(CRITERION))
+    with _named(what):
+        return Criterion(**values)
 
 
 def _bounds(value: object, what: str) -> Bounds:
@@ -155,7 +164,8 @@ def _bounds(value: object, what: str) -> Bounds:
     for name, inside, outside in (("low", "from", "above"), ("high", "to", "below")):
         if inside in found or outside in found:
             ends[name] = found.get(inside, found.get(outside))
-    return Bounds(**ends)
+    with _named(what):
+        return Bounds(**ends)
 
 
 def _guess(value: object, what: str) -> Number:
@@ -185,10 +195,8 @@ def _no_braces(rest: str, what: str, form: str) -> None:
 
 def _position(value: object, what: str) -> str:
     text = _text(value, what)
-    try:
+    with _named(what):
         return Position.from_id(text).id
-    except TablesnbError as error:
-        raise BadValue(f"{what}: {error}") from error
 
 
 def _answers(value: object, what: str) -> dict[Verdict, str]:
@@ -207,10 +215,8 @@ def _lesson(value: object, what: str) -> dict[str, Any]:
     """The question, and how the case is heard."""
     found = _checked(value, what, LESSON, ("part", "question", "follows"))
     question = found.pop("question")
-    try:
+    with _named(what):
         return {"question": question, "hearing": Hearing(**found)}
-    except TablesnbError as error:
-        raise type(error)(f"{what}: {error}") from error
 
 
 CASE: Final[Mapping[str, Check]] = {

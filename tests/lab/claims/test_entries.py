@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from importlib import import_module, resources
+from pathlib import Path
 
 import pytest
 
@@ -118,7 +119,9 @@ DAMAGED: dict[str, tuple[str, str, type[TablesnbError], str]] = {
     "nobody's claim": ('passages = ["ducoeur.beware"]\n', "", BadValue,
                        ", entry X1: case X1 does not say whose claim it is"),
     "bounds that meet": ('below = "1/3"', "below = 0.6", BadValue,
-                         ", entry X1: what upholds and what refutes lie apart"),
+                         ", entry X1: criterion: what upholds and what refutes lie apart"),
+    "bounds the wrong way": ('{ below = "1/3" }', "{ from = 0.3, to = 0.2 }", BadValue,
+                             ", entry X1: criterion: refuted: bounds go from the lower"),
     "bounds of nothing": ('{ below = "1/3" }', "{}", BadValue,
                           ", entry X1: criterion: refuted: bounds are 'from' or 'above'"),
     "two ends": ('{ below = "1/3" }', "{ to = 0.2, below = 0.2 }", BadValue,
@@ -205,4 +208,15 @@ def test_an_id_that_two_files_have_is_refused(monkeypatch: pytest.MonkeyPatch) -
     twice = replace(docket.case("I23"), id="I1")
     monkeypatch.setattr(docket, "entries", lambda *_: (twice,))
     with pytest.raises(BadValue, match=r"irish\.toml: another file has an entry I1, too"):
+        docket._all.__wrapped__()
+
+
+@pytest.mark.parametrize("content", [None, b"[X1]\nclaim = '\xff'"])
+def test_a_file_that_cannot_be_read_is_named(
+    content: bytes | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    if content is not None:
+        (tmp_path / "bearing_off.toml").write_bytes(content)
+    monkeypatch.setattr(docket, "_folder", lambda _name: tmp_path)
+    with pytest.raises(BadValue, match=r"^bearing_off\.toml cannot be read: "):
         docket._all.__wrapped__()
