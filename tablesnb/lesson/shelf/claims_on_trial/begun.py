@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablesnb.base.errors import BadValue
+from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.style import Figure as Drawing
@@ -96,7 +97,7 @@ def _most() -> Frame:
 
 
 def _called(of: Favour) -> str:
-    return of.game[0].upper() + of.game[1:]
+    return capital(of.game)
 
 
 def who_begins() -> Folded:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from tablesnb.base.wording import capital
 from tablesnb.lab.claims.case import Case
 from tablesnb.lab.claims.docket import Trial, cases, tried
 from tablesnb.lab.claims.hearing import PERCENT, Number
@@ -148,7 +149,7 @@ def _opened(trial: Trial) -> dict[str, Any]:
     elif hearing.picture:
         opened |= {"picture": PICTURES[hearing.picture]()}
     if of.by:
-        said = of.by[0].upper() + of.by[1:] if of.ours else f"Whose claim: {of.by}"
+        said = capital(of.by) if of.ours else f"Whose claim: {of.by}"
         opened |= {"says": f"{said}."}
     if hearing.title:
         name = hearing.title

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Final
 
-from tablesnb.base.wording import listed
+from tablesnb.base.wording import capital, listed
 from tablesnb.lab.claims.case import Figure, Players, Unit
 from tablesnb.lab.claims.docket import Trial
 from tablesnb.lab.claims.hearing import COUNT
@@ -103,7 +103,7 @@ def verdict_said(trial: Trial) -> str:
     >>> verdict_said(tried("I23"))
     'Law and formula never differ, in 2,304 throws. Verdict: upheld by arithmetic.'
     """
-    return f"{_capital(in_short(trial, f'; {counted(trial.deciding)}'))}. {judged(trial)}"
+    return f"{capital(in_short(trial, f'; {counted(trial.deciding)}'))}. {judged(trial)}"
 
 
 def in_short(trial: Trial, beyond: str = "") -> str:
@@ -152,7 +152,7 @@ def decided_said(trial: Trial) -> str:
     'The claim was upheld'
     """
     how = "left undecided" if trial.verdict == "undecided" else trial.verdict
-    return f"The claim was {how}. {_capital(in_short(trial))}."
+    return f"The claim was {how}. {capital(in_short(trial))}."
 
 
 def beside_it(trial: Trial) -> str:
@@ -163,7 +163,7 @@ def beside_it(trial: Trial) -> str:
     'Choices in which the hit wins more: 72.5 % (63.9 to 79.7'
     """
     return " ".join(
-        f"{_capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
+        f"{capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
     )
 
 
@@ -178,10 +178,6 @@ def scaled(figure: Figure) -> str:
         return ""
     part = PARTS[min(PARTS, key=lambda each: abs(math.log(each / size)))]
     return f", about {part} of one {ONES[figure.unit]}"
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
 
 
 def counted(figure: Figure) -> str:
