@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import ast
-import inspect
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.given import checked_text
@@ -159,7 +158,7 @@ def _name(call: ast.Call, shelves: Mapping[str, str]) -> str | None:
     if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
         if called.value.id in shelves:
             of = import_module(f"{SHELF}.{shelves[called.value.id]}")
-            makes = inspect.signature(getattr(of, called.attr)).return_annotation == "Frame"
+            makes = get_type_hints(getattr(of, called.attr)).get("return") is Frame
             return f"{shelves[called.value.id]}-{called.attr}" if makes else None
     word = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
     return next(_named(call), "") if word in MAKERS else None

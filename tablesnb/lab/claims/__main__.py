@@ -28,7 +28,8 @@ def main(given: Sequence[str] | None = None) -> int:
         for each in found:
             mark = "*" if each.decides else " "
             print(f" {mark} {each.what} [{each.players}]: {each.exact or f'{each.value:.4f}'}"
-                  f" ({each.low:.4f} to {each.high:.4f}), n = {each.count:,}")  # fmt: skip
+                  f" ({each.low:.4f} to {each.high:.4f}), n = {each.count:,}; "
+                  f"{each.id}, {each.unit}")  # fmt: skip
         print(f"  {dict(case.by_players(found))}")
         if asked.games is None:
             few = case.tried(case.sample)

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Literal, get_args
 
 from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_choice
 from tablesnb.base.shares import Average, Share
 from tablesnb.lab.claims.criterion import Criterion, Verdict
+from tablesnb.lab.claims.hearing import Hearing
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources.library import passage
 
-__all__ = ["BEST", "Case", "Figure", "Nature", "Open", "Players"]
+__all__ = [
+    "BEST", "UNITS", "Case", "Figure", "Nature", "Open", "Players", "Tried", "Unit", "figure_named",
+]  # fmt: skip
 
 # Who played, the best first: the verdict is that of the best who were asked. Nobody plays where
 # all is counted or solved.
@@ -22,17 +26,28 @@ Players = Literal["nobody", "strong", "careful", "random"]
 # Whether a verdict was open until it was tried, or follows from counting or from the law itself.
 Nature = Literal["trial", "arithmetic", "definition"]
 BEST: tuple[Players, ...] = get_args(Players)
+# What a figure counts. A share is a part of all, a difference one share less another, and a ratio
+# so many of one thing for one of another: these three are so much per cent.
+Unit = Literal[
+    "share", "difference", "ratio",
+    "answers", "boards", "changes", "coins", "columns", "counts", "dice", "games", "layouts", "men",
+    "moves", "pieces", "placings", "places", "points", "positions", "prisms", "seconds", "sides",
+    "stakes", "steps", "throws", "turns", "ways",
+]  # fmt: skip
+UNITS: tuple[Unit, ...] = get_args(Unit)
 
 
 @dataclass(frozen=True)
 class Figure:
     """One figure that was found: what it is, who played, its value and its interval at 95 %.
 
-    ``count`` is how many games, throws or positions it rests on. ``exact`` is the figure as a
-    fraction or in words, where nothing is left to chance; its interval has no width then.
-    ``decides`` marks the figures that the criterion is of.
+    ``id`` names it within its case; figures of several kinds of players may share one. ``unit`` is
+    what it counts. ``count`` is how many games, throws or positions it rests on. ``exact`` is the
+    figure as a fraction or in words, where nothing is left to chance; its interval has no width
+    then. ``decides`` marks the figures that the criterion is of.
     """
 
+    id: str
     what: str
     players: Players
     value: float
@@ -41,38 +56,83 @@ class Figure:
     count: int = 0
     exact: str = ""
     decides: bool = False
+    unit: Unit = field(kw_only=True)
 
     def __post_init__(self) -> None:
         if self.players not in BEST:
             raise BadValue(f"players are one of {', '.join(BEST)}, not {self.players}")
+        if self.unit not in UNITS:
+            raise BadValue(f"{self.what}: a figure counts one of {', '.join(UNITS)}, "
+                           f"not {self.unit!r}")  # fmt: skip
         if not self.low <= self.value <= self.high:
             raise BadValue(f"{self.what}: {self.value} lies outside {self.low} to {self.high}")
+        if self.unit == "share" and not 0 <= self.value <= 1:
+            raise BadValue(f"{self.what}: a share lies between 0 and 1, not at {self.value}")
 
     @classmethod
     def of(
-        cls, what: str, players: Players, found: Share | Average, *, decides: bool = False
+        cls,
+        id: str,
+        what: str,
+        players: Players,
+        found: Share | Average,
+        *,
+        unit: Unit | None = None,
+        decides: bool = False,
     ) -> Figure:
-        """A share or a mean as it was counted.
+        """A share or a mean as it was counted; a mean is of the unit that is named.
 
-        >>> Figure.of("White's games", "strong", Share(47, 60)).count
-        60
+        >>> Figure.of("won", "White's games", "strong", Share(47, 60)).unit
+        'share'
         """
+        if unit is None:
+            if not isinstance(found, Share):
+                raise BadValue(f"{what}: a mean needs a unit")
+            unit = "share"
         low, high = found.interval
         count = found.whole if isinstance(found, Share) else found.count
-        return cls(what, players, found.value, low, high, count, "", decides)
+        return cls(id, what, players, found.value, low, high, count, "", decides, unit=unit)
 
     @classmethod
     def exactly(
-        cls, what: str, value: Fraction | int | float, *, count: int = 0, decides: bool = False
+        cls,
+        id: str,
+        what: str,
+        value: Fraction | int | float,
+        *,
+        unit: Unit,
+        count: int = 0,
+        decides: bool = False,
     ) -> Figure:
         """A figure that was counted out or solved.
 
-        >>> Figure.exactly("to enter", Fraction(35, 36)).exact
+        >>> Figure.exactly("in", "to enter", Fraction(35, 36), unit="share").exact
         '35/36'
         """
         number = float(value)
         written = str(value) if isinstance(value, Fraction | int) else ""
-        return cls(what, "nobody", number, number, number, count, written, decides)
+        return cls(id, what, "nobody", number, number, number, count, written, decides, unit=unit)
+
+    @property
+    def per_cent(self) -> bool:
+        """Whether it is so much per cent: a share, a difference of shares or a ratio."""
+        return self.unit in ("share", "difference", "ratio")
+
+
+def figure_named(figures: Iterable[Figure], id: str, players: Players | None = None) -> Figure:
+    """Return the figure of this id, the first of all or that of these players.
+
+    UnknownName, with the nearest, where there is none.
+
+    >>> in_all = Figure.exactly("in", "to enter", 35, unit="throws")
+    >>> figure_named([in_all], "inn")
+    Traceback (most recent call last):
+      ...
+    tablesnb.base.errors.UnknownName: there is no figure 'inn'; did you mean 'in'?
+    """
+    some = [each for each in figures if players in (None, each.players)]
+    checked_choice(id, "figure", dict.fromkeys(each.id for each in some))
+    return next(each for each in some if each.id == id)
 
 
 Tried = Callable[[int, int], Iterator[Figure]]
@@ -83,7 +143,8 @@ class Case:
     """A claim and how it is tried.
 
     ``claim`` says it in our words and ``passages`` are the words themselves, by their ids; ``by``
-    is whose it is where it is not the first passage's writer's, as a question of ours is not.
+    is whose it is where it is not the first passage's writer's. ``ours`` is said of a case that we
+    or readers ask, so that no writer is upheld or refuted by it.
     ``question`` is what a reader is asked to guess. ``test`` says how it is tried, ``quantity``
     what is measured, ``criterion`` what decides. ``trial`` is given a number of games (or of
     positions) and a seed, and tells figures; the same numbers give the same figures. ``sample``
@@ -91,8 +152,8 @@ class Case:
     ``laws`` are the games and readings that it is tried under. ``known`` is said of
     a case whose figures somebody had seen before its bounds were set. ``nature`` is other than a
     trial where the verdict follows from counting, or from the law and the board as they are:
-    such cases are told apart from the others. ``beside`` are the figures, by how they begin,
-    without which the verdict would say but half.
+    such cases are told apart from the others. ``beside`` are the ids of the figures without which
+    the verdict would say but half. ``hearing`` is how a lesson puts it to a reader.
     """
 
     id: str
@@ -112,6 +173,8 @@ class Case:
     known: bool = False
     nature: Nature = "trial"
     beside: tuple[str, ...] = ()
+    ours: bool = False
+    hearing: Hearing = field(default=Hearing(), repr=False)
 
     def __post_init__(self) -> None:
         if self.nature not in get_args(Nature):
@@ -120,11 +183,6 @@ class Case:
             raise BadValue(f"case {self.id} does not say whose claim it is")
         for each in self.passages:
             passage(each)
-
-    @property
-    def ours(self) -> bool:
-        """Whether it is asked by us or by readers, so that no writer is upheld or refuted by it."""
-        return self.by.startswith(("a question", "asked by"))
 
     def rules(self) -> tuple[Declared, ...]:
         """The rulesets that it is tried under."""

@@ -104,20 +104,22 @@ def lengths(rules: Ruleset, players: Players, seed: int, games: int) -> Average:
 
 
 def ratio(
-    what: str, players: Players, long: Average, short: Average, *, decides: bool = False
+    id: str, what: str, players: Players, long: Average, short: Average, *, decides: bool = False
 ) -> Figure:
     """How many times one mean is another, and its interval.
 
-    >>> ratio("one to the other", "strong", Average(60, 3, 9), Average(50, 0, 9)).high
+    >>> ratio("to_other", "one to the other", "strong", Average(60, 3, 9), Average(50, 0, 9)).high
     1.26
     """
     value = long.value / short.value
     wide = value * hypot(long.wide / long.value, short.wide / short.value)
     count = long.count + short.count
-    return Figure(what, players, value, value - wide, value + wide, count, "", decides)
+    low, high = value - wide, value + wide
+    return Figure(id, what, players, value, low, high, count, "", decides, unit="ratio")
 
 
 def apart(
+    id: str,
     what: str,
     players: Players,
     some: Sequence[Share],
@@ -127,7 +129,7 @@ def apart(
 ) -> Figure:
     """By how much the mean of some shares lies above the mean of others, and its interval.
 
-    >>> apart("one less the other", "strong", [Share(60, 100)], [Share(50, 100)]).value
+    >>> apart("less", "one less the other", "strong", [Share(60, 100)], [Share(50, 100)]).value
     0.09999999999999998
     """
 
@@ -138,7 +140,8 @@ def apart(
     (one, spread), (other, more) = mean(some), mean(others)
     value, wide = one - other, CONFIDENCE * hypot(spread, more)
     count = sum(each.whole for each in (*some, *others))
-    return Figure(what, players, value, value - wide, value + wide, count, "", decides)
+    low, high = value - wide, value + wide
+    return Figure(id, what, players, value, low, high, count, "", decides, unit="difference")
 
 
 def shut(mine: Side, other: Side) -> bool:

@@ -152,19 +152,20 @@ def together(two: float, three: float) -> Callable[[Any], Mapping[int, float]]:
     return worth
 
 
-POLICIES: Final[Mapping[str, Callable[[Any], Mapping[int, float]]]] = {
-    "two together and one who roves": together(0.5, -1.0),
-    "all three together": together(0.0, 0.5),
-    "all three apart": together(-0.5, 0.0),
-    "as the strong player likes": together(0.0, 0.0),
-    "two together at any price": together(3.0, -6.0),
+POLICIES: Final[Mapping[str, tuple[str, Callable[[Any], Mapping[int, float]]]]] = {
+    "pair_and_rover": ("two together and one who roves", together(0.5, -1.0)),
+    "together": ("all three together", together(0.0, 0.5)),
+    "apart": ("all three apart", together(-0.5, 0.0)),
+    "as_liked": ("as the strong player likes", together(0.0, 0.0)),
+    "pair": ("two together at any price", together(3.0, -6.0)),
 }
 
 
 def policy(name: str, games: int, seed: int) -> Share:
     """How often Saturn outlasts two men with three, who play by a policy; Jupiter is strong."""
     rules: Any = ruleset(GAME)
-    leans = leaning(rules, POLICIES[name](rules), 10.0)
+    _, leaning_of = POLICIES[name]
+    leans = leaning(rules, leaning_of(rules), 10.0)
     lots, stayed = Random(seed), 0
     for number in range(games):
         end = met(rules, leans, (0,), seed + number, ending(3, 2, lots).row)

@@ -8,7 +8,7 @@ from typing import Literal
 
 from tablesnb.base.errors import BadValue
 
-__all__ = ["NEVER", "Bounds", "Criterion", "Verdict", "above", "below", "none"]
+__all__ = ["NEVER", "Bounds", "Criterion", "Verdict"]
 
 Verdict = Literal["upheld", "refuted", "undecided"]
 
@@ -71,32 +71,3 @@ class Criterion:
         if self.upheld.hold(low, high):
             return "upheld"
         return "refuted" if self.refuted.hold(low, high) else "undecided"
-
-
-def above(bound: float, words: str, *, refuted: float | None = None) -> Criterion:
-    """Upheld above a bound, refuted below it, or below another one; the bound itself is neither.
-
-    >>> above(0.5, "upheld above one half").verdict(0.4, 0.5)
-    'undecided'
-    """
-    under = bound if refuted is None else refuted
-    return Criterion(words, Bounds(bound, above=True), Bounds(high=under, below=True))
-
-
-def below(bound: float, words: str, *, refuted: float | None = None) -> Criterion:
-    """Upheld below a bound, refuted above it, or above another one; the bound itself is neither.
-
-    >>> below(0.2, "upheld below one in five", refuted=1 / 3).verdict(0.2, 0.3)
-    'undecided'
-    """
-    over = bound if refuted is None else refuted
-    return Criterion(words, Bounds(high=bound, below=True), Bounds(over, above=True))
-
-
-def none(words: str) -> Criterion:
-    """Upheld where what is counted is nothing, refuted where it is anything at all.
-
-    >>> none("upheld where there is none").verdict(0, 0)
-    'upheld'
-    """
-    return Criterion(words, Bounds(0, 0), Bounds(0, above=True))

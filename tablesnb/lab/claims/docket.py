@@ -15,10 +15,12 @@ from pathlib import Path
 from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
+from tablesnb.base.files import why
 from tablesnb.base.given import checked_choice
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.claims.case import Case, Figure, Open, Players
+from tablesnb.lab.claims.case import Case, Figure, Open, Players, figure_named
 from tablesnb.lab.claims.criterion import Verdict
+from tablesnb.lab.claims.entries import entries
 
 __all__ = [
     "Trial",
@@ -27,7 +29,6 @@ __all__ = [
     "heard",
     "open_questions",
     "read",
-    "subject_of",
     "tried",
     "versions",
     "written",
@@ -47,7 +48,7 @@ SUBJECTS = (
     "zeno",
     "alea",
 )
-FOLDER = "kept"
+ENTRIES, FOLDER = "cases", "kept"
 
 
 @dataclass(frozen=True)
@@ -83,10 +84,7 @@ class Trial:
     @property
     def beside(self) -> tuple[Figure, ...]:
         """The figures without which the verdict would say but half."""
-        return tuple(
-            next(each for each in self.figures if each.what.startswith(begins))
-            for begins in self.case.beside
-        )
+        return tuple(figure_named(self.figures, id) for id in self.case.beside)
 
     @property
     def contrary(self) -> Mapping[Players, Verdict]:
@@ -113,12 +111,20 @@ def _all() -> tuple[dict[str, Case], dict[str, Open]]:
     found: dict[str, Case] = {}
     left: dict[str, Open] = {}
     for subject in SUBJECTS:
-        part = import_module(f"tablesnb.lab.claims.cases.{subject}")
-        for each in part.CASES:
-            if each.id in found:
-                raise BadValue(f"two cases are called {each.id}")
-            found[each.id] = each
-        left |= {each.id: each for each in part.OPEN}
+        file = _folder(ENTRIES).joinpath(f"{subject}.toml")
+        part = import_module(f"tablesnb.lab.claims.trials.{subject}")
+        trials = {name: getattr(part, name) for name in part.__all__}
+        try:
+            text = file.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            raise BadValue(f"{file.name} cannot be read: {why(error)}") from error
+        for each in entries(file.name, text, trials):
+            if each.id in found or each.id in left:
+                raise BadValue(f"{file.name}: another file has an entry {each.id}, too")
+            if isinstance(each, Case):
+                found[each.id] = each
+            else:
+                left[each.id] = each
     return found, left
 
 
@@ -143,21 +149,6 @@ def case(id: str) -> Case:
     True
     """
     return _all()[0][checked_choice(id, "case", _all()[0])]
-
-
-@cache
-def _subjects() -> dict[str, str]:
-    parts = {each: import_module(f"tablesnb.lab.claims.cases.{each}") for each in SUBJECTS}
-    return {case.id: each for each, part in parts.items() for case in (*part.CASES, *part.OPEN)}
-
-
-def subject_of(id: str) -> str:
-    """Return the subject under which a case, or a claim that stays open, is kept.
-
-    >>> subject_of("I23")
-    'entering'
-    """
-    return _subjects()[checked_choice(id, "case", _subjects())]
 
 
 def heard() -> tuple[Trial, ...]:
@@ -193,7 +184,11 @@ def tried(id: str) -> Trial:
 
 
 def _kept(id: str) -> Traversable:
-    return resources.files("tablesnb.lab.claims").joinpath(FOLDER).joinpath(f"{id}.json")
+    return _folder(FOLDER).joinpath(f"{id}.json")
+
+
+def _folder(name: str) -> Traversable:
+    return resources.files("tablesnb.lab.claims").joinpath(name)
 
 
 def written(of: Case, games: int, seed: int, found: Sequence[Figure], few: Sequence[Figure]) -> str:

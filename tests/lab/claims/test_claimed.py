@@ -10,16 +10,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from math import sqrt
 from statistics import NormalDist
-from typing import Any
 
 import pytest
 
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import Case
-from tablesnb.lab.claims.cases.bearing_off import EVENLY
+from tablesnb.lab.claims.case import Case, Figure, Players, figure_named
 from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
+from tablesnb.lab.claims.counting_trades import AFTER
+from tablesnb.lab.claims.trials import bearing_off, irish
+from tablesnb.lab.claims.trials import entering as coming_in
 from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
+from tablesnb.lab.studies import epigram
 from tablesnb.lesson.shelf.alea_evangelii import drawn
 from tablesnb.lesson.shelf.kept import counted
 from tablesnb.sources import passage
@@ -30,10 +32,9 @@ LISTED = {"I": 23, "Z": 5, "A": 16, "Q": 7, "M": 6, "T": 9}
 IDS = [f"{letter}{number}" for letter, last in LISTED.items() for number in range(1, last + 1)]
 
 
-def figure(id: str, what: str, players: str = "strong") -> Any:
-    """A figure that is kept of a case, by how it begins and who played."""
-    found = docket.tried(id).figures
-    return next(each for each in found if each.what.startswith(what) and each.players == players)
+def figure(id: str, name: str, players: Players = "strong") -> Figure:
+    """A figure that is kept of a case, by its own id and who played."""
+    return figure_named(docket.tried(id).figures, name, players)
 
 
 @pytest.mark.parametrize("id", IDS)
@@ -50,7 +51,7 @@ def test_every_claim_is_tried_or_stays_open_with_a_reason(id: str) -> None:
 def blocks(note: str) -> None:
     """Q6: the games of lesson 3, to the game; other thousands by the same players were near."""
     found = counted("quinze_tablas", "ends")["strong"]
-    share = figure("Q6", "games that end by a block")
+    share = figure("Q6", "ended_by_block")
     assert (share.count, docket.tried("Q6").seed) == (found["games"], found["seed"])
     assert share.value == found["ended"]["mutual_block"] / found["games"]
     low, high = map(int, re.findall(r"(\d+) % to (\d+) %", note)[0])
@@ -79,7 +80,7 @@ def entering(_note: str) -> None:
     """Q2: lesson 3 had games with a die to enter by beside those without."""
     die, free = counted("quinze_tablas", "readings")["die"], counted("quinze_tablas", "ends")
     ratio = die["throws"][0] / free["strong"]["throws"][0]
-    found = figure("Q2", "throws of a game with dice to enter by")
+    found = figure("Q2", "die_to_free")
     assert found.low <= ratio <= found.high
 
 
@@ -121,8 +122,8 @@ def sieges(note: str) -> None:
     assert said == tuple(kept[each] for each in ("games", "seed", "budget", "cap"))
     many = kept["games"]
     decided = [each for each in trial.figures if each.decides]
-    won = [each for each in trial.figures if each.what.startswith("sieges that the attackers win")]
-    broken = [each for each in trial.figures if each.what.startswith("sieges without an end")]
+    won = [figure("T5", f"attackers_{name}") for name in LAYOUTS]
+    broken = [figure("T5", f"no_end_{name}") for name in LAYOUTS]
     for at, name in enumerate(LAYOUTS):
         found = kept["found"][name]
         tally = Tally(found["attackers"], found["defenders"], found["drawn"], found["open"])
@@ -187,22 +188,37 @@ def test_the_dates_that_are_told_are_those_of_the_passage() -> None:
 
 
 def test_four_men_fail_by_one_pair_of_throws() -> None:
-    found = {each.what: each.exact for each in docket.tried("M3").figures}
-    assert found["3 on the fifth space, 1 on the sixth"] == "46655/46656"
+    assert figure("M3", "chance_3_on_five", "nobody").exact == "46655/46656"
     assert 216**2 == 46656 and "one pair of throws" in docket.case("M3").note
 
 
 def test_danger_and_gain_are_told_together() -> None:
-    wins = figure("I6", "choices in which the hit wins more")
-    gain = figure("I6", "what the hit gains")
+    wins = figure("I6", "hit_wins_more")
+    gain = figure("I6", "hit_gains")
     assert wins.low > 0.5 and gain.low > 0
     assert "more often than not the hit is still the better" in docket.case("I6").note
 
 
 def test_the_cheat_wins_most_games_in_which_he_has_hit() -> None:
-    assert figure("I16", "games that he wins, of these").low > 0.5
+    assert figure("I16", "won_of_hit").low > 0.5
     assert "most of such games he does win" in docket.case("I16").note
-    assert figure("I16", "games in which he then hits").decides
+    assert figure("I16", "hits_a_man").decides
+
+
+def test_numbers_in_the_words_of_a_test_are_those_of_its_trial() -> None:
+    for id in ("T5", "T6", "T7", "T8"):
+        assert f"looks at {LOOKS:,} positions for a move" in docket.case(id).test
+        assert f"one of more than {LONGEST} moves is broken off" in docket.case(id).test
+    assert f"played on {AFTER} times" in docket.case("A11").test
+    assert f"played on {irish.ROLLS} times each" in docket.case("I6").test
+
+
+def test_as_many_are_tried_as_there_are() -> None:
+    assert docket.case("T2").games == len(LAYOUTS)
+    assert docket.case("I23").games == len(coming_in.SETS)
+    assert {docket.case(id).games for id in ("I1", "I24", "I2", "I10")} == {bearing_off.ALL}
+    every = sum(1 for _ in epigram.placings())
+    assert all(docket.case(id).games > every for id in ("Z1", "Z2", "Z3", "Z4b", "Z5"))
 
 
 BOUND: dict[str, Callable[[str], None]] = {
@@ -225,7 +241,7 @@ def test_what_the_exact_die_would_cost_is_what_the_tables_have() -> None:
     (left,) = [each for each in docket.open_questions() if each.id == "I3"]
     said = [float(each) for each in re.findall(r"\d+\.\d", left.why)]
     for each, reading in zip(said, ("exact", "free"), strict=True):
-        assert each == round(bearoff("irish", bear_off=reading).expected(EVENLY), 1)
+        assert each == round(bearoff("irish", bear_off=reading).expected(bearing_off.EVENLY), 1)
 
 
 def test_the_second_look_at_bound_tables_decides_by_a_wider_interval_too() -> None:
@@ -235,7 +251,7 @@ def test_the_second_look_at_bound_tables_decides_by_a_wider_interval_too() -> No
         and "eighty more" in said
         and docket.tried("I6").games == 40 + 80
     )
-    share = figure("I6", "choices in which the hit loses")
+    share = figure("I6", "hit_loses")
     z, n = NormalDist().inv_cdf(0.995), share.count
     middle = share.value + z * z / (2 * n)
     half = z * sqrt(share.value * (1 - share.value) / n + z * z / (4 * n * n))

@@ -13,8 +13,8 @@ from tablesnb.lab.claims import counting_bearing as bearing
 from tablesnb.lab.claims import counting_games as games
 from tablesnb.lab.claims import counting_hits as hits
 from tablesnb.lab.claims import counting_rules as rules_of
-from tablesnb.lab.claims.cases import bearing_off, english, irish
 from tablesnb.lab.claims.cheat import cheat
+from tablesnb.lab.claims.trials import bearing_off, english, irish
 from tablesnb.lab.claims.watching import Side, Step, Strong, by_lot, side
 from tablesnb.lab.endings import few
 from tablesnb.lab.endings.kind import Kind

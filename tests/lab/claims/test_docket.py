@@ -10,15 +10,15 @@ from pathlib import Path
 import pytest
 
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.shares import Share
+from tablesnb.base.shares import Average, Share
 from tablesnb.lab.claims import __main__ as command
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import Case, Figure
-from tablesnb.lab.claims.criterion import Bounds, Criterion, above
+from tablesnb.lab.claims.case import BEST, Case, Figure, figure_named
+from tablesnb.lab.claims.criterion import Bounds, Criterion
 from tests.long import always
 
 CASES = docket.cases()
-MORE = above(0.5, "")
+MORE = Criterion("", Bounds(0.5, above=True), Bounds(high=0.5, below=True))
 
 
 def made(figures: list[Figure]) -> Case:
@@ -82,13 +82,13 @@ def test_no_open_question_is_decided() -> None:
 
 def test_an_interval_across_the_bound_decides_nothing() -> None:
     for part, verdict in ((600, "upheld"), (400, "refuted"), (505, "undecided")):
-        found = [Figure.of("games", "strong", Share(part, 1000), decides=True)]
+        found = [Figure.of("won", "games", "strong", Share(part, 1000), decides=True)]
         assert made(found).verdict(found) == verdict
 
 
 def test_the_best_players_decide_and_the_others_are_told() -> None:
-    strong = Figure.of("games", "strong", Share(600, 1000), decides=True)
-    lots = Figure.of("games", "random", Share(400, 1000), decides=True)
+    strong = Figure.of("won", "games", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("won", "games", "random", Share(400, 1000), decides=True)
     case = made([lots, strong])
     trial = docket.Trial(case, {}, 1, 1, (lots, strong), ())
     assert (trial.verdict, trial.deciding, trial.contrary, trial.unsure) == (
@@ -97,24 +97,24 @@ def test_the_best_players_decide_and_the_others_are_told() -> None:
 
 
 def test_who_decides_nothing_does_not_decide_otherwise() -> None:
-    strong = Figure.of("games", "strong", Share(600, 1000), decides=True)
-    lots = Figure.of("games", "random", Share(6, 10), decides=True)
+    strong = Figure.of("won", "games", "strong", Share(600, 1000), decides=True)
+    lots = Figure.of("won", "games", "random", Share(6, 10), decides=True)
     case = made([strong, lots])
     trial = docket.Trial(case, {}, 1, 1, (strong, lots), ())
     assert (trial.contrary, trial.unsure) == ({}, ("random",))
-    open_one = docket.Trial(case, {}, 1, 1, (Figure.of("games", "strong", Share(6, 10),
+    open_one = docket.Trial(case, {}, 1, 1, (Figure.of("won", "games", "strong", Share(6, 10),
                             decides=True), replace(strong, players="random")), ())  # fmt: skip
     assert (open_one.contrary, open_one.unsure) == ({"random": "upheld"}, ())
 
 
 def test_figures_of_equal_players_that_disagree_decide_nothing() -> None:
-    one = Figure.of("games", "strong", Share(600, 1000), decides=True)
-    other = Figure.of("others", "strong", Share(400, 1000), decides=True)
+    one = Figure.of("won", "games", "strong", Share(600, 1000), decides=True)
+    other = Figure.of("lost", "others", "strong", Share(400, 1000), decides=True)
     assert made([one, other]).verdict([one, other]) == "undecided"
 
 
 def test_bad_cases_are_told() -> None:
-    figure = Figure.exactly("a count", 3)
+    figure = Figure.exactly("many", "a count", 3, unit="games")
     with pytest.raises(BadValue, match="no figure decides"):
         made([figure]).tried()
     with pytest.raises(BadValue, match="whose claim"):
@@ -128,9 +128,15 @@ def test_bad_cases_are_told() -> None:
     with pytest.raises(BadValue, match="lower to the higher"):
         Bounds(1, 0)
     with pytest.raises(BadValue, match="outside"):
-        Figure("a share", "strong", 0.5, 0.6, 0.7)
+        Figure("won", "a share", "strong", 0.5, 0.6, 0.7, unit="share")
     with pytest.raises(BadValue, match="players are one of"):
-        Figure("a share", "good", 0.5, 0.5, 0.5)  # type: ignore[arg-type]
+        Figure("won", "a share", "good", 0.5, 0.5, 0.5, unit="share")  # type: ignore[arg-type]
+    with pytest.raises(BadValue, match=r"counts one of share, .*, not .sheep"):
+        Figure("won", "a share", "strong", 0.5, 0.5, 0.5, unit="sheep")  # type: ignore[arg-type]
+    with pytest.raises(BadValue, match="between 0 and 1, not at 47"):
+        Figure.exactly("won", "a share", 47, unit="share")
+    with pytest.raises(BadValue, match="a mean needs a unit"):
+        Figure.of("won", "games", "strong", Average(0.5, 0.1, 9))
     with pytest.raises(UnknownName):
         docket.case("I99")
 
@@ -148,7 +154,9 @@ def test_the_command_tries_a_case(
 ) -> None:
     monkeypatch.setattr(docket, "place", lambda: tmp_path)
     assert command.main(["I23", "--games", "2"]) == 0
-    assert "furthest from the formula" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    # an entry names a figure by its id: whoever tries a case is told it
+    assert "furthest from the formula" in said and "n = 72; off_formula, difference\n" in said
     assert not list(tmp_path.iterdir())
     assert command.main(["I23"]) == 0
     kept = docket.read(docket.case("I23"), json.loads((tmp_path / "I23.json").read_text()))
@@ -158,22 +166,22 @@ def test_the_command_tries_a_case(
 
 
 def test_the_last_alone_falls_short_of_half_by_lot_only() -> None:
-    alone = {each.players: each for each in docket.tried("A8").figures if "it alone" in each.what}
-    assert alone["random"].high < 0.5 < min(alone["strong"].low, alone["careful"].low)
+    figures = docket.tried("A8").figures
+    strong, careful, lots = (figure_named(figures, "last_alone", each) for each in BEST[1:])
+    assert lots.high < 0.5 < min(strong.low, careful.low)
     assert "games by lot would fall short of half" in docket.case("A8").note
 
 
 def test_another_seldom_waits_beside_one_who_waits() -> None:
-    found = {(each.what, each.players): each for each in docket.tried("I7").figures}
-    beside = found["throws before which two or more wait, of those before which one does", "strong"]
+    beside = figure_named(docket.tried("I7").figures, "two_wait_of_one", "strong")
     assert beside.high < 0.2 and "seldom waits" in docket.case("I7").note
 
 
 def test_only_the_strong_take_longer_at_todays_backgammon_than_at_the_early_one() -> None:
     found = docket.tried("I4").figures
     early, today = (
-        {each.players: each for each in found if each.what == f"throws a game at {name}"}
-        for name in ("early Backgammon", "today's Backgammon")
+        {each.players: each for each in found if each.id == f"throws_{name}"}
+        for name in ("early_backgammon", "modern_backgammon")
     )
     for players in ("careful", "random"):
         assert early[players].high > today[players].low and today[players].high > early[players].low

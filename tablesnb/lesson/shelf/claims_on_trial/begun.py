@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from tablesnb.base.errors import BadValue
+from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.docket import tried
 from tablesnb.lab.style import Figure as Drawing
@@ -15,24 +17,24 @@ from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Reply, reply
 from tablesnb.lesson.shelf.claims_on_trial.court import hearing
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, percent
-from tablesnb.lesson.shelf.claims_on_trial.ways import BEGINNERS, heard_in
+from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 680, 250, 650
 HEAD, ROW = 96, 46  # px
 TICK: Final = 2  # per cent
-STAKES: Final = "M7"
 
 
 @dataclass(frozen=True)
 class Favour:
     """How many games whoever begins wins beyond a fair share, per cent, with the interval.
 
-    At El Mundo it is the stakes that he wins in 100 games: there the order of all is paid.
+    At El Mundo it is the ``stakes`` that he wins in 100 games: there the order of all is paid.
     """
 
     id: str
     game: str
+    stakes: bool
     value: float
     low: float
     high: float
@@ -40,7 +42,7 @@ class Favour:
     def said(self) -> str:
         """In words."""
         ends = (self.value, self.low, self.high)
-        if self.id == STAKES:
+        if self.stakes:
             value, _, between = number(*(round(each, 1) for each in ends)).partition(" ")
             return f"{value} stakes in 100 games {between}"
         return percent(*(each / 100 for each in ends))
@@ -50,11 +52,13 @@ def favours() -> tuple[Favour, ...]:
     """Every game of which it was tried, the most favoured beginner first; stakes come last."""
     found = []
     for id in heard_in("begin"):
-        game, fair = BEGINNERS[id]
-        of = tried(id).deciding
-        each = (100 * (value - fair) for value in (of.value, of.low, of.high))
-        found.append(Favour(id, game, *each))
-    return tuple(sorted(found, key=lambda each: (each.id == STAKES, -each.value)))
+        trial = tried(id)
+        of, begins = trial.deciding, trial.case.hearing.begins
+        if begins is None:
+            raise BadValue(f"case {id} is heard under who begins, and does not say of which game")
+        each = (100 * (value - begins.fair) for value in (of.value, of.low, of.high))
+        found.append(Favour(id, begins.game, of.unit == "stakes", *each))
+    return tuple(sorted(found, key=lambda each: (each.stakes, -each.value)))
 
 
 def beginners() -> Frame:
@@ -63,7 +67,7 @@ def beginners() -> Frame:
 
 
 def _most() -> Frame:
-    every = [each for each in favours() if each.id != STAKES]  # these are no games
+    every = [each for each in favours() if not each.stakes]  # these are no games
     best = every[0]
     level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
 
@@ -93,7 +97,7 @@ def _most() -> Frame:
 
 
 def _called(of: Favour) -> str:
-    return of.game[0].upper() + of.game[1:]
+    return capital(of.game)
 
 
 def who_begins() -> Folded:
@@ -120,7 +124,7 @@ def picture() -> Drawing:
     lines = [finding]
     for n, each in enumerate(every):
         y = HEAD + ROW * n + 16
-        apart = ", in stakes" if each.id == STAKES else ""
+        apart = ", in stakes" if each.stakes else ""
         parts.append(lettered(24, y + 5, 16, f"{_called(each)}{apart}"))
         parts.append(
             f'<path d="M{at(each.low):.1f} {y}H{at(each.high):.1f}" stroke="{C["ink"]}"'

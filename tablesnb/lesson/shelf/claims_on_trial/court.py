@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
+from tablesnb.base.wording import capital
 from tablesnb.lab.claims.case import Case
 from tablesnb.lab.claims.docket import Trial, cases, tried
+from tablesnb.lab.claims.hearing import PERCENT, Number
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
@@ -21,18 +23,8 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     verdict_said,
 )
 from tablesnb.lesson.shelf.claims_on_trial.follows import follows
-from tablesnb.lesson.shelf.claims_on_trial.guesses import answers
-from tablesnb.lesson.shelf.claims_on_trial.shown import BOARDS, PICTURES
-from tablesnb.lesson.shelf.claims_on_trial.ways import (
-    AGAIN,
-    NUMBERS,
-    PERCENT,
-    QUOTED,
-    TITLES,
-    Number,
-    heard_in,
-    part_of,
-)
+from tablesnb.lesson.shelf.claims_on_trial.shown import PICTURES, game_of
+from tablesnb.lesson.shelf.claims_on_trial.ways import figure_of, heard_in, near, value
 from tablesnb.sources.library import passage
 
 SOME: Final = 3  # that wait to be tried
@@ -41,7 +33,7 @@ SOME: Final = 3  # that wait to be tried
 def whose(of: Case) -> str:
     """Whose claim it is: who says it, and in what.
 
-    >>> from tablesnb.lab.claims import case
+    >>> from tablesnb.lab.claims.docket import case
     >>> whose(case("I23"))
     "nobody's; it follows from counting"
     """
@@ -59,7 +51,7 @@ def hearing(place: str, part: str) -> Frame:
 
 def _waiting(part: str) -> Frame:
     """Cases that nobody has tried yet: which should come first?"""
-    every = [each for each in cases() if part_of(each) == part][:SOME]
+    every = [each for each in cases() if each.hearing.part == part][:SOME]
     return ask(
         "None of these has been tried here yet. Which would you try first?",
         choice={
@@ -75,13 +67,14 @@ def _waiting(part: str) -> Frame:
 
 def case_asked(id: str) -> Frame:
     """A case as the lesson asks it: by a number where there is one to guess, else how it ends."""
-    return how_many(id, NUMBERS[id]) if id in NUMBERS else guess(id)
+    number = tried(id).case.hearing.guess
+    return how_many(id, number) if number else guess(id)
 
 
 def guess(id: str) -> Frame:
     """A case as its own question, with an answer for each verdict; every answer has a reason."""
     trial = tried(id)
-    said = answers(id)
+    said = trial.case.hearing.answers
     right = trial.verdict
     words = f"{verdict_said(trial)} {follows(trial)}"
     replies: dict[Any, Any] = {said[right]: reply(words, picture=_seen(trial))}
@@ -94,15 +87,15 @@ def guess(id: str) -> Frame:
 def how_many(id: str, how: Number) -> Frame:
     """A case as a number that is guessed; the verdict follows."""
     trial = tried(id)
-    value = how.value(trial)
-    replies: dict[Any, Any] = {value: reply(found_said(trial, how), picture=_seen(trial))}
+    found = value(how, trial)
+    replies: dict[Any, Any] = {found: reply(found_said(trial, how), picture=_seen(trial))}
     if how.within:  # else it is a whole number, and nothing is near it
-        low, high = how.near(trial)
+        low, high = near(how, trial)
         short = short_said(trial, how)
         replies |= {f"{low:g} to {high:g}": reply(short, verdict="less", head="Nearly.")}
-    if value < how.at_most:
-        replies |= {f"> {value:g}": f"Fewer. {how.hint}"}
-    replies |= {f"< {value:g}": f"More. {how.hint}", ...: f"Give a number. {how.hint}"}
+    if found < how.at_most:
+        replies |= {f"> {found:g}": f"Fewer. {how.hint}"}
+    replies |= {f"< {found:g}": f"More. {how.hint}", ...: f"Give a number. {how.hint}"}
     return ask(
         trial.case.question,
         number=replies,
@@ -121,10 +114,10 @@ def _seen(trial: Trial) -> Drawing | None:
 def found_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, with its interval; then the verdict, and what follows.
 
-    >>> found_said(tried("I7"), NUMBERS["I7"]).partition(" Limits")[0]
+    >>> found_said(tried("I7"), tried("I7").case.hearing.guess).partition(" Limits")[0]
     'We found 47.2 % (44.1 to 50.3); strong players, n = 1,000.'
     """
-    found = f"{short_said(trial, how)[:-1]}; {counted(how.of(trial))}."
+    found = f"{short_said(trial, how)[:-1]}; {counted(figure_of(how, trial))}."
     # where another figure decides, the verdict says which
     verdict = verdict_said(trial) if how.figure else judged(trial)
     return f"{found} {verdict} {follows(trial)}"
@@ -133,39 +126,39 @@ def found_said(trial: Trial, how: Number) -> str:
 def short_said(trial: Trial, how: Number) -> str:
     """What was found, as it was asked, and no more.
 
-    >>> short_said(tried("I7"), NUMBERS["I7"])
+    >>> short_said(tried("I7"), tried("I7").case.hearing.guess)
     'We found 47.2 % (44.1 to 50.3).'
     """
-    said = how.of(trial)
+    said = figure_of(how, trial)
     sure = said.low == said.high
     ends = (said.value,) if sure else (said.value, said.low, said.high)
     every = [how.scaled(each) for each in ends]
     if how.unit == PERCENT:
         return f"We found {percent(*(each / 100 for each in every))}."
-    value, _, between = number(*every).partition(" ")
-    unit = how.unit.removesuffix("s") if value == "1" else how.unit
-    return f"We found {' '.join(filter(None, (value, unit, between)))}."
+    amount, _, between = number(*every).partition(" ")
+    unit = how.unit.removesuffix("s") if amount == "1" else how.unit
+    return f"We found {' '.join(filter(None, (amount, unit, between)))}."
 
 
 def _opened(trial: Trial) -> dict[str, Any]:
     """How each case is opened: whose words, and the claim. Its limits stand with the answer."""
-    of = trial.case
+    of, hearing = trial.case, trial.case.hearing
     opened: dict[str, Any] = {"name": f"claims.{of.id}", "after": charge(trial)}
-    if of.id in BOARDS:
-        opened |= {"at": BOARDS[of.id].game()}
-    elif of.id in PICTURES:
-        opened |= {"picture": PICTURES[of.id]()}
+    if hearing.board:
+        opened |= {"at": game_of(hearing.board)}
+    elif hearing.picture:
+        opened |= {"picture": PICTURES[hearing.picture]()}
     if of.by:
-        said = of.by[0].upper() + of.by[1:] if of.ours else f"Whose claim: {of.by}"
+        said = capital(of.by) if of.ours else f"Whose claim: {of.by}"
         opened |= {"says": f"{said}."}
-    if of.id in TITLES:
-        name = TITLES[of.id]
+    if hearing.title:
+        name = hearing.title
         head = name if name.endswith("?") else f"{name}."
         opened["says"] = f"{head} {opened.get('says', '')}".strip()
-    if of.id in AGAIN:
-        opened["says"] = AGAIN[of.id]
+    if hearing.again:
+        opened["says"] = hearing.again
     elif of.passages:
-        opened["quotation"] = QUOTED.get(of.id, of.passages[0])
+        opened["quotation"] = (of.passages[0], hearing.quoted) if hearing.quoted else of.passages[0]
     return opened
 
 
@@ -177,7 +170,7 @@ def charge(trial: Trial) -> tuple[str, ...]:
     """
     of = trial.case
     claim = f"{'To be tried' if of.ours else 'The claim'}: {of.claim}"
-    return (claim, BOARDS[of.id].says) if of.id in BOARDS else (claim,)
+    return (claim, of.hearing.board.says) if of.hearing.board else (claim,)
 
 
 __all__ = [

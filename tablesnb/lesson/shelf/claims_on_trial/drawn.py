@@ -15,9 +15,7 @@ from tablesnb.lesson.figures.drawing import drawing, lettered
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     WHO,
     figure_said,
-    is_share,
     number,
-    of_all,
     percent,
     verdict_named,
 )
@@ -60,7 +58,7 @@ def evidence(id: str) -> Drawing:
         parts.append(lettered(LEFT, y - 16, 15, said))
         lines.append(f"  {f'{each.what}; ' if named else ''}{said}")
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), y))
-    form = percent if all(of_all(each) for each in rows) else number
+    form = percent if all(each.per_cent for each in rows) else number
     for end, anchor, value in ((LEFT, "start", low), (RIGHT, "end", high)):
         parts.append(lettered(end, foot + 22, 13, form(value), "umber", anchor))
     lines.append(f"  limits: {trial.case.criterion.words}")
@@ -120,7 +118,7 @@ def strip(id: str) -> Drawing:
     ]
     for n, each in enumerate(rows):
         parts.append(_whisker(at(each.low), at(each.value), at(each.high), top + STEP * n + 8))
-    form = percent if all(of_all(each) for each in rows) else number
+    form = percent if all(each.per_cent for each in rows) else number
     for end, anchor, value in ((left, "start", low), (right, "end", high)):
         parts.append(lettered(end, foot + 16, 13, form(value), "umber", anchor))
     said = "; ".join(figure_said(each) for each in rows)
@@ -136,7 +134,7 @@ def _scale(trial: Trial, rows: list[Figure]) -> tuple[float, float]:
     ends += [end for end in bounds if math.isfinite(end)]
     low, high = min(ends), max(ends)
     more = ROOM * (high - low) or 1.0
-    if all(is_share(each) for each in rows):
+    if all(each.unit == "share" for each in rows):
         return max(0.0, low - more), min(1.0, high + more)
     return low - more, high + more
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import math
-import re
 from collections.abc import Sequence
 from typing import Final
 
-from tablesnb.base.shares import wilson
-from tablesnb.base.wording import listed
-from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.base.wording import capital, listed
+from tablesnb.lab.claims.case import Figure, Players, Unit
 from tablesnb.lab.claims.docket import Trial
+from tablesnb.lab.claims.hearing import COUNT
 
 WHO: Final[dict[Players, str]] = {
     "nobody": "computed",
@@ -20,8 +19,6 @@ WHO: Final[dict[Players, str]] = {
 }
 VERDICT: Final = {"upheld": "Upheld", "refuted": "Refuted", "undecided": "Undecided"}
 NATURE: Final = {"trial": "", "arithmetic": " by arithmetic", "definition": " by definition"}
-# What is found, where the figure's own name would not be understood.
-PLAINLY: Final = {"I23": "Law and formula never differ, in {:,} throws"}
 WOULD: Final = {"upheld": "uphold it", "refuted": "refute it"}
 LARGE: Final = 100
 FINEST: Final = 6  # decimals
@@ -31,46 +28,7 @@ PARTS: Final = {
     1 / 4: "a quarter", 1 / 3: "a third", 2 / 5: "two fifths", 1 / 2: "half", 3 / 5: "three fifths",
     2 / 3: "two thirds", 3 / 4: "three quarters", 9 / 10: "nine tenths",
 }  # fmt: skip
-ONES: Final = {"coins": "coin", "stakes": "stake"}
-# Means of shares, and shares less others: they are parts of all, too, and no interval says so.
-OF_ALL: Final = (
-    "games ", "endings that ", "share of wins", "the first player's share", "men who have gone",
-    "throws so forbidden", "the better side's share", "how much oftener",
-)  # fmt: skip
-IN_GAMES: Final = ", in games"  # so ends what is a part of all games
-# What is so many for each of another thing: for a hundred of it, in per cent.
-TO_ANOTHER: Final = re.compile(r", to (?:those at|one without)\b")
-
-
-def is_share(figure: Figure) -> bool:
-    """Whether a figure is a share of what was counted: its interval is a share's.
-
-    >>> from tablesnb.base.shares import Share
-    >>> is_share(Figure.of("games", "strong", Share(47, 60)))
-    True
-    """
-    if not figure.count or figure.low == figure.high or not 0 <= figure.value <= 1:
-        return False
-    part = figure.value * figure.count
-    ends = wilson(round(part), figure.count)
-    near = max(abs(ends[0] - figure.low), abs(ends[1] - figure.high))
-    return abs(part - round(part)) < 1e-6 and near < 1e-9
-
-
-def of_all(figure: Figure) -> bool:
-    """Whether a figure is a part of all, how far two such lie asunder, or one thing to another.
-
-    All these are so much per cent.
-
-    >>> of_all(Figure.exactly("games more that he wins", 0.04))
-    True
-    """
-    if is_share(figure):
-        return True
-    if figure.exact:
-        return figure.exact.endswith("%")
-    named = figure.what.startswith(OF_ALL) or figure.what.endswith(IN_GAMES)
-    return (named and abs(figure.value) <= 1) or bool(TO_ANOTHER.search(figure.what))
+ONES: Final[dict[Unit, str]] = {"coins": "coin", "stakes": "stake"}
 
 
 def number(*values: float) -> str:
@@ -123,7 +81,7 @@ def figure_said(figure: Figure) -> str:
     """A figure with its interval, or as the fraction that it is.
 
     >>> from fractions import Fraction
-    >>> figure_said(Figure.exactly("to enter", Fraction(35, 36)))
+    >>> figure_said(Figure.exactly("in", "to enter", Fraction(35, 36), unit="share"))
     '35/36, or 97.2 %'
     """
     if figure.exact:
@@ -135,7 +93,7 @@ def figure_said(figure: Figure) -> str:
         return f"{said}, or {percent(figure.value)}" if between else said
     sure = figure.low == figure.high
     ends = (figure.value,) if sure else (figure.value, figure.low, figure.high)
-    return percent(*ends) if of_all(figure) else number(*ends)
+    return percent(*ends) if figure.per_cent else number(*ends)
 
 
 def verdict_said(trial: Trial) -> str:
@@ -145,14 +103,16 @@ def verdict_said(trial: Trial) -> str:
     >>> verdict_said(tried("I23"))
     'Law and formula never differ, in 2,304 throws. Verdict: upheld by arithmetic.'
     """
-    return f"{_capital(in_short(trial, f'; {counted(trial.deciding)}'))}. {judged(trial)}"
+    return f"{capital(in_short(trial, f'; {counted(trial.deciding)}'))}. {judged(trial)}"
 
 
 def in_short(trial: Trial, beyond: str = "") -> str:
     """The figure that decides, by its name; ``beyond`` goes with it where that is its own."""
     said = trial.deciding
-    plain = PLAINLY.get(trial.case.id, "")
-    return plain.format(said.count) or f"{said.what}: {figure_said(said)}{scaled(said)}{beyond}"
+    plain = trial.case.hearing.plainly
+    if plain:
+        return plain.replace(COUNT, f"{said.count:,}")
+    return f"{said.what}: {figure_said(said)}{scaled(said)}{beyond}"
 
 
 def judged(trial: Trial) -> str:
@@ -192,7 +152,7 @@ def decided_said(trial: Trial) -> str:
     'The claim was upheld'
     """
     how = "left undecided" if trial.verdict == "undecided" else trial.verdict
-    return f"The claim was {how}. {_capital(in_short(trial))}."
+    return f"The claim was {how}. {capital(in_short(trial))}."
 
 
 def beside_it(trial: Trial) -> str:
@@ -203,32 +163,27 @@ def beside_it(trial: Trial) -> str:
     'Choices in which the hit wins more: 72.5 % (63.9 to 79.7'
     """
     return " ".join(
-        f"{_capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
+        f"{capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
     )
 
 
 def scaled(figure: Figure) -> str:
     """What a small figure is a part of, after a comma: nothing where it needs no scale.
 
-    >>> scaled(Figure.exactly("stakes that a seat wins", 0.325))
+    >>> scaled(Figure.exactly("won", "stakes that a seat wins", 0.325, unit="stakes"))
     ', about a third of one stake'
     """
     size = abs(figure.value)
-    first = figure.what.partition(" ")[0]
-    if first not in ONES or not 0 < size < 1:
+    if figure.unit not in ONES or not 0 < size < 1:
         return ""
     part = PARTS[min(PARTS, key=lambda each: abs(math.log(each / size)))]
-    return f", about {part} of one {ONES[first]}"
-
-
-def _capital(words: str) -> str:
-    return words[0].upper() + words[1:]
+    return f", about {part} of one {ONES[figure.unit]}"
 
 
 def counted(figure: Figure) -> str:
     """Whose figure it is, and on how many it rests.
 
-    >>> counted(Figure.exactly("throws", 20, count=36))
+    >>> counted(Figure.exactly("in", "throws", 20, unit="throws", count=36))
     'computed, n = 36'
     """
     return f"{WHO[figure.players]}{f', n = {figure.count:,}' if figure.count else ''}"

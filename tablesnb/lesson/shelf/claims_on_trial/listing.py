@@ -24,8 +24,7 @@ from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     in_short,
     verdict_named,
 )
-from tablesnb.lesson.shelf.claims_on_trial.follows import IF_FORCED, NO_CHOICE
-from tablesnb.lesson.shelf.claims_on_trial.ways import part_of
+from tablesnb.lesson.shelf.claims_on_trial.follows import NO_CHOICE
 from tablesnb.sources.library import passage
 
 LATE: Final = "Its limits were set when the figures were known"
@@ -48,7 +47,7 @@ TITLES: Final = {
 def writer(of: Case | Open) -> str:
     """Whose claim it is, in short: a name, or who says it where no passage does.
 
-    >>> from tablesnb.lab.claims import case
+    >>> from tablesnb.lab.claims.docket import case
     >>> writer(case("I14"))
     'Charles Cotton'
     """
@@ -104,7 +103,7 @@ def _found(of: Trial) -> str:
     parts = [
         in_short(of, f"; {WHO[said.players]}{alone}"),
         beside_it(of).removesuffix("."),
-        NO_CHOICE if of.case.id in IF_FORCED else "",
+        NO_CHOICE if of.case.hearing.if_forced else "",
         LATE if of.case.known else "",
     ]
     return ". ".join(filter(None, parts))
@@ -137,7 +136,7 @@ def every_case() -> Folded:
     trials = heard()
     parts = []
     for part, title in TITLES.items():
-        some = [each for each in trials if part_of(each.case) == part]
+        some = [each for each in trials if each.case.hearing.part == part]
         if some:
             parts.append(Folded(f"{title}: {tally(some)}", Rows(some)))
     left = open_questions()

@@ -7,13 +7,12 @@ from fractions import Fraction
 from itertools import combinations, groupby, product
 from typing import Final
 
-from tablesnb.lab.claims.case import Case, Figure, Open
-from tablesnb.lab.claims.criterion import none
+from tablesnb.lab.claims.case import Figure
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition
 
-__all__ = ["CASES", "OPEN"]
+__all__ = ["entering"]
 
 SIDES = 6
 POINTS = range(1, 7)  # Black's, where White's men come in
@@ -52,25 +51,18 @@ def entering(games: int, _seed: int) -> Iterator[Figure]:
         apart = [abs(each - (1 - Fraction(shut, SIDES) ** 2)) for each in found]
         widest = max(widest, *apart)
         what = f"a man comes in, {SIDES - shut} of the six points open"
-        yield Figure.exactly(what, sum(found) / len(found), count=SIDES**2 * len(found))
-    yield Figure.exactly("furthest from the formula", widest, count=SIDES**2 * games, decides=True)
-
-
-CASES: Final = (
-    Case(
-        "I23",
-        "A man comes in with k of the six points open in 1 − ((6 − k)/6)² of all throws.",
-        "Is the formula right, however many points are open, and wherever they lie?",
-        "all 36 throws for each set of open points, by the law of Irish; with none open, by "
-        "that of today's game",
-        "the greatest difference between the law's count and the formula",
-        none("upheld where there is none"),
-        entering,
-        games=len(SETS),
-        sample=3,
-        laws=(("irish", None), ("modern_backgammon", None)),
-        by="nobody's; it follows from counting",
-        nature="arithmetic",
-    ),
-)
-OPEN: Final[tuple[Open, ...]] = ()
+        yield Figure.exactly(
+            f"comes_in_{SIDES - shut}",
+            what,
+            sum(found) / len(found),
+            count=SIDES**2 * len(found),
+            unit="share",
+        )
+    yield Figure.exactly(
+        "off_formula",
+        "furthest from the formula",
+        widest,
+        count=SIDES**2 * games,
+        decides=True,
+        unit="difference",
+    )

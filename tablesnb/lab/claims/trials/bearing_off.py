@@ -1,0 +1,225 @@
+"""Du Coeur's guess on bearing off in Irish, and what doublets do there: exact, over all positions.
+
+The number of games of a case is how many men stand at home.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import cache
+from math import fsum
+from typing import Final
+
+from tablesnb.base.shares import average
+from tablesnb.lab.claims.case import Figure
+from tablesnb.lab.claims.counting_bearing import (
+    BEST,
+    MEN,
+    MODERN,
+    PIPS,
+    first_off,
+    forbidden,
+    habit,
+    share_of_throws,
+    standing,
+)
+from tablesnb.lab.claims.watching import Strong, side
+from tablesnb.lab.endings import few, kept
+from tablesnb.lab.endings.hand import numbers
+from tablesnb.lab.endings.kind import SIX, Men, checked_rules, kind_of
+from tablesnb.play.game import Game
+
+__all__ = ["last_throw", "raw_pips", "rule_of_thumb", "works_best"]
+
+ALL: Final = 15  # men
+GAMES: Final = 600  # of strong players, for the positions in which they begin to bear off
+LESSON: Final = 7  # men, so many as the lesson on Irish counts
+EVENLY: Final = (2, 2, 2, 3, 3, 3)  # a home filled as evenly as can be, the ace point first
+
+
+@cache
+def begun(games: int, seed: int) -> tuple[Men, ...]:
+    """How strong players' men stand when all fifteen have come home and no enemy is to be met."""
+    rules = checked_rules("irish", {})
+    strong, found = Strong(rules, games), []
+    for game in range(games):
+        first = rules.seat_names[game % 2]
+        still = {0, 1}
+        for step in strong.steps(Game(rules, first=first).position.row, seed + game):
+            if step.thrown:
+                continue
+            for seat in sorted(still):
+                mine, other = side(step.after, rules, seat), side(step.after, rules, 1 - seat)
+                home = mine.at[1:7]
+                if sum(home) < ALL:
+                    continue
+                rear = max(point for point, many in enumerate(mine.at) if many)
+                if not other.bar and not any(other.at[25 - rear :]):
+                    found.append(home)
+                    still.discard(seat)
+    return tuple(found)
+
+
+def in_hundred(
+    id: str, what: str, share: Fraction | float, count: int, *, decides: bool = False
+) -> Figure:
+    """A share that was worked out, in hundredths: its fraction is too long to be read."""
+    value = float(share)
+    said = f"{100 * value:.1f} %"
+    return Figure(id, what, "nobody", value, value, value, count, said, decides, unit="share")
+
+
+def works_best(men: int, seed: int) -> Iterator[Figure]:
+    """How often the best play is one that today's law forbids, and what it costs to obey."""
+    best = habit(BEST, men)
+    each = {home: forbidden(home, best) for home in standing(men)}
+    share = share_of_throws(ways for ways, _ in each.values())
+    what = "throws of which today's law forbids every best play"
+    yield in_hundred("forbidden", what, share, 36 * len(each), decides=True)
+    if men == ALL:
+        starts = begun(GAMES, seed)
+        often = best.sum_of({home: ways / 36 for home, (ways, _) in each.items()})
+        lasting = fsum(best.throws[home] for home in starts)
+        found = [often[home] / best.throws[home] for home in starts]
+        what = "throws so forbidden, as strong players come to it"
+        yield Figure.of(
+            "forbidden_as_played", what, "strong", average(found), decides=True, unit="share"
+        )
+        yield Figure.exactly(
+            "throws_as_played",
+            "throws from there, on average",
+            lasting / len(starts),
+            count=len(starts),
+            unit="throws",
+        )
+        yield in_hundred(
+            "forbidden_evenly",
+            "throws so forbidden, from a home filled evenly",
+            often[EVENLY] / best.throws[EVENLY],
+            1,
+        )
+    for few_men, most in ((min(men, LESSON), 0), (men, men)):
+        ways = [ways for home, (ways, _) in each.items() if most <= sum(home) <= few_men]
+        words = f"{men} men" if most else f"{few_men} men or fewer"
+        yield in_hundred(
+            "forbidden_with_all" if most else "forbidden_with_few",
+            f"the same with {words} at home",
+            share_of_throws(ways),
+            36 * len(ways),
+        )
+    wrong, cost = sum(ways for ways, _ in each.values()), fsum(cost for _, cost in each.values())
+    yield Figure.exactly(
+        "throws_lost",
+        "throws lost where it forbids the best play",
+        cost / wrong,
+        count=wrong,
+        unit="throws",
+    )
+    slow = sum(ways > 0 for ways, _ in each.values())
+    yield Figure.exactly(
+        "positions_forbidden",
+        "positions in which it forbids some best play",
+        slow,
+        count=len(each),
+        unit="positions",
+    )
+
+
+def rule_of_thumb(men: int, seed: int) -> Iterator[Figure]:
+    """What it costs in games and in throws to play by today's law for the whole of bearing off."""
+    best, modern = habit(BEST, men), habit(MODERN, men)
+
+    def wins(home: Men) -> float:
+        return first_off(modern.lasting(home), best.lasting(home))
+
+    every = standing(men, men)
+    what = "games won by today's law against the best play"
+    if men == ALL:
+        starts = begun(GAMES, seed)
+        yield Figure.of(
+            "won_as_played",
+            f"{what}, as strong players come to it",
+            "strong",
+            average(map(wins, starts)),
+            decides=True,
+            unit="share",
+        )
+        slower = average(modern.throws[home] - best.throws[home] for home in starts)
+        yield Figure.of("throws_more", "throws more, from there", "strong", slower, unit="throws")
+        yield in_hundred("won_evenly", f"{what}, from a home filled evenly", wins(EVENLY), 1)
+        yield Figure.exactly(
+            "throws_best",
+            "throws from there, played best",
+            best.throws[EVENLY],
+            count=1,
+            unit="throws",
+        )
+        yield Figure.exactly(
+            "throws_today",
+            "throws from there, by today's law",
+            modern.throws[EVENLY],
+            count=1,
+            unit="throws",
+        )
+    mean = fsum(map(wins, every)) / len(every)
+    what += f", over all ways to stand with {men} men"
+    yield in_hundred("won_everywhere", what, mean, len(every), decides=men < ALL)
+
+
+def raw_pips(men: int, seed: int) -> Iterator[Figure]:
+    """Whoever wastes the fewest pips against whoever takes the most men."""
+    every = standing(men, men)
+    best, modern, by_pips, by_men = (habit(each, men) for each in (BEST, MODERN, PIPS, MEN))
+    mean = {}
+    for name, how in (("best", best), ("pips", by_pips), ("men", by_men), ("today", modern)):
+        mean[name] = fsum(how.throws[home] for home in every) / len(every)
+    gap = mean["pips"] - mean["men"]
+    yield Figure.exactly(
+        "throws_more",
+        "throws more by pips than by men",
+        gap,
+        count=len(every),
+        decides=True,
+        unit="throws",
+    )
+    if men == ALL:
+        found = average(by_pips.throws[home] - by_men.throws[home] for home in begun(GAMES, seed))
+        yield Figure.of(
+            "throws_more_as_played",
+            "the same, as strong players come to it",
+            "strong",
+            found,
+            decides=True,
+            unit="throws",
+        )
+    for name, what in (
+        ("best", "throws expected, played best"),
+        ("pips", "throws expected by the play that wastes fewest pips"),
+        ("men", "throws expected by the play that takes most men"),
+        ("today", "throws expected by the plays of today's law"),
+    ):
+        yield Figure.exactly(
+            f"throws_{name}", f"{what}, {men} men", mean[name], count=len(every), unit="throws"
+        )
+
+
+def last_throw(men: int, _seed: int) -> Iterator[Figure]:
+    """How often the throw that bears the last man off is a doublet, in the quickest play."""
+    for game, decides in (("early_backgammon", True), ("irish", False)):
+        kind = kind_of(checked_rules(game, {}))
+        homes = [home for home in numbers(kind) if sum(home) == men]
+        if men <= SIX:
+            found = [few.last_doublet(home, kind) for home in homes]
+        else:
+            table = kept.whole(kind).doublet
+            found = [float(table[numbers(kind)[home]]) for home in homes]
+        words = "four moves" if decides else "two moves"
+        what = f"last throws that are doublets, where these are {words}"
+        yield in_hundred(
+            "doublets_of_four" if decides else "doublets_of_two",
+            what,
+            fsum(found) / len(found),
+            len(found),
+            decides=decides,
+        )

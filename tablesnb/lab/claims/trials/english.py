@@ -1,0 +1,263 @@
+"""What Willughby, Cotton and Hoyle say of play, stakes and dice, and what the law itself does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import partial
+from typing import Final
+
+from tablesnb.base.shares import Share, average
+from tablesnb.lab.claims.case import Figure, Players
+from tablesnb.lab.claims.cheat import DICE, cheat
+from tablesnb.lab.claims.counting_games import apart, ends_of, lengths, ratio, seen
+from tablesnb.lab.claims.counting_rules import Landing, awaiting, same_mirrored
+from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
+from tablesnb.lab.endings.kind import checked_rules, kind_of
+from tablesnb.lab.shooting import shots
+from tablesnb.lab.studies.trials import surprise
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.tables import law
+from tablesnb.tables.law.ending import stake
+from tablesnb.tables.position import build
+
+__all__ = [
+    "dispatch",
+    "double_hand",
+    "either_way",
+    "false_dice",
+    "hoyle",
+    "landing",
+    "points_made",
+    "stakes",
+]
+
+IRISH: Final = checked_rules("irish", {})
+EARLY: Final = checked_rules("early_backgammon", {})
+COTTON: Final = checked_rules("early_backgammon", {"stakes": "cotton"})
+DOUBLE: Final = checked_rules("irish", {"hands": "double"})
+WHITE, BLACK = 0, 1
+BY_CARE: Final = 100  # games of careful players, who are slow
+POINTS: Final = 25  # of a point as both sides number it, added up
+
+
+def stakes(games: int, seed: int) -> Iterator[Figure]:
+    """What the same games pay by either table."""
+    players: Players = "strong" if games > BY_CARE else "random"
+    start = list(Game(EARLY, first="white").position.row)
+    paid = []
+    for row in ends_of(EARLY, players, start, seed, games):
+        winner = WHITE if row[EARLY.row[law.PAID]] > 0 else BLACK
+        both = [stake(row, rules.row, winner, 1 - winner) for rules in (EARLY, COTTON)]
+        paid.append((both[0], both[1]))
+    more = sum(one < other for one, other in paid)
+    yield Figure.of(
+        "cotton_pays_more",
+        "games that pay more by Cotton's table",
+        players,
+        Share(more, games),
+        decides=True,
+    )
+    less = sum(one > other for one, other in paid)
+    yield Figure.of("cotton_pays_less", "games that pay less by it", players, Share(less, games))
+    for at, (by, name) in enumerate((("willughby", "Willughby's"), ("cotton", "Cotton's"))):
+        each = [both[at] for both in paid]
+        yield Figure.of(
+            f"stakes_{by}", f"stakes a game by {name} table", players, average(each), unit="stakes"
+        )
+        for many in range(1, 5):
+            if many in each:
+                share = Share(each.count(many), games)
+                yield Figure.of(
+                    f"pay_{many}_{by}", f"games that pay {many} by {name} table", players, share
+                )
+
+
+def dispatch(games: int, seed: int) -> Iterator[Figure]:
+    """How much longer Irish takes, whose doublets are two moves, than Backgammon."""
+    players: Players = "strong" if games > BY_CARE else "random"
+    irish, early = (lengths(rules, players, seed, games) for rules in (IRISH, EARLY))
+    what = "throws at Irish, to those at Backgammon"
+    yield ratio("irish_to_early", what, players, irish, early, decides=True)
+    pips = [_pips(rules) for rules in (IRISH, EARLY)]
+    yield Figure.exactly(
+        "points_to_irish",
+        "points of a throw at Backgammon, to those at Irish",
+        pips[1] / pips[0],
+        unit="ratio",
+    )
+    if games > BY_CARE:
+        others = [lengths(rules, "random", seed, games) for rules in (IRISH, EARLY)]
+        yield ratio("irish_to_early", what, "random", others[0], others[1], decides=True)
+
+
+def _pips(rules: object) -> Fraction:
+    """The points of a throw, in the mean of all."""
+    kind = kind_of(checked_rules(rules, {}))
+    total = sum(fall.ways * sum(fall.dice) for fall in kind.falls.values())
+    return Fraction(total, kind.all_ways)
+
+
+def points_made(games: int, seed: int) -> Iterator[Figure]:
+    """Which point two men of the 6 and 8, or of the 8 and 13, make best at the first throw."""
+    players: Players = "strong" if games > BY_CARE else "random"
+    for rules, name in ((EARLY, "early Backgammon"), (IRISH, "Irish")):
+        won = {point: _won(rules, point, games, seed, players) for point in (1, 3, 4, 5, 7)}
+        what = f"games won with the trey or ace point, less those with 4, 5 or 7, at {name}"
+        some, others = [won[1], won[3]], [won[4], won[5], won[7]]
+        yield apart(f"ace_or_trey_{rules.name}", what, players, some, others, decides=True)
+        for point, share in won.items():
+            yield Figure.of(
+                f"won_with_{point}_{rules.name}",
+                f"games won with point {point}, at {name}",
+                players,
+                share,
+            )
+
+
+def _won(rules: object, point: int, games: int, seed: int, players: Players) -> Share:
+    """The games that White wins who has made a point from the start, Black to throw."""
+    read = checked_rules(rules, {})
+    men: dict[int | str, int] = {24: 2, 13: 5, 8: 3, 6: 5}
+    for source in (13, 8) if point > 6 else (8, 6):
+        men[source] -= 1
+    hindmost: dict[int | str, int] = {23: 2, 13: 5, 8: 3, 6: 5}
+    start = build(read, {"white": men | {point: 2}, "black": hindmost}, turn="black")
+    ends = ends_of(read, players, start.row, seed, games)
+    return Share(sum(row[read.row[law.PAID]] > 0 for row in ends), games)
+
+
+def false_dice(games: int, seed: int) -> Iterator[Figure]:
+    """A cheat who knows that both throw dice that run upon 6, 5, 4, against one who does not."""
+    strong = Strong(IRISH, games, first=cheat(), dice=DICE)
+    held = hit = won_of_hit = won = 0
+    for game in range(games):
+        last = list(Game(IRISH, first=IRISH.seat_names[game % 2]).position.row)
+        holds = hits = False
+        for step in strong.steps(last, seed + game):
+            mine, other = (side(step.before, IRISH, each) for each in (WHITE, BLACK))
+            # somebody must be left whom a man of his can still meet
+            if mine.holds(4, 6) and mine.farthest + other.farthest > POINTS:
+                holds = True
+                by_him = not step.thrown and step.before[law.ACTOR] == WHITE
+                hits |= by_him and side(step.after, IRISH, BLACK).bar > other.bar
+            last = step.after
+        wins = strong.paid(last, WHITE) > 0
+        held, hit, won = held + holds, hit + hits, won + wins
+        won_of_hit += hits and wins
+    words = "games in which he then hits a man, of those in which he held 6, 5 and 4"
+    words += " and could meet one"
+    yield Figure.of("hits_a_man", words, "strong", Share(hit, max(held, 1)), decides=True)
+    yield Figure.of(
+        "won_of_hit", "games that he wins, of these", "strong", Share(won_of_hit, max(hit, 1))
+    )
+    yield Figure.of("won_by_cheat", "games won by the cheat, of all", "strong", Share(won, games))
+    if games > FEW:
+        alone = Strong(IRISH, games, dice={"white": DICE, "black": "six"})
+        start = list(Game(IRISH, first="black").position.row)
+        share = Share(alone.won(start, seed, games, WHITE), games)
+        yield Figure.of(
+            "won_by_his_dice",
+            "games that he wins who alone throws such dice, and begins second",
+            "strong",
+            share,
+        )
+        found = [
+            surprise("irish", seed + game, player="careful", dice=DICE) for game in range(BY_CARE)
+        ]
+        by_care = Share(sum(each.won for each in found), BY_CARE)
+        yield Figure.of("won_by_cheat", "games won by the cheat, of all", "careful", by_care)
+
+
+def double_hand(games: int, seed: int) -> Iterator[Figure]:
+    """How often the lead changes where each side throws four dice."""
+    kinds: tuple[Players, ...] = ("strong", "random") if games > FEW else ("random",)
+    for players in kinds:
+        found = [
+            seen(
+                Strong(rules, games).steps if players == "strong" else partial(by_lot, rules),
+                rules,
+                seed,
+                games,
+            )
+            for rules in (IRISH, DOUBLE)
+        ]
+        single, double = (average(each.leads) for each in found)
+        yield ratio(
+            "leads_double_to_single",
+            "changes of the lead at a double hand, to those at a single hand",
+            players,
+            double,
+            single,
+            decides=True,
+        )
+        yield Figure.of(
+            "leads_single", "changes of the lead, single hand", players, single, unit="changes"
+        )
+        yield Figure.of(
+            "leads_double", "changes of the lead, double hand", players, double, unit="changes"
+        )
+        for each, name in zip(found, ("single", "double"), strict=True):
+            yield Figure.of(
+                f"throws_{name}",
+                f"throws a game, {name} hand",
+                players,
+                average(each.long),
+                unit="throws",
+            )
+
+
+def hoyle(throws: int, _seed: int) -> Iterator[Figure]:
+    """Hoyle's two counts, from the law; ``throws`` is how many there are."""
+    mean, ace = _pips(EARLY), _hits_an_ace()
+    wrong = int(mean * throws != 294) + int(ace != 11)
+    yield Figure.exactly(
+        "counts_off", "counts that are not Hoyle's", wrong, count=2, decides=True, unit="counts"
+    )
+    yield Figure.exactly("points_of_throw", "points of a throw", mean, count=36, unit="points")
+    yield Figure.exactly(
+        "throws_hitting", "throws that hit a man one point off", ace, count=36, unit="throws"
+    )
+
+
+def _hits_an_ace() -> int:
+    """How many throws of 36 hit a man one point off, with nothing near."""
+    men = {"white": {24: 1, 1: 14}, "black": {2: 1}}
+    position = Position.of("early_backgammon", men, off={"black": 14}, turn="white")
+    return int(shots(position, point=2).count())
+
+
+def either_way(games: int, seed: int) -> Iterator[Figure]:
+    """Whether the seats may play alike when they are exchanged, with the ways that they go."""
+    found = [same_mirrored(each) for each in awaiting(IRISH, seed, games, 10)]
+    yield Figure.exactly(
+        "not_alike",
+        "positions that are not alike",
+        found.count(False),
+        count=len(found),
+        decides=True,
+        unit="positions",
+    )
+
+
+def landing(games: int, seed: int) -> Iterator[Figure]:
+    """How often a man is stopped because he may not land in between."""
+    looked, strong = Landing(), Strong(IRISH, games)
+    for game in range(games):
+        start = Game(IRISH, first=IRISH.seat_names[game % 2]).position.row
+        looked.look(IRISH, strong.steps(start, seed + game))
+    yield Figure.exactly(
+        "moves_allowed",
+        "moves of such men that the law allows",
+        looked.breaches,
+        count=looked.men,
+        decides=True,
+        unit="moves",
+    )
+    yield Figure.of(
+        "throws_stopped",
+        "throws by which some man is stopped so",
+        "strong",
+        Share(looked.stopped, looked.throws),
+    )

@@ -1,0 +1,284 @@
+"""Whole games of Irish: who begins, how long it lasts, who waits, and the binding of tables.
+
+Du Coeur's own questions come first. Strong players decide; the others are told beside them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from typing import Final
+
+from tablesnb.base.shares import Share, average
+from tablesnb.lab.claims.case import Figure, Players, Tried
+from tablesnb.lab.claims.counting_games import (
+    lengths,
+    ratio,
+    seen,
+    shut,
+    won_by_the_first,
+)
+from tablesnb.lab.claims.counting_hits import gain, hit_late, hits_from_bound, on
+from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
+from tablesnb.lab.endings.kind import checked_rules
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
+from tablesnb.tables import law
+from tablesnb.tables.position import TablesPosition
+
+__all__ = [
+    "bound",
+    "first_at_early",
+    "first_at_irish",
+    "first_at_today",
+    "hitting",
+    "late_hit",
+    "slower",
+    "two_wait",
+]
+
+IRISH: Final = checked_rules("irish", {})
+OFF: Final = checked_rules("irish", {"binding": "off"})
+ON_WITH_IT: Final = checked_rules("irish", {"hit_while_bearing": "continue"})
+EARLY: Final = checked_rules("early_backgammon", {})
+MODERN: Final = checked_rules("modern_backgammon", {})
+BY_LOT: Final = 100  # games: no more are played by lot alone
+ROLLS: Final = 100  # games played on from each position after each play
+BLUNDER: Final = 0.1  # of all games
+# positions of the kind that is looked at: a few are tried without the games in which they are met
+BOUND: Final = (
+    "irish/12x1,6x2,5x3,4x2,3x2,2x3,1x2/14x1,12x1,11x1,6x2,5x3,4x2,3x2,2x3/white.play.21",
+    "irish/17x3,6x2,5x2,4x2,3x2,2x2,1x2/13x1,9x3,6x2,5x3,3x2,2x3,1x1/white.play.56",
+)
+LATE: Final = (
+    "irish/4x2,2x2,barx1,offx10/17x1,7x1,2x1,1x12/white.throw",
+    "irish/22x1,6x3,5x2,4x1,3x2,2x3,1x3/2x2,barx1,offx12/black.throw",
+)
+
+
+def kinds_of_players(games: int) -> tuple[tuple[Players, int], ...]:
+    """Who plays how many games: a few are played by lot alone, and soon tried again."""
+    if games <= BY_LOT:
+        return (("random", games),)
+    others = games // 4
+    return ("strong", games), ("careful", others), ("random", others)
+
+
+def slower(whole: int, seed: int) -> Iterator[Figure]:
+    """How many throws games take, at Irish and at both Backgammons."""
+    for players, games in kinds_of_players(whole):
+        irish = lengths(IRISH, players, seed, games)
+        for rules, name in ((EARLY, "early Backgammon"), (MODERN, "today's Backgammon")):
+            other = lengths(rules, players, seed, games)
+            what = f"throws at Irish, to those at {name}"
+            yield ratio(f"irish_to_{rules.name}", what, players, irish, other, decides=True)
+            yield Figure.of(
+                f"throws_{rules.name}", f"throws a game at {name}", players, other, unit="throws"
+            )
+        yield Figure.of("throws_irish", "throws a game at Irish", players, irish, unit="throws")
+
+
+def bound(games: int, seed: int) -> Iterator[Figure]:
+    """How often a table is shut against a waiting man, where nothing forbids it and where it is."""
+    without, by_it = Strong(OFF, games), Strong(IRISH, games)
+    what = "games in which a home is held against a waiting man"
+    games_shut = shutting = others = 0
+    for game in range(games):
+        start = Game(OFF, first=OFF.seat_names[game % 2]).position.row
+        held = False
+        for step in without.steps(start, seed + game):
+            seat = step.before[law.ACTOR]
+            before, after = (
+                [side(row, OFF, each) for each in (seat, 1 - seat)]
+                for row in (step.before, step.after)
+            )
+            if shut(*after) or shut(*after[::-1]):
+                held = True
+            if not step.thrown and shut(*after) and not shut(*before):
+                shutting += 1
+                chosen = by_it.afters[seat](step.before)
+                others += [side(chosen, IRISH, each) for each in (seat, 1 - seat)] != after
+        games_shut += held
+    yield Figure.of(
+        "shut_unbroken",
+        f"{what}, where none is broken",
+        "strong",
+        Share(games_shut, games),
+        decides=True,
+    )
+    if games > FEW:
+        with_it = Share(seen(by_it.steps, IRISH, seed, games).shut, games)
+        yield Figure.of("shut_broken", f"{what}, where tables are broken", "strong", with_it)
+    if shutting:
+        yield Figure.of(
+            "not_the_best",
+            "plays that shut a man out, and are not the best where tables are broken",
+            "strong",
+            Share(others, shutting),
+        )
+
+
+def hitting(positions: int, seed: int) -> Iterator[Figure]:
+    """What it is worth to hit while the own table is bound, by both laws."""
+    few = positions <= FEW
+    rolls = 1 if few else ROLLS
+    games = 1 if few else positions * ROLLS
+    by_it, without = Strong(IRISH, games), Strong(OFF, games)
+    if few:
+        met = [(on(OFF, _read(each)), at) for at, each in enumerate(BOUND[:positions], 1)]
+    else:
+        met = list(islice(hits_from_bound(without, seed), positions))
+    here = [gain(by_it, position, seed, rolls).value for position, _ in met]
+    there = [gain(without, position, seed, rolls).value for position, _ in met]
+    blunders = sum(one <= -BLUNDER and one < other for one, other in zip(here, there, strict=True))
+    yield Figure.of(
+        "hit_loses",
+        "choices in which the hit loses 10 % of games or more",
+        "strong",
+        Share(blunders, len(met)),
+        decides=True,
+    )
+    today = sum(each <= -BLUNDER for each in there)
+    yield Figure.of(
+        "hit_loses_unbroken", "the same where no table is broken", "strong", Share(today, len(met))
+    )
+    wins = sum(each > 0 for each in here)
+    yield Figure.of(
+        "hit_wins_more", "choices in which the hit wins more", "strong", Share(wins, len(met))
+    )
+    yield Figure.of(
+        "hit_gains", "what the hit gains, in games", "strong", average(here), unit="difference"
+    )
+    yield Figure.of(
+        "hit_gains_unbroken",
+        "the same where no table is broken, in games",
+        "strong",
+        average(there),
+        unit="difference",
+    )
+    lost = average(other - one for one, other in zip(here, there, strict=True))
+    yield Figure.of(
+        "breaking_takes",
+        "what the breaking takes from the hit, in games",
+        "strong",
+        lost,
+        unit="difference",
+    )
+    if not few:
+        yield Figure.exactly(
+            "games_watched",
+            "games that were watched to find these choices",
+            met[-1][1],
+            unit="games",
+        )
+
+
+def _read(id: str) -> TablesPosition:
+    found = Position.from_id(id)
+    assert isinstance(found, TablesPosition)
+    return found
+
+
+def two_wait(games: int, seed: int) -> Iterator[Figure]:
+    """How often two men of one seat wait at once."""
+    found = seen(Strong(IRISH, games).steps, IRISH, seed, games)
+    yield Figure.of(
+        "two_waited",
+        "games in which two men waited at once",
+        "strong",
+        Share(found.two, found.games),
+        decides=True,
+    )
+    yield Figure.of(
+        "throws_two_wait",
+        "throws before which two men or more wait",
+        "strong",
+        Share(found.turns_two, found.turns),
+    )
+    if found.turns_one:
+        yield Figure.of(
+            "two_wait_of_one",
+            "throws before which two or more wait, of those before which one does",
+            "strong",
+            Share(found.turns_two, found.turns_one),
+        )
+    if games > FEW:
+        lots = seen(partial(by_lot, IRISH), IRISH, seed, BY_LOT)
+        yield Figure.of(
+            "two_waited",
+            "games in which two men waited at once",
+            "random",
+            Share(lots.two, lots.games),
+            decides=True,
+        )
+        other = seen(Strong(EARLY, games).steps, EARLY, seed, games)
+        yield Figure.of(
+            "two_waited_early",
+            "games in which two waited, at early Backgammon",
+            "strong",
+            Share(other.two, other.games),
+        )
+
+
+def late_hit(positions: int, seed: int) -> Iterator[Figure]:
+    """How much oftener whoever is hit late wins if he may bear on, than if bearing stops."""
+    few = positions <= FEW
+    rolls = 1 if few else ROLLS
+    games = 1 if few else positions * ROLLS
+    stops, goes_on = Strong(IRISH, games), Strong(ON_WITH_IT, games)
+    if few:
+        met = [(_read(each), at) for at, each in enumerate(LATE[:positions], 1)]
+    else:
+        met = list(islice(hit_late(stops, seed), positions))
+    won = [
+        [
+            strong.won(on(strong.rules, each).row, seed, rolls, each.row[law.TURN]) / rolls
+            for each, _ in met
+        ]
+        for strong in (stops, goes_on)
+    ]
+    more = average(new - old for old, new in zip(*won, strict=True))
+    what = "games more that whoever was hit wins, if bearing may go on"
+    yield Figure.of("won_more", what, "strong", more, decides=True, unit="difference")
+    yield Figure.of(
+        "won_if_stopped",
+        "games that he wins, if bearing stops",
+        "strong",
+        average(won[0]),
+        unit="share",
+    )
+    if not few:
+        yield Figure.of(
+            "hit_late",
+            "games in which a man is hit whose fellows are off",
+            "strong",
+            Share(len(met), met[-1][1]),
+        )
+
+
+def _beginning(name: str) -> Tried:
+    """Who wins of those who begin, at a game."""
+
+    def trial(whole: int, seed: int) -> Iterator[Figure]:
+        rules = checked_rules(name, {})
+        for players, games in kinds_of_players(whole):
+            won, paid = won_by_the_first(rules, players, seed, games)
+            yield Figure.of(
+                "won_by_first", "games won by whoever begins", players, won, decides=True
+            )
+            if max(paid) > 1:
+                yield Figure.of(
+                    "stakes_of_first",
+                    "stakes that whoever begins wins a game",
+                    players,
+                    average(paid),
+                    unit="stakes",
+                )
+
+    return trial
+
+
+first_at_irish = _beginning("irish")
+first_at_early = _beginning("early_backgammon")
+first_at_today = _beginning("modern_backgammon")
