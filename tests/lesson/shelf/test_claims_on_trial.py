@@ -322,6 +322,12 @@ def test_what_hangs_on_who_plays_is_what_the_figures_say() -> None:
     assert f"In {len(players.left_open())} others" in right.reply.words
 
 
+def test_a_figure_of_what_hangs_on_who_plays_is_said_whole() -> None:
+    said = " ".join(repr(lesson.by_players()).split())
+    for trial in players.hanging():
+        assert f"{figures_said.figure_said(trial.deciding)}" in said
+
+
 def test_evidence_says_how_a_case_was_tried_and_all_that_was_found() -> None:
     for part in FRAMES:
         shown = " ".join(repr(lesson.evidence_of(part)).split())

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import Final
 
+from tablesnb.base.wording import capital
 from tablesnb.drawn.sheet import sheet, small, title
 from tablesnb.lab.claims.case import BEST, Players
 from tablesnb.lab.claims.criterion import Verdict
@@ -18,7 +19,7 @@ from tablesnb.lesson.questions.question import reply
 from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
     WHO,
     depends_said,
-    verdict_said,
+    in_short,
 )
 from tablesnb.lesson.shelf.claims_on_trial.listing import entry
 
@@ -113,7 +114,7 @@ class Hanging:
 
     def __repr__(self) -> str:
         return "\n".join(
-            wrapped(f"{each.case.claim} {verdict_said(each).partition('.')[0]}. "
+            wrapped(f"{each.case.claim} {capital(in_short(each))}. "
                     f"{depends_said(each)}", 2) for each in hanging()
         )  # fmt: skip
 
