@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "tablesnb"
-BESIDE = (PACKAGE.parent / "benchmarks",)
+BESIDE = (PACKAGE.parent / "tools", PACKAGE.parent / "benchmarks")
 ORDER = (
     "base",
     "sources",
