@@ -1,7 +1,7 @@
 """Random games in the laboratory: CPU time on one core, beside OpenSpiel and programs in C++.
 
-The programs are built where g++ is and the documents lie beside the checkout; they tell how fast
-such games can be where nothing else matters.
+The programs lie in ``limits`` and are built where g++ is; they tell how fast such games can be
+where nothing else matters.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.playouts import ByLot, begun
 from tablesnb.tables import law
 
-LIMITS = Path(__file__).resolve().parents[2] / "shared" / "limits"
+LIMITS = Path(__file__).with_name("limits")
 TABLES = [name for name in tn.games() if tn.ruleset(name).family == "tables"]
 TAKEN = 5  # repetitions of each
 SECONDS = 1.0  # of CPU for each, about
@@ -181,7 +181,7 @@ def kept() -> Iterable[float]:
 
 
 def in_c(source: str, *words: str) -> Iterator[float]:
-    """Games in a second of CPU by a program of the documents; none where it cannot be built."""
+    """Games in a second of CPU by a program in C++; none where it cannot be built."""
     program = built(source)
     if program is None:
         return
@@ -195,8 +195,8 @@ def in_c(source: str, *words: str) -> Iterator[float]:
 
 @cache
 def built(source: str) -> str | None:
-    """A program of the documents, built; None where it cannot be."""
-    if not (LIMITS / source).is_file() or shutil.which("g++") is None:
+    """A program in C++, built; None where there is no g++."""
+    if shutil.which("g++") is None:
         return None
     program = Path(tempfile.mkdtemp()) / Path(source).stem
     subprocess.run(

@@ -14,9 +14,11 @@ from typing import TYPE_CHECKING, Any
 from tablesnb import dice
 from tablesnb.base import errors
 from tablesnb.base.shares import Average, Share
+from tablesnb.compare import judging, reasoning
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.positions import compare
 from tablesnb.play.game import Game
+from tablesnb.players import tables_ending
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import games, register, ruleset
 from tablesnb.rules.rule import Reading, Refusal, Report, Rule
@@ -90,6 +92,25 @@ for _made, _drawn in (
     (Average, _html("bars", "average_html")),
 ):
     setattr(_made, "_repr_html_", _drawn)  # noqa: B010
+
+
+def _laboratory(module: str, function: str) -> Any:
+    """How a function of the laboratory is loaded, when an earlier room first calls it."""
+
+    def load() -> Any:
+        from importlib import import_module
+
+        return getattr(import_module(f"tablesnb.lab.{module}"), function)
+
+    return load
+
+
+# the players and the comparing come before the laboratory, and call it by these hooks
+tables_ending.ENDINGS.register(_laboratory("endings.door", "bearoff"))
+judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
+reasoning.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
+reasoning.REASON.register(_laboratory("tutor.reasons", "reason"))
+reasoning.CLUE.register(_laboratory("tutor.hints", "clue"))
 
 __version__ = "0.1.0"
 

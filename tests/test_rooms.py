@@ -1,13 +1,15 @@
-"""The rooms of the package: each imports only rooms before it, and in a room there is no circle.
+"""The rooms of the package: each imports only rooms before it, and there is no circle of imports.
 
-The order is that of the folders in the design, from the ground up. Every import counts, those in
-functions and those that only types need too; the fronts of rooms (``__init__``) are looked at from
-outside, and not for circles.
+The order is that of the folders in the design, from the ground up. Every import counts: those in
+functions, those that only types need, and those whose module is named in a string. The fronts of
+rooms (``__init__``) are looked at from outside, and not for circles. What lies beside the package
+(the tools and the benchmarks) may import the package, and the package nothing of it.
 """
 
 from __future__ import annotations
 
 import ast
+import fnmatch
 import re
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
@@ -16,6 +18,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[1] / "tablesnb"
+BESIDE = (PACKAGE.parent / "tools", PACKAGE.parent / "benchmarks")
 ORDER = (
     "base",
     "sources",
@@ -41,36 +44,59 @@ ORDER = (
 )
 # Beside the rooms stands the door by which a command comes in.
 DOOR = "__main__"
+DOTTED = re.compile(r"(tablesnb|tools|benchmarks)(\.\w+)+")
+BY_NAME = ("import_module", "__import__")
 # Two rooms that do not know each other: the families.
 APART = {("tafl", "tables")}
 
 
-def modules() -> dict[str, Path]:
-    """Every module of the package by its dotted name below it; a room's front by the room's."""
+def modules(folder: Path) -> dict[str, Path]:
+    """Every module in a folder by its dotted name below it; the front of a folder by its folder."""
     found = {}
-    for path in sorted(PACKAGE.rglob("*.py")):
-        parts = path.relative_to(PACKAGE).with_suffix("").parts
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(folder).with_suffix("").parts
         found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
     return {name: path for name, path in found.items() if name not in ("", DOOR)}
 
 
-MODULES = modules()
+MODULES = modules(PACKAGE)
 
 
-def imported(path: Path) -> Iterator[str]:
-    """The modules of the package that a module imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names: list[str] = []
+def names(tree: ast.AST) -> Iterator[str]:
+    """The dotted names that code imports, wherever in it; * stands for what an f-string puts in.
+
+    A string that reads as a module counts wherever it stands, for ``import_module`` may be handed
+    it from a table; an f-string counts where it is handed to ``import_module`` itself.
+    """
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
+            yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: imports in the package are written out in full"
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        for name in names:
-            first, _, rest = name.partition(".")
-            if first != "tablesnb" or not rest:
-                continue
-            yield rest if rest in MODULES else rest.rpartition(".")[0] or rest
+            assert node.level == 0, "imports in the project are written out in full"
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if DOTTED.fullmatch(node.value):
+                yield node.value
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith(BY_NAME):
+            for asked in node.args[:1]:
+                if isinstance(asked, ast.JoinedStr):
+                    yield "".join(
+                        str(part.value) if isinstance(part, ast.Constant) else "*"
+                        for part in asked.values
+                    )
+
+
+def imported(path: Path, folder: Path = PACKAGE) -> Iterator[str]:
+    """The modules of a folder that a module imports, wherever in it."""
+    there = MODULES if folder == PACKAGE else modules(folder)
+    for name in names(ast.parse(path.read_text(encoding="utf-8"))):
+        first, _, rest = name.partition(".")
+        if first != folder.name:
+            continue
+        if "*" in rest:
+            yield from fnmatch.filter(there, rest)
+        else:  # what is imported may be a module or something in one
+            yield from [each for each in (rest, rest.rpartition(".")[0]) if each in there][:1]
 
 
 def room(module: str) -> str:
@@ -109,18 +135,58 @@ def test_no_arrow_between_rooms_runs_back(capsys: pytest.CaptureFixture[str]) ->
     assert back == []
 
 
-@pytest.mark.parametrize("name", ORDER)
-def test_there_is_no_circle_in_a_room(name: str) -> None:
-    inside = {module for module in MODULES if room(module) == name}
-    fronts = {module for module in inside if MODULES[module].name == "__init__.py"}
+@pytest.mark.parametrize("folder", [PACKAGE, *BESIDE], ids=lambda folder: folder.name)
+def test_no_modules_import_each_other_in_a_circle(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found = modules(folder)
+    inside = {module for module, path in found.items() if path.name != "__init__.py"}
     graph = {
-        module: {other for other in imported(MODULES[module]) if other in inside - fronts}
-        for module in inside - fronts
+        module: {other for other in imported(found[module], folder) if other in inside - {module}}
+        for module in inside
     }
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
-        pytest.fail(f"a circle in {name}: {' -> '.join(error.args[1])}")
+        pytest.fail(f"a circle in {folder.name}: {' -> '.join(error.args[1])}")
+    with capsys.disabled():
+        many = sum(map(len, graph.values()))
+        print(f"\n{folder.name}/: {len(graph)} modules, {many} imports among them, no circle")
+
+
+def test_the_package_imports_nothing_that_lies_beside_it() -> None:
+    beside = {folder.name for folder in BESIDE} | {"tests"}
+    found = [
+        f"{module} imports {name}"
+        for module, path in MODULES.items()
+        for name in names(ast.parse(path.read_text(encoding="utf-8")))
+        if name.partition(".")[0] in beside
+    ]
+    assert found == []
+
+
+def test_imports_are_seen_however_they_are_written(tmp_path: Path) -> None:
+    code = """
+import tablesnb.lab.perft
+from tablesnb.play import game
+LATER = {"some": "tablesnb.boards.svg", "none": "tablesnb", "prose": "tablesnb.tafl. And so on"}
+def some(name):
+    from importlib import import_module
+    import_module("tablesnb.lab.endings.door").bearoff
+    importlib.import_module(f"tablesnb.games.{name}.nothing")
+    return importlib.import_module(f"tablesnb.lab.openings.{name}")
+"""
+    path = tmp_path / "written.py"
+    path.write_text(code, encoding="utf-8")
+    openings = {module for module in MODULES if module.startswith("lab.openings.")}
+    assert len(openings) > 1
+    assert set(imported(path)) == {
+        "lab.perft",
+        "play.game",
+        "boards.svg",
+        "lab.endings.door",
+        *openings,
+    }
 
 
 def test_the_readme_names_the_rooms_in_their_order() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 import tablesnb as tn
 from tablesnb.base.wording import listed
 from tablesnb.sources import PROJECT, passage, person, speakers
-from tools.rule_sheet import LOG, fingerprint, read
+from tools.rule_text import LOG, fingerprint, laid, read
 
 CHANGES = LOG.with_name("rules-changes.jsonl")
 Row = dict[str, Any]
@@ -109,12 +109,6 @@ def undone(text: str, rows: Sequence[Row]) -> str:
             lines[row["rule"]] = line(row["old"])
             lines = {name: lines[name] for name in names}
     return laid(lines)
-
-
-def laid(lines: dict[str, str]) -> str:
-    """Return the lines of a sheet as its text: a paragraph for each game."""
-    games = groupby(lines, key=lambda name: name.partition(".")[0].partition(" ")[0])
-    return "\n".join("".join(f"{name}: {lines[name]}\n" for name in names) for _, names in games)
 
 
 def rows(text: str) -> list[Row]:

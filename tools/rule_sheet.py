@@ -10,18 +10,15 @@ log: change it, run this, and write the line. What a program can read of it this
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import tablesnb as tn
 from tablesnb.rules.rule import Reading, Rule, show
 from tablesnb.rules.ruleset import Declared
+from tools import rule_changes
+from tools.rule_text import LOG, ROOT, SHEET, fingerprint, read
 
-ROOT = Path(__file__).parents[1]
-SHEET = ROOT / "tests" / "rules" / "sheet.txt"
-LOG = ROOT / "docs" / "RULES-CHANGES.md"
 ENTRY = re.compile(r"^## \S+ · `([0-9a-f]{12})`$", re.MULTILINE)
 
 
@@ -54,17 +51,6 @@ def sheet() -> str:
     return "\n".join(games)
 
 
-def read(text: str) -> dict[str, str]:
-    """Return what a sheet says of each rule, reading and named reading."""
-    pairs = (line.partition(": ") for line in text.splitlines() if line)
-    return {name: says for name, _, says in pairs}
-
-
-def fingerprint(text: str) -> str:
-    """Return twelve letters that change with the sheet."""
-    return hashlib.sha256(text.encode()).hexdigest()[:12]
-
-
 def logged(text: str) -> str:
     """Return the fingerprint that the newest entry of the log names, the first that stands in it.
 
@@ -78,8 +64,6 @@ def logged(text: str) -> str:
 
 def main() -> None:
     """Write the sheet and the changes in it, and say what is still to be done by hand."""
-    from tools import rule_changes
-
     text, told = sheet(), LOG.read_text(encoding="utf-8")
     before = SHEET.read_text(encoding="utf-8")
     written = rule_changes.written(before, text, logged(told))

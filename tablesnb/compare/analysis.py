@@ -49,7 +49,8 @@ class Analysis:
     after ``cap`` throws, or moves where nothing is thrown. ``by`` is what the order goes by,
     ``"wins"`` or ``"payoff"``; ``law`` is the version of the law, ``stopped`` says why no more was
     played; ``dice`` are those of seats that have their own. Where the strong player foretold what
-    comes, ``games`` is 0 and none was played.
+    comes, ``games`` is 0 and none was played. ``budget`` is the most games of all plays together,
+    and 0 where it is not known.
     """
 
     position: Position
@@ -63,6 +64,7 @@ class Analysis:
     stopped: str
     plays: tuple[Ranked, ...]
     dice: Mapping[str, str] = field(default_factory=dict)
+    budget: int = 0
 
     def __post_init__(self) -> None:
         for name in ("plays", "dice"):
@@ -278,6 +280,8 @@ class Analysis:
     def json(self) -> str:
         """The analysis as text that ``from_json`` reads again: a line for each play."""
         given = {name: getattr(self, name) for name in analysis_file.PLAIN}
+        if not self.budget:  # of a file from before there was one
+            del given["budget"]
         return analysis_file.written(
             {
                 "game": self.position.rules.name,

@@ -26,8 +26,9 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 
 FORMAT = "tablesnb analysis 1"
-PLAIN = ("seat", "player", "seed", "games", "cap", "by", "law", "stopped")
+PLAIN = ("seat", "player", "seed", "games", "budget", "cap", "by", "law", "stopped")
 HEAD = ("format", "game", "reading", "position", *PLAIN, "dice", "plays")
+OPTIONAL = ("budget", "dice")
 ROW = ("play", "place", "games", "ends", "behind", "exact", "exact_payoff", "first",
        "foretold", "foretold_payoff", "at_most", "forced")  # fmt: skip
 NEEDED = ("play", "place", "games")
@@ -87,7 +88,8 @@ def read(
     ``measures`` and ``stopped`` are the words that an analysis may have there. Raises BadRecord,
     BadValue, UnknownName, BadReading, BadId or BadPosition.
     """
-    given = _keys(_parsed(text), "an analysis", HEAD, [each for each in HEAD if each != "dice"])
+    needed = [each for each in HEAD if each not in OPTIONAL]
+    given = _keys(_parsed(text), "an analysis", HEAD, needed)
     if given["format"] != FORMAT:
         raise BadValue(f"the format is {FORMAT!r}, not {shown(given['format'])}")
     position = _position(given)
@@ -98,6 +100,7 @@ def read(
         "player": _name(given["player"], "player"),
         "seed": checked_count(given["seed"], "seed", 0, SEEDS - 1),
         "games": checked_count(given["games"], "games", 0, SEEDS),
+        "budget": checked_count(given.get("budget", 0), "budget"),
         "cap": checked_count(given["cap"], "cap", 1, MOST_CAP),
         "by": checked_choice(given["by"], "measure", measures),
         "law": _digest(given["law"]),

@@ -1,11 +1,14 @@
-"""Where a board has a position judged: by the laboratory, which lies further on than a board."""
+"""Where a board has a position judged: by the laboratory, a later room, which registers how."""
 
 from __future__ import annotations
 
-from importlib import import_module
+from typing import Final
 
+from tablesnb.base.hook import Hook
 from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
+
+JUDGE: Final[Hook[[Game, str], Analysis]] = Hook("ranking plays in a few seconds")
 
 
 def judge(game: Game, also: str = "") -> Analysis:
@@ -15,5 +18,4 @@ def judge(game: Game, also: str = "") -> Analysis:
     when it is first asked. NotAwaited where no choice is awaited, TablesnbError where it
     cannot be done in a few seconds.
     """
-    found: Analysis = import_module("tablesnb.lab.analysis.soon").judge(game, also)
-    return found
+    return JUDGE(game, also)

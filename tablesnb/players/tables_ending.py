@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from tablesnb.base.errors import TablesnbError
+from tablesnb.base.hook import Hook
+from tablesnb.rules.position import Position
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Play
 from tablesnb.tables.law import COUNT, MEN, OFF, OVER, PHASE, WIDTH
 
 FEW: Final = 6  # men that the tables know wherever the package runs
+
+
+class Endings(Protocol):
+    """What knows the endings of a game exactly."""
+
+    def expected(self, position: Position, seat: str, /) -> float:
+        """How many throws the seat needs in the mean; TablesnbError where that is not known."""
+        ...
+
+
+# the tables are the laboratory's, a later room: it makes them for the rules of a game
+ENDINGS: Final[Hook[[Declared], Endings]] = Hook("exact endings")
 
 
 def shortest(plays: Sequence[Play], seat: int) -> list[Play]:
@@ -23,10 +37,8 @@ def shortest(plays: Sequence[Play], seat: int) -> list[Play]:
     row, rules = position.row, position.rules.row
     if rules[MEN] - row[COUNT + seat * rules[WIDTH] + rules[OFF]] > FEW:
         return list(plays)
-    # the tables are the laboratory's, which lies further on
-    bearoff = import_module("tablesnb.lab.endings.door").bearoff
     try:
-        table = bearoff(position.rules)
+        table = ENDINGS(position.rules)
         throws = [
             0.0 if _over(play) else table.expected(play.position, play.seat) for play in plays
         ]

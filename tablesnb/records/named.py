@@ -51,13 +51,7 @@ def found(name: str, ending: str = "") -> Found:
     >>> found("01/three ace").path.name
     'three_ace.json'
     """
-    parts = NAME.fullmatch(checked_text(name, "a name of a lesson's data", LONGEST))
-    if parts is None:
-        raise BadValue(
-            f"a lesson's data is named as its lesson and its file, '01/sample game', not as "
-            f"{shown(name)}"
-        )
-    lesson, stem = parts[1], parts[2].replace(" ", "_")
+    lesson, stem = split(name)
     endings = (ending,) if ending else (RECORD, JSON)
     for place, folder in _places():
         for each in endings:
@@ -66,6 +60,21 @@ def found(name: str, ending: str = "") -> Found:
                 return Found(path, place)
     near = closest(f"{lesson}/{stem}", sorted({*_names(endings)}))
     raise UnknownName(f"no lesson keeps anything under the name {shown(name)}; {near}")
+
+
+def split(name: str) -> tuple[str, str]:
+    """Return the lesson and the file's stem of a name; BadValue for what is no name.
+
+    >>> split("01/three ace")
+    ('01', 'three_ace')
+    """
+    parts = NAME.fullmatch(checked_text(name, "a name of a lesson's data", LONGEST))
+    if parts is None:
+        raise BadValue(
+            f"a lesson's data is named as its lesson and its file, '01/sample game', not as "
+            f"{shown(name)}"
+        )
+    return parts[1], parts[2].replace(" ", "_")
 
 
 def is_name(text: object) -> bool:

@@ -40,14 +40,14 @@ def build(
 ) -> Path:
     """Build the site into a folder and return the folder.
 
-    With ``lite`` it holds JupyterLite too, in which the lessons are played; this wants a checkout
-    and npm. ``only`` names lessons, all unless it is given; ``pages`` are those of our own, all
+    With ``lite`` it holds JupyterLite too, in which the lessons are played; this wants npm, node
+    and pip. ``only`` names lessons, all unless it is given; ``pages`` are those of our own, all
     unless they are given. ``sheets`` are boards, rules and exercises to print; ``paper`` prints
     each lesson as a PDF too, which wants Chromium. What was fetched and run is kept for the next
     time, beside the folder or in ``kept``. NotBuilt where something that the site is made of is not
     to be had.
     """
-    for needed in ("sphinx", "myst_nb", "fpdf"):
+    for needed in ("sphinx", "myst_nb", "fpdf", "packaging"):
         if find_spec(needed) is None:
             raise NotBuilt(WITHOUT.format(needed))
     if paper:

@@ -1,8 +1,8 @@
 """JupyterLite in the site's folder ``lite``: the lessons where the browser's own Python runs them.
 
-It is built by ``tools/lite.py``, which bundles all that the browser asks for, and which the tests
-of the package in a browser use too. jupyterlite-sphinx would build the same a second way, and would
-have to be installed where JupyterLab is, which then loads its kernel as an extension.
+It is built by ``lite.py``, which bundles all that the browser asks for, and which the tests of the
+package in a browser use too. jupyterlite-sphinx would build the same a second way, and would have
+to be installed where JupyterLab is, which then loads its kernel as an extension.
 """
 
 from __future__ import annotations
@@ -13,8 +13,10 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
+from tablesnb.site import lite
 from tablesnb.site.errors import NotBuilt
 from tablesnb.site.fetched import npm_package
+from tablesnb.site.own_wheel import own
 from tablesnb.site.shelf import Lesson
 
 PYODIDE: Final = "314.0.7"
@@ -23,16 +25,10 @@ KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name
 
 def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
     """Build JupyterLite with these lessons into ``into``/lite."""
-    root = Path(__file__).parents[2]
-    if not (root / "tools" / "lite.py").is_file():
-        raise NotBuilt("JupyterLite is built from a checkout; --no-lite leaves it out")
-    from tools import lite
-
     shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
     try:
-        built = lite.build(
-            root, npm_package("pyodide", PYODIDE, made / "npm"), shown, made / "lite"
-        )
+        pyodide = npm_package("pyodide", PYODIDE, made / "npm")
+        built = lite.build(own(), pyodide, shown, made / "lite")
     except lite.NotFetched as lost:
         raise NotBuilt(f"JupyterLite could not be fetched: {lost}") from None
     place = into / "lite"

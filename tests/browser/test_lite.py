@@ -19,13 +19,14 @@ from playwright.sync_api import Browser, Page, expect
 import tablesnb as tn
 from tablesnb.classroom.codes import Code, text_of, written
 from tablesnb.lesson.questions.told import told
+from tablesnb.site import lite
+from tablesnb.site.own_wheel import own
 from tablesnb.site.playing import PYODIDE, for_browser
 from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
 from tests.browser.test_hosts import DARK, DARKEN, GROUND, LIGHT
-from tools import lite
 
 INSTALL = """import sys
 if sys.platform == "emscripten":
@@ -82,7 +83,7 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
         "01_irish.ipynb": for_browser(irish),
     }
     try:
-        folder = lite.build(root, npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
+        folder = lite.build(own(), npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
     except lite.NotFetched as lost:
         needs.lacking(f"JupyterLite could not be fetched: {lost}")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))

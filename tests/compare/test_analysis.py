@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.base.errors import BadId, BadRecord, BadValue, TablesnbError, UnknownName
+from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare import analysis_file, law_version
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.apart import above, differences, mean, placed
@@ -156,6 +157,19 @@ def test_what_is_stored_is_read_again(tmp_path: Path) -> None:
     assert made().json().isascii() and len(made().json()) < 1_500
 
 
+def test_the_budget_is_stored_where_it_is_known_and_shown_nowhere() -> None:
+    with_it, without_it = made(budget=120_000), made()
+    assert json.loads(with_it.json())["budget"] == 120_000
+    assert Analysis.from_json(with_it.json()) == with_it
+    # a file from before there was a budget is read and written as it was
+    assert without_it.budget == 0 and "budget" not in without_it.json()
+    assert Analysis.from_json(without_it.json()) == without_it
+    lines = with_it.json().splitlines()
+    assert [line for line in lines if "budget" not in line] == without_it.json().splitlines()
+    for show in (str, repr, ranking_html):
+        assert show(with_it) == show(without_it)
+
+
 def test_readings_are_stored_with_the_position() -> None:
     game = tn.Game("irish", reading="strict", seed=1, first="white")
     game.roll(6, 6)
@@ -223,6 +237,9 @@ FAULTS: list[tuple[Callable[[dict[str, Any]], None], type[TablesnbError], str]] 
     (changed("seed", to=-1), BadValue, "seed is a whole number"),
     (changed("seed", to=True), BadValue, "seed is a whole number"),
     (changed("games", to=1e3), BadValue, "games is a whole number"),
+    (changed("budget", to=-1), BadValue, "budget is a whole number from 0, not -1"),
+    (changed("budget", to=True), BadValue, "budget is a whole number"),
+    (changed("budget", to="all"), BadValue, "budget is a whole number from 0, not 'all'"),
     (changed("by", to="luck"), UnknownName, "there is no measure 'luck'"),
     (changed("law", to="x" * 12), BadValue, "a version of the law"),
     (changed("stopped", to="tired"), UnknownName, "there is no reason to stop"),

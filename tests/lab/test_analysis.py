@@ -182,7 +182,7 @@ def test_the_moves_of_a_game_without_dice_are_tried_within_a_budget() -> None:
     game = tn.Game("tablut", seed=1)
     found = tn.analyse(game, 200, cap=30, budget=400)
     assert len(found) == len(game.plays()) == 80
-    assert found.stopped == "budget"
+    assert found.stopped == "budget" and found.budget == 400
     games = [each.games for each in found.plays]
     assert sum(games) <= 400 and min(games) == 2 and max(games) > 8
     assert found.best.games == max(games)
@@ -351,3 +351,10 @@ def test_a_stored_analysis_comes_out_again() -> None:
     found = tn.lab.Analysis.load(STORED)
     assert (found.player, found.seed, len(found)) == ("careful", 1283, 16)
     assert rerun(found, 2) == []
+
+
+def test_an_analysis_knows_its_budget_however_it_was_made() -> None:
+    here = race({6: 1, 2: 1})
+    assert tn.analyse(here, 4, watch=False).budget == asking.BUDGET
+    foretold = tn.analyse(tn.Game("tablut", seed=1), 0, player="strong", budget=7)
+    assert foretold.foretold and foretold.budget == 7

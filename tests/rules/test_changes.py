@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
-from tools import rule_changes, rule_sheet
+from tools import rule_changes, rule_sheet, rule_text
 
-SHEET = rule_sheet.SHEET.read_text(encoding="utf-8")
+SHEET = rule_text.SHEET.read_text(encoding="utf-8")
 TEXT = rule_changes.CHANGES.read_text(encoding="utf-8")
-TOLD = rule_sheet.ENTRY.findall(rule_sheet.LOG.read_text(encoding="utf-8"))[::-1]
+TOLD = rule_sheet.ENTRY.findall(rule_text.LOG.read_text(encoding="utf-8"))[::-1]
 
 
 def test_the_changes_lead_back_to_the_first_sheet() -> None:
@@ -20,10 +20,10 @@ def test_the_changes_lead_back_to_the_first_sheet() -> None:
     sheet = SHEET
     marks = []
     for mark, rows in reversed(rule_changes.entries(TEXT)):
-        assert rule_sheet.fingerprint(sheet) == mark
+        assert rule_text.fingerprint(sheet) == mark
         marks.append(mark)
         sheet = rule_changes.undone(sheet, rows)
-    assert rule_sheet.fingerprint(sheet) == TOLD[0], "the sheet with which the log begins"
+    assert rule_text.fingerprint(sheet) == TOLD[0], "the sheet with which the log begins"
     assert [mark for mark in TOLD if mark in marks] == marks[::-1] and marks[0] == TOLD[-1]
 
 
@@ -38,12 +38,12 @@ def test_every_line_says_on_whose_word_and_since_when() -> None:
 
 
 def test_every_line_of_the_sheet_is_read_and_written_alike() -> None:
-    lines = rule_sheet.read(SHEET)
+    lines = rule_text.read(SHEET)
     assert len(lines) > 300
     assert {
         name: rule_changes.line(rule_changes.said(says)) for name, says in lines.items()
     } == lines
-    assert rule_changes.laid(lines) == SHEET
+    assert rule_text.laid(lines) == SHEET
 
 
 CHANGED = "irish.hold: 2 · attested · cotton.irish.layout"

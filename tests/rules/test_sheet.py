@@ -15,10 +15,10 @@ import pytest
 import tablesnb as tn
 from tablesnb.rules.rule import Status
 from tablesnb.rules.ruleset import Declared
-from tools import rule_sheet
+from tools import rule_sheet, rule_text
 
-STORED = rule_sheet.SHEET.read_text(encoding="utf-8")
-KNOWN = rule_sheet.read(STORED)
+STORED = rule_text.SHEET.read_text(encoding="utf-8")
+KNOWN = rule_text.read(STORED)
 
 
 def changed(rules: Declared) -> list[str]:
@@ -42,14 +42,14 @@ def test_the_sheet_is_written_by_the_tool() -> None:
 
 
 def test_the_newest_entry_of_the_log_names_the_sheet() -> None:
-    mark = rule_sheet.fingerprint(STORED)
-    assert rule_sheet.logged(rule_sheet.LOG.read_text(encoding="utf-8")) == mark, (
-        f"the sheet has the fingerprint {mark}: say in {rule_sheet.LOG.name} what was changed"
+    mark = rule_text.fingerprint(STORED)
+    assert rule_sheet.logged(rule_text.LOG.read_text(encoding="utf-8")) == mark, (
+        f"the sheet has the fingerprint {mark}: say in {rule_text.LOG.name} what was changed"
     )
 
 
 def test_every_entry_says_what_was_changed() -> None:
-    entries = re.split(r"^## ", rule_sheet.LOG.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
+    entries = re.split(r"^## ", rule_text.LOG.read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]
     assert entries
     for entry in entries:
         head, *rest = entry.splitlines()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+import shutil
 from importlib import import_module
 from pathlib import Path
 
@@ -9,7 +11,9 @@ import pytest
 
 import benchmarks
 from benchmarks import __main__ as main
+from benchmarks import speed
 from benchmarks.__main__ import MODULES
+from tests import needs
 
 
 def test_every_measure_is_entered_under_a_name_of_its_own() -> None:
@@ -46,3 +50,31 @@ def test_every_module_of_measures_is_run() -> None:
     folder = Path(benchmarks.__file__).parent
     found = {each.stem for each in folder.glob("*.py")} - {"__init__", "__main__", *BY_THEMSELVES}
     assert found == set(MODULES)
+
+
+LIMITS = {
+    "limit_backgammon.cpp": ("1", "0.05", "1"),
+    "limit_alea.cpp": ("play", "0.05", "murray", "1", "1000"),
+}
+
+
+@pytest.mark.parametrize("source", LIMITS)
+def test_programs_that_games_are_measured_beside_lie_here_and_play(source: str, root: Path) -> None:
+    place = speed.LIMITS / source
+    assert place.is_relative_to(root / "benchmarks") and place.is_file()
+    assert "how fast random games can be" in place.read_text(encoding="utf-8").partition("#")[0]
+    if shutil.which("g++") is None:
+        needs.lacking("g++ was not found. On Debian: g++")
+    (rate,) = speed.in_c(source, *LIMITS[source])
+    assert rate > 0
+
+
+def test_only_what_holds_texts_to_the_documents_looks_beside_the_checkout(root: Path) -> None:
+    found = set()
+    for folder in ("tablesnb", "tools", "benchmarks"):
+        for path in (root / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Div):
+                    if isinstance(node.right, ast.Constant) and node.right.value == "shared":
+                        found.add(path.relative_to(root).as_posix())
+    assert found == {"tools/mutants.py"}  # it tells the tests where the documents lie

@@ -145,6 +145,7 @@ def ranking(
             player=player,
             seed=seed,
             games=limits.games,
+            budget=limits.budget,
             cap=cap,
             by=by,
             law=law,

@@ -1,7 +1,7 @@
 """Lays the bytecode of its modules into an archive, by the Python that runs this: Pyodide's own.
 
 A browser keeps no bytecode: without this it would compile every module whenever a page is opened,
-which takes longer than all else that a board waits for. ``tools/lite.py`` runs this in node.
+which takes longer than all else that a board waits for. ``lite.py`` beside it runs this in node.
 """
 
 from __future__ import annotations

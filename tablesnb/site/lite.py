@@ -2,12 +2,12 @@
 
 Everything is fetched while the site is built, and nothing afterwards: the site holds its Python
 (the npm package ``pyodide``), the wheels of the package and of its dependencies, and JupyterLab.
-JupyterLite is the extra ``lite`` of pyproject.toml and goes into a folder of its own, for its
+JupyterLite is the extra ``lite`` of the package and goes into a folder of its own, for its
 kernel is an extension that a JupyterLab in the same environment would load too.
 
 What a reader waits for before the first board is mostly Python that reads itself: so its library
-and all wheels come with their bytecode (``tools/lite_compile.py``, half of the time), and what
-nobody needs there is left out.
+and all wheels come with their bytecode (``lite_compile.py``, half of the time), and what nobody
+needs there is left out.
 """
 
 from __future__ import annotations
@@ -19,19 +19,20 @@ import re
 import shutil
 import subprocess
 import sys
-import tomllib
 import zipfile
 from importlib import metadata
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from tablesnb.site.own_wheel import Own
+
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
 EXTENSIONS = Path("share", "jupyter", "labextensions")
-NOT_PYTHON = {".pyc", ".nbc", ".nbi"}
 COMPILER = Path(__file__).with_name("lite_compile.py")
 LIBRARY = "python_stdlib.zip"
 # What jedi knows of packages that are not there: of all files that are unpacked two in three.
@@ -77,22 +78,24 @@ class NotFetched(Exception):
     """Something that the site is made of could not be fetched."""
 
 
-def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> Path:
+def build(own: Own, pyodide: Path, notebooks: dict[str, str], into: Path) -> Path:
     """The folder of the site; built only if what it is made of has changed.
 
-    ``pyodide`` is the folder of the npm package, ``notebooks`` are the files that the site shows,
-    name and text; ``into`` is where all is kept.
+    ``own`` is this package, of which the site holds a wheel; ``pyodide`` is the folder of the npm
+    package, ``notebooks`` are the files that the site shows, name and text; ``into`` is where all
+    is kept. NotFetched where something is not to be had.
     """
-    root, pyodide, into = root.resolve(), pyodide.resolve(), into.resolve()
-    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    if find_spec("pip") is None:
+        raise NotFetched("this Python has no pip: python -m ensurepip brings it")
+    pyodide, into = pyodide.resolve(), into.resolve()
     site, stamp = into / "site", into / "stamp"
     into.mkdir(parents=True, exist_ok=True)
-    tools = _tools(project["optional-dependencies"]["lite"], into)
+    tools = _tools(own.requirements("lite"), into)
     browser = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     micropip = f"micropip=={browser['packages']['micropip']['version']}"
-    pins = _pins(project["dependencies"], browser["info"]["python"], _provided(tools))
+    pins = _pins(own.requirements(), browser["info"]["python"], _provided(tools))
     versions = [*pins, micropip, tools.name, _version(pyodide)]
-    made_of = _digest(root, [*versions, json.dumps(notebooks)])
+    made_of = _digest(own, [*versions, json.dumps(notebooks)])
     if stamp.is_file() and stamp.read_text() == made_of:
         return site
     stamp.unlink(missing_ok=True)
@@ -102,7 +105,7 @@ def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> P
     home = source / "static" / "pyodide"
     shutil.copytree(pyodide, home, ignore=shutil.ignore_patterns("*.map", "*.html", "*.d.ts"))
     wheels = source / "wheels"
-    _run([*PIP, "wheel", "--no-deps", "--wheel-dir", wheels, root])
+    own.wheel(wheels)
     _compile(pyodide, wheels)
     kept = _fetched([*pins, micropip], browser["info"]["python"], pyodide, into)
     shutil.copytree(kept, wheels, dirs_exist_ok=True)
@@ -114,11 +117,11 @@ def build(root: Path, pyodide: Path, notebooks: dict[str, str], into: Path) -> P
         (source / "contents" / name).write_text(text, encoding="utf-8")
     shutil.rmtree(site, ignore_errors=True)
     command = (sys.executable, "-m", "jupyterlite_core", "build", "--no-libarchive")
-    own = {name: str(source / "own") for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")}
+    settings = {name: str(source / "own") for name in ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")}
     _run(
         [*command, "--contents", "contents", "--output-dir", site],
         cwd=source,
-        env=os.environ | own | {"PYTHONPATH": str(tools)},
+        env=os.environ | settings | {"PYTHONPATH": str(tools)},
     )
     _await_worker(site / "config-utils.js")
     stamp.write_text(made_of)
@@ -287,13 +290,9 @@ def _await_worker(begins: Path) -> None:
     begins.write_text(text.replace(BEGIN, WORKER + BEGIN), encoding="utf-8")
 
 
-def _digest(root: Path, words: list[str]) -> str:
+def _digest(own: Own, words: list[str]) -> str:
     """Of all that the site is made of."""
     digest = hashlib.sha256("\n".join(words).encode())
-    files = [p for p in (root / "tablesnb").rglob("*") if p.suffix not in NOT_PYTHON]
-    for path in sorted(
-        [*files, root / "pyproject.toml", root / "README.md", Path(__file__), COMPILER]
-    ):
-        if path.is_file():
-            digest.update(f"{path.relative_to(root)}\n".encode() + path.read_bytes())
+    for name, path in own.files().items():
+        digest.update(f"{name}\n".encode() + path.read_bytes())
     return digest.hexdigest()
