@@ -20,7 +20,6 @@ from tablesnb.lesson.shelf import kept
 LESSONS = (
     "early_backgammon",
     "quinze_tablas",
-    "el_mundo",
     "astronomical_tables",
     "duodecim_scripta",
 )
