@@ -13,9 +13,9 @@ import tablesnb as tn
 from tablesnb.base.letters import read_letters
 from tablesnb.classroom import ClassAnswers, shown
 from tablesnb.classroom.codes import Code, written
+from tablesnb.lesson.frames import asking_cells
 from tablesnb.lesson.questions import ask, told
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.shelf import el_mundo
 from tablesnb.widget.living import SHEET
 from tablesnb.widget.scripts import script
 from tests.browser.drive import shot
@@ -65,6 +65,11 @@ def button(page: Page, name: str) -> Locator:
 def asked(frame: Frame) -> dict[str, Any]:
     """What the view of a lesson's questions is told."""
     return {**told.told(frame.questions, frame.place, frame.name), "hands": False, "kept": {}}
+
+
+def of_el_mundo(name: str) -> Frame:
+    """The questions of a cell of the lesson on El Mundo, by the first of their names."""
+    return next(each.frame for each in asking_cells("04") if each.name == name)
 
 
 def seen(page: Page, of: ClassAnswers) -> None:
@@ -279,7 +284,7 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
 def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(el_mundo.directions())])
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(of_el_mundo("el_mundo.directions"))])
     page.locator(".tn-ask").focus()
     page.keyboard.press("s")
     expect(page.locator(".tn-presents")).to_be_visible()
@@ -294,7 +299,7 @@ def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) 
 def test_a_remote_shows_the_answer_and_leads_on_without_it(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(el_mundo.company())])
+    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(of_el_mundo("el_mundo.cover"))])
     root, verdict = page.locator(".tn-ask"), page.locator(".tn-verdict")
     root.focus()
     page.keyboard.press(".")

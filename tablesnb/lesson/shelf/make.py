@@ -20,8 +20,6 @@ from tablesnb.lesson.shelf import kept
 LESSONS = (
     "early_backgammon",
     "quinze_tablas",
-    "el_mundo",
-    "astronomical_tables",
     "duodecim_scripta",
 )
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own

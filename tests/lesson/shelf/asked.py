@@ -22,8 +22,6 @@ SOURCES = "11"  # its questions are asked of a library, and have tests of their 
 STEMS = {
     "early_backgammon": "02",
     "quinze_tablas": "03",
-    "el_mundo": "04",
-    "astronomical_tables": "05",
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
     "seven_sided_dice": "08",

@@ -1,45 +1,63 @@
-"""The lesson on the tables by astronomy is true: its figures, its drawings and its model game."""
+"""The lesson on the tables by astronomy is true: its figures, its drawings and its sample game."""
 
 from __future__ import annotations
 
 import json
 import re
-from functools import cache, partial
+from functools import partial
 from importlib import resources
 from typing import Any
 
 import pytest
 
 import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.quick import Quick
-from tablesnb.lesson.shelf import astronomical_tables as stars
-from tablesnb.lesson.shelf import kept
-from tablesnb.lesson.shelf.astronomical_tables import counted, drawn, model, play
-from tablesnb.lesson.shelf.astronomical_tables import told as said
-from tablesnb.lesson.shelf.astronomical_tables.positions import (
-    GAME,
-    POSITIONS,
-    SEATS,
-    SHELF,
-    coins,
-    ranking,
-    standing,
-)
+from tablesnb.lesson import compare_readings, data
+from tablesnb.lesson.figures import astronomical_tables as figures
+from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing
 from tablesnb.rules.position import Position
-from tests.lesson.shelf.asked import asked, question_of, reply_of
-from tests.notebooks.lessons import prose_of
+from tests.lesson.shelf.asked import question_of, reply_of
+from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "05_astronomical_tables")
-question = partial(question_of, GAME)
-reply_to = partial(reply_of, GAME)
+question = partial(question_of, "05")
+reply_to = partial(reply_of, "05")
 
-Question = Any
+sample_game = partial(data.sample_game, "05/sample_game")
+RANKED = [path.stem for path in sorted((FOLDER / "data" / "05").glob("*.json"))]
+RANKED = [name for name in RANKED if name not in figures.COUNTED]
+STOPS = (5, 57, 61)  # throws of the sample game
+PICTURES = (5, 12, 33, 57, 61, 100)
 
 
-@cache
-def questions() -> dict[str, Question]:
-    """The questions of the lesson, by their names."""
-    return {each.name: each for each in asked(GAME)}
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"05/{name}")
+
+
+def pays_less(name: str, play: str) -> str:
+    return data.pays_less(f"05/{name}", play)
+
+
+def position_in(begins: str) -> Position:
+    """The position whose id stands in the code cell that begins so."""
+    cells = [
+        each for each in sources_of("05_astronomical_tables") if each.startswith(f"# {begins}")
+    ]
+    (found,) = {id for each in cells for id in re.findall(rf'"({GAME}/[^"]*)"', each)}
+    return Position.from_id(found)
+
+
+def comments() -> dict[int, str]:
+    """What is said of the sample game, by the number of the throw."""
+    found: dict[int, str] = {}
+    number = 0
+    for entry in sample_game().log:
+        number += entry.is_throw
+        if entry.comment:
+            found[number] = entry.comment
+    return found
 
 
 def captures(of: Any, by: str, whose: str, point: str | None = None) -> int:
@@ -112,7 +130,7 @@ def test_throws_that_capture(
 
 
 def test_one_play_alone_leaves_nobody_alone_on_the_own_ace() -> None:
-    at = standing("mercury", (6, 3, 3), play.WRONG)
+    at = question("wrong").game.position
     plays = tn.Game(GAME, position=at).plays()
     safe = [str(each) for each in plays if 1 not in each.position.men("mercury").values()]
     assert safe == ["Me1/Me7 Me1/Me4 Me4/Me7"]
@@ -121,7 +139,7 @@ def test_one_play_alone_leaves_nobody_alone_on_the_own_ace() -> None:
 
 
 def test_the_hill_is_counted_and_drawn() -> None:
-    found = SHELF.counted("hill")
+    found = data.counted("05/hill")
     hit = {int(far): many for far, many in found["hit"].items()}
     assert [*hit] == [*range(1, 22)] and found["of"] == 343
     assert max(hit, key=hit.__getitem__) == 7 and 0.3 < 1 - hit[8] / hit[7] < 0.4
@@ -131,9 +149,17 @@ def test_the_hill_is_counted_and_drawn() -> None:
         at = names[(names.index("Ju1") + far) % 49]
         assert captures(standing("moon", (), {"moon": {"Ju1": 7}, "saturn": {at: 1}}),
                         "moon", "saturn") == hit[far]  # fmt: skip
-    shown = repr(drawn.hill())
+    shown = repr(figures.shot_hill())
     assert "7: 68 of 100" in shown and "8: 43 of 100" in shown
-    assert "68 throws in a hundred" in question("farther").task
+    hundred = {far: round(100 * many / 343) for far, many in hit.items()}
+    assert f"by {hundred[7]} throws in a hundred" in question("farther").task
+    assert question("farther").answers[0].texts == (f"{hundred[8]}",)
+    for far, point, words in (
+        (7, "Ma2", "and so on: {} throws in a hundred"),
+        (1, "Ju2", "only a one does it, {} throws in a hundred"),
+        (6, "Ju7", "Six points on: {} throws in a hundred"),
+    ):
+        assert words.format(hundred[far]) in reply_to("worst", point)
     assert question("farther").answers[0].reply.verdict == "right"
 
 
@@ -159,8 +185,10 @@ def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
     assert {each.play for each in rover.level(rover.best.play)} | {rover.best.play} == {
         "Ve3/Me1 Ma7/Su2 Ma7/Su2", "Ve3/Me1 Me1/Me3 Me3/Me5"
     }  # fmt: skip
-    assert all(POSITIONS[name].by == "payoff" == ranking(name).by for name in POSITIONS)
-    assert coins("gone", "Ju2/Ma2 Ma1/Ma6 Ma2/Ma5*") in reply_to("gone", "Ju2/Ma2 Ma1/Ma6 Ma2/Ma5*")
+    assert len(RANKED) == 10 and all(ranking(name).by == "payoff" for name in RANKED)
+    assert pays_less("gone", "Ju2/Ma2 Ma1/Ma6 Ma2/Ma5*") in reply_to(
+        "gone", "Ju2/Ma2 Ma1/Ma6 Ma2/Ma5*"
+    )
     assert len(ranking("five")) == 5
 
 
@@ -172,20 +200,19 @@ def test_how_good_the_teacher_is() -> None:
 
 
 def test_three_men_at_the_end() -> None:
-    found = SHELF.counted("endings")
+    found = data.counted("05/endings")
     left, many = found["left"], found["games"]
     for against in ("", "_one"):
         pair, apart = left[f"pair{against}"], left[f"apart{against}"]
         wide = 1.96 * (pair * (1 - pair) / many + apart * (1 - apart) / many) ** 0.5
         assert pair - apart > wide
-    shown = repr(drawn.endings())
+    shown = repr(figures.last_three())
     assert f"outlast them in {100 * left['pair']:.0f} games of 100" in shown
     assert f"three who stand apart, in {100 * left['apart']:.0f}" in shown
 
 
 def test_the_end_is_shared_by_two_who_are_out() -> None:
-    at = Position.of(GAME, play.LAST_MEN, held=play.HELD, turn="saturn", dice=(6, 3, 2))
-    game = tn.Game(GAME, position=at)
+    game = question("both").game.copy()
     game.push("Sa2/Sa5* Sa5/Sa7*")
     outcome = game.outcome()
     assert outcome is not None
@@ -202,13 +229,13 @@ def test_what_each_reading_does_with_the_throw_of_the_picture() -> None:
         game = tn.Game(GAME, first="mercury", reading={"ace_points": value})
         game.roll(1, 5, 7)
         assert ("Me1/Mo2" in map(str, game.legal_moves)) == (value != "count_all")
-    rows = stars.five_readings().shown.rows
+    rows = compare_readings(position_in("One throw of three threes"), "ace_points").rows
     assert len({frozenset(row.moves) for row in rows}) == 5
 
 
 def test_leaving_aces_out_makes_no_game_shorter() -> None:
-    found = SHELF.counted("aces")
-    ours, letter, all_counted = (found["throws"][name] for name in counted.ACES)
+    found = data.counted("05/aces")
+    ours, letter, all_counted = (found["throws"][name] for name in figures.ACES)
     wide = (ours["wide"] ** 2 + all_counted["wide"] ** 2) ** 0.5
     assert abs(all_counted["mean"] - ours["mean"]) < wide, "the games do not decide it"
     said = f"{ours['mean']:.0f} throws with and without, give or take three"
@@ -216,20 +243,20 @@ def test_leaving_aces_out_makes_no_game_shorter() -> None:
     assert round(wide) == 3
     # not shorter by more than a few throws in a hundred, at 95 %
     assert all_counted["mean"] - ours["mean"] + wide < 0.03 * ours["mean"]
-    shown = repr(drawn.lengths())
+    shown = repr(figures.lengths())
     assert f"takes {ours['mean']:.0f} throws, with all points counted" in shown
     assert f"neighbour's: {letter['mean']:.1f} ± {letter['wide']:.1f}" in shown
 
 
-# -- the games that were watched, and the model game
+# -- the games that were watched, and the sample game
 
 
 def test_how_men_thin_out() -> None:
-    found = SHELF.counted("games")
+    found = data.counted("05/games")
     assert found["games"] == 1_000
     assert found["men"][0] == 49 and found["men"] == sorted(found["men"], reverse=True)
     on_average = f"{found['halved']:.0f} and {found['two_left']:.0f} on the average"
-    shown = repr(drawn.thinning())
+    shown = repr(figures.thinning())
     assert f"in {found['games']:,} games of strong players: {on_average}" in shown
     halved, two = _thinned()
     assert f"half the men are gone after {halved} throws, and after {two} two colours" in shown
@@ -241,61 +268,75 @@ def test_how_men_thin_out() -> None:
 
 def test_a_watched_game_is_the_game_of_its_seed() -> None:
     quick = Quick(tn.ruleset(GAME))
-    seen = list(counted.watched(counted.SEED, quick))[:12]
-    game = tn.Game(GAME, seed=counted.SEED)
+    seen = list(figures.watched(sample_game().seed, quick))[:12]
+    game = tn.Game(GAME, seed=sample_game().seed)
     for each in seen:
         game.roll()
         assert game.position.id == each.id
         game.push(quick.choose(game))
 
 
-def test_the_model_game_is_won_by_saturn() -> None:
-    game = model.played()
+def test_the_sample_game_is_won_by_saturn() -> None:
+    game = sample_game()
     outcome = game.outcome()
     assert outcome is not None and max(outcome.payoff, key=outcome.payoff.__getitem__) == "saturn"
     assert outcome.payoff["saturn"] == 7 and sum(game.position.men("saturn").values()) == 3
-    throws = kept.counted(GAME, "model_game")["throws"]
-    assert len(throws) == 100 == max(said.comments())
-    assert throws[-1][2] == 1
+    assert game.throws == 100 == max(comments())
+    assert "win:100" in game.log[-1].signs
     decisions = [n for n, each in enumerate(_movers(), 1) if each == "saturn"]
     assert len(decisions) == 28 and "28 decisions" in prose()
-    assert {*said.STOPS} <= {*decisions}
+    assert {*STOPS} <= {*decisions}
+    assert _stops() == [*STOPS]
+
+
+@pytest.mark.parametrize(
+    ("number", "made", "said"),
+    [
+        (5, "Sa1/Ju2 Ju2/Ma3 Ma3/Ma4", "It wins {} coins more than the run."),
+        (57, "Sa1/Sa7 Sa7/Ju4 Ju4/Ma1", "The flight to Ma1 costs {} coins."),
+        (61, "Sa7/Ju5* Sa5/Ju1 Sa5/Sa6", "To break it costs {} coins."),
+        (92, "Ma7/Su5 Su4/Su7 Su5/Su7", "To stay near with all three would cost {} coins;"),
+        (92, "Su4/Ve2 Ve2/Ve5 Ma7/Su2", "to break the pair {}."),
+    ],
+)
+def test_what_a_comment_says_of_coins_is_the_figure_of_its_ranking(
+    number: int, made: str, said: str
+) -> None:
+    assert said.format(pays_less(f"model_{number}", made)) in comments()[number]
 
 
 def test_turning_points_of_saturns_are_drawn_where_no_script_runs() -> None:
-    shown = model.model_game()
+    (cell,) = (each for each in sources_of("05_astronomical_tables") if "tn.replay(" in each)
+    assert f"pictures={PICTURES}" in cell
+    shown = tn.replay("05/sample game", near="saturn", follow="saturn", pictures=PICTURES)
     strip = shown.html.partition("How it went on")[2].partition("The moves as text")[0]
     small = [int(each) for each in re.findall(r"<br>(\d+)\. ", strip)]
     shown.close()
-    assert small == [*said.PICTURES] and {*small} <= {*said.comments()}
+    assert small == [*PICTURES] and {*small} <= {*comments()}
     assert all(_movers()[number - 1] == "saturn" for number in small)
 
 
 def _thinned() -> tuple[int, int]:
-    """After how many throws of the model game half the men are gone, and two colours left."""
-    begins = kept.counted(GAME, "model_game")["begins"]
-    game = tn.Game(GAME, position=Position.from_id(begins))
+    """After how many throws of the sample game half the men are gone, and two colours left."""
+    game = sample_game()
     halved = two = 0
-    for number, (dice, made, _) in enumerate(kept.counted(GAME, "model_game")["throws"], 1):
-        game.roll(*dice)
-        if made:
-            game.push(made)
+    while game.log:
         left = [sum(game.position.men(seat).values()) for seat in SEATS]
-        halved = halved or number * (2 * sum(left) < 49)
-        two = two or number * (sum(map(bool, left)) == 2)
+        halved = game.throws if 2 * sum(left) < 49 else halved
+        two = game.throws if sum(map(bool, left)) <= 2 else two
+        game.pop()
     return halved, two
 
 
 def test_what_is_set_on_paper_is_the_late_position() -> None:
-    at = play.late()
-    held = {
-        seat: sum(at.held(other, seat) for other in SEATS if other != seat) for seat in play.LATE
-    }
+    at = position_in("A game from a late position")
+    late = {seat: at.men(seat) for seat in SEATS if at.men(seat)}
+    assert [*late] == ["jupiter", "sun", "moon"]
+    held = {seat: sum(at.held(other, seat) for other in SEATS if other != seat) for seat in late}
     said_so = ", ".join(f"{seat.capitalize()} {many}" for seat, many in held.items())
     assert f"captives held before: {said_so}" in prose()
     words = {1: "one", 2: "two"}
-    for seat, men in play.LATE.items():
-        assert sum(men.values()) == sum(at.men(seat).values())
+    for men in late.values():
         for point, many in men.items():
             assert re.search(rf"\b{words[many]}( men)? on {point}\b", prose())
 
@@ -317,13 +358,14 @@ def test_who_stands_behind_and_before_the_two_who_are_alone() -> None:
 
 
 def _movers() -> list[str]:
-    found = kept.counted(GAME, "model_game")
-    game = tn.Game(GAME, position=Position.from_id(found["begins"]))
-    movers = []
-    for dice, made, _ in found["throws"]:
-        assert game.awaits is not None
-        movers.append(game.awaits.seat)
-        game.roll(*dice)
-        if made:
-            game.push(made)
-    return movers
+    return [str(entry.seat) for entry in sample_game().log if entry.is_throw]
+
+
+def _stops() -> list[int]:
+    """The throws of the sample game after whose play its record has the sign of a stop."""
+    found, number = [], 0
+    for entry in sample_game().log:
+        number += entry.is_throw
+        if "stop" in entry.signs:
+            found.append(number)
+    return found

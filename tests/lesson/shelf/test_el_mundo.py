@@ -1,4 +1,4 @@
-"""The lesson on El Mundo is true: its answers, its figures, its quotations and its model game."""
+"""The lesson on El Mundo is true: its answers, its figures, its quotations and its sample game."""
 
 from __future__ import annotations
 
@@ -10,23 +10,46 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.bearing import off_in
 from tablesnb.lab.tallies import dice_of
-from tablesnb.lesson.shelf import el_mundo
-from tablesnb.lesson.shelf.el_mundo import counted, drawn, known, model, play
-from tablesnb.lesson.shelf.el_mundo import told as said
-from tablesnb.lesson.shelf.el_mundo.positions import POSITIONS, SHELF, ranking
+from tablesnb.lesson import data, fold
+from tablesnb.lesson.figures import el_mundo as figures
 from tablesnb.lesson.shelf.modelled import numbers
 from tablesnb.players.cards import Ended
 from tests.lesson.shelf.asked import asked, question_of
 from tests.lesson.shelf.counting import after
 from tests.lesson.shelf.throws import alone, struck, thrown
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import prose_of, sources_of
 
 prose = partial(prose_of, "04_el_mundo")
-question = partial(question_of, "el_mundo")
+question = partial(question_of, "04")
 
 RULES: Any = tn.ruleset("el_mundo")
+GAME = "04/sample_game"
+STOPS = (43, 51, 67)  # throws of the sample game
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"04/{name}")
+
+
+def position_of(name: str) -> str:
+    return ranking(name).position.id
+
+
+def lines() -> dict[int, str]:
+    """The lines of the sample game's record with all that is branched there, by their throws."""
+    game = data.sample_game(GAME)
+    at = numbers(game)
+    found: dict[int, str] = {}
+    number, branched = 0, False
+    for line in game.record().splitlines():
+        branched = (branched or line == "(") and line != ")"
+        number += not branched and line.startswith(f"{number + 1} ")
+        found[number] = f"{found.get(number, '')}{line}\n"
+    return {throw: found[line] for throw, line in at.items()}
 
 
 # -- figures in words
@@ -56,7 +79,7 @@ COUNTS = [
 def test_who_stands_alone_and_is_hit(
     name: str, made: str, lone: int, many: int, words: str
 ) -> None:
-    game = after(POSITIONS[name].position, made)
+    game = after(position_of(name), made)
     assert len(alone(game, "green")) == lone
     assert struck(game, "green") == many
     assert words in reply_to(name, made)
@@ -64,10 +87,10 @@ def test_who_stands_alone_and_is_hit(
 
 def reply_to(name: str, made: str) -> str:
     """What is said to a play."""
-    position = POSITIONS[name].position
+    position = position_of(name)
     of = next(
         each
-        for each in asked("el_mundo")
+        for each in asked("04")
         if each.ranking is not None and each.ranking.position.id == position
     )
     return next(each.reply.words for each in of.answers if made in each.texts)
@@ -75,13 +98,13 @@ def reply_to(name: str, made: str) -> str:
 
 def test_after_dice_that_were_passed_one_throws_oneself() -> None:
     for name in ("gift", "order"):
-        for each in POSITIONS[name].game().plays():
-            game = after(POSITIONS[name].position, str(each))
+        for each in ranking(name).game().plays():
+            game = after(position_of(name), str(each))
             assert game.awaits == tn.Throw("green", 3, 6, "turn")
 
 
 def test_what_the_three_lone_men_would_lose() -> None:
-    game = POSITIONS["three"].game()
+    game = ranking("three").game()
     steps = {seat: RULES.track_of(at) for at, seat in enumerate(RULES.seat_names)}
     lost = {}
     for seat, point in (("red", "B4"), ("white", "G6"), ("black", "G4")):
@@ -92,7 +115,7 @@ def test_what_the_three_lone_men_would_lose() -> None:
 
 
 def test_how_far_each_has_to_go_when_white_is_hit() -> None:
-    position = POSITIONS["white"].game().position
+    position = ranking("white").position
     left = {}
     for at, seat in enumerate(RULES.seat_names):
         track = RULES.track_of(at)
@@ -132,7 +155,7 @@ def test_the_throws_that_hit_at_irish() -> None:
 
 
 def test_when_nothing_enters() -> None:
-    stuck = tn.Game("el_mundo", position=tn.Position.from_id(play.STUCK))
+    stuck = question("how_many").game
     nothing = sum(
         many for many, ahead in thrown(stuck) if ahead.awaits and ahead.awaits.seat != "green"
     )
@@ -140,18 +163,16 @@ def test_when_nothing_enters() -> None:
 
 
 def test_the_three_worked_throws_follow_one_another() -> None:
-    game = tn.Game("el_mundo", position=tn.Position.from_id(play.FIRST))
-    for made, then in (
-        ("B1/off B4/off B4/off", play.SECOND),
-        ("B2/off B4/off B2/B5", play.THIRD),
+    first, second, third = (question(name).game for name in ("first", "second", "third"))
+    for before, made, then in (
+        (first, "B1/off B4/off B4/off", second),
+        (second, "B2/off B4/off B2/B5", third),
     ):
+        game = before.copy()
         game.push(made)
-        expected = tn.Position.from_id(then)
-        assert game.position.men("green") == expected.men("green")
-        game = tn.Game("el_mundo", position=expected)
+        assert game.position.men("green") == then.position.men("green")
+    game = third
     assert [str(each) for each in game.plays()] == ["B3/off(6) B3/off(5) B3/off"]
-    third = question("third").game
-    assert third is not None and third.position.id == play.THIRD
 
 
 def test_who_is_held_farther_behind_does_not_stop_a_larger_die() -> None:
@@ -184,8 +205,11 @@ def test_the_last_four_men() -> None:
 def test_nobody_moves_where_both_sentences_are_taken_to_the_letter() -> None:
     of = question("stands_still")
     assert of.game is not None
-    for seat in of.game.rules.seat_names:
-        at = tn.Position.of("el_mundo", known.STILL, bar={"black.6": 1}, turn=seat,
+    rules, begun = of.game.rules, of.game.position
+    men = {seat: begun.men(seat) for seat in rules.seat_names}
+    assert sum(sum(each.values()) for each in men.values()) == 47  # and one waits
+    for seat in rules.seat_names:
+        at = tn.Position.of("el_mundo", men, bar={"black.6": 1}, turn=seat,
                             reading="golladay_literal")  # fmt: skip
         still = tn.Game("el_mundo", reading="golladay_literal", position=at)
         for _, ahead in thrown(still):
@@ -198,9 +222,9 @@ def test_nobody_moves_where_both_sentences_are_taken_to_the_letter() -> None:
 
 @pytest.mark.long
 def test_whose_dice() -> None:
-    found = SHELF.counted("matrix")
+    found = data.counted("04/matrix")
     table = found["table"]
-    shown = repr(drawn.matrix())
+    shown = repr(figures.whose_dice())
     for name, row in table.items():
         share = 100 * row["red" if name == "green" else "green"] / sum(row.values())
         assert f"{share:.1f}" in shown
@@ -215,24 +239,26 @@ def test_whose_dice() -> None:
     assert (round(gifts["first"] / games), round(gifts["others"] / (3 * games))) == (13, 9)
     assert "ten of its left neighbour's dice" in prose()
     assert "had played 13, the others 9" in prose()
-    again = counted.matrix(2)
+    again = figures.matrix(2)
     assert sum(map(sum, (row.values() for row in again["table"].values()))) % 3 == 0
 
 
 def test_how_long_games_are() -> None:
-    found = SHELF.counted("readings")["found"]
-    shown = drawn.lengths()
+    found = data.counted("04/readings")["found"]
+    shown = figures.lengths()
     assert "163 throws by the text, 105 where nobody must hit" in repr(shown)
     # without the forced hit a game is a third shorter
     assert found["none"]["throws"] / found["all"]["throws"] == pytest.approx(2 / 3, abs=0.03)
     assert "a third shorter" in prose()
-    assert repr(shown) in repr(el_mundo.how_long())
+    folded = fold("How long", shown)
+    assert repr(shown) in repr(folded) and "<details>" in folded._repr_html_()
+    assert any("figures.lengths()" in source for source in sources_of("04_el_mundo"))
     apart = sorted(each["throws"] for each in found.values())
     assert min(b - a for a, b in pairwise(apart)) > 10
 
 
 def test_how_many_games_by_the_letter_end() -> None:
-    found = SHELF.counted("literal")
+    found = data.counted("04/literal")
     words = f"played {found['games']} games by the letter: {found['ended']} ended within "
     assert f"{words}{found['cap']:,} throws" in prose()
     # the same games kept anybody from learning it
@@ -240,11 +266,11 @@ def test_how_many_games_by_the_letter_end() -> None:
     assert ended == Ended(found["ended"], found["games"], found["cap"], found["seed"])
 
 
-# -- the model game
+# -- the sample game
 
 
 def test_green_is_off_first_with_whites_dice() -> None:
-    game = model.played()
+    game = data.sample_game(GAME)
     outcome = game.outcome()
     assert outcome is not None
     assert outcome.order[0] == "green" and outcome.payoff["green"] == 1
@@ -252,7 +278,7 @@ def test_green_is_off_first_with_whites_dice() -> None:
     own = sum(many for (_, player), many in dice.items() if player == "green")
     assert (own, dice["white", "green"]) == (73, 18)
     assert "Of the 73 dice that Green played, 18 were White's" in prose()
-    assert "Eighteen of Green's half-moves were White's" in said.comments()[78][0]
+    assert "Eighteen of Green's half-moves were White's" in lines()[78]
 
 
 @pytest.mark.parametrize(
@@ -268,25 +294,41 @@ def test_green_is_off_first_with_whites_dice() -> None:
     ],
 )
 def test_what_the_turning_points_count(number: int, made: str, lone: int, many: int) -> None:
-    game = after(POSITIONS[f"model_{number}"].position, made)
+    game = after(position_of(f"model_{number}"), made)
     assert (len(alone(game, "green")), struck(game, "green")) == (lone, many)
-    told = said.comments()[number][0] + " ".join(said.BRANCHES[number])
-    assert not many or f"{many} throws in 216" in told
+    assert not many or f"{many} throws in 216" in lines()[number]
 
 
 def test_the_stops_have_a_clear_best_play() -> None:
-    best = {number: ranking(f"model_{number}") for number in said.STOPS}
+    best = {number: ranking(f"model_{number}") for number in STOPS}
     assert all(not found.level(found.best.play) for found in best.values())
-    made = {number: best[number].best.play for number in (43, 67)}
-    throws = SHELF.counted("model_game")["throws"]
-    assert {number: throws[number - 1][1] for number in made} == made
-    assert throws[50][1] == "G5/R4* R4/R6 R6/B6"
-    four = after(POSITIONS["model_51"].position, best[51].best.play).position.men("green")
+    played = {number: line.split(": ")[1] for number, line in lines().items() if ": " in line}
+    for number in (43, 67):
+        assert played[number].startswith(f"{best[number].best.play} ! ")
+    assert played[51].startswith("G5/R4* R4/R6 R6/B6 ? ")
+    assert {number for number, line in lines().items() if " !stop " in line} == {*STOPS}
+    four = after(position_of("model_51"), best[51].best.play).position.men("green")
     assert (four["R3"], four["R4"]) == (4, 1)
 
 
+@pytest.mark.parametrize(
+    ("number", "made"),
+    [
+        (43, "bar/G5* R5/B5 R1/R5"),
+        (51, "G5/R4* R4/R6 R6/B6"),
+        (67, "B3/B6 B3/B5 B5/B6"),
+    ],
+)
+def test_what_a_comment_says_that_a_play_costs_is_the_figure_of_its_ranking(
+    number: int, made: str
+) -> None:
+    assert data.cost(f"04/model_{number}", made) in re.findall(
+        r"costs (\S+) stakes in a hundred games", lines()[number]
+    )
+
+
 def test_the_numbers_of_throws_go_on_with_helpers() -> None:
-    game = model.played()
+    game = data.sample_game(GAME)
     at = numbers(game)
     assert len(at) == game.throws and at[12] == 12 and at[13] == 14
     irish = tn.Game("irish", seed=1, first="white")

@@ -1,20 +1,32 @@
-"""What the lesson on the tables by astronomy draws: the shot hill, men thinning out, the board."""
+"""What is drawn and counted for the lesson on the tables by astronomy alone."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin
-from typing import Final
+from random import Random
+from typing import Any, Final
 
+from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.lab.quick import Quick
+from tablesnb.lab.shooting import shots
+from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf import kept
-from tablesnb.lesson.shelf.astronomical_tables.positions import GAME, SEATS, SHELF
-from tablesnb.lesson.shelf.modelled import NAME, NEXT
+from tablesnb.lesson.shelf.modelled import LONGEST, played_on
 from tablesnb.play.game import Game
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
 
+GAME: Final = "astronomical_tables"
+SEATS: Final = ruleset(GAME).seat_names
+MEN: Final = 7
+Men = dict[str, dict[str, int]]
 C: Final = colours("light")
 PAINT: Final = ("boneblack", "verdigris", "madder", "orpiment", "folium", "sky", "bone")
 PACE: Final = 4  # throws between two corners of a band
@@ -24,9 +36,9 @@ Spot = tuple[float, float]
 # -- how far is safe
 
 
-def hill() -> Figure:
+def shot_hill() -> Figure:
     """In how many throws a lone man is captured, by his distance."""
-    found = SHELF.counted("hill")
+    found = data.counted("05/hill")
     shares = {int(far): 100 * many / found["of"] for far, many in found["hit"].items()}
     finding = (
         "Seven points from a pile is the worst place; one more, and a third of the risk is gone"
@@ -53,8 +65,8 @@ def hill() -> Figure:
 
 
 def thinning() -> Figure:
-    """How many men each colour has on the board, throw by throw, in the model game."""
-    every, found = _men(), SHELF.counted("games")
+    """How many men each colour has on the board, throw by throw, in the sample game."""
+    every, found = _men(), data.counted("05/games")
     halved = next(at for at, men in enumerate(every) if sum(men) < 25)
     two = next(at for at, men in enumerate(every) if sum(map(bool, men)) <= 2)
     finding = (
@@ -92,17 +104,15 @@ def thinning() -> Figure:
 
 
 def _men() -> list[list[int]]:
-    """How many men each seat has on the board, at first and after each throw of the model game."""
-    told = kept.counted(GAME, NAME)
-    game = Game(GAME, position=Position.from_id(told["begins"]), seed=told["seed"])
-    found = []
-    for dice, play, _ in [*told["throws"], [(), "", 0]]:
-        found.append([sum(game.position.men(seat).values()) for seat in SEATS])
-        if dice:
-            game.roll(*dice)
-        for each in filter(None, play.split(NEXT)):
-            game.push(each)
-    return found
+    """How many men each seat has on the board, at first and after each throw of the sample game."""
+    game = data.sample_game("05/sample_game")
+    found = [[sum(game.position.men(seat).values()) for seat in SEATS]]
+    while game.log:
+        thrown = game.log[-1].is_throw
+        game.pop()
+        if thrown:
+            found.append([sum(game.position.men(seat).values()) for seat in SEATS])
+    return found[::-1]
 
 
 def _polygon(spots: list[Spot], fill: str, stroke: float = 1.5) -> str:
@@ -116,9 +126,9 @@ def _polygon(spots: list[Spot], fill: str, stroke: float = 1.5) -> str:
 # -- a pair and one who flies
 
 
-def endings() -> Figure:
+def last_three() -> Figure:
     """How often three men are the last on the board, by how they stand and by who is against."""
-    found = SHELF.counted("endings")
+    found = data.counted("05/endings")
     rows = (
         ("pair_one", "a pair and one against one"),
         ("apart_one", "three alone against one"),
@@ -156,7 +166,7 @@ READ: Final = {
 
 def lengths() -> Figure:
     """How many throws a game takes, by which Aces are left out."""
-    found = SHELF.counted("aces")
+    found = data.counted("05/aces")
     means = {name: found["throws"][name] for name in READ}
     several = [f"{each['mean']:.0f}" for each in means.values()]
     finding = (
@@ -194,7 +204,7 @@ STEPS: Final = (
 )
 
 
-def grown() -> Figure:
+def board_in_steps() -> Figure:
     """The board of f. 97 in five steps, each by the words that ask for it."""
     parts = []
     for step, said in enumerate(STEPS):
@@ -265,3 +275,125 @@ def _disc(x: float, y: float, radius: float, fill: str) -> str:
         f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" fill="{fill}"'
         f' stroke="{C["umber"]}" stroke-width=".8"/>'
     )
+
+
+# -- what was counted
+
+WATCHED: Final = 1_000  # games of strong players, looked at throw by throw
+FIRST: Final = 1283  # their seeds begin here
+FARTHEST: Final = 21  # three sevens
+ENDINGS: Final = 2_000  # endings with each number of men
+PLAYED: Final = 1_000  # games under each reading of the Ace points
+ACES: Final = ("skip_if_stacked", "right_only", "count_all")
+EVERY: Final = 10  # throws between two points of a curve
+LAST: Final = 160
+
+
+def standing(turn: str, dice: tuple[int, ...], men: Men) -> Position:
+    """A position of these men; those that are missing are held, man after man, by the others.
+
+    Who holds them changes what each seat has won so far, and no play.
+    """
+    held = {}
+    for number, seat in enumerate(SEATS):
+        lost = MEN - sum(men.get(seat, {}).values())
+        captors = [SEATS[(number + 1 + each % (MEN - 1)) % MEN] for each in range(lost)]
+        held[seat] = {captor: captors.count(captor) for captor in captors}
+    return Position.of(GAME, men, held=held, turn=turn, dice=dice)
+
+
+def hill() -> dict[str, Any]:
+    """In how many of 343 throws a lone man is captured, by his distance on a free way."""
+    rules: Any = ruleset(GAME)
+    names = rules.names
+    found = {}
+    for far in range(1, FARTHEST + 1):
+        # Saturn's Ace is counted by Moon while it is empty, and all others are
+        men: Men = {"moon": {"Ju1": 7}, "saturn": {names[(names.index("Ju1") + far) % 49]: 1}}
+        shot = shots(standing("moon", (), men), whose="saturn", point=next(iter(men["saturn"])))
+        found[str(far)] = shot.count()
+    return {"of": 343, "hit": found}
+
+
+def watched(seed: int, quick: Quick) -> Iterator[Position]:
+    """A game of strong players: where it stands when a seat has thrown and is to choose."""
+    rules: Any = quick.rules
+    family = family_of(rules)
+    begun = Game(rules, seed=seed)
+    # a position forgets how many throws have fallen, and the dice go by it
+    before, row = begun.throws, list(begun.position.row)
+    while (due := family.due(row, rules)) is not None:
+        seat, dice, _, _ = due
+        number, die = before + family.throws(row), begun.die(seat)
+        assert die is not None
+        family.throw(row, rules, tuple(die.number(seed, number, each) for each in range(dice)))
+        if family.chooser(row, rules):
+            yield family.at(row, rules)
+            row = quick.after(row)
+    yield family.at(row, rules)
+
+
+def games() -> dict[str, Any]:
+    """What was seen in games of strong players: their length, who wins, how men thin out."""
+    rules: Any = ruleset(GAME)
+    quick = Quick(rules)
+    throws = winners = last = halved = two = first = 0
+    men = [0] * (LAST // EVERY + 1)
+    for number in range(WATCHED):
+        every = [*watched(FIRST + number, quick)]
+        counts = [[sum(each.men(seat).values()) for seat in SEATS] for each in every]
+        for at in range(len(men)):
+            men[at] += sum(counts[min(at * EVERY, len(counts) - 1)])
+        paid = family_of(rules).payoff(list(every[-1].row), rules)
+        assert paid is not None
+        throws += len(every) - 1
+        winners += max(paid) + 7
+        last += any(paid[n] == max(paid) for n, many in enumerate(counts[-1]) if many)
+        first += paid[SEATS.index(every[0].turn)]
+        halved += next(n for n, each in enumerate(counts) if sum(each) < 25)
+        two += next(n for n, each in enumerate(counts) if sum(map(bool, each)) <= 2)
+    return {
+        "games": WATCHED, "seed": FIRST, "throws": throws / WATCHED, "winner": winners / WATCHED,
+        "last_wins": last / WATCHED, "first_gains": first / WATCHED, "halved": halved / WATCHED,
+        "two_left": two / WATCHED, "every": EVERY, "men": [each / WATCHED for each in men],
+    }  # fmt: skip
+
+
+def aces() -> dict[str, Any]:
+    """How many throws a game of strong players takes, by what is done with a piled Ace."""
+    found = {}
+    for reading in ACES:
+        begun = Game(ruleset(GAME, {"ace_points": reading}), first=SEATS[0], seed=FIRST)
+        throws = average([many for many, _ in played_on(begun, PLAYED, FIRST)])
+        found[reading] = {"mean": throws.value, "wide": throws.wide}
+    return {"games": PLAYED, "seed": FIRST, "throws": found}
+
+
+def endings() -> dict[str, Any]:
+    """How often Saturn with three men is the last on the board, by how they and others stand."""
+    rules: Any = ruleset(GAME)
+    net = net_for(rules)
+    assert net is not None
+    play = ByNet(rules, net, LONGEST)
+    found: dict[str, float] = {}
+    for name, pair, many in (("apart", 0, 2), ("pair", 1, 2), ("apart_one", 0, 1),
+                             ("pair_one", 1, 1)):  # fmt: skip
+        lots, stayed = Random(FIRST), 0
+        for number in range(ENDINGS):
+            at = lots.sample(rules.names, 5)
+            own = {at[0]: 2, at[1]: 1} if pair else dict.fromkeys(at[:3], 1)
+            men: Men = {"saturn": own, "jupiter": dict.fromkeys(at[3 : 3 + many], 1)}
+            begins = standing(lots.choice(("saturn", "jupiter")), (), men)
+            for some in play.games(list(begins.row), FIRST + number, 1):
+                for _, state in some:
+                    stayed += bool(family_of(rules).at(state, rules).men("saturn"))
+        found[name] = stayed / ENDINGS
+    return {"games": ENDINGS, "seed": FIRST, "left": found}
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "hill": hill,
+    "endings": endings,
+    "aces": aces,
+    "games": games,
+}
