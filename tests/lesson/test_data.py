@@ -18,7 +18,7 @@ from tests.long import always
 
 FOLDER = lessons_folder() / "data"
 # the lessons that stand in their notebooks
-WHOLE = ("01",)
+WHOLE = ("01", "02")
 RANKINGS = [
     f"{path.parent.name}/{path.stem}"
     for lesson in WHOLE
@@ -163,6 +163,25 @@ def test_what_a_comment_says_of_a_play_is_the_figure_of_its_ranking(name: str) -
             assert own == f"{100 * ranked[played].chance:.0f}"
             seen += 1
     assert seen or "wins" not in " ".join(entry.comment for entry in game.log)
+
+
+# of a game by the throw: which figure of a play its comment says, by which ranking, and its words
+SAID = [
+    ("02/sample_game", 2, "cost", "8/2 8/2 13/7 7/1*", "it would pay {} stakes less"),
+    ("02/sample_game", 7, "cost", "13/10 10/9", "this costs {} stakes in a hundred games"),
+    ("02/sample_game", 8, "cost", "6/2 6/2 6/2 8/4", "would cost {} stakes in a hundred games"),
+    ("02/sample_game", 34, "cost", "15/13 4/3", "that costs {} stakes in a hundred games"),
+]
+
+
+@pytest.mark.parametrize(("name", "number", "unit", "play", "words"), SAID)
+def test_what_a_comment_says_of_one_play_is_its_figure(
+    name: str, number: int, unit: str, play: str, words: str
+) -> None:
+    game = data.sample_game(name)
+    said = [entry.comment for entry in game.log if _of(game, entry) == number]
+    figure = getattr(data, unit)(f"{name.partition('/')[0]}/model_{number}", play)
+    assert words.format(figure) in " ".join(said)
 
 
 def _of(game: tn.Game, entry: object) -> int:
