@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -344,6 +345,18 @@ def test_cottons_chapter_is_whole() -> None:
     shown = fold("Cotton's chapter, whole", passages(*said))
     assert "to which end if your Dice run high" in repr(shown).replace("\n", " ")
     assert "Miracle" in shown._repr_html_()
+
+
+def test_what_a_teacher_is_told_to_write_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
+    exec(code, {})
+    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert {*written} == {"wins.html", "key.html"}
+    assert all("You bear your last man with" in each for each in written.values())
+    assert "A double game." in written["key.html"] and "A double game." not in written["wins.html"]
 
 
 # -- the ten minutes and the sample game
