@@ -28,7 +28,6 @@ STEMS = {
     "seven_sided_dice": "08",
     "claims_on_trial": "09",
     "one_throw": "10",
-    "tablut": "12",
 }
 
 

@@ -29,7 +29,7 @@ MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 ALL = (*LESSONS, *OWN_SHAPE)
-WHOLE = ("01", "02")  # lessons that stand in their notebooks
+WHOLE = ("01", "02", "12")  # lessons that stand in their notebooks
 whatever_its_shape = pytest.mark.parametrize("name", (*WHOLE, *ALL))
 the_first_and_all = pytest.mark.parametrize("name", always("01", of=(*WHOLE, *ALL)))
 
