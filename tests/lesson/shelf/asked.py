@@ -20,14 +20,12 @@ Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
 # the notebook of each lesson that is a package still
 STEMS = {
-    "early_backgammon": "02",
     "quinze_tablas": "03",
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
     "seven_sided_dice": "08",
     "claims_on_trial": "09",
     "one_throw": "10",
-    "tablut": "12",
 }
 
 
@@ -96,7 +94,7 @@ FIRST = FRAMES[0]  # of the first lesson
 # Of each kind of question the smallest frame that asks it, for what takes long with every frame.
 # To find them all frames must be made, which takes many seconds: `test_asked.py` holds these true.
 SMALLEST = {
-    "number": "02-early_backgammon-false_dice",
+    "number": "02-early.false_dice",
     "choice": "01-irish.judge_bearing",
     "play": "01-irish.blot",
     "touch": "01-irish.bear_off",

@@ -1,31 +1,90 @@
-"""The lesson on early Backgammon is true: its answers, its figures and its model game."""
+"""The lesson on early Backgammon is true: its answers, its figures and its sample game."""
 
 from __future__ import annotations
 
+import ast
 import re
-from functools import partial
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.openings.kept import opening
-from tablesnb.lesson.shelf import early_backgammon as early
-from tablesnb.lesson.shelf.early_backgammon import counted, measured, model
-from tablesnb.lesson.shelf.early_backgammon import told as said
-from tablesnb.lesson.shelf.early_backgammon.positions import POSITIONS, SHELF, ranking
-from tablesnb.lesson.shelf.early_backgammon.six_ends import pays, six_ends
+from tablesnb import sources
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lab import opening
+from tablesnb.lab.quick import Quick
+from tablesnb.lesson import data, fold, passages
+from tablesnb.lesson.figures import early_backgammon as figures
+from tablesnb.rules.turn import Throw
 from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS, answered, enters, hits, way
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import prose_of, sources_of
 
 NAME = "early_backgammon"
 prose = partial(prose_of, "02_early_backgammon")
-question = partial(question_of, NAME)
-reply = partial(reply_of, NAME)
+question = partial(question_of, "02")
+reply = partial(reply_of, "02")
 HOME = "8/3 8/6"
 HIT = "6/1* 8/6"
 NO_COINS = re.compile(r"<details><summary[^>]*>What is paid\?</summary>.*?</details>")
 IN = "23x1,6x14"  # a man of Black's in White's home
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"02/{name}")
+
+
+def counted(name: str) -> dict[str, Any]:
+    """What was counted for the lesson."""
+    return data.counted(f"02/{name}")
+
+
+def position_of(name: str) -> str:
+    return ranking(name).position.id
+
+
+def cell(comment: str) -> str:
+    """The source of the cell that begins with a comment."""
+    (found,) = (each for each in sources_of("02_early_backgammon") if each.startswith(comment))
+    return found
+
+
+def six_ends() -> figures.SixEnds:
+    """The six ends of which the lesson asks."""
+    shown = ast.parse(cell("# Six ends")).body[-1]
+    assert isinstance(shown, ast.Expr) and isinstance(shown.value, ast.Call)
+    return figures.six_ends(*map(ast.literal_eval, shown.value.args))
+
+
+@cache
+def comments() -> dict[int, str]:
+    """What is said of the sample game, by the number of the throw."""
+    found: dict[int, str] = {}
+    number = 0
+    for entry in data.sample_game("02/sample_game").log:
+        number += entry.is_throw
+        if entry.comment:
+            found[number] = entry.comment
+    return found
+
+
+def thrown() -> list[tuple[tuple[int, ...], list[str], tuple[str, ...]]]:
+    """The dice of each throw, what was played with them, and what might have been."""
+    game = data.sample_game("02/sample_game")
+    assert game.start is not None
+    ahead = tn.Game(NAME, position=game.start)
+    found: list[tuple[tuple[int, ...], list[str], tuple[str, ...]]] = []
+    for entry in game.log:
+        if entry.is_throw:
+            ahead.roll(*entry.dice)
+            found.append((entry.dice, [], tuple(map(str, ahead.plays()))))
+        else:
+            ahead.push(entry.move)
+            found[-1][1].append(str(entry.move))
+    return found
 
 
 def paid(name: str, play: str) -> float:
@@ -58,7 +117,7 @@ COUNTS = [
 @pytest.mark.long
 @pytest.mark.parametrize(("name", "made", "point", "many", "words"), COUNTS)
 def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str) -> None:
-    assert hits(POSITIONS[name].position, made, point) == many
+    assert hits(position_of(name), made, point) == many
     assert words in reply(name, made)
 
 
@@ -69,15 +128,15 @@ def test_first_plays_that_no_throw_hits() -> None:
 
 
 def test_a_man_alone_twelve_points_off() -> None:
-    found = SHELF.counted("reach")
+    found = counted("reach")
     assert (found["irish"]["12"], found[NAME]["12"]) == (1, 3)
     assert question("reach").answers[0].texts == ("3",)
-    assert counted.hit_from("irish", 12) == 1 and counted.hit_from(NAME, 8) == 6
+    assert figures.hit_from("irish", 12) == 1 and figures.hit_from(NAME, 8) == 6
     assert found[NAME]["8"] == 6
 
 
 def test_the_doors_of_the_half_doublet() -> None:
-    place = POSITIONS["half"].position
+    place = position_of("half")
     for made in ("3/1 3/1 6/4 6/4", "6/4 4/2 8/6 8/6"):
         game = tn.Game(NAME, position=tn.Position.from_id(place))
         game.push(made)
@@ -228,33 +287,37 @@ def test_the_four_lines_beside_the_teachers_plan() -> None:
     home, outside = "6x8,4x4,offx3", "13x2,8x4,6x9"
     for where, board in (("home", home), ("not home", outside)):
         for last, dice in (("no doublet", "65"), ("a doublet", "44")):
-            willughby, cotton, _ = pays(board, dice)
+            willughby, cotton, _ = figures.pays(board, dice)
             assert f"| {where} | {last} | {willughby} | {cotton} |" in prose()
 
 
 def test_todays_stakes_are_those_that_the_lesson_names() -> None:
-    today = (*(pays(board, "65")[2] for board in ("6x8,4x4,offx3", "6x9,4x6")), pays(IN, "65")[2])
+    today = (
+        *(figures.pays(board, "65")[2] for board in ("6x8,4x4,offx3", "6x9,4x6")),
+        figures.pays(IN, "65")[2],
+    )
     assert today == (1, 2, 3)
-    assert pays("6x14,barx1", "65")[2] == 3
+    assert figures.pays("6x14,barx1", "65")[2] == 3
     assert "Today: one; two if the loser has borne nobody; three if, besides," in prose()
 
 
 def test_what_games_pay() -> None:
-    found = SHELF.counted("stakes")["paid"]
-    assert all(sum(each.values()) == counted.GAMES for each in found.values())
+    found = counted("stakes")["paid"]
+    assert all(sum(each.values()) == figures.GAMES for each in found.values())
     # the same games: what pays three by Willughby's table pays four by Cotton's
     assert found["willughby"]["3"] == found["cotton"]["4"]
     assert found["willughby"]["2"] == found["cotton"]["2"] + found["cotton"]["3"]
     assert found["willughby"]["1"] == found["cotton"]["1"]
-    shown = measured.paid()
-    assert f"{measured.mean('cotton'):.2f} stakes" in repr(shown)
-    assert repr(shown) in repr(early.what_it_pays())
-    whole = str(round(measured.share("willughby", 2)))
+    shown = figures.paid()
+    assert f"{figures.mean('cotton'):.2f} stakes" in repr(shown)
+    assert repr(shown) in repr(fold("What a game pays by each table", shown))
+    assert "figures.paid()" in cell("# The same as a figure")
+    whole = str(round(figures.share("willughby", 2)))
     assert whole in question("mean").answers[0].reply.words
 
 
 def test_how_long_games_last() -> None:
-    found = SHELF.counted("lengths")
+    found = counted("lengths")
     assert [round(each) for each in found["mean"].values()] == [65, 53]
     assert all(sum(each.values()) == found["games"] for each in found["tens"].values())
     asked_of = question("quicker")
@@ -266,7 +329,7 @@ def test_how_long_games_last() -> None:
     least, most = map(int, asked_of.answers[0].texts[0].split("-"))
     assert least < 53 < 55.7 < most
     assert 0.2 < mean / found["mean"][NAME] - 1 < 0.23 and "slower by a fifth: 65 to 53" in said_to
-    assert "53 throws at Backgammon, 65 at Irish" in repr(measured.lasting())
+    assert "53 throws at Backgammon, 65 at Irish" in repr(figures.lasting())
     points = sum(2 * (a + b) if a == b else a + b for a, b in THROWS)
     assert points == 294 and points * 6 == 7 * 36 * 7
 
@@ -275,75 +338,103 @@ def test_how_long_games_last() -> None:
 
 
 def test_cottons_chapter_is_whole() -> None:
-    from tablesnb.lesson.shelf.early_backgammon.page import CHAPTER
-    from tablesnb.sources import passages
-
-    found = [each.id for each in passages() if each.id.startswith("cotton.backgammon.")]
-    assert found == [f"cotton.backgammon.{each}" for each in CHAPTER]
+    found = [each.id for each in sources.passages() if each.id.startswith("cotton.backgammon.")]
+    said = re.findall(r'"(cotton[^"]*)"', cell("# The chapter whole"))
+    assert len(found) == 7 and said == found
     assert "“as at Irish”" in question("the_page").right.reply.words
-    shown = repr(early.chapter())
-    assert "to which end if your Dice run high" in shown.replace("\n", " ")
-    assert "Miracle" in early.chapter()._repr_html_()
+    shown = fold("Cotton's chapter, whole", passages(*said))
+    assert "to which end if your Dice run high" in repr(shown).replace("\n", " ")
+    assert "Miracle" in shown._repr_html_()
 
 
-# -- the ten minutes and the model game
+def test_what_a_teacher_is_told_to_write_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
+    exec(code, {})
+    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert {*written} == {"wins.html", "key.html"}
+    assert all("You bear your last man with" in each for each in written.values())
+    assert "A double game." in written["key.html"] and "A double game." not in written["wins.html"]
+
+
+# -- the ten minutes and the sample game
 
 
 def test_how_far_ahead_one_is() -> None:
-    from tablesnb.lesson.shelf.early_backgammon.play import LATE
-
-    position = tn.Position.from_id(LATE)
+    late = [
+        place
+        for source in sources_of("02_early_backgammon")
+        if source.startswith("# A game from a late position")
+        for place in re.findall(r'"(early_backgammon/[^"]*)"', source)
+    ]
+    assert len(late) == 2 and len({*late}) == 1
+    position = tn.Position.from_id(late[0])
     ahead = way(position.men("black")) - way(position.men("white"))
     assert f"You are {ahead} points ahead" in prose()
 
 
-def test_the_model_game_is_won_for_three_stakes() -> None:
-    game = model.played()
+def test_the_sample_game_is_won_for_three_stakes() -> None:
+    game = data.sample_game("02/sample_game")
     outcome = game.outcome()
     assert outcome is not None and outcome.payoff["white"] == 3
-    kept = SHELF.counted("model_game")
-    chances = [chance for _, _, chance in kept["throws"]]
-    assert len(chances) == 46
-    doublets = [dice for dice, _, _ in kept["throws"] if dice[0] == dice[1]]
-    assert kept["from"] == 13 and "at its thirteenth throw" in prose()
+    signs = [sign for entry in game.log for sign in entry.signs if sign.startswith("win:")]
+    chances = [float(sign.removeprefix("win:")) for sign in signs]
+    assert len(chances) == game.throws == 46
+    doublets = [dice for dice, _, _ in thrown() if dice[0] == dice[1]]
     assert len(doublets) - 1 == 12  # one was thrown for the table that was broken
     assert "Twelve of its throws are doublets" in prose()
     # it turns when Black throws two sices, and has no other play to choose from
-    assert said.STOPS == (2, 8, 34)
-    assert chances[20] < 0.2 and chances[21] > 0.35
-    assert chances[31] < 0.15 and chances[33] > 0.85
+    assert chances[20] < 20 and chances[21] > 35
+    assert chances[31] < 15 and chances[33] > 85
 
 
-def test_what_is_said_of_the_model_game() -> None:
-    kept = SHELF.counted("model_game")
-    game = tn.Game(NAME, position=tn.Position.from_id(kept["begins"]))
-    plays = {}
-    for number, (dice, made, _) in enumerate(kept["throws"], 1):
-        game.roll(*dice)
-        plays[number] = game.plays() if made and "break" not in made else ()
-        for each in filter(None, made.split(" ; ")):
-            game.push(each)
-    assert len(plays[14]) == 1 and "The only play." in said.comments()[14][0]
+def test_the_sample_game_is_told_from_its_thirteenth_throw() -> None:
+    game = data.sample_game("02/sample_game")
+    assert game.start is not None and "at its thirteenth throw" in prose()
+    whole = tn.Game(NAME, seed=game.seed)
+    quick = Quick(whole.rules)
+    while whole.position.id != game.start.id:
+        whole.roll() if isinstance(whole.awaits, Throw) else whole.push(quick.choose(whole))
+    assert whole.throws + 1 == 13
+
+
+def test_where_the_sample_game_stops_and_branches() -> None:
+    shown = tn.replay("02/sample game")
+    assert shown.lines == 3
+    shown.close()
+    found, number = [], 0
+    for entry in data.sample_game("02/sample_game").log:
+        number += entry.is_throw
+        if "stop" in entry.signs:
+            found.append(number)
+    assert found == [2, 8, 34]
+
+
+def test_what_is_said_of_the_sample_game() -> None:
+    throws = thrown()
+    assert len(throws[13][2]) == 1 and "The only play." in comments()[14]
     # each of Black's plays with two sices binds the table
-    assert all("7/1* 7/1" in str(each) for each in plays[21])
+    assert throws[20][2] and all("7/1* 7/1" in play for play in throws[20][2])
     waits = [*range(33, 44, 2)]
-    assert all(not kept["throws"][number - 1][1] for number in waits) and len(waits) == 6
-    assert all(6 not in kept["throws"][number - 1][0] for number in waits)
+    assert all(not throws[number - 1][1] for number in waits) and len(waits) == 6
+    assert all(6 not in throws[number - 1][0] for number in waits)
 
 
 def test_two_throws_hit_the_man_on_ten() -> None:
-    place = POSITIONS["model_31"].position
+    place = position_of("model_31")
     assert hits(place, "13/10 12/9 9/6 6/3") == 2
-    assert "two throws in 36" in said.comments()[31][0]
+    assert "two throws in 36" in comments()[31]
 
 
 def test_throws_that_hit_at_the_seventh_throw() -> None:
-    place = POSITIONS["model_7"].position
+    place = position_of("model_7")
     assert (hits(place, "13/10 10/9"), hits(place, "13/10 13/12")) == (11, 4)
     assert ranking("model_7").best.play == "13/10 13/12"
-    assert "11 throws in 36 hit" in said.comments()[7][0]
+    assert "11 throws in 36 hit" in comments()[7]
 
 
 def test_nobody_enters_but_by_a_six() -> None:
-    place = POSITIONS["model_34"].position
+    place = position_of("model_34")
     assert enters(place, "15/13 5/4") == 11 and hits(place, "15/13 5/4") == 0

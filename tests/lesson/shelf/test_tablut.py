@@ -1,7 +1,8 @@
-"""The lesson on Tablut is true: its answers, its figures, its quotations and its model game."""
+"""The lesson on Tablut is true: its answers, its figures, its quotations and its sample game."""
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import partial
 from html import escape
@@ -11,25 +12,23 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.siege.curve import curves
+from tablesnb.lesson import data
 from tablesnb.lesson.checker.lesson import lesson_of
 from tablesnb.lesson.checker.measure import parted, words_in
 from tablesnb.lesson.checker.prose import Seen
-from tablesnb.lesson.shelf import kept, tablut
-from tablesnb.lesson.shelf.tablut import counted, drawn, known, model, play, printed
-from tablesnb.lesson.shelf.tablut import told as said
-from tablesnb.lesson.shelf.tablut.positions import ENGLISH, POSITIONS, RULES, SHELF, ranking
-from tablesnb.players.tafl_strong import chosen
+from tablesnb.lesson.figures import tablut as figures
+from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.shelf.asked import question_of
-from tests.long import always
-from tests.notebooks.lessons import FOLDER, prose_of
+from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "12_tablut")
-question = partial(question_of, "tablut")
+question = partial(question_of, "12")
+ENGLISH: Any = tn.ruleset("tablut", "smith")
 
 NOTEBOOK = FOLDER / "12_tablut.ipynb"
 MOST = 1_400  # words
@@ -39,6 +38,16 @@ QUOTED = re.compile(r"“([^”]*)”")
 def at(position: str, rules: Any = RULES) -> Any:
     """The game as it stands there."""
     return tn.Game(rules, position=tn.Position.from_id(position))
+
+
+def place(name: str) -> str:
+    """The position of a question."""
+    return str(question(name).game.position.id)
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"12/{name}")
 
 
 def after(game: Any, *moves: str) -> Any:
@@ -97,7 +106,7 @@ def test_what_its_prose_puts_in_quotation_marks_stands_in_a_passage() -> None:
 
 def test_it_is_short() -> None:
     lesson = lesson_of(NOTEBOOK)
-    (first,) = (each for each in lesson.cells if each.text.endswith("tablut.taking()"))
+    (first,) = (each for each in lesson.cells if each.text.startswith("# How men and the king"))
     every = len(Seen(first.html).words)
     assert 0 < words_in(first) < every / 2, "of several questions in a frame the first is counted"
     assert sum(words_in(cell) for part, cell in parted(lesson) if part != "back") <= MOST
@@ -107,18 +116,18 @@ def test_it_is_short() -> None:
 
 
 def test_one_move_takes_the_king_of_the_first_board_and_none_by_the_english() -> None:
-    game = at(play.HUNTED)
+    game = at(place("first_act"))
     assert ways(game) == 2 and shutting(game) <= {"i5-g5"}
     assert ends(game) == {"i5-g5"} == right("first_act")
     away = {from_to(each) for each in game.legal_moves if str(each).startswith("g7")}
     assert away == {*question("first_act").answers[1].texts}
-    english = after(at(play.HUNTED, ENGLISH), "i5-g5")
+    english = after(at(place("first_act"), ENGLISH), "i5-g5")
     assert english.outcome() is None
     assert ends(english), "by the English he walks out with the next move"
 
 
 def test_where_the_swede_beside_the_castle_goes() -> None:
-    game = at(play.CASTLE)
+    game = at(place("slide"))
     to = {from_to(each).partition("-")[2] for each in game.legal_moves if f"{each}"[:2] == "d5"}
     (points,) = question("slide").answers[0].texts
     assert to == set(points.split()) and len(to) == 5
@@ -126,7 +135,7 @@ def test_where_the_swede_beside_the_castle_goes() -> None:
 
 
 def test_two_ways_and_then_one() -> None:
-    game = at(play.CALLED)
+    game = at(place("call"))
     found = {from_to(each): ways(after(game, from_to(each))) for each in game.legal_moves}
     king = {move: many for move, many in found.items() if move.startswith("e6")}
     assert {move for move, many in king.items() if many == 2} == {"e6-g6"} == right("call")
@@ -135,19 +144,19 @@ def test_two_ways_and_then_one() -> None:
     assert not any(ends(after(game, f"e6-{to}6")) for to in "cdfg")
     assert not [many for move, many in found.items() if many and not move.startswith("e6")]
     left = after(game, "e6-g6", "h5-g5")
-    assert left.position.men("defenders") == at(play.LEFT).position.men("defenders")
-    assert left.position.men("attackers") == at(play.LEFT).position.men("attackers")
-    assert ends(at(play.LEFT)) == {"g6-g9"} == right("out")
+    assert left.position.men("defenders") == at(place("out")).position.men("defenders")
+    assert left.position.men("attackers") == at(place("out")).position.men("attackers")
+    assert ends(at(place("out"))) == {"g6-g9"} == right("out")
 
 
 def test_how_men_and_the_king_are_taken() -> None:
-    assert taking(at(play.BESIDE_CASTLE)) == {"b3-e3": 1} and right("shuts") == {"b3-e3"}
-    stepped = after(at(play.BETWEEN), "b5-c5")
+    assert taking(at(place("shuts"))) == {"b3-e3": 1} and right("shuts") == {"b3-e3"}
+    stepped = after(at(place("between")), "b5-c5")
     assert [event.code for event in stepped.log[-1].events] == ["safe between"]
-    english = after(at(play.BETWEEN, ENGLISH), "b5-c5")
+    english = after(at(place("between"), ENGLISH), "b5-c5")
     assert [event.code for event in english.log[-1].events] == ["killed between"]
-    assert ends(at(play.THREE)) == {"e9-e7", "h7-e7"} == right("beside")
-    assert ends(at(play.FOUR)) == {"a4-e4"} == right("at_home")
+    assert ends(at(place("beside"))) == {"e9-e7", "h7-e7"} == right("beside")
+    assert ends(at(place("at_home"))) == {"a4-e4"} == right("at_home")
 
 
 # -- good play
@@ -155,7 +164,7 @@ def test_how_men_and_the_king_are_taken() -> None:
 
 def test_two_ways_win_where_nobody_stands_beside() -> None:
     for name, best, other in (("two_ways", "e4-g4", "e4-h4"), ("again", "c6-c4", "c6-c3")):
-        game = POSITIONS[name].game()
+        game = ranking(name).game()
         assert ways(after(game, best)) == ways(after(game, other)) == 2
         assert not ends(after(game, best)) and ends(after(game, other))
         found = ranking(name)
@@ -163,13 +172,14 @@ def test_two_ways_win_where_nobody_stands_beside() -> None:
         assert not found.level(found.best.play)
         assert found[other].exact == 0
     assert right("two_ways") == {"e4-g4"}
-    game = POSITIONS["again"].game()
+    assert place("two_ways") == ranking("two_ways").position.id
+    game = ranking("again").game()
     assert all(ways(after(game, each)) == 1 and ends(after(game, each)) for each in
                ("c6-b6", "c6-c7"))  # fmt: skip
 
 
 def test_who_shuts_the_way() -> None:
-    shut, dear = POSITIONS["shut"].game(), POSITIONS["dear"].game()
+    shut, dear = ranking("shut").game(), ranking("dear").game()
     assert ways(shut) == ways(dear) == 1
     assert shutting(shut) == {"e3-d3", "e1-d1"} and taking(shut)["e3-d3"] == 1
     assert shutting(dear) == {"a7-g7", "e8-g8", "f9-g9", "c6-g6"}
@@ -184,33 +194,48 @@ def test_who_shuts_the_way() -> None:
 
 
 def test_one_move_takes_two() -> None:
-    found = taking(POSITIONS["two"].game())
+    found = taking(ranking("two").game())
     assert found == {"i6-e6": 2, "b5-c5": 1, "c4-c5": 1, "c6-c5": 1, "h5-h9": 1}
     best = ranking("two").best
     assert from_to(best.play) == "i6-e6" and not ranking("two").level(best.play)
 
 
-# -- the model game
+# -- the sample game
 
 
-def test_the_model_game_is_played_so_and_ends_between_two() -> None:
-    game = model.played()
+def test_the_sample_game_is_played_so_and_ends_between_two() -> None:
+    game = data.sample_game("12/sample_game")
     calls = [event.code for each in game.log for event in each.events]
     assert calls.count("raichi") == 5 and "Raichi is called five times" in prose()
     over = game.outcome()
     assert over is not None and over.decided_by == "tablut.king_capture"
-    assert {*said.comments(), *said.STOPS, *said.BRANCHES} <= {*range(1, len(game.log) + 1)}
-    assert all(game.log[at - 1].seat == "attackers" for at in said.STOPS)
-    shown = tablut.model_game()
-    assert len(shown.told["stops"]) == len(said.STOPS) == 3
-    assert shown.lines == 1 + sum(map(len, said.BRANCHES.values()))
+    stops = [number for number, each in enumerate(game.log, 1) if "stop" in each.signs]
+    assert stops == [15, 35, 39]
+    assert all(game.log[number - 1].seat == "attackers" for number in stops)
+    shown = tn.replay("12/sample game")
+    assert shown.lines == 3
     shown.close()
 
 
+def moves() -> list[str]:
+    """The moves of the sample game."""
+    return [str(each.move) for each in data.sample_game("12/sample_game").log]
+
+
+def chances() -> dict[int, int]:
+    """What is foretold of the Muscovites in the sample game, by the number of their move."""
+    return {
+        number: int(sign.removeprefix("win:"))
+        for number, each in enumerate(data.sample_game("12/sample_game").log, 1)
+        for sign in each.signs
+        if sign.startswith("win:")
+    }
+
+
 def before(number: int) -> Any:
-    """The model game before a move."""
-    game = tn.Game(RULES, seed=counted.MODEL)
-    for move, _ in SHELF.counted("model_game")["moves"][: number - 1]:
+    """The sample game before a move."""
+    game = tn.Game(RULES, seed=1284)
+    for move in moves()[: number - 1]:
         game.push(move)
     return game
 
@@ -223,55 +248,37 @@ def test_what_is_said_of_the_turning_points() -> None:
     assert ends(before(38)) == set() and ways(before(39)) == 1
     assert ends(before(39)) == {"f6-f5", "g5-f5", "g5-g4"}
     assert "f1" in before(36).position.men("defenders")
-    assert before(28).position.men("attackers") == POSITIONS["model_28"].game().position.men(
+    assert before(28).position.men("attackers") == ranking("model_28").game().position.men(
         "attackers"
     )
-    assert before(30).position.men("defenders") == POSITIONS["model_30"].game().position.men(
+    assert before(30).position.men("defenders") == ranking("model_30").game().position.men(
         "defenders"
     )
     assert ways(after(before(28), "c6-c1")) == ways(after(before(28), "c6-c2")) == 1
     assert from_to(ranking("model_28").best.play) == "c6-c1"
     assert ranking("model_30")["e7-e9"].place == 1
-    line = [chance for _, chance in SHELF.counted("model_game")["moves"][26:35:2]]
+    seen = chances()
+    assert [*seen] == [*range(1, 40, 2)], "of each of the Muscovites' moves, and of no other"
+    line = [seen[number] for number in range(27, 36, 2)]
     assert line == sorted(line), "from move 28 on the Muscovites' line climbs"
+    said = data.sample_game("12/sample_game").log[29].comment
+    assert f"the Muscovites' chance goes from {seen[29]} to {seen[31]}" in said
     for number in (15, 35):
-        stood, wanted = POSITIONS[f"model_{number}"].game().position, before(number).position
+        stood, wanted = ranking(f"model_{number}").game().position, before(number).position
         assert all(stood.men(seat) == wanted.men(seat) for seat in RULES.seat_names)
-        assert from_to(ranking(f"model_{number}").best.play) == from_to(
-            SHELF.counted("model_game")["moves"][number - 1][0]
-        )
+        assert from_to(ranking(f"model_{number}").best.play) == from_to(moves()[number - 1])
     assert all(each.exact == 0 for each in ranking("model_15").plays[1:])
     english = tn.Game(ENGLISH, position=before(39).position)
     assert after(english, "f6-f5").outcome() is None
 
 
-@pytest.mark.parametrize("far", always(4, of=(4, 39)))
-def test_a_strong_player_plays_it_so(far: int) -> None:
-    game = tn.Game(RULES, seed=counted.MODEL)
-    for move, _ in SHELF.counted("model_game")["moves"][:far]:
-        assert str(chosen(game)) == move
-        game.push(move)
-
-
-# -- what was ranked and counted
-
-
-@pytest.mark.parametrize("name", POSITIONS)
-def test_what_is_kept_is_of_its_position_and_of_the_law(name: str) -> None:
-    found = ranking(name)
-    assert found.position.id == POSITIONS[name].position
-    assert found.foretold and not found.stale and found.seed == kept.SEED
-
-
-@pytest.mark.parametrize("name", always("take_him", of=POSITIONS))
-def test_what_is_kept_comes_out_again(name: str) -> None:
-    assert rerun(ranking(name), 2) == []
+# -- what was counted
 
 
 def test_the_king_decides_who_wins() -> None:
-    latin, king, english = (drawn.shares()[each] for each in ("default", "king", "smith"))
+    latin, king, english = (figures.shares()[each] for each in ("default", "king", "smith"))
     assert tn.card("tablut").law == law_version(RULES)
-    assert latin.whole == king.whole == english.whole == counted.EACH
+    assert latin.whole == king.whole == english.whole == figures.EACH
     assert king.interval[1] < latin.interval[0], "the intervals lie apart"
     assert english.interval[1] < latin.interval[0]
     assert f"won {latin.part}" in question("how_many_won").task
@@ -281,33 +288,43 @@ def test_the_king_decides_who_wins() -> None:
     high = round(100 * english.interval[1])
     assert near.texts == (f"1 to {high * english.whole // 100}",) and near.reply.verdict == "right"
     assert far.reply.verdict == "less" and f"0 to {high} in 100" in far.reply.words
-    told = SHELF.counted("the_king_alone")
-    assert (told["seed"], told["games"]) == (counted.SEED, sum(told["won"].values()))
-    assert f"{king.part} of {king.whole}" in repr(tablut.who_wins())
+    told = data.counted("12/the_king_alone")
+    assert (told["seed"], told["games"]) == (figures.SEED, sum(told["won"].values()))
+    assert f"{king.part} of {king.whole}" in repr(figures.who_wins())
 
 
 # -- the texts
 
 
+def letters() -> dict[str, str]:
+    """Where the letters of the laws stand, as the lesson argues from laws 1 to 7."""
+    (cell,) = (each for each in sources_of("12_tablut") if each.startswith("# Law 5 beside"))
+    told = ast.parse(cell).body[0]
+    assert isinstance(told, ast.Assign)
+    found: dict[str, str] = ast.literal_eval(told.value)
+    return found
+
+
 def test_the_letters_stand_as_the_laws_say() -> None:
-    at = {letter: (point[0], point[1:]) for letter, point in known.LETTERS.items()}
+    at = {letter: (point[0], point[1:]) for letter, point in letters().items()}
 
     def straight(*letters: str) -> bool:
         return any(len({at[each][axis] for each in letters}) == 1 for axis in (0, 1))
 
     assert straight("a", "c") and not straight("a", "e")  # law 1
     assert straight(*"beim") and straight(*"efg") and straight(*"eim")  # laws 3 and 5
-    assert right("find_b") == {known.LETTERS["b"]}
+    assert right("find_b") == {letters()["b"]}
     assert ways(at_king()) == 2
 
 
 def at_king() -> Any:
     """The king in e, as law 5 has him."""
-    return at(known.KING_IN_E)
+    return at(place("find_b"))
 
 
 def test_two_ways_are_open_and_he_is_taken() -> None:
-    game = POSITIONS["take_him"].game()
+    game = question("prevented").game
+    assert place("prevented") == ranking("take_him").position.id
     assert ways(game) == 2 and not shutting(game) - ends(game)
     assert ends(game) == {"f4-e4", "e3-e4"} == right("prevented")
     assert passage("linnaeus.open").has("aditus non potest claudi")
@@ -326,12 +343,24 @@ def test_the_estimates_rest_on_so_many_games() -> None:
 
 
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
-    text = tablut.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
+    text = figures.for_class(tmp_path / "class.html").read_text(encoding="utf-8")
     for rules in (RULES, RULES.reading(king_capture="smith")):
-        assert all(escape(rules.rule(name).sentence) in text for name in printed.CARD)
-    assert len(printed.CARD) == 6 and "six rules" in prose()
-    for each in (each for ids in printed.LAWS.values() for each in ids):
+        assert all(escape(rules.rule(name).sentence) in text for name in figures.CARD)
+    assert len(figures.CARD) == 6 and "six rules" in prose()
+    for each in (each for ids in figures.LAWS.values() for each in ids):
         of = passage(each)
         assert escape(" ".join(of.original.split())) in text
         assert escape(" ".join(of.translation.split())) in text
-    assert text.count(printed.BREAK) == 3
+    assert text.count(figures.BREAK) == 3
+
+
+def test_what_a_teacher_is_told_to_write_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
+    exec(code, {"figures": figures})
+    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert {*written} == {"first-board.html", "taken.html", "for-class.html"}
+    assert "Put the king between two of your men." in written["first-board.html"]
+    assert "Take the Swede on e4." in written["taken.html"]

@@ -1,0 +1,287 @@
+"""What is drawn and counted for the lesson on early Backgammon alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from itertools import chain
+from typing import Any, Final
+
+from tablesnb.boards import Picture
+from tablesnb.boards.image import image
+from tablesnb.boards.palette import colours
+from tablesnb.boards.show import picture
+from tablesnb.lab.shooting import shots
+from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.play.game import Game
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.family import family_of
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import maker_of, ruleset
+
+C: Final = colours("light")
+NAME: Final = "early_backgammon"
+
+
+# -- what a game pays, and how long it lasts
+
+WRITERS: Final = {"willughby": "Willughby's table", "cotton": "Cotton's table"}
+# what a game pays, and how its part of a bar is filled
+# grounds that stay as they are in the dark, so that the words on them are read there too
+FILLS: Final = {1: "bone", 2: "verdigris", 3: "madder", 4: "boneblack"}
+TENS: Final = range(30, 120, 10)  # throws
+
+
+def mean(table: str) -> float:
+    """How many stakes a game pays by a table."""
+    found = data.counted("02/stakes")
+    paid = found["paid"][table]
+    return float(sum(int(each) * many for each, many in paid.items()) / found["games"])
+
+
+def share(table: str, least: int) -> float:
+    """How many games in a hundred pay so much or more by a table."""
+    found = data.counted("02/stakes")
+    paid = found["paid"][table]
+    dear = sum(many for each, many in paid.items() if int(each) >= least)
+    return float(100 * dear / found["games"])
+
+
+def paid() -> Figure:
+    """What games of strong players pay by each table of stakes."""
+    found = data.counted("02/stakes")
+    told = {table: mean(table) for table in WRITERS}
+    finding = (
+        f"By Cotton's table a game pays {told['cotton']:.2f} stakes, by Willughby's "
+        f"{told['willughby']:.2f}"
+    )
+    parts, lines = [lettered(24, 40, 18, finding)], [finding]
+    for at, (table, name) in enumerate(WRITERS.items()):
+        y, x, shares = 66 + 62 * at, 190.0, []
+        parts.append(lettered(24, y + 26, 17, name))
+        for each, many in found["paid"][table].items():
+            part = 100 * many / found["games"]
+            wide, ink = 4.6 * part, "bone" if each != "1" else "boneblack"
+            # the words fit into the narrowest part of a bar, too
+            inset, size = (6, 14) if wide > 50 else (2, 10)
+            parts.append(
+                f'<rect x="{x:.1f}" y="{y}" width="{wide:.1f}" height="38" '
+                f'fill="{C[FILLS[int(each)]]}" stroke="{C["ink"]}"/>'
+                + lettered(x + inset, y + 17, size, f"pays {each}", ink)
+                + lettered(x + inset, y + 33, size, f"{part:.0f}", ink)
+            )
+            shares.append(f"{part:.0f} in a hundred pay {each}")
+            x += wide
+        lines.append(f"  {name}: {', '.join(shares)}")
+    foot = (
+        f"The same {found['games']:,} games of strong players, reckoned twice; shares in a hundred"
+    )
+    parts.append(lettered(24, 210, 14, foot))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 674, 228, 660)
+
+
+def mean_throws(game: str) -> float:
+    """How many throws a game takes."""
+    return float(data.counted("02/lengths")["mean"][game])
+
+
+def lasting() -> Figure:
+    """How many of the games of each kind take so many throws."""
+    found = data.counted("02/lengths")
+    shares = {
+        game: {int(ten): 100 * many / found["games"] for ten, many in tens.items()}
+        for game, tens in found["tens"].items()
+    }
+    here, irish = mean_throws(NAME), mean_throws("irish")
+    finding = f"A game takes {here:.0f} throws at Backgammon, {irish:.0f} at Irish"
+    parts, lines = [lettered(24, 36, 21, finding)], [finding]
+    for row, (game, name) in enumerate(((NAME, "Backgammon"), ("irish", "Irish"))):
+        foot = 160 + 116 * row
+        colour = C["azurite"] if row == 0 else C["verdigris"]
+        parts.append(lettered(24, foot - 40, 17, name))
+        for ten in TENS:
+            many = shares[game].get(ten, 0.0)
+            x, high = 150 + 54 * (ten - 30) // 10, 2.6 * many
+            parts.append(
+                f'<rect x="{x}" y="{foot - high:.1f}" width="40" height="{high:.1f}" '
+                f'fill="{colour}"/>'
+            )
+            if many >= 0.5:
+                parts.append(lettered(x + 8, round(foot - high - 4), 14, f"{many:.0f}"))
+            if row == 1:
+                parts.append(lettered(x + 20, foot + 18, 12, f"{ten}–{ten + 9}", anchor="middle"))
+        told = ", ".join(f"{ten} to {ten + 9}: {shares[game].get(ten, 0):.0f}" for ten in TENS)
+        lines.append(f"  {name}, games in a hundred by throws: {told}")
+    note = (
+        f"Games in a hundred, by their throws, those for the start left out; {found['games']:,} "
+        "games of strong players each"
+    )
+    parts.append(lettered(24, 320, 12, note))
+    return drawing(finding, "\n".join([*lines, note]), "".join(parts), 674, 338, 660)
+
+
+# -- six ends of a game, each a small board with what it pays by three tables, folded under it
+
+SMALL: Final = 270  # px
+COIN: Final = 15  # px across
+TABLES: Final = {"willughby": "Willughby", "cotton": "Cotton", "modern": "today"}
+
+
+@dataclass(frozen=True)
+class SixEnds:
+    """The six boards with their coins."""
+
+    ends: tuple[tuple[str, Picture, tuple[int, ...]], ...]
+
+    def __repr__(self) -> str:
+        return "\n".join(
+            f"{words}: "
+            + ", ".join(f"{name} {paid}" for name, paid in zip(TABLES.values(), all_, strict=True))
+            for words, _, all_ in self.ends
+        )
+
+    def _repr_html_(self) -> str:
+        return (
+            '<div style="display:flex;flex-wrap:wrap;gap:12px 20px">'
+            + "".join(map(_shown, self.ends))
+            + "</div>"
+        )
+
+
+def pays(board: str, dice: str) -> tuple[int, ...]:
+    """What the winner is paid after the last throw, by each table."""
+    found = []
+    for table in TABLES:
+        rules = ruleset(NAME, {"stakes": table})
+        game = Game(rules, position=maker_of(rules).read_id(rules, _id(board, dice)))
+        game.push(game.legal_moves[0])
+        outcome = game.outcome()
+        assert outcome is not None
+        found.append(int(outcome.payoff["white"]))
+    return tuple(found)
+
+
+def _id(board: str, dice: str) -> str:
+    return f"{NAME}/1x1,offx14/{board}/white.play.{dice}"
+
+
+def six_ends(ends: Mapping[str, tuple[str, str]]) -> SixEnds:
+    """Ends of a game, drawn and paid.
+
+    By what is to be seen: Black's men, and the throw with which White takes the last man.
+    """
+    return SixEnds(
+        tuple(
+            (words, picture(Position.from_id(_id(*end)), width=SMALL), pays(*end))
+            for words, end in ends.items()
+        )
+    )
+
+
+def _shown(end: tuple[str, Picture, tuple[int, ...]]) -> str:
+    words, board, paid = end
+    coins = "".join(
+        f'<div><span style="display:inline-block;width:80px">{escape(name)}</span>'
+        f"{_coins(many)}</div>"
+        for name, many in zip(TABLES.values(), paid, strict=True)
+    )
+    return (
+        f'<div style="flex:0 1 {SMALL}px;font-size:14px;line-height:20px"><b>{escape(words)}</b>'
+        f'{board.html}<details><summary style="cursor:pointer">What is paid?</summary>{coins}'
+        "</details></div>"
+    )
+
+
+def _coins(many: int) -> str:
+    """So many coins in a row, and their number."""
+    wide = COIN * many + 2
+    drawn = "".join(
+        f'<circle cx="{COIN * at + 8}" cy="8" r="6.5" fill="{C["gold"]}" stroke="{C["ink"]}"/>'
+        for at in range(many)
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 16">{drawn}</svg>'
+    words = f"{many} coins" if many > 1 else "a coin"
+    return image(svg, words, wide, css="display:inline;margin:0;vertical-align:-3px")
+
+
+# -- what was counted
+
+GAMES: Final = 6_000  # whole games
+BEGUN: Final = 1674  # the seed of their first
+LONGEST: Final = 2_000  # throws after which a game is broken off
+FARTHEST: Final = 24
+
+
+def ended(game: str, **reading: str) -> Iterator[tuple[int, int]]:
+    """How many throws whole games of strong players took, and what their winners were paid.
+
+    They are the same games under each table of stakes. The players have learnt the game's own
+    stakes, and play by them whatever is paid at last.
+    """
+    rules = ruleset(game, reading) if reading else ruleset(game)
+    net = net_for(ruleset(game))
+    assert net is not None
+    start, family = list(Game(rules, seed=BEGUN).position.row), family_of(rules)
+    return (
+        (throws, max(family.payoff(state, rules) or ()))
+        for throws, state in chain.from_iterable(
+            ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES)
+        )
+    )
+
+
+def stakes() -> dict[str, Any]:
+    """How many of these games pay so many stakes, by each table."""
+    found = {}
+    for table in TABLES:
+        counts = Counter(most for _, most in ended(NAME, stakes=table))
+        found[table] = {str(each): counts[each] for each in sorted(counts)}
+    return {"seed": BEGUN, "games": GAMES, "paid": found}
+
+
+def lengths() -> dict[str, Any]:
+    """How many throws whole games take, at Irish and at early Backgammon."""
+    throws = {game: sorted(throws for throws, _ in ended(game)) for game in ("irish", NAME)}
+    return {
+        "seed": BEGUN,
+        "games": GAMES,
+        "mean": {game: sum(found) / GAMES for game, found in throws.items()},
+        "tens": {
+            game: {
+                str(ten): sum(1 for each in found if each // 10 * 10 == ten)
+                for ten in range(0, max(found) + 1, 10)
+            }
+            for game, found in throws.items()
+        },
+    }
+
+
+def reach() -> dict[str, Any]:
+    """How many throws in 36 hit a lone man with nothing between, by how far off he stands."""
+    return {
+        game: {str(far): hit_from(game, far) for far in range(1, FARTHEST)}
+        for game in ("irish", NAME)
+    }
+
+
+def hit_from(game: str, far: int) -> int:
+    """How many throws in 36 hit a man so many points off, on an open board."""
+    men = {"white": {24: 1, 1: 14}, "black": {1 + far: 1}}
+    off = {"white": 0, "black": 14}
+    if far == FARTHEST - 1:
+        men["white"] = {24: 1}
+        off["white"] = 14
+    position = Position.of(game, men, off=off, turn="white")
+    return int(shots(position, point=1 + far).count())
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "stakes": stakes,
+    "lengths": lengths,
+    "reach": reach,
+}

@@ -1,0 +1,174 @@
+"""What is drawn, counted and printed for the lesson on Tablut alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.shares import Share
+from tablesnb.boards.image import image
+from tablesnb.boards.palette import colours
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt
+from tablesnb.lab.siege.strength import Table
+from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.play.game import Game
+from tablesnb.players.cards import card
+from tablesnb.rules.registry import ruleset
+from tablesnb.sources import Passage, passage
+
+C: Final = colours("light")
+RULES: Final[Any] = ruleset("tablut")
+
+
+# -- who wins under each reading of the king's capture
+
+LEFT, LONG, TOP, ROW = 330, 320, 72, 56  # px
+ROWS: Final = {
+    "default": ("The Latin", "the king between two"),
+    "king": ("The Latin but for the king", "he is taken on four sides"),
+    "smith": ("The English of 1811", "four sides, and all else it changes"),
+}
+
+
+def shares() -> dict[str, Share]:
+    """How many games the Muscovites won under each reading, of how many between strong players.
+
+    Two are of the card of the strong player; the third changes the king's capture alone.
+    """
+    alone = data.counted("12/the_king_alone")
+    measured = card("tablut").mirrored
+    found = {}
+    for name in ROWS:
+        if name == "king":
+            found[name] = Share(alone["won"].get("attackers", 0), alone["games"])
+        else:
+            of = measured[name]
+            found[name] = Share(round(of.wins[0] * of.games), of.games)
+    return found
+
+
+def who_wins() -> Figure:
+    """The share that the Muscovites win, with its interval, a bar for each reading."""
+    found = shares()
+    latin, english = found["default"], found["smith"]
+    finding = (
+        f"Muscovites win {latin.part} of {latin.whole} games by the Latin, "
+        f"{english.part or 'none'} by the English"
+    )
+    parts, lines = [lettered(24, 38, 18, finding)], [finding]
+    for at, (name, (title, says)) in enumerate(ROWS.items()):
+        y, of = TOP + ROW * at, found[name]
+        low, high = of.interval
+        parts += [
+            lettered(24, y + 14, 17, title),
+            lettered(24, y + 34, 14, says, "umber"),
+            f'<path d="M{LEFT} {y + 14}h{LONG}" stroke="{C["line"]}"/>',
+            f'<rect x="{LEFT}" y="{y}" width="{LONG * of.value:.1f}" height="28"'
+            f' fill="{C["verdigris"]}"/>',
+            f'<path d="M{LEFT + LONG * low:.1f} {y + 14}H{LEFT + LONG * high:.1f}"'
+            f' stroke="{C["ink"]}" stroke-width="3"/>',
+            lettered(LEFT + LONG + 12, y + 20, 17, f"{of.part} of {of.whole}"),
+        ]
+        lines.append(
+            f"  {title} ({says}): {of.part} of {of.whole}, likely {100 * low:.0f} to "
+            f"{100 * high:.0f} in 100"
+        )
+    foot = (
+        "Strong players on both sides, 10,000 positions looked at for a move. A whole line is 100 "
+        "in 100."
+    )
+    parts.append(lettered(24, TOP + ROW * 3 + 20, 13, foot))
+    parts.append(lettered(24, TOP + ROW * 3 + 38, 13, "The short lines: 95 % intervals."))
+    text = "\n".join([*lines, foot])
+    return drawing(finding, text, "".join(parts), 760, TOP + ROW * 3 + 54, 760)
+
+
+# -- what was counted
+
+SEED: Final = 1283  # the first of the games, as on the card of the strong player
+EACH: Final = 200  # games, as there
+STRONG: Final = ("strong", "strong")
+
+
+def the_king_alone() -> dict[str, Any]:
+    """Who wins between strong players if nothing but the king's capture is as in the English.
+
+    The card of the strong player has the same of the Latin, and of the whole English.
+    """
+    rules = RULES.reading(king_capture="smith")
+    met = Table(rules).meet(*STRONG, EACH, SEED)
+    won = {"attackers": met.attackers, "defenders": met.defenders, "drawn": met.drawn}
+    return {"seed": SEED, "games": EACH, "won": {**won, "broken off": met.broken}}
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {"the_king_alone": the_king_alone}
+
+
+# -- what a class has on paper: a board to play on, two cards of rules, and two laws in two halves
+
+WIDE: Final = 640  # px, of the board: a whole page of A4
+# the rules of a card, and what it says beneath them
+CARD: Final = ("moves", "men_enter_throne", "capture", "king_capture", "king_shut_in", "goal")
+BELOW: Final = (
+    "When time is up: with a way open to the king the game is the Swedes', with none the "
+    "Muscovites'. That is for the class; no law says it."
+)
+LAWS: Final = {
+    "The Latin, with our English": ("linnaeus.between", "linnaeus.end"),
+    "The English of 1811": ("smith.between", "smith.end"),
+}
+MEN: Final = "Black are the Muscovites, who begin. White are the Swedes with their king."
+BREAK: Final = '<div style="break-before:page"></div>'
+
+
+def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write what a class has on paper as a file for A4: returns the path.
+
+    A page has the board with all men in their places, one has two cards of six rules that differ
+    in one, and two have laws 9 and 12, in the Latin and in the English. The name must end in
+    ``.html`` and its folder be there; a file that is there is replaced only with
+    ``overwrite=True``. BadValue otherwise.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for_class(f"{folder}/tablut.html").name
+    'tablut.html'
+    """
+    from tablesnb.widget.alone import paper, write
+
+    cards = {
+        "By the Latin": RULES,
+        "By the English, for the king alone": RULES.reading(king_capture="smith"),
+    }
+    pages = [
+        f"<h1>Tablut</h1>{_board()}<p>{escape(MEN)}</p>",
+        "".join(_card(title, rules) for title, rules in cards.items()),
+        *(_half(title, ids) for title, ids in LAWS.items()),
+    ]
+    return write(path, paper("Tablut, for a class", BREAK.join(pages)), overwrite)
+
+
+def _board() -> str:
+    scene = scene_of(Game(RULES), last=False)
+    return image(svg(scene, "print"), " ".join(alt(scene).split()), WIDE, css="max-width:100%")
+
+
+def _card(title: str, rules: Any) -> str:
+    rows = "".join(f"<li>{escape(rules.rule(name).sentence)}</li>" for name in CARD)
+    return f"<h2>{escape(title)}</h2><ol style='margin-left:6mm'>{rows}</ol><p>{escape(BELOW)}</p>"
+
+
+def _half(title: str, ids: tuple[str, ...]) -> str:
+    return f"<h2>{escape(title)}</h2>" + "".join(_law(passage(each)) for each in ids)
+
+
+def _law(of: Passage) -> str:
+    texts = [of.original, *([of.translation] if of.translation else [])]
+    said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
+    return f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"
