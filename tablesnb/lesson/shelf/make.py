@@ -18,7 +18,6 @@ from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 LESSONS = (
-    "quinze_tablas",
     "el_mundo",
     "astronomical_tables",
     "duodecim_scripta",

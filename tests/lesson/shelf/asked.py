@@ -20,7 +20,6 @@ Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
 # the notebook of each lesson that is a package still
 STEMS = {
-    "quinze_tablas": "03",
     "el_mundo": "04",
     "astronomical_tables": "05",
     "duodecim_scripta": "06",
