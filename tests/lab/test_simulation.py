@@ -10,8 +10,8 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.lab import compiled, playouts, simulation
+from tablesnb.lesson.figures import quinze_tablas
 from tablesnb.lesson.shelf import minutes
-from tablesnb.lesson.shelf.quinze_tablas import counted
 from tests.long import always
 
 
@@ -160,9 +160,9 @@ def test_figures_to_be_stored_are_not_those_of_a_part(monkeypatch: pytest.Monkey
     monkeypatch.setattr(minutes, "simulate", lambda *given, **named: few)
     with pytest.raises(KeyboardInterrupt):
         minutes.measure("tablut")
-    monkeypatch.setattr(counted, "simulate", lambda *given, **named: few)
+    monkeypatch.setattr(quinze_tablas, "simulate", lambda *given, **named: few)
     with pytest.raises(KeyboardInterrupt):
-        counted.ends()
+        quinze_tablas.ends()
 
 
 def test_what_is_counted_is_what_the_games_come_to() -> None:

@@ -17,10 +17,7 @@ from tablesnb.base.files import write_whole
 from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
-LESSONS = (
-    "quinze_tablas",
-    "duodecim_scripta",
-)
+LESSONS = ("duodecim_scripta",)
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own
 COUNTED_ALONE = ("alea_evangelii", "seven_sided_dice")  # no play of theirs was tried by whole games
 KEPT_ELSEWHERE = ("claims_on_trial",)  # python -m tablesnb.lab.claims makes anew what it shows

@@ -20,7 +20,6 @@ Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
 # the notebook of each lesson that is a package still
 STEMS = {
-    "quinze_tablas": "03",
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
     "seven_sided_dice": "08",

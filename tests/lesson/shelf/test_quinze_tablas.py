@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import ast
+import re
 from functools import partial
 from itertools import product
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 import tablesnb as tn
-from tablesnb.lesson.shelf import quinze_tablas
-from tablesnb.lesson.shelf.modelled import NEXT
-from tablesnb.lesson.shelf.quinze_tablas import (
-    counted,
-    goals,
-    known,
-    model,
-    well,
-)
-from tablesnb.lesson.shelf.quinze_tablas import told as said
-from tablesnb.lesson.shelf.quinze_tablas.positions import ARRAY, POSITIONS, SHELF, ranking
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import quinze_tablas as figures
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
 from tests.lesson.shelf.asked import question_of
 from tests.lesson.shelf.counting import way
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import prose_of, sources_of
 
 NAME = "quinze_tablas"
 prose = partial(prose_of, "03_quinze_tablas")
-question = partial(question_of, NAME)
+question = partial(question_of, "03")
+ARRAY = "24x2,23x2,22x2,21x2,20x2,19x2,18x2,17x1"
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"03/{name}")
+
+
+def position_of(name: str) -> str:
+    return ranking(name).position.id
 
 
 def room(id: str, seat: str, wall: int = 18) -> int:
@@ -39,7 +46,7 @@ def room(id: str, seat: str, wall: int = 18) -> int:
 
 
 def after(name: str, made: str) -> tn.Position:
-    game = POSITIONS[name].game()
+    game = ranking(name).game()
     game.push(next(each for each in game.plays() if str(each) == made))
     return game.position
 
@@ -48,7 +55,7 @@ def after(name: str, made: str) -> tn.Position:
 
 
 def test_steps_behind_the_walls() -> None:
-    start = POSITIONS["spare"].position
+    start = position_of("spare")
     assert (room(start, "white"), room(start, "black")) == (8, 1)
     found = {each: room(after("spare", each).id, "white") for each in ("24/21", "24/20 22/19")}
     assert found == {"24/21": 5, "24/20 22/19": 1}
@@ -56,13 +63,13 @@ def test_steps_behind_the_walls() -> None:
     again = {"24/22": 5, "24/20 21/19": 1, "24/19 21/19": 0}
     for made, left in again.items():
         assert room(after("again", made).id, "white") == left
-    assert room(POSITIONS["again"].position, "white") == 7
-    assert room(POSITIONS["again"].position, "black") == 1
+    assert room(position_of("again"), "white") == 7
+    assert room(position_of("again"), "black") == 1
 
 
 @pytest.mark.long
 def test_steps_in_the_last_room() -> None:
-    start = tn.Position.from_id(POSITIONS["room"].position)
+    start = tn.Position.from_id(position_of("room"))
     # the place that is left on 18 counts as well
     spare = sum(int(p) * n for p, n in start.men("black").items() if int(p) > 17)
     assert spare - (18 + 18 + 19 + 19 + 20) == 5
@@ -80,7 +87,7 @@ def test_steps_in_the_last_room() -> None:
 def hits(position: tn.Position, seat: str, begins: str) -> int:
     """In how many of a seat's 216 throws a half-move that begins so hits."""
     found = 0
-    for dice, many in counted.thrown().items():
+    for dice, many in figures.thrown().items():
         game = tn.Game(NAME, position=position)
         game.roll(*dice)
         theirs = isinstance(game.awaits, Choice) and game.awaits.seat == seat
@@ -97,7 +104,7 @@ def test_the_exact_chances() -> None:
 
 
 def test_todays_law_would_refuse_the_best() -> None:
-    game = POSITIONS["spare"].game()
+    game = ranking("spare").game()
     most = max(len(str(each).split()) for each in game.plays())
     # that law wants as many dice played as can be
     assert most == 2 and "24/21" in {str(each) for each in game.plays()}
@@ -148,7 +155,7 @@ def whom(position: tn.Position) -> dict[int, set[int]]:
 
 
 def test_what_a_hit_gives() -> None:
-    start = tn.Position.from_id(POSITIONS["come"].position)
+    start = tn.Position.from_id(position_of("come"))
     # a man on 5 has four steps, to 1; the black one a single step, from 2
     assert start.men("white")[5] == 1 and start.men("black")[2] == 1
     from_there = {"bar/24": 5, "bar/22": 3, "bar/21": 2, "bar/20": 1, "bar/19": 0}
@@ -222,8 +229,8 @@ def test_the_race_that_is_none() -> None:
 
 
 def test_first_throws() -> None:
-    found = SHELF.counted("first_hits")
-    assert found == counted.first_hits() == {"throws": 216, "hit": 160, "won": 160}
+    found = data.counted("03/first_hits")
+    assert found == figures.first_hits() == {"throws": 216, "hit": 160, "won": 160}
     assert "three games in four" in question("to_the_letter").answers[0].reply.words
     begun = tn.Position.from_id(f"{NAME}/{ARRAY}/{ARRAY}/white.play.531")
     game = tn.Game(NAME, position=begun, reading={"entering": "die"})
@@ -236,7 +243,7 @@ def test_first_throws() -> None:
 
 
 def test_who_could_enter_by_a_die() -> None:
-    position = tn.Position.from_id(f"{known.OUT}/black.throw")
+    position = question("can_enter").game.position
     # as Black stands after 20/15 19/16 18/17, and a hit on 15 by seven
     game = tn.Game(NAME, position=tn.Position.from_id(f"{NAME}/{ARRAY}/{ARRAY}/black.play.531"))
     game.push("20/15 19/16 18/17")
@@ -247,7 +254,7 @@ def test_who_could_enter_by_a_die() -> None:
     assert game.position.men("black") == position.men("black")
     assert game.position.men("white") == position.men("white")
     entered = 0
-    for dice, many in counted.thrown().items():
+    for dice, many in figures.thrown().items():
         ahead = tn.Game(NAME, position=position, reading={"entering": "die"})
         ahead.roll(*dice)
         entered += many * ("bar" in str(ahead.legal_moves))
@@ -259,24 +266,26 @@ def test_who_could_enter_by_a_die() -> None:
 
 
 def test_how_games_end() -> None:
-    found = SHELF.counted("ends")
-    assert {name: of["games"] for name, of in found.items()} == counted.PLAYERS
+    found = data.counted("03/ends")
+    assert {name: of["games"] for name, of in found.items()} == figures.PLAYERS
     assert all(sum(of["ended"].values()) + of["unfinished"] == of["games"] for of in found.values())
-    by_block, by_prime = (known.share(found["strong"], each) for each in ("mutual_block", "prime"))
+    by_block, by_prime = (
+        figures.share(found["strong"], each) for each in ("mutual_block", "prime")
+    )
     assert f"{by_block:.0f} games in a hundred end by a block, {by_prime:.0f} by a prime" in prose()
     assert "decides eight games in ten" in prose() and 78 < by_block < 84
-    assert 0.5 < known.share(found["strong"], "end") < 1
+    assert 0.5 < figures.share(found["strong"], "end") < 1
     assert "the mirror ends one strong game in a hundred" in prose()
-    assert round(known.margin(found["careful"])) == 15
-    assert f"{known.share(found['strong'], 'mutual_block'):.0f} games" in repr(
-        quinze_tablas.how_games_end()
+    assert round(figures.margin(found["careful"])) == 15
+    assert f"{figures.share(found['strong'], 'mutual_block'):.0f} games" in repr(
+        figures.how_games_end()
     )
-    shown = repr(quinze_tablas.what_readings_do())
-    long = {name: of["throws"] for name, of in SHELF.counted("readings").items()}
+    shown = repr(figures.what_readings_do())
+    long = {name: of["throws"] for name, of in data.counted("03/readings").items()}
     ours = found["strong"]["throws"]
     assert f"{long['literal'][0]:.0f} throws" in shown and f"{ours[0]:.0f} throws" in shown
     assert "nearly every game ends by a prime" in shown
-    assert known.share(SHELF.counted("readings")["literal"], "prime") > 95
+    assert figures.share(data.counted("03/readings")["literal"], "prime") > 95
     # to the letter games are shorter, beyond what chance explains
     assert ours[0] - ours[1] > long["literal"][0] + long["literal"][1]
 
@@ -291,52 +300,66 @@ def test_how_strong_the_strong_player_is() -> None:
 # -- the games
 
 
-def moved(kept_as: str, number: int) -> tn.Game:
-    """A kept game after so many of its throws."""
-    found = SHELF.counted(kept_as)
-    game = tn.Game(NAME, position=tn.Position.from_id(found["begins"]))
-    for dice, made, _ in found["throws"][:number]:
-        game.roll(*dice)
-        for each in filter(None, made.split(NEXT)):
-            game.push(each)
+def dice_of(name: str) -> list[tuple[int, ...]]:
+    """The throws of a game of the lesson."""
+    return [entry.dice for entry in data.sample_game(f"03/{name}").log if entry.is_throw]
+
+
+def moved(name: str, number: int) -> tn.Game:
+    """A game of the lesson after so many of its throws."""
+    record = data.sample_game(f"03/{name}")
+    assert record.start is not None
+    game = tn.Game(NAME, position=record.start)
+    for entry in record.log:
+        if entry.is_throw and game.throws == number:
+            break
+        game.roll(*entry.dice) if entry.is_throw else game.push(entry.move)
     return game
 
 
-def plays(kept_as: str, number: int) -> list[str]:
-    """What could be played with a throw of a kept game."""
-    game = moved(kept_as, number - 1)
-    game.roll(*SHELF.counted(kept_as)["throws"][number - 1][0])
+def plays(name: str, number: int) -> list[str]:
+    """What could be played with a throw of a game of the lesson."""
+    game = moved(name, number - 1)
+    game.roll(*dice_of(name)[number - 1])
     return [str(each) for each in game.plays()] if isinstance(game.awaits, Choice) else []
 
 
-def test_the_model_game_is_a_block_that_black_wins() -> None:
-    outcome = model.played().outcome()
+def test_the_sample_game_is_a_block_that_black_wins() -> None:
+    record = data.sample_game("03/sample_game")
+    outcome = record.outcome()
     assert outcome is not None and outcome.payoff["black"] == 1
     assert "Neither can ever play again" in outcome.how
-    found = SHELF.counted("model_game")
     begun = tn.Game(NAME).position
-    assert tn.Position.from_id(found["begins"]).men("white") == begun.men("white")
-    assert len(found["throws"]) == 28
-    game = moved("model_game", 1)
+    assert record.start is not None and record.start.men("white") == begun.men("white")
+    assert record.throws == 28
+    stops, number = [], 0
+    for entry in record.log:
+        number += entry.is_throw
+        stops += [number] * ("stop" in entry.signs)
+    assert stops == [21, 24, 26]
+    shown = tn.replay("03/sample game")
+    assert shown.lines == 3
+    shown.close()
+    game = moved("sample_game", 1)
     white = game.position.men("white")
     assert [*white.values()].count(1) == 5
-    assert any(each.startswith("21/15 15/10*") for each in plays("model_game", 2))
-    assert len(plays("model_game", 17)) == 3
-    assert all("10/5*" in each for each in plays("model_game", 17))
-    assert all("12/8* 8/6*" in each for each in plays("model_game", 21))
-    assert plays("model_game", 25) == [] and plays("model_game", 27) == ["2/1"]
+    assert any(each.startswith("21/15 15/10*") for each in plays("sample_game", 2))
+    assert len(plays("sample_game", 17)) == 3
+    assert all("10/5*" in each for each in plays("sample_game", 17))
+    assert all("12/8* 8/6*" in each for each in plays("sample_game", 21))
+    assert plays("sample_game", 25) == [] and plays("sample_game", 27) == ["2/1"]
 
 
-def test_the_steps_of_the_model_game() -> None:
+def test_the_steps_of_the_sample_game() -> None:
     steps = {
-        number: room(moved("model_game", number).position.id, "black", 16) for number in (20, 21)
+        number: room(moved("sample_game", number).position.id, "black", 16) for number in (20, 21)
     }
     assert steps == {20: 3, 21: 10}
-    assert room(POSITIONS["model_21"].position, "white") == 1
+    assert room(position_of("model_21"), "white") == 1
     assert room(after("model_21", "12/8* 8/6* 21/20").id, "white") == 0
     left = {"22/21": 9, "22/17 21/20": 4, "22/17 19/18": 4}
-    assert room(POSITIONS["model_24"].position, "black", 16) == 10
-    assert room(POSITIONS["model_24"].position, "white") == 0  # but for the ace from 2
+    assert room(position_of("model_24"), "black", 16) == 10
+    assert room(position_of("model_24"), "white") == 0  # but for the ace from 2
     for made, many in left.items():
         assert room(after("model_24", made).id, "black", 16) == many
     assert {each.play for each in ranking("model_24")} == {*left}
@@ -356,10 +379,9 @@ def test_the_steps_of_the_model_game() -> None:
 
 
 def test_the_prime_game_shuts_the_doors_and_hits_then() -> None:
-    outcome = model.primed().outcome()
+    outcome = data.sample_game("03/prime_game").outcome()
     assert outcome is not None and "one man to enter" in outcome.how and "prime" in outcome.how
-    throws = SHELF.counted("prime_game")["throws"]
-    assert len(throws) == 12 and {*said.of_the_prime()} <= {*range(1, 13)}
+    assert len(dice_of("prime_game")) == 12
     begun = moved("prime_game", 0).position.men("white")
     white, black = (moved("prime_game", 1).position.men(each) for each in ("white", "black"))
     assert max(map(int, begun)) == 22 and max(map(int, white)) == 17 and black[23] == 2
@@ -371,19 +393,28 @@ def test_the_prime_game_shuts_the_doors_and_hits_then() -> None:
     assert {point: shut_in.men("black")[point] for point in range(1, 7)} == dict.fromkeys(
         range(1, 7), 2
     )
-    assert shut_in.bar("white") == 0 and throws[11][1].startswith("23/17*")
+    assert shut_in.bar("white") == 0
+    assert str(moved("prime_game", 12).log[-3].move) == "23/17*"
 
 
 def test_a_pair_in_a_door_keeps_from_a_prime() -> None:
-    position = tn.Position.from_id(well.PAIRED)
+    position = question("pair").game.position
     white, black = position.men("white"), position.men("black")
     assert [point for point in range(1, 7) if white.get(point, 0) == 2] == [1, 3, 4, 5, 6]
     assert black[23] == 2
-    assert moved("prime_game", 2).position.id == well.PAIRED
+    assert moved("prime_game", 2).position.id == position.id
 
 
 def test_the_three_ends_that_are_drawn_are_ends_of_the_law() -> None:
-    ends = {name: (white, black) for name, _, white, black in goals.ENDS}
+    (cell,) = (
+        each for each in sources_of("03_quinze_tablas") if each.startswith("# The three ways")
+    )
+    *body, last = ast.parse(cell).body
+    assert isinstance(last, ast.Expr)
+    space: dict[str, Any] = {"figures": SimpleNamespace(three_ends=lambda *drawn: drawn)}
+    exec(compile(ast.Module(body, []), "the cell", "exec"), space)
+    drawn = eval(compile(ast.Expression(last.value), "the cell", "eval"), space)
+    ends = {name: (white, black) for name, _, white, black in drawn}
     begun = tn.Game(NAME).position.men("white")
     assert {25 - int(point): many for point, many in begun.items()} == ends["the mirror"][0]
     assert ends["the prime"][0] == dict.fromkeys(range(1, 7), 2) and ends["the prime"][1] == {0: 1}
@@ -396,3 +427,16 @@ def test_the_three_ends_that_are_drawn_are_ends_of_the_law() -> None:
         if game.awaits is not None:
             game.roll(die, die, die)
             assert not isinstance(game.awaits, Choice)
+
+
+def test_what_a_teacher_is_told_to_write_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
+    exec(code, {})
+    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+    assert {*written} == {"steps.html", "key.html"}
+    assert all("Black has one step left." in each for each in written.values())
+    rest = "They can come to rest on 20, 19 and 19."
+    assert rest in written["key.html"] and rest not in written["steps.html"]

@@ -23,13 +23,14 @@ from tablesnb.sources import find_quote
 from tablesnb.widget.replay import replay
 from tests.lesson.shelf.asked import asked, lesson, makers, words
 from tests.long import always
+from tests.notebooks.lessons import FOLDER
 
 QUOTED = re.compile(r"“([^”]*)”")
 MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 ALL = (*LESSONS, *OWN_SHAPE)
-WHOLE = ("01", "02", "04", "05", "12")  # lessons that stand in their notebooks
+WHOLE = ("01", "02", "03", "04", "05", "12")  # lessons that stand in their notebooks
 whatever_its_shape = pytest.mark.parametrize("name", (*WHOLE, *ALL))
 the_first_and_all = pytest.mark.parametrize("name", always("01", of=(*WHOLE, *ALL)))
 
@@ -93,7 +94,9 @@ def comments(name: str) -> list[str]:
     if name in ("seven_sided_dice", "claims_on_trial"):
         return []
     if name in WHOLE:
-        return [entry.comment for entry in sample_game(f"{name}/sample_game").log]
+        records = sorted((FOLDER / "data" / name).glob("*.txt"))
+        games_of = (sample_game(f"{name}/{each.stem}") for each in records)
+        return [entry.comment for game in games_of for entry in game.log]
     said = part(name, "told")
     if name == "one_throw":
         return [*said.SAID.values(), said.ENDS]
