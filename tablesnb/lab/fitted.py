@@ -17,6 +17,7 @@ from tablesnb.base.errors import TablesnbError
 
 GIVEN = "rules"  # the name by which every function of the law takes the rules row
 TABLES = "RULES"  # and that of the row in the fitted law
+SPACES = "SPACES"  # and that of the fields of the work spaces that it is handed
 
 BINARY: Mapping[type[ast.operator], Callable[[Any, Any], Any]] = {
     ast.Add: operator.add,
@@ -73,9 +74,30 @@ def tree_of(text: str, row: Sequence[int], doors: Iterable[str] = ()) -> ast.Mod
     head: list[ast.stmt] = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     table = ast.Tuple([ast.Constant(each) for each in row], ast.Load())
     tables = ast.Assign([ast.Name(TABLES, ast.Store())], table)
-    tree.body = [*head, tables, *needed(tree, doors)]
+    # what is compiled knows the fields of a named tuple by their places: another order is another
+    # text, and so is compiled again
+    spaces = ast.Tuple([ast.Constant(each) for each in named_tuples(tree)], ast.Load())
+    fields = [ast.Assign([ast.Name(SPACES, ast.Store())], spaces)] if spaces.elts else []
+    tree.body = [*head, tables, *fields, *needed(tree, doors)]
     ast.fix_missing_locations(tree)
     return tree
+
+
+def named_tuples(tree: ast.Module) -> list[str]:
+    """The named tuples that a text defines, each with its fields in their order.
+
+    >>> named_tuples(ast.parse("class Pair(NamedTuple):\\n    one: int\\n    other: int"))
+    ['Pair(one, other)']
+    """
+    return [
+        f"{node.name}({', '.join(map(ast.unparse, _fields(node)))})"
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    ]
+
+
+def _fields(node: ast.ClassDef) -> list[ast.expr]:
+    return [each.target for each in node.body if isinstance(each, ast.AnnAssign)]
 
 
 def numbers_of(node: ast.stmt, known: Mapping[str, int]) -> dict[str, int]:

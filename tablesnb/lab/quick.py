@@ -9,7 +9,9 @@ from tablesnb.base.errors import BadValue
 from tablesnb.lab import compiled
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.tables_space import ahead_space, judge_space, play_space
 from tablesnb.rules.turn import Play
+from tablesnb.tables import law
 
 
 class Quick:
@@ -27,16 +29,13 @@ class Quick:
         self.pick = compiled.fast(rules, "pick", compiled.LEARNING)
         import numpy
 
-        from tablesnb.lab.train.course import ROOM, Space, ints
+        from tablesnb.lab.train.course import ints
 
         self.numpy = numpy
         self.net = numpy.array(found.row, dtype=numpy.int64)
-        first, second = Space(rules, numpy), Space(rules, numpy)
-        self.chosen, dice, *self.room = first.plays
-        work = [numpy.array(each, dtype=numpy.int64) for each in found.work()]
-        _, _, _, *deep = second.plays
-        self.rest = [first.seen, *work, ints(ROOM), dice, *deep]
-        self.rest += [ints(len(self.chosen)), ints(1)]
+        self.made, self.space = play_space(rules.row, ints), ahead_space(rules.row, ints)
+        self.judging = judge_space(rules.row, found.row, ints)
+        self.chosen = ints(rules.row[law.SIZE])
 
     def choose(self, game: Game) -> Play:
         """The Play that it makes where a game stands, in which somebody is to choose."""
@@ -48,6 +47,6 @@ class Quick:
     def after(self, row: Sequence[int]) -> list[int]:
         """The row of a game after its choice, from the row in which somebody is to choose."""
         start = self.numpy.array(row, dtype=self.numpy.int64)
-        self.pick(start, self.net, self.ahead, *self.room, *self.rest, self.chosen)
+        self.pick(start, self.net, self.ahead, self.made, self.space, self.judging, self.chosen)
         found: list[int] = self.chosen.tolist()
         return found

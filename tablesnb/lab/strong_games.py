@@ -15,6 +15,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import Player, Strong
 from tablesnb.players import player as player_named
 from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.tables_space import judge_space
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law
 
@@ -34,12 +35,12 @@ class ByNet:
         self.onward = compiled.fast(rules, "onward", compiled.LEARNING)
         import numpy
 
-        from tablesnb.lab.train.course import Space
+        from tablesnb.lab.train.course import Space, ints
 
         self.numpy, self.cap = numpy, cap
         self.space, self.net = Space(rules, numpy), self._ints(net.row)
         self.odds = self._ints(chances) if chances else self.space.odds
-        self.work = [self._ints(each) for each in net.work()]
+        self.judging = judge_space(rules.row, net.row, ints)
 
     def _ints(self, row: Sequence[int]) -> Any:
         return self.numpy.array(row, dtype=self.numpy.int64)
@@ -51,7 +52,7 @@ class ByNet:
             left = self.numpy.zeros((many, len(start)), dtype=self.numpy.int64)
             self.onward(
                 self._ints(start), self.odds, (seed + first) % SEEDS, many, self.cap, self.net,
-                *self.space.plays, self.space.seen, *self.work, left,
+                self.space.game, self.judging, left,
             )  # fmt: skip
             yield [(state[law.THROWS], state) for state in left.tolist()]
 

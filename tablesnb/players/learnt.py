@@ -29,10 +29,6 @@ class Net:
     row: tuple[int, ...]
     card: Mapping[str, Any]
 
-    def work(self) -> tuple[list[int], list[int]]:
-        """Work space to play by it: its hidden numbers, and its answers."""
-        return [0] * self.row[judge.HIDDEN], [0] * self.row[judge.OUTPUTS]
-
     @property
     def pays(self) -> tuple[int, ...]:
         """What may be paid, of which the net says how likely each is; empty for many seats."""

@@ -7,13 +7,16 @@ and who waits at a board does not wait long.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tablesnb.players.tables_judge import (
     SURE,
+    JudgeSpace,
     Weights,
     best_judged,
     judge,
 )
-from tablesnb.players.tables_plays import Rows, plays, take_over
+from tablesnb.players.tables_plays import PlaySpace, plays, take_over
 from tablesnb.tables.law import (
     ACTOR,
     FACES,
@@ -33,6 +36,20 @@ LOOKED_AT = 4  # plays that are looked at so, at the most
 BUDGET = 2000  # positions that are judged for a choice; where two plays need more, none is
 
 
+class AheadSpace(NamedTuple):
+    """Work space to look two plays ahead.
+
+    ``hopes`` are of the plays themselves, ``plays`` is for the answers to each, ``after`` the state
+    after a throw; ``spent`` counts the positions that are judged.
+    """
+
+    hopes: Row
+    dice: Row
+    plays: PlaySpace
+    after: Row
+    spent: Row
+
+
 def foreseen(state: Row, rules: Rules) -> bool:
     """Whether one throw of two dice comes next, in a game of two seats."""
     return state[PHASE] != OVER and rules[SEATS] == 2 and dice_due(state, rules) == 2
@@ -44,30 +61,15 @@ def beyond(looked: int, spent: int) -> bool:
 
 
 def foresee(
-    state: Row,
-    rules: Rules,
-    seat: int,
-    net: Weights,
-    dice: Row,
-    events: Row,
-    moves: Row,
-    states: Rows,
-    ways: Rows,
-    slots: Row,
-    ends: Row,
-    seen: Row,
-    hidden: Row,
-    out: Row,
-    after: Row,
-    spent: Row,
+    state: Row, rules: Rules, seat: int, net: Weights, ahead: AheadSpace, space: JudgeSpace
 ) -> int:
     """What a seat may hope for in the mean of all throws that come next, each answered best.
 
-    ``after`` is room for a state; ``spent`` counts the positions that are judged. Where no throw of
-    two dice comes next it is what ``judge`` says.
+    Where no throw of two dice comes next it is what ``judge`` says.
     """
     if not foreseen(state, rules):
-        return judge(state, rules, seat, net, seen, hidden, out)
+        return judge(state, rules, seat, net, space)
+    after, dice, events = ahead.after, ahead.dice, ahead.plays.events
     total, faces, other = 0, rules[FACES], state[ACTOR]
     for high in range(1, faces + 1):
         for low in range(1, high + 1):
@@ -79,13 +81,13 @@ def foresee(
             ways_of_fall = 1 if high == low else 2
             viewer = other
             if after[PHASE] == OVER or dice_due(after, rules) > 0:
-                hoped = judge(after, rules, viewer, net, seen, hidden, out)
+                hoped = judge(after, rules, viewer, net, space)
             else:
                 viewer = after[ACTOR]
-                found = plays(after, rules, states, ways, slots, ends, moves, events)
-                spent[0] += found
-                best = best_judged(found, rules, viewer, states, ends, net, seen, hidden, out)
-                hoped = judge(states[best], rules, viewer, net, seen, hidden, out)
+                found = plays(after, rules, ahead.plays)
+                ahead.spent[0] += found
+                best = best_judged(found, rules, viewer, ahead.plays, net, space)
+                hoped = judge(ahead.plays.states[best], rules, viewer, net, space)
             total += ways_of_fall * (hoped if viewer == seat else -hoped)
     return total // (faces * faces)
 
@@ -94,36 +96,22 @@ def best_ahead(
     found: int,
     rules: Rules,
     seat: int,
-    first: Rows,
-    first_ends: Row,
+    made: PlaySpace,
     net: Weights,
-    hopes: Row,
-    dice: Row,
-    events: Row,
-    moves: Row,
-    states: Rows,
-    ways: Rows,
-    slots: Row,
-    ends: Row,
-    seen: Row,
-    hidden: Row,
-    out: Row,
-    after: Row,
-    spent: Row,
+    ahead: AheadSpace,
+    space: JudgeSpace,
 ) -> int:
-    """Which of the positions that whole plays lead to is worth most, two plays ahead.
-
-    ``first`` and ``first_ends`` hold them; ``hopes`` is room for as many numbers.
-    """
+    """Which of the positions that whole plays lead to is worth most, two plays ahead."""
+    first, first_ends, hopes = made.states, made.ends, ahead.hopes
     highest = 0
     for number in range(found):
-        hopes[number] = judge(first[first_ends[number]], rules, seat, net, seen, hidden, out)
+        hopes[number] = judge(first[first_ends[number]], rules, seat, net, space)
         if number == 0 or hopes[number] > highest:
             highest = hopes[number]
     best, most = -1, 0
-    spent[0] = 0
+    ahead.spent[0] = 0
     for looked in range(LOOKED_AT):
-        if beyond(looked, spent[0]):
+        if beyond(looked, ahead.spent[0]):
             break  # one play alone says nothing of the others: it is the best of one play ahead
         # the next of those that are about as good: the highest that was not looked at
         at = -1
@@ -138,14 +126,11 @@ def best_ahead(
         if at < 0:
             break
         end = first_ends[at]
-        hoped = foresee(
-            first[end], rules, seat, net, dice, events, moves, states, ways, slots, ends, seen,
-            hidden, out, after, spent,
-        )  # fmt: skip
+        hoped = foresee(first[end], rules, seat, net, ahead, space)
         if best < 0 or hoped > most:
             best, most = end, hoped
         hopes[at] = highest - CLOSE - 1
     return best
 
 
-__all__ = ["BUDGET", "best_ahead", "beyond", "foresee", "foreseen"]
+__all__ = ["BUDGET", "AheadSpace", "best_ahead", "beyond", "foresee", "foreseen"]

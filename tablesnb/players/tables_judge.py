@@ -8,8 +8,9 @@ so are the curves by which it answers: it says the same wherever it runs.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from tablesnb.players.tables_plays import Rows
+from tablesnb.players.tables_plays import PlaySpace
 from tablesnb.players.tables_sight import see
 from tablesnb.tables.law import OVER, PAID, PHASE, SEATS, Row, Rules, key
 
@@ -25,6 +26,14 @@ SURE = 1048576  # a chance of one, or a payoff of one
 KNOTS = 64  # a curve is known at so many places to one, and straight between them
 REACH = 8  # the rising curve is known from -8 to 8, and flat beyond
 FAR = 16  # how far a chance may lie behind the greatest before it is none
+
+
+class JudgeSpace(NamedTuple):
+    """Work space to judge by a net: what is seen, the hidden numbers, and the answers."""
+
+    seen: Row
+    hidden: Row
+    out: Row
 
 
 def along(net: Weights, curve: int, at: int, fine: int) -> int:
@@ -90,37 +99,29 @@ def hope(net: Weights, out: Row) -> int:
     return total
 
 
-def judge(
-    state: Row, rules: Rules, seat: int, net: Weights, seen: Row, hidden: Row, out: Row
-) -> int:
+def judge(state: Row, rules: Rules, seat: int, net: Weights, space: JudgeSpace) -> int:
     """What a seat may hope to be paid from a position that a whole play has led to, in SURE."""
     if state[PHASE] == OVER:
-        ended(state, rules, seat, net, out)
+        ended(state, rules, seat, net, space.out)
     else:
-        answer(seen, see(state, rules, seat, seen), net, hidden, out)
-    return hope(net, out)
+        many = see(state, rules, seat, space.seen)
+        answer(space.seen, many, net, space.hidden, space.out)
+    return hope(net, space.out)
 
 
 def best_judged(
-    found: int,
-    rules: Rules,
-    seat: int,
-    states: Rows,
-    ends: Row,
-    net: Weights,
-    seen: Row,
-    hidden: Row,
-    out: Row,
+    found: int, rules: Rules, seat: int, made: PlaySpace, net: Weights, space: JudgeSpace
 ) -> int:
     """Which of the positions that whole plays lead to is worth most to the seat that chose.
 
     Of equals it is that of the lower key.
     """
+    states, ends = made.states, made.ends
     best = ends[0]
-    highest = judge(states[best], rules, seat, net, seen, hidden, out)
+    highest = judge(states[best], rules, seat, net, space)
     for number in range(1, found):
         end = ends[number]
-        hoped = judge(states[end], rules, seat, net, seen, hidden, out)
+        hoped = judge(states[end], rules, seat, net, space)
         if hoped < highest:
             continue
         if hoped > highest or key(states[end], rules) < key(states[best], rules):

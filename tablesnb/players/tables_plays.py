@@ -6,6 +6,8 @@ are one. A play is whole when dice are awaited, when somebody else must choose, 
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tablesnb.tables.law import (
     ACTOR,
     OVER,
@@ -27,6 +29,17 @@ Rows = list[list[int]]
 # what is kept of each position that is met: its key, whence it came and by what
 KEY, BEFORE, SEAT, SOURCE, TARGET, DIE = 0, 1, 2, 3, 4, 5
 KEPT = 6
+
+
+class PlaySpace(NamedTuple):
+    """Work space to find the whole plays of a choice, as :func:`plays` says of each part."""
+
+    events: Row
+    moves: Row
+    states: Rows
+    ways: Rows
+    slots: Row
+    ends: Row
 
 
 def take_over(state: Row, other: Row, rules: Rules) -> None:
@@ -61,22 +74,15 @@ def met_before(ways: Rows, slots: Row, many: int, wanted: int) -> bool:
     return False
 
 
-def plays(
-    start: Row,
-    rules: Rules,
-    states: Rows,
-    ways: Rows,
-    slots: Row,
-    ends: Row,
-    moves: Row,
-    events: Row,
-) -> int:
+def plays(start: Row, rules: Rules, space: PlaySpace) -> int:
     """Find every position to which a whole play leads, from a state in which a choice is awaited.
 
-    ``states`` receives the positions, ``ways`` how each came about, ``ends`` the numbers of those
-    that are whole plays; return how many these are. Where there is no room for all the positions on
-    the way, single half-moves take their place.
+    ``space.states`` receives the positions, ``ways`` how each came about, ``ends`` the numbers of
+    those that are whole plays; return how many these are. Where there is no room for all the
+    positions on the way, single half-moves take their place.
     """
+    states, ways, slots, ends = space.states, space.ways, space.slots, space.ends
+    moves, events = space.moves, space.events
     seat = start[ACTOR]
     for at in range(len(slots)):
         slots[at] = -1
@@ -84,7 +90,7 @@ def plays(
     ways[0][KEY] = key(start, rules)
     ways[0][BEFORE] = -1
     met_before(ways, slots, 0, ways[0][KEY])
-    many, found, here, room, first = 1, 0, 0, len(ways), 0
+    many, found, here, most, first = 1, 0, 0, len(ways), 0
     while here < many:
         if here > 0 and whole(states[here], rules, seat):
             ends[found] = here
@@ -93,7 +99,7 @@ def plays(
             continue
         there = legal(states[here], rules, moves)
         for number in range(there):
-            if many == room:
+            if many == most:
                 return first
             move = move_at(moves, number)
             take_over(states[many], states[here], rules)
@@ -118,4 +124,4 @@ def plays(
     return found
 
 
-__all__ = ["THROWS", "plays", "set_out", "take_over", "whole"]
+__all__ = ["THROWS", "PlaySpace", "plays", "set_out", "take_over", "whole"]

@@ -9,14 +9,10 @@ from typing import Any
 
 from tablesnb.players import tables_ahead as forward
 from tablesnb.players import tables_judge as judge
-from tablesnb.players import tables_plays as ways
-from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net
+from tablesnb.players.tables_space import ahead_space, judge_space
 from tablesnb.rules.turn import Play
 from tablesnb.tables import law
-
-ROOM = 4096  # positions that may be met between a throw of two dice and the end of its plays
-Room = tuple[Any, ...]
 
 
 @dataclass(frozen=True)
@@ -46,22 +42,21 @@ def hopes(plays: Sequence[Play], rules: Any, seat: int, net: Net, ahead: int = 1
     are worth no more than any of them.
     """
     found = []
-    room = _room(tuple(rules.row), net)
-    work = room[-5:-2]
+    space, judging = _space(tuple(rules.row), net)
     for play in plays:
         there: Any = play.position
-        worth = judge.judge(there.row, rules.row, seat, net.row, *work)
-        found.append(Hope(play, worth, tuple(work[-1])))
+        worth = judge.judge(there.row, rules.row, seat, net.row, judging)
+        found.append(Hope(play, worth, tuple(judging.out)))
     found.sort(key=lambda each: (-each.worth, _key(each.play, rules)))
     if ahead < 2 or len(found) < 2 or not any(_foreseen(each.play, rules) for each in found):
         return found
-    best, spent, looked = found[0].worth, room[-1], list[Hope]()
+    best, spent, looked = found[0].worth, space.spent, list[Hope]()
     spent[0] = 0
     for each in found[: forward.LOOKED_AT]:
         if each.worth < best - forward.CLOSE or forward.beyond(len(looked), spent[0]):
             break
         position: Any = each.play.position
-        worth = forward.foresee(list(position.row), rules.row, seat, net.row, *room)
+        worth = forward.foresee(list(position.row), rules.row, seat, net.row, space, judging)
         looked.append(replace(each, worth=worth))
     if len(looked) < 2:  # one play alone says nothing of the others
         return found
@@ -79,22 +74,9 @@ def _foreseen(play: Play, rules: Any) -> bool:
 
 
 @lru_cache(4)
-def _room(row: tuple[int, ...], net: Net) -> Room:
+def _space(row: tuple[int, ...], net: Net) -> tuple[forward.AheadSpace, judge.JudgeSpace]:
     """Work space to look ahead in a ruleset's games: made once, for it takes long to make."""
-    wide = row[law.SIZE]
-    return (
-        [0] * max(64, row[law.MOST_DICE]),
-        [0] * law.EVENT_SPACE,
-        [0] * law.space_for_moves(row),
-        [[0] * wide for _ in range(ROOM)],
-        [[0] * ways.KEPT for _ in range(ROOM)],
-        [0] * (4 * ROOM + 3),
-        [0] * ROOM,
-        [0] * sight.space_to_see(row),
-        *net.work(),
-        [0] * wide,
-        [0],
-    )
+    return ahead_space(row), judge_space(row, net.row)
 
 
 def _key(play: Play, rules: Any) -> int:

@@ -14,6 +14,10 @@ import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab import compiled
 from tablesnb.lab.fitted import calls, fitted, functions
+from tablesnb.lab.train.learning import GameSpace, LearningNet, Trail
+from tablesnb.players.tables_ahead import AheadSpace
+from tablesnb.players.tables_judge import JudgeSpace
+from tablesnb.players.tables_plays import PlaySpace
 
 TOY = """
 FIRST, SECOND, LAST = 0, 1, 2
@@ -103,3 +107,14 @@ def test_another_reading_is_another_text(name: str) -> None:
         texts.add(compiled.text_for(rules.family, row))
     assert len(texts) == 1 + len(rules.named)
     assert not any("rules" in text for text in texts)
+
+
+def test_another_order_of_the_fields_of_a_work_space_is_another_text() -> None:
+    """What is compiled and kept is found by its text, and knows fields by their places alone."""
+    law = "class Pair(NamedTuple):\n    one: int\n    {}: int\ndef f(pair):\n    return pair.one\n"
+    texts = {fitted(law.format(field), [1]) for field in ("other", "second")}
+    swapped = law.format("other").replace("one: int\n    other", "other: int\n    one")
+    assert len(texts | {fitted(swapped, [1])}) == 3
+    learning = compiled.text_for(compiled.LEARNING, tuple(tn.ruleset("irish").row))
+    for space in (PlaySpace, JudgeSpace, AheadSpace, GameSpace, LearningNet, Trail):
+        assert f"{space.__name__}({', '.join(space._fields)})" in learning

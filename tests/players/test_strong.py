@@ -22,6 +22,7 @@ from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
 from tablesnb.players.tables_ahead import BUDGET, beyond
 from tablesnb.players.tables_ending import shortest
+from tablesnb.players.tables_space import judge_space, play_space
 from tablesnb.players.tables_strong import hopes
 from tablesnb.tables import law
 from tests.conformance.given import beginnings
@@ -118,11 +119,9 @@ def test_whole_plays_are_those_of_the_game(name: str, seed: int) -> None:
     for game in choosing(name, 12, seed):
         rules = game.rules.row
         here: Any = game.position
-        wide = rules[law.SIZE]
-        states, kept = [[0] * wide for _ in range(ROOM)], [[0] * ways.KEPT for _ in range(ROOM)]
-        slots, ends = [-1] * (4 * ROOM + 3), [0] * ROOM
-        moves, events = [0] * law.space_for_moves(rules), [0] * law.EVENT_SPACE
-        found = ways.plays(list(here.row), rules, states, kept, slots, ends, moves, events)
+        space = play_space(rules)
+        states, kept, ends = space.states, space.ways, space.ends
+        found = ways.plays(list(here.row), rules, space)
         every: list[Any] = [play.position for play in game.plays()]
         keys = {law.key(each.row, rules) for each in every}
         assert len(keys) == found
@@ -135,12 +134,10 @@ def test_where_there_is_no_room_single_half_moves_are_looked_at() -> None:
     game.roll(1, 1)
     rules = game.rules.row
     here: Any = game.position
-    states, kept = [[0] * rules[law.SIZE] for _ in range(9)], [[0] * ways.KEPT for _ in range(9)]
-    ends, moves = [0] * 9, [0] * law.space_for_moves(rules)
-    events = [0] * law.EVENT_SPACE
-    found = ways.plays(list(here.row), rules, states, kept, [-1] * 40, ends, moves, events)
+    space = play_space(rules, room=9)
+    found = ways.plays(list(here.row), rules, space)
     assert found == len(game.legal_moves)
-    assert [kept[end][ways.BEFORE] for end in ends[:found]] == [0] * found
+    assert [space.ways[end][ways.BEFORE] for end in space.ends[:found]] == [0] * found
 
 
 # -- what it thinks of it
@@ -190,7 +187,7 @@ def test_whole_numbers_say_what_real_ones_would(
 ) -> None:
     rules: Any = tn.ruleset(name)
     net = invented(rules, chances, worth)
-    hidden, out = net.work()
+    _, hidden, out = judge_space(rules.row, net.row)
     for _, game in beginnings(name, 30, seed):
         position: Any = game.position
         if position.rules.row != rules.row:
@@ -217,12 +214,11 @@ def test_of_a_game_that_is_over_it_knows_what_was_paid() -> None:
     outcome = game.outcome()
     assert outcome is not None
     row = list(game.position.row)
-    hidden, out = net.work()
-    work = [0] * sight.space_to_see(rules.row)
+    space = judge_space(rules.row, net.row)
     for seat, name in enumerate(rules.seat_names):
-        hope = judge.judge(row, rules.row, seat, net.row, work, hidden, out)
+        hope = judge.judge(row, rules.row, seat, net.row, space)
         assert hope == outcome.payoff[name] * judge.SURE
-        assert sorted(out) == [0, 0, 0, 0, 0, judge.SURE]
+        assert sorted(space.out) == [0, 0, 0, 0, 0, judge.SURE]
 
 
 # -- what it plays
@@ -280,8 +276,7 @@ def answered(here: Any, dice: tuple[int, int], seat: int, net: learnt.Net) -> in
 
 def judged(position: Any, seat: int, net: learnt.Net) -> int:
     rules = position.rules.row
-    work = ([0] * sight.space_to_see(rules), *net.work())
-    return judge.judge(list(position.row), rules, seat, net.row, *work)
+    return judge.judge(list(position.row), rules, seat, net.row, judge_space(rules, net.row))
 
 
 def test_a_choice_is_looked_at_within_a_budget() -> None:

@@ -67,7 +67,7 @@ class Way:
             return list(codes)
         self.quick.after(row)
         wanted = self.quick.chosen
-        _, _, states, ways, _, _ = self.quick.room
+        states, ways = self.quick.made.states, self.quick.made.ways
         at = next(
             first + int(same.argmax())
             for first in range(0, len(states), SLICE)

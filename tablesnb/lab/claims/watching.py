@@ -17,10 +17,8 @@ from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.quick import Quick
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.play.game import Game
-from tablesnb.players import tables_plays as ways
-from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net, net_for
-from tablesnb.players.tables_strong import ROOM
+from tablesnb.players.tables_space import ahead_space, judge_space, play_space
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 
@@ -178,23 +176,11 @@ def by_lot(rules: Ruleset, start: Sequence[int], seed: int) -> Iterator[Step]:
 def _plain(rules: Ruleset, net: Net) -> Callable[[Sequence[int]], Row]:
     """How the strong player chooses, in plain Python: the row after its play, from that before."""
     pick, row = compiled.plain(rules, "pick", compiled.LEARNING), rules.row
-    wide = row[law.SIZE]
-
-    def space() -> list[Any]:
-        return [
-            [0] * law.space_for_moves(row),
-            [[0] * wide for _ in range(ROOM)],
-            [[0] * ways.KEPT for _ in range(ROOM)],
-            [0] * (4 * ROOM + 3),
-            [0] * ROOM,
-        ]
-
-    dice, events = [0] * max(64, row[law.MOST_DICE]), [0] * law.EVENT_SPACE
-    seen, chosen = [0] * sight.space_to_see(row), [0] * wide
-    room = (events, *space(), seen, *net.work(), [0] * ROOM, dice, *space(), [0] * wide, [0])
+    made, ahead, judging = play_space(row), ahead_space(row), judge_space(row, net.row)
+    chosen = [0] * row[law.SIZE]
 
     def after(start: Sequence[int]) -> Row:
-        pick(list(start), net.row, 1, *room, chosen)
+        pick(list(start), net.row, 1, made, ahead, judging, chosen)
         return list(chosen)
 
     return after

@@ -10,6 +10,7 @@ from tablesnb.base.shares import average, share
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space, ints
 from tablesnb.players import tables_judge as judge
+from tablesnb.players.tables_space import judge_space
 from tablesnb.tables import law
 
 CLASSES = 20
@@ -76,12 +77,12 @@ def _foretold(rules: Any, net: Sequence[int], games: int, seed: int) -> list[tup
     counted = [int(paid > 0) for paid in pays] if net[judge.CHANCES] else [pays[0]]
     follow = compiled.fast(rules, "follow", compiled.LEARNING)
     seats, thoughts = ints(CAP), ints(CAP, outputs)
-    work = ints(net[judge.HIDDEN]), ints(outputs)
+    judging = judge_space(rules.row, net, ints)
     found = []
     for game in range(games):
         made = follow(
-            space.start, space.odds, (seed + game) % 2**32, CAP, row, *space.plays, space.seen,
-            *work, seats, thoughts,
+            space.start, space.odds, (seed + game) % 2**32, CAP, row, space.game, judging,
+            seats, thoughts,
         )  # fmt: skip
         if space.state[law.PHASE] != law.OVER or made == 0:
             continue

@@ -13,17 +13,17 @@ from typing import Any
 from tablesnb.base.errors import BadValue
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import ByLot, begun
+from tablesnb.lab.train.learning import GameSpace, LearningNet, Trail
 from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players import tables_judge as judge
-from tablesnb.players import tables_plays as ways
 from tablesnb.players import tables_sight as sight
+from tablesnb.players.tables_space import dice_space, play_space
 from tablesnb.players.tables_weights import WEIGHTS
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tables import law
 
-ROOM = 4096  # positions that may be met between a throw and the end of its plays
 CAP = 4000  # plays, or throws, after which a game is broken off
 LOTS = 2000  # games by lot that show what may be paid
 LARGEST = 32767  # the largest weight that 16 bits hold
@@ -128,6 +128,13 @@ def ints(*shape: int) -> Any:
     return numpy.zeros(shape, dtype=numpy.int64)
 
 
+def reals(values: Any) -> Any:
+    """An array of real numbers."""
+    import numpy
+
+    return numpy.array(values, dtype=float)
+
+
 class Space:
     """Work space for a ruleset's games: every row that the law's own subset asks for."""
 
@@ -138,18 +145,7 @@ class Space:
         self.odds = numpy.array(odds, dtype=numpy.int64)
         self.weights = numpy.array(WEIGHTS, dtype=numpy.int64)
         self.state = ints(row[law.SIZE])
-        moves = law.space_for_moves(row)
-        self.plays = (
-            self.state,
-            ints(max(64, row[law.MOST_DICE])),
-            ints(law.EVENT_SPACE),
-            ints(moves),
-            ints(ROOM, row[law.SIZE]),
-            ints(ROOM, ways.KEPT),
-            ints(4 * ROOM + 3),
-            ints(ROOM),
-        )
-        self.seen = ints(sight.space_to_see(row))
+        self.game = GameSpace(self.state, dice_space(row, ints), play_space(row, ints))
 
 
 class Learner:
@@ -171,16 +167,22 @@ class Learner:
         self.worth = paid_by_lot(rules) if self.chances else (most_paid(rules),) * self.seats
         outputs, hidden = len(self.worth), course.hidden
         drawn = numpy.random.default_rng(course.seed)
-        self.first = drawn.normal(0, 0.1, (self.inputs + 1, hidden))
-        self.second = drawn.normal(0, 0.1, (outputs, hidden + 1))
-        self.scale = numpy.array(scale_of(row))
+        self.first = reals(drawn.normal(0, 0.1, (self.inputs + 1, hidden)))
+        self.second = reals(drawn.normal(0, 0.1, (outputs, hidden + 1)))
+        self.scale = reals(scale_of(row))
         self.begun_from = start is not None and self._take(start.row)
         self.space = Space(rules, numpy)
-        reals = numpy.zeros
-        self.trail = (ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
-        self.thought = (reals(hidden), reals(hidden), reals(outputs), reals(outputs))
-        worth = [float(each) if self.chances else 1 / each for each in self.worth]
-        self.paid = numpy.array(worth)
+        self.trail = Trail(ints(CAP, sight.space_to_see(row)), ints(CAP), ints(CAP))
+        self.net = LearningNet(
+            scale=self.scale,
+            worth=reals([float(each) if self.chances else 1 / each for each in self.worth]),
+            first=self.first,
+            second=self.second,
+            hidden=reals([0.0] * hidden),
+            back=reals([0.0] * hidden),
+            out=reals([0.0] * outputs),
+            wanted=reals([0.0] * outputs),
+        )
         self.done = 0
 
     def _take(self, row: tuple[int, ...]) -> bool:
@@ -209,8 +211,8 @@ class Learner:
             guided = min(max(course.guided - self.done, 0), now)
             learn(
                 self.space.start, self.space.odds, course.seed + self.done, now, CAP, guided,
-                self.space.weights, self.chances, course.trust, rate, self.scale, self.paid,
-                self.first, self.second, *self.space.plays, *self.trail, *self.thought,
+                self.space.weights, self.chances, course.trust, rate, self.space.game, self.net,
+                self.trail,
             )  # fmt: skip
             self.done += now
             yield self.done

@@ -8,9 +8,10 @@ was thought to be worth, and that the more the nearer it was.
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
 from tablesnb.lab.playout_tables import fall
-from tablesnb.players.tables_plays import Rows, plays, set_out, take_over
+from tablesnb.players.tables_plays import PlaySpace, Rows, plays, set_out, take_over
 from tablesnb.players.tables_sight import see
 from tablesnb.players.tables_weights import worth
 from tablesnb.tables.law import (
@@ -26,24 +27,61 @@ from tablesnb.tables.law import (
 )
 
 Reals = list[float]
-Table = list[list[float]]
+Layer = list[list[float]]
 
 
-def guess(
-    seen: Row,
-    many: int,
-    scale: Reals,
-    first: Table,
-    second: Table,
-    chances: bool,
-    hidden: Reals,
-    out: Reals,
-) -> None:
+class GameSpace(NamedTuple):
+    """Work space to play a game: its state, the dice, and the whole plays of a choice."""
+
+    state: Row
+    dice: Row
+    plays: PlaySpace
+
+
+class LearningNet(NamedTuple):
+    """A net in real numbers, and work space for what it thinks.
+
+    ``scale`` is by how much each input is taken, ``worth`` what each answer is worth, ``first`` and
+    ``second`` are the weights of both layers. ``hidden`` and ``out`` are for what is thought,
+    ``wanted`` for what should have been, ``back`` for what the hidden numbers are to learn of it.
+    """
+
+    scale: Reals
+    worth: Reals
+    first: Layer
+    second: Layer
+    hidden: Reals
+    back: Reals
+    out: Reals
+    wanted: Reals
+
+
+class Trail(NamedTuple):
+    """What was seen after each play of a game, how much of it, and whose play it was."""
+
+    seens: Rows
+    counts: Row
+    seats: Row
+
+
+def choosing(rules: Rules, chances_of_dice: Row, seed: int, cap: int, space: GameSpace) -> bool:
+    """Let dice fall until a seat must choose; False where the game is over, or at its cap."""
+    state, events = space.state, space.plays.events
+    while state[PHASE] != OVER and state[THROWS] < cap:
+        events[0] = 0
+        if not fall(state, rules, chances_of_dice, seed, space.dice):
+            return True
+        settle(state, rules, events)
+    return False
+
+
+def guess(seen: Row, many: int, net: LearningNet, chances: bool, out: Reals) -> None:
     """Say of inputs what they are worth: ``out`` receives the chances, or each seat's payoff.
 
     The last row of ``first``, and the last number of each row of ``second``, are given whatever is
     seen.
     """
+    scale, first, second, hidden = net.scale, net.first, net.second, net.hidden
     size = len(hidden)
     bias = len(first) - 1
     for at in range(size):
@@ -93,64 +131,41 @@ def hoped_for(out: Reals, worth: Reals, chances: bool) -> float:
 
 
 def best_guessed(
-    found: int,
-    rules: Rules,
-    seat: int,
-    states: Rows,
-    ends: Row,
-    scale: Reals,
-    worth: Reals,
-    first: Table,
-    second: Table,
-    chances: bool,
-    seen: Row,
-    hidden: Reals,
-    out: Reals,
+    found: int, rules: Rules, seat: int, made: PlaySpace, net: LearningNet, chances: bool, seen: Row
 ) -> int:
     """Which of the positions that whole plays lead to is worth most to the seat that chose."""
     best = 0
     highest = 0.0
     for number in range(found):
-        state = states[ends[number]]
+        state = made.states[made.ends[number]]
         if state[PHASE] == OVER:
-            paid_out(state, rules, seat, worth, chances, out)
+            paid_out(state, rules, seat, net.worth, chances, net.out)
         else:
-            many = see(state, rules, seat, seen)
-            guess(seen, many, scale, first, second, chances, hidden, out)
-        hoped = hoped_for(out, worth, chances)
+            guess(seen, see(state, rules, seat, seen), net, chances, net.out)
+        hoped = hoped_for(net.out, net.worth, chances)
         if number == 0 or hoped > highest:
-            best, highest = ends[number], hoped
+            best, highest = made.ends[number], hoped
     return best
 
 
 def most_careful(
-    found: int, rules: Rules, seat: int, states: Rows, ends: Row, weights: Row, seen: Row
+    found: int, rules: Rules, seat: int, made: PlaySpace, weights: Row, seen: Row
 ) -> int:
     """Which of the positions that whole plays lead to the careful player likes best."""
     best = 0
     highest = 0
     for number in range(found):
-        hoped = worth(states[ends[number]], rules, seat, weights, seen)
+        hoped = worth(made.states[made.ends[number]], rules, seat, weights, seen)
         if number == 0 or hoped > highest:
-            best, highest = ends[number], hoped
+            best, highest = made.ends[number], hoped
     return best
 
 
-def teach(
-    seen: Row,
-    many: int,
-    scale: Reals,
-    first: Table,
-    second: Table,
-    chances: bool,
-    step: float,
-    hidden: Reals,
-    out: Reals,
-    wanted: Reals,
-    back: Reals,
-) -> None:
+def teach(seen: Row, many: int, net: LearningNet, chances: bool, step: float) -> None:
     """Move the weights a step towards what should have been said of these inputs."""
-    guess(seen, many, scale, first, second, chances, hidden, out)
+    guess(seen, many, net, chances, net.out)
+    first, second, hidden, back = net.first, net.second, net.hidden, net.back
+    out, wanted = net.out, net.wanted
     size = len(hidden)
     bias = len(first) - 1
     for at in range(size):
@@ -166,7 +181,7 @@ def teach(
         first[bias][at] += back[at]
     for number in range(many):
         which = seen[2 * number]
-        amount = seen[2 * number + 1] * scale[which]
+        amount = seen[2 * number + 1] * net.scale[which]
         for at in range(size):
             first[which][at] += amount * back[at]
 
@@ -183,25 +198,9 @@ def learn(
     chances: bool,
     trust: float,
     step: float,
-    scale: Reals,
-    worth: Reals,
-    first: Table,
-    second: Table,
-    state: Row,
-    dice: Row,
-    events: Row,
-    moves: Row,
-    states: Rows,
-    ways: Rows,
-    slots: Row,
-    ends: Row,
-    seens: Rows,
-    counts: Row,
-    seats: Row,
-    hidden: Reals,
-    back: Reals,
-    out: Reals,
-    wanted: Reals,
+    space: GameSpace,
+    net: LearningNet,
+    trail: Trail,
 ) -> int:
     """Play games against oneself and learn from each; return how many came to their end.
 
@@ -211,36 +210,27 @@ def learn(
     next: the lambda of TD(lambda). ``step`` is the rate. The careful player plays the first
     ``guided`` games, so that there is something to be learnt.
     """
+    state, room = space.state, space.plays
     came = 0
     for game in range(games):
         drawn = (seed + game) % 4294967296
-        set_out(state, start, rules, events)
+        set_out(state, start, rules, room.events)
         made = 0
-        while state[PHASE] != OVER and made < cap and state[THROWS] < cap:
-            events[0] = 0
-            if fall(state, rules, chances_of_dice, drawn, dice):
-                settle(state, rules, events)
-                continue
-            seat = state[ACTOR]
-            found = plays(state, rules, states, ways, slots, ends, moves, events)
-            chosen = ends[0]
+        while made < cap and choosing(rules, chances_of_dice, drawn, cap, space):
+            seat, seen = state[ACTOR], trail.seens[made]
+            found = plays(state, rules, room)
+            chosen = room.ends[0]
             if found > 1 and game < guided:
-                chosen = most_careful(found, rules, seat, states, ends, weights, seens[made])
+                chosen = most_careful(found, rules, seat, room, weights, seen)
             elif found > 1:
-                chosen = best_guessed(
-                    found, rules, seat, states, ends, scale, worth, first, second, chances,
-                    seens[made], hidden, out,
-                )  # fmt: skip
-            take_over(state, states[chosen], rules)
-            counts[made] = see(state, rules, seat, seens[made])
-            seats[made] = seat
+                chosen = best_guessed(found, rules, seat, room, net, chances, seen)
+            take_over(state, room.states[chosen], rules)
+            trail.counts[made] = see(state, rules, seat, seen)
+            trail.seats[made] = seat
             made += 1
         if state[PHASE] == OVER:
             came += 1
-        learn_from(
-            state, rules, made, chances, trust, step, scale, worth, first, second, seens, counts,
-            seats, hidden, back, out, wanted,
-        )  # fmt: skip
+        learn_from(state, rules, made, chances, trust, step, net, trail)
     return came
 
 
@@ -251,38 +241,29 @@ def learn_from(
     chances: bool,
     trust: float,
     step: float,
-    scale: Reals,
-    worth: Reals,
-    first: Table,
-    second: Table,
-    seens: Rows,
-    counts: Row,
-    seats: Row,
-    hidden: Reals,
-    back: Reals,
-    out: Reals,
-    wanted: Reals,
+    net: LearningNet,
+    trail: Trail,
 ) -> None:
     """Go back through a game and teach each position what came of it."""
     if made == 0:
         return
+    seens, counts, seats = trail.seens, trail.counts, trail.seats
+    out, wanted = net.out, net.wanted
     size = len(out)
     eyes = seats[made - 1]
     last = made
     if state[PHASE] == OVER:
-        paid_out(state, rules, eyes, worth, chances, wanted)
+        paid_out(state, rules, eyes, net.worth, chances, wanted)
         # the last position is the end itself, of which nothing is to be learnt
         last -= 1
     else:
-        guess(seens[made - 1], counts[made - 1], scale, first, second, chances, hidden, wanted)
+        guess(seens[made - 1], counts[made - 1], net, chances, wanted)
         last -= 1
     for back_to in range(last):
         at = last - 1 - back_to
         turned(wanted, (seats[at] - eyes) % rules[SEATS], chances, out)
         eyes = seats[at]
-        teach(
-            seens[at], counts[at], scale, first, second, chances, step, hidden, out, wanted, back,
-        )  # fmt: skip
+        teach(seens[at], counts[at], net, chances, step)
         # what was thought of this one, against what came of it
         for which in range(size):
             wanted[which] = trust * wanted[which] + (1.0 - trust) * out[which]

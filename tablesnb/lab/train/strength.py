@@ -11,8 +11,10 @@ from tablesnb.base.shares import CONFIDENCE
 from tablesnb.compare.apart import Mean, mean
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space
+from tablesnb.lab.train.course import ints as zeros
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET, OTHER
 from tablesnb.players import tables_judge as judge
+from tablesnb.players.tables_space import judge_space
 from tablesnb.tables import law
 
 NAMES = {"random": LOTS, "careful": CAREFUL}
@@ -46,6 +48,7 @@ class Table:
 
         self.rules, self.numpy = rules, numpy
         self.space = Space(rules, numpy)
+        self._judging: dict[tuple[int, int], judge.JudgeSpace] = {}
         self.play = compiled.fast(rules, "meet", compiled.LEARNING)
 
     def game(self, net: Any, seed: int, who: Sequence[int], other: Any = None) -> list[int] | None:
@@ -57,17 +60,19 @@ class Table:
         ints, row, space = self.numpy.array, self.rules.row, self.space
         self.play(
             space.start, space.odds, seed % 2**32, CAP, ints(who), space.weights, net, other,
-            *space.plays, space.seen, *self.work(net), *self.work(other),
+            space.game, self.judging(net), self.judging(other),
         )  # fmt: skip
         if space.state[law.PHASE] != law.OVER:
             return None
         first = row[law.PAID]
         return [int(each) for each in space.state[first : first + row[law.SEATS]]]
 
-    def work(self, net: Sequence[int]) -> tuple[Any, Any]:
-        """Work space to play by a net."""
-        zeros, ints = self.numpy.zeros, self.numpy.int64
-        return zeros(net[judge.HIDDEN], ints), zeros(net[judge.OUTPUTS], ints)
+    def judging(self, net: Sequence[int]) -> judge.JudgeSpace:
+        """Work space to judge by a net, the same for all nets of a shape: one judges at a time."""
+        shape = int(net[judge.HIDDEN]), int(net[judge.OUTPUTS])
+        if shape not in self._judging:
+            self._judging[shape] = judge_space(self.rules.row, net, zeros)
+        return self._judging[shape]
 
     def games(
         self,

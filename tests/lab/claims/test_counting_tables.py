@@ -27,8 +27,8 @@ from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.players import move_by_lot
 from tablesnb.players import played as onwards
 from tablesnb.players import tables_judge as judge
-from tablesnb.players import tables_sight as sight
 from tablesnb.players.learnt import Net, net_for
+from tablesnb.players.tables_space import judge_space
 from tablesnb.players.tables_weights import ALONE, PRIZES, look
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law
@@ -73,8 +73,8 @@ def test_without_a_compiler_the_same_games_are_played(monkeypatch: pytest.Monkey
 
 
 def judged(net: Net, state: list[int]) -> float:
-    seen = [0] * sight.space_to_see(STARS.row)
-    return judge.judge(state, STARS.row, 0, net.row, seen, *net.work()) / judge.SURE
+    space = judge_space(STARS.row, net.row)
+    return judge.judge(state, STARS.row, 0, net.row, space) / judge.SURE
 
 
 def test_a_leaning_adds_what_it_says() -> None:
