@@ -10,7 +10,10 @@ from playwright.sync_api import Page, expect
 from tests.browser.drive import Lab, errors, lay, run_all
 
 CUP = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.first_cup()"
-FOUR = "from tablesnb.lesson.shelf import one_throw\none_throw.four_boards()"
+FOUR = (
+    "from tablesnb.lesson import in_step\nfrom tablesnb.lesson.figures import one_throw\n"
+    "in_step(one_throw.four_games())"
+)
 
 
 CHARGE = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.charge()"

@@ -24,7 +24,6 @@ STEMS = {
     "alea_evangelii": "07",
     "seven_sided_dice": "08",
     "claims_on_trial": "09",
-    "one_throw": "10",
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from functools import partial
@@ -10,35 +11,24 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.shares import wilson
-from tablesnb.lab.analysis.analyse import rerun
-from tablesnb.lesson.shelf import kept
-from tablesnb.lesson.shelf import one_throw as lesson
-from tablesnb.lesson.shelf.one_throw import counted, drawn, known_again, laid, model
-from tablesnb.lesson.shelf.one_throw.positions import (
-    BEGIN,
-    EARLY,
-    IRISH,
-    NAMES,
-    POSITIONS,
-    SHELF,
-    SHORT,
-    THROWS,
-    TODAS,
-    TODAY,
-    ranking,
-)
-from tablesnb.lesson.shelf.one_throw.told import ENDS, SAID
+from tablesnb.lesson import data, in_step
+from tablesnb.lesson.figures import one_throw as figures
+from tablesnb.lesson.figures.one_throw import NAMES, OPENED, SHORT, THROWS, TODAS, ranking
 from tablesnb.players import Strong
 from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS as ALL_THROWS
 from tests.lesson.shelf.counting import hits
 from tests.long import always
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import prose_of, sources_of
 
-NAME = "one_throw"
-prose = partial(prose_of, "10_one_throw_four_centuries")
-question = partial(question_of, NAME)
-reply = partial(reply_of, NAME)
+STEM = "10_one_throw_four_centuries"
+TODAY, IRISH, EARLY = "modern_backgammon", "irish", "early_backgammon"
+START = "24x2,13x5,8x3,6x5"
+BEGIN = f"{START}/{START}"
+KNOWN_AGAIN = ("door", "back")
+prose = partial(prose_of, STEM)
+question = partial(question_of, "10")
+reply = partial(reply_of, "10")
 QUOTED = re.compile(r"“([^”]*)”")
 LONGEST = 5  # words that may be quoted without a passage, as the checker has it
 
@@ -46,17 +36,26 @@ LONGEST = 5  # words that may be quoted without a passage, as the checker has it
 # -- ten throws
 
 
-@pytest.mark.parametrize("name", POSITIONS)
-def test_what_is_kept_is_of_its_position_and_of_the_law(name: str) -> None:
-    found = ranking(name)
-    assert found.position.id == POSITIONS[name].position and not found.stale
-    assert found.player == "strong" and found.seed == kept.SEED
-    assert found.stopped == "exact" or max(each.games for each in found) >= 1_000
+def place_of(name: str) -> str:
+    """The men of the position of a ranking, without its game."""
+    return "/".join(ranking(name).position.id.split("/")[1:3])
 
 
-@pytest.mark.parametrize("name", always("two_irish", of=[*POSITIONS]))
-def test_what_is_kept_comes_out_again(name: str) -> None:
-    assert rerun(ranking(name), 2) == []
+@pytest.mark.parametrize("throw", [*THROWS, *KNOWN_AGAIN])
+def test_a_throw_is_the_same_under_the_four_laws(throw: str) -> None:
+    names = [f"{throw}_{short}" for short in SHORT]
+    assert len({place_of(name) for name in names}) == 1
+    if throw in ("six", "five", "three"):
+        assert place_of(names[0]) == BEGIN
+    for name, game in zip(names, SHORT.values(), strict=True):
+        found = ranking(name)
+        assert found.position.rules.name == game
+        assert found.position.id.rpartition(".")[0].endswith("/white.play")
+        dice = THROWS.get(throw) or {"door": "43", "back": "63"}[throw]
+        assert sorted(found.position.id.rpartition(".")[2]) == sorted(dice)
+        if name not in OPENED:
+            # by games won where nothing else is paid
+            assert found.by == ("wins" if game in (TODAS, IRISH) else "payoff")
 
 
 # the best play under each law, and whether another is level with it
@@ -96,7 +95,11 @@ def test_first_throws() -> None:
     four = ranking("five_today")
     assert four.best.play == "13/8 13/8 8/3 8/3" or four.best.play == "8/3 8/3 13/8 13/8"
     assert not four.level(four.best.play)
+    won = data.wins("10/five_today", four.best.play)
     two = ranking("five_irish")
+    (said,) = (each.reply.words for each in question("fives_irish").answers[:1])
+    assert f"the best {data.wins('10/five_irish', two.best.play)} in a hundred" in said
+    assert f"Today the throw won {won}," in said
     assert len(two.level(two.best.play)) == len(two) - 1 == 2  # nobody can tell them apart
     assert two.best.chance == pytest.approx(0.5, abs=0.03)
     for short in SHORT:
@@ -108,14 +111,14 @@ COUNTS = [
     (f"{TODAY}/{BEGIN}/white.play.66", "13/7 13/7 24/18 24/18", 0, "sixes_today", "nobody alone"),
     (f"{IRISH}/{BEGIN}/white.play.31", "13/10 6/5", 16, "three_one", "16 throws in 36"),
     (f"{IRISH}/{BEGIN}/white.play.31", "24/21 24/23", 33, "three_one", "33 throws in 36"),
-    (POSITIONS["close_irish"].position, "8/2 7/2", 2, "close_irish", "two throws in 36"),
-    (POSITIONS["close_irish"].position, "7/1 8/3", 11, "close_irish", "eleven throws"),
-    (POSITIONS["close_today"].position, "7/1 8/3", 11, "close_today", "eleven throws"),
-    (POSITIONS["last_irish"].position, "8/7", 0, "last_irish", "nobody is alone"),
-    (POSITIONS["last_irish"].position, "8/2 7/6", 11, "last_irish", "eleven throws in 36"),
-    (POSITIONS["last_today"].position, "8/2 7/6", 11, "last_today", "eleven throws"),
-    (POSITIONS["last_today"].position, "8/2 3/2", 20, "last_today", "20 throws in 36"),
-    (POSITIONS["last_today"].position, "8/2 4/3", 20, "last_today", "20 throws in 36"),
+    (ranking("close_irish").position.id, "8/2 7/2", 2, "close_irish", "two throws in 36"),
+    (ranking("close_irish").position.id, "7/1 8/3", 11, "close_irish", "eleven throws"),
+    (ranking("close_today").position.id, "7/1 8/3", 11, "close_today", "eleven throws"),
+    (ranking("last_irish").position.id, "8/7", 0, "last_irish", "nobody is alone"),
+    (ranking("last_irish").position.id, "8/2 7/6", 11, "last_irish", "eleven throws in 36"),
+    (ranking("last_today").position.id, "8/2 7/6", 11, "last_today", "eleven throws"),
+    (ranking("last_today").position.id, "8/2 3/2", 20, "last_today", "20 throws in 36"),
+    (ranking("last_today").position.id, "8/2 4/3", 20, "last_today", "20 throws in 36"),
 ]
 
 
@@ -137,9 +140,13 @@ def test_throws_that_take_the_last_men() -> None:
     assert taking(6, 1) == 11 and taking(6, 3) == 7
     assert round(36 * ranking("larger_irish")["1/off(4) 3/off"].chance) == 11
     assert round(36 * ranking("larger_irish")["1/off(4) 1/off"].chance) == 7
+    assert "32 in 36 take both" in reply("two_irish", "1/off 5/3")
+    assert "11 throws in 36 take both" in reply("larger_irish", "1/off(4) 3/off")
+    assert "6 and 3 go with 7 throws in 36" in reply("larger_irish", "1/off(4) 1/off")
     # one man on 5: a die that carries him out, or both together
     alone = sum(max(dice) >= 5 or sum(dice) >= 5 for dice in ALL_THROWS)
     assert alone == round(36 * ranking("two_irish")["1/off 1/off"].chance) == 30
+    assert "the man on 5 goes with 30 throws in 36" in reply("two_irish", "1/off 1/off")
 
 
 def test_men_that_four_deuces_take() -> None:
@@ -171,29 +178,34 @@ def test_the_table_names_every_rule_that_parts_the_four_and_no_other() -> None:
         for field, _ in tn.ruleset(TODAS).rules()
         if len({str(tn.ruleset(name).rule(field).value) for name in NAMES}) > 1
     }
-    assert parts - {"opening"} == set(laid.DIFFER)  # who begins is no question of a throw
-    assert repr(lesson.four_laws()).count("(our choice)") == sum(
+    assert parts - {"opening"} == set(figures.DIFFER)  # who begins is no question of a throw
+    assert repr(figures.four_laws()).count("(our choice)") == sum(
         tn.ruleset(name).rule(field).status.value == "editorial"
         for name in NAMES
-        for field in laid.DIFFER
+        for field in figures.DIFFER
     )
 
 
 def test_what_a_player_of_today_gets_wrong() -> None:
-    assert laid.goes_wrong("irish") == ["close", "shut", "two", "larger", "last"]
-    assert laid.goes_wrong("early") == ["close", "shut", "larger", "last", "late", "wait"]
-    assert laid.goes_wrong("todas") == ["last"]
-    assert laid.goes_wrong("today") == []
-    assert "five wrong at Irish, six at early Backgammon, one at todas tablas" in laid.finding()
-    for name, (place, dice) in THROWS.items():
-        for short, game in SHORT.items():
-            play = laid.HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
-            kept_at = ranking(f"{name}_{short}").position.id
-            assert kept_at.removesuffix(dice) in (
-                f"{game}/{place}/white.play.", f"{game}/{place}/white.play.{dice[::-1]}",
-            )  # fmt: skip
-            if laid.astray(name, short):
+    assert figures.goes_wrong("irish") == ["close", "shut", "two", "larger", "last"]
+    assert figures.goes_wrong("early") == ["close", "shut", "larger", "last", "late", "wait"]
+    assert figures.goes_wrong("todas") == ["last"]
+    assert figures.goes_wrong("today") == []
+    assert "five wrong at Irish, six at early Backgammon, one at todas tablas" in figures.finding()
+    for name in THROWS:
+        for short in SHORT:
+            play = figures.HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
+            if figures.astray(name, short):
                 assert play in [each.play for each in ranking(f"{name}_{short}")]
+
+
+LARGE = "6x1,4x2,2x1,offx11/3x2,1x4,offx9"
+LOST = "9x1,6x4,5x4,4x3,3x3/24x2,6x4,5x4,4x3,3x2"
+
+
+def test_the_leaves_of_a_die_are_asked_where_they_are_told_apart() -> None:
+    for name, place in (("leaf_larger", LARGE), ("leaf_lost", LOST)):
+        assert place in question(name).game.position.id
 
 
 def played_from(position: str) -> list[tn.Play]:
@@ -206,8 +218,8 @@ def played_from(position: str) -> list[tn.Play]:
     ("place", "dice", "play", "allowed"),
     [
         (BEGIN, "55", "13/8 13/8 8/3 8/3", {EARLY, TODAY}),
-        (known_again.LARGE, "53", "4/off 2/off", {IRISH, EARLY}),
-        (known_again.LOST, "62", "9/7", {TODAS, IRISH, EARLY}),
+        (LARGE, "53", "4/off 2/off", {IRISH, EARLY}),
+        (LOST, "62", "9/7", {TODAS, IRISH, EARLY}),
     ],
 )
 def test_leaves_that_the_letter_of_a_law_tells_apart(
@@ -260,7 +272,7 @@ def test_own_men_shut_the_ace_only_by_the_words_of_the_treatise() -> None:
 
 
 def test_the_four_games_are_those_that_are_kept() -> None:
-    games = model.games()
+    games = figures.four_games()
     dice = [
         [tuple(entry.dice) for entry in game.log if entry.move is None] for game in games.values()
     ]
@@ -274,19 +286,28 @@ def test_the_four_games_are_those_that_are_kept() -> None:
         lasts.append(game.throws)
         paid.append(int(outcome.payoff["black"]))
     assert lasts == [56, 62, 50, 48] and paid == [1, 1, 1, 2]
-    assert "Black wins all four, by 56 throws, 62, 50 and 48: one stake, one, one, and two." in (
-        ENDS
-    )
-    assert ENDS.split(". ")[0] not in prose()  # folded, until the games were stepped through
+    ends = "Black wins all four, by 56 throws, 62, 50 and 48: one stake, one, one, and two."
+    (cell,) = (each for each in sources_of(STEM) if each.startswith("# How the four games end"))
+    assert f'say(\n        "{ends} ' in cell
+    assert ends.split(". ")[0] not in prose()  # folded, until the games were stepped through
+
+
+def said_of_the_games() -> dict[int, str]:
+    """What is said of the four games, by their throws."""
+    (cell,) = (each for each in sources_of(STEM) if "in_step(" in each and "import" not in each)
+    (found,) = (node for node in ast.walk(ast.parse(cell)) if isinstance(node, ast.Dict))
+    said: dict[int, str] = ast.literal_eval(found)
+    return said
 
 
 def test_they_part_where_it_is_said() -> None:
-    shown = lesson.four_boards()
-    assert shown.forks == (5, 34, 37) and set(shown.forks) <= set(SAID)
+    said = said_of_the_games()
+    shown = in_step(figures.four_games(), says=said)
+    assert shown.forks == (5, 34, 37) and set(shown.forks) <= set(said)
     todas, irish, early, today = NAMES.values()
     assert shown.groups(5) == ((todas, irish), (early, today))
     assert shown.groups(34) == ((todas, irish), (early,), (today,))
-    assert max(SAID) <= len(shown)
+    assert max(said) <= len(shown)
     played = {name: dict(enumerate(each)) for name, each in zip(
         shown.names, shown.told["played"], strict=True)}  # fmt: skip
     assert played[early][34].endswith("4/off") and played[today][34].endswith("6/off")
@@ -298,7 +319,9 @@ def test_they_part_where_it_is_said() -> None:
 
 
 def test_the_first_two_forks_come_from_a_law_the_third_does_not() -> None:
-    games = [game for name, game in model.games().items() if name in (NAMES[TODAS], NAMES[IRISH])]
+    games = [
+        game for name, game in figures.four_games().items() if name in (NAMES[TODAS], NAMES[IRISH])
+    ]
     plays = {}
     for throw in (36, 37):
         at = []
@@ -336,33 +359,42 @@ class Plain:
     compile four laws.
     """
 
-    def decide(self, game: tn.Game) -> counted.Decided:
-        return counted.Decided(Strong(exact=False, ahead=1).decide(game).play)
+    def decide(self, game: tn.Game) -> figures.Decided:
+        return figures.Decided(Strong(exact=False, ahead=1).decide(game).play)
 
 
-@pytest.mark.parametrize("player", always(Plain, of=[Plain, counted.Strong]))
+@pytest.mark.parametrize("player", always(Plain, of=[Plain, figures.Strong]))
 def test_strong_players_play_the_four_games_so(player: type) -> None:
-    if player is counted.Strong:
+    if player is figures.Strong:
         pytest.importorskip("numba")
-    wanted = kept.counted(NAME, "four_games")
-    for name, game in counted.four(wanted["seed"], player()).items():
-        made = [list(each.dice) if each.move is None else str(each.move) for each in game.log]
-        assert made == wanted["games"][name], name
+    for name, game in figures.four(figures.SEED, player()).items():
+        played = data.sample_game(f"10/{name}")
+        assert played.seed == figures.SEED and played.rules.name == name
+        made = [(each.dice, str(each.move)) for each in game.log]
+        assert made == [(each.dice, str(each.move)) for each in played.log], name
 
 
 # -- the switches
 
 
 def test_before_throw_twenty_only_the_doublets_show() -> None:
-    found = SHELF.counted("switches")
-    assert found["games"] == counted.GAMES
+    found = data.counted("10/switches")
+    assert found["games"] == figures.GAMES
     early = {
         name: sum(1 for each in throws if each <= 20) for name, throws in found["throws"].items()
     }
     assert {name for name, many in early.items() if many} == {"doublets"}
-    assert drawn.early_but_doublets() == 0
+    assert f"had shown in {100 * early['doublets'] / found['games']:.0f} games of a hundred" in (
+        reply("switch", "Doublets: two moves or four")
+    )
+    late = {name: 100 * len(throws) / found["games"] for name, throws in found["throws"].items()}
+    assert f"In how many of {found['games']} games" in question("never").task
+    assert (
+        f"the larger die in {late['bear_off']:.0f} games of a hundred, the shut table in "
+        f"{late['binding']:.0f}, both dice in {late['must_play']:.0f}."
+    ) in reply("never", "0")
     # as often as a doublet falls in twenty throws
-    low, high = wilson(early["doublets"], counted.GAMES)
+    low, high = wilson(early["doublets"], figures.GAMES)
     assert low <= 1 - (5 / 6) ** 20 <= high
     assert question("never").answers[0].texts == ("0",)
 
@@ -371,11 +403,11 @@ def test_before_throw_twenty_only_the_doublets_show() -> None:
 @pytest.mark.parametrize("number", always(of=[0, 7]))
 def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
     pytest.importorskip("numba")
-    strong = counted.Strong()
-    found = counted.parted(counted.BEGUN + number, strong, None)
-    every = SHELF.counted("switches")["throws"]
+    strong = figures.Strong()
+    found = figures.parted(figures.BEGUN + number, strong, None)
+    every = data.counted("10/switches")["throws"]
     assert all(throw in every[name] for name, throw in found.items())
-    by_twenty = counted.parted(counted.BEGUN + number, strong)
+    by_twenty = figures.parted(figures.BEGUN + number, strong)
     assert by_twenty == {name: throw for name, throw in found.items() if throw <= 20}
 
 
@@ -383,6 +415,8 @@ def test_rules_that_are_ours() -> None:
     kinds = Counter(rule.status.value for _, rule in tn.ruleset(TODAS).rules())
     assert kinds == {"editorial": 15, "inferred": 4, "attested": 2}
     assert question("whose").answers[0].texts == ("15",)
+    assert f"by {sum(kinds.values())} rules" in question("whose").task
+    assert "2 stand in the translation, 4 are argued from it, 15 are ours" in reply("whose", "15")
     parts = {
         name
         for name, rule in tn.ruleset(TODAS).rules()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from importlib import import_module
@@ -23,14 +24,14 @@ from tablesnb.sources import find_quote
 from tablesnb.widget.replay import replay
 from tests.lesson.shelf.asked import asked, lesson, makers, words
 from tests.long import always
-from tests.notebooks.lessons import FOLDER
+from tests.notebooks.lessons import FOLDER, sources_of
 
 QUOTED = re.compile(r"“([^”]*)”")
 MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
 each_lesson = pytest.mark.parametrize("name", LESSONS)
 ALL = (*LESSONS, *OWN_SHAPE)
-WHOLE = ("01", "02", "03", "04", "05", "12")  # lessons that stand in their notebooks
+WHOLE = ("01", "02", "03", "04", "05", "10", "12")  # lessons that stand in their notebooks
 whatever_its_shape = pytest.mark.parametrize("name", (*WHOLE, *ALL))
 the_first_and_all = pytest.mark.parametrize("name", always("01", of=(*WHOLE, *ALL)))
 
@@ -78,7 +79,7 @@ def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     # what is offered may be what nobody says; one lesson quotes a word or two of pages not kept
     loose = [text for each in every for text in each.options]
     assert QUOTED.search(" ".join(strict))
-    assert misquoted(strict, LONGEST_TERM if name == "one_throw" else 0) == []
+    assert misquoted(strict, LONGEST_TERM if name == "10" else 0) == []
     assert misquoted(loose, LONGEST_TERM) == []
 
 
@@ -93,15 +94,33 @@ def comments(name: str) -> list[str]:
     """What a lesson says of its games, where it has any."""
     if name in ("seven_sided_dice", "claims_on_trial"):
         return []
+    if name == "10":  # what is said of its four games is said in the cell that shows them
+        return [*spoken("in_step"), *spoken("say")]
     if name in WHOLE:
         records = sorted((FOLDER / "data" / name).glob("*.txt"))
         games_of = (sample_game(f"{name}/{each.stem}") for each in records)
         return [entry.comment for game in games_of for entry in game.log]
     said = part(name, "told")
-    if name == "one_throw":
-        return [*said.SAID.values(), said.ENDS]
     games = map(said.comments, said.STOPS) if name == "alea_evangelii" else (said.comments(),)
     return [text for game in games for line in game.values() for text in line]
+
+
+def spoken(maker: str) -> list[str]:
+    """The texts in a call of a name, in a cell of the lesson on one throw."""
+    trees = map(ast.parse, sources_of("10_one_throw_four_centuries"))
+    calls = [
+        node
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == maker
+    ]
+    assert calls
+    return [
+        node.value
+        for call in calls
+        for node in ast.walk(call)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
 
 
 def misquoted(texts: list[str], term: int) -> list[str]:

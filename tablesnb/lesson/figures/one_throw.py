@@ -1,0 +1,464 @@
+"""What is laid out, drawn and counted for the lesson on one throw alone."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from html import escape
+from typing import Any, Final
+
+from tablesnb.base.given import checked_choice
+from tablesnb.boards.geometry import num
+from tablesnb.boards.night import STYLE
+from tablesnb.boards.palette import colours
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.together import Members, Step, stands, until_they_part
+from tablesnb.lab.openings.kept import opening
+from tablesnb.lab.quick import Quick
+from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.pages import LEFT, wrapped
+from tablesnb.lesson.questions.worth import SMALL
+from tablesnb.lesson.strip import kind_of, square
+from tablesnb.play.game import Game
+from tablesnb.rules.registry import ruleset
+from tablesnb.rules.turn import Play, Throw
+
+C: Final = colours("light")
+TODAS: Final = "todas_tablas"
+# the games in the order of their years, as the lesson calls them
+NAMES: Final = {
+    TODAS: "Todas tablas",
+    "irish": "Irish",
+    "early_backgammon": "Early Backgammon",
+    "modern_backgammon": "Backgammon today",
+}
+# what each is called in the name of a ranking
+SHORT: Final = dict(zip(("todas", "irish", "early", "today"), NAMES, strict=True))
+# the throws of the lesson in their order, and their dice
+THROWS: Final = {
+    "six": "66", "five": "55", "three": "31", "close": "65", "shut": "62",
+    "two": "22", "larger": "43", "last": "61", "late": "64", "wait": "53",
+}  # fmt: skip
+# first throws of which the lesson tells no number: as they are kept of every game
+OPENED: Final = frozenset({"five_early", *(f"three_{short}" for short in SHORT)})
+
+
+def ranking(name: str) -> Analysis:
+    """The plays of a throw under a law, the best first, such as ``close_irish``."""
+    if name not in OPENED:
+        return data.ranking(f"10/{name}")
+    throw, _, short = name.partition("_")
+    dice = THROWS[throw]
+    return opening(SHORT[short], (int(dice[0]), int(dice[1])))
+
+
+# -- games on one board, so that all are drawn the same way round
+
+
+def on_english_board(name: str) -> Any:
+    """A game of the four on the English board."""
+    return replace(ruleset(name), board="willughby")
+
+
+def men_in_hand() -> Any:
+    """Todas tablas on the English board, with men who wait beside it as at tabula."""
+    tabula: Any = ruleset("tabula")
+    return replace(
+        on_english_board(TODAS), start=tabula.rule("start"), reserve=tabula.rule("reserve")
+    )
+
+
+def four_games() -> dict[str, Game]:
+    """The four games of the lesson under the names that it gives them, as they were played."""
+    found = {}
+    for name, title in NAMES.items():
+        played = data.sample_game(f"10/{name}")
+        game = Game(on_english_board(name), seed=played.seed, first="white")
+        for entry in played.log:
+            game.roll(*entry.dice) if entry.move is None else game.push(entry.move)
+        found[title] = game
+    return found
+
+
+# -- the four laws beside each other, and what each throw comes to
+
+# what differs, by its rule, and what each value of it is called; whose game it is where that counts
+DIFFER: Final = {
+    "doublets": ("A doublet", {"once": "two moves", "four": "four moves"}),
+    "binding": (
+        "Six points held while a man waits",
+        {"off": "stay shut", "willughby": "one is broken"},
+    ),
+    "bear_off": (
+        "A larger die takes off",
+        {"modern": "a man with nobody behind", "free": "any man"},
+    ),
+    "must_play": (
+        "Both dice if they can be played",
+        {"each": "not if the order loses one", "most": "must be"},
+    ),
+    "stakes": (
+        "Stakes won",
+        {
+            "single": "one",
+            "willughby": "one; two for a last doublet or a man outside; three for both",
+            "modern": "one; two or three if nobody is off",
+        },
+    ),
+}
+# today's best play, where an older law ends it early or lets half of it be played
+HABIT: Final = {
+    "shut_irish": "10/8*",
+    "shut_early": "10/8*",
+    "two_irish": "5/3 3/1",
+    "two_todas": "5/3 3/1",
+}
+TITLE: Final = "font-size:17px;line-height:25px;margin:0 0 6px"
+TABLE: Final = (
+    "table-layout:fixed;width:100%;min-width:640px;max-width:1000px;font-size:15px;line-height:21px"
+)
+ABREAST: Final = "display:flex;flex-wrap:wrap;gap:10px 16px;max-width:1000px"
+CELL: Final = "flex:1 1 135px;font-size:15px;line-height:21px"
+DOUBLETS: Final = ("six", "five")  # two moves cannot be four: nobody goes wrong there by habit
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """A table as a notebook keeps it: names above, of each row its cells as text and as HTML."""
+
+    title: str
+    names: tuple[str, ...]
+    rows: tuple[tuple[tuple[str, str], ...], ...]
+    foot: tuple[str, str] = ("", "")
+
+    def __repr__(self) -> str:
+        lines = [self.title]
+        for row in self.rows:
+            for name, (text, _) in zip(self.names, row, strict=True):
+                lines.append(wrapped(f"{name}: {text}", 2, 4) if name else text)
+        return "\n".join([*lines, *filter(None, self.foot[:1])])
+
+    def _repr_html_(self) -> str:
+        if len(self.rows) == 1:
+            return self._abreast()
+        names = "".join(f'<th style="{LEFT}">{escape(name)}</th>' for name in self.names)
+        rows = "".join(
+            "<tr>" + "".join(f'<td style="{LEFT}">{html}</td>' for _, html in row) + "</tr>"
+            for row in self.rows
+        )
+        return (
+            f'{STYLE}<div style="overflow-x:auto">'
+            f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
+            f'<table style="{TABLE}">'
+            f"<thead><tr>{names}</tr></thead><tbody>{rows}</tbody></table>"
+            + (f'<p style="font-size:14px">{self.foot[1]}</p>' if self.foot[1] else "")
+            + "</div>"
+        )
+
+    def _abreast(self) -> str:
+        """A single row: each name with its cell beneath, two by two on a phone."""
+        cells = "".join(
+            f'<div style="{CELL}"><b>{escape(name)}</b><br>{html}</div>'
+            for name, (_, html) in zip(self.names, self.rows[0], strict=True)
+        )
+        head = f'<p style="{TITLE}"><b>{escape(self.title)}</b></p>'
+        return f'{STYLE}{head}<div style="{ABREAST}">{cells}</div>'
+
+
+def four_laws() -> Table:
+    """The five rules in which the four laws differ."""
+    rows = [
+        ((title, f"<b>{escape(title)}</b>"), *_row(field)) for field, (title, _) in DIFFER.items()
+    ]
+    return Table("Five rules, four laws", ("", *NAMES.values()), tuple(rows))
+
+
+def laws_on(field: str) -> Table:
+    """What the four laws say of one thing, and how each is known."""
+    title, _ = DIFFER[checked_choice(field, "rule", tuple(DIFFER))]
+    return Table(title, tuple(NAMES.values()), (_row(field),))
+
+
+def _row(field: str) -> tuple[tuple[str, str], ...]:
+    """The values of a rule in the four laws, each with how it is known."""
+    _, called = DIFFER[field]
+    row = []
+    for name in NAMES:
+        rule = ruleset(name).rule(field)
+        said, kind = called[str(rule.value)], kind_of(rule)
+        known = f"<small>{square(kind)} {escape(kind)}</small>"
+        row.append((f"{said} ({kind})", f"{escape(said)}<br>{known}"))
+    return tuple(row)
+
+
+def astray(name: str, short: str) -> float:
+    """What today's best play loses under another law, in a hundred games.
+
+    0 where it is as good as any, as far as the games tell, and where it cannot be played.
+    """
+    if name in DOUBLETS or short == "today":
+        return 0
+    found = ranking(f"{name}_{short}")
+    play = HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
+    known = [each.play for each in found]
+    level = {found.best.play, *(each.play for each in found.level(found.best.play))}
+    return 100 * found.loss(play).value if play in known and play not in level else 0
+
+
+def goes_wrong(short: str) -> list[str]:
+    """The throws at which whoever plays as today loses something under a law."""
+    return [name for name in THROWS if round(astray(name, short)) > 0]
+
+
+def finding() -> str:
+    """How often a player of today goes wrong under each older law."""
+    irish, early, todas = (SMALL[len(goes_wrong(short))] for short in ("irish", "early", "todas"))
+    return (
+        f"Of these ten throws a player of today gets {irish} wrong at Irish, {early} at early "
+        f"Backgammon, {todas} at todas tablas as we fill it"
+    )
+
+
+def ten_throws() -> Table:
+    """What is best at each throw under each law."""
+    rows = []
+    for number, (name, dice) in enumerate(THROWS.items(), 1):
+        head = f"{number} · {dice[0]}-{dice[1]}"
+        rows.append(((head, f"<b>{head}</b>"), *(_cell(name, short) for short in SHORT)))
+    note = (
+        "The best play, and what today's best play loses in a hundred: games where one "
+        "stake is played for, else stakes. Four moves cannot be played where a doublet is two: "
+        "nothing is counted there."
+    )
+    return Table(finding(), ("", *NAMES.values()), tuple(rows), (note, escape(note)))
+
+
+def _cell(name: str, short: str) -> tuple[str, str]:
+    """What is best at a throw under a law, and what today's play loses there."""
+    found = ranking(f"{name}_{short}")
+    lost = round(astray(name, short))
+    said = found.best.play
+    if all(each.chance == 0 for each in found):
+        said = "any: lost"
+    elif all(each.chance > 0.9999 for each in found) and not lost:
+        said = "any: won"
+    elif name in DOUBLETS and len(found.level(said)) == len(found) - 1:
+        said = "any"
+    if not lost:
+        return said, escape(said)
+    costs = f"today's loses {lost} {'games' if short in ('todas', 'irish') else 'stakes'}"
+    return f"{said}; {costs}", f"<b>{escape(said)}</b><br>{escape(costs)}"
+
+
+# -- the board of letters, and the throws at which a choice of ours shows
+
+# the points by the letters of the treatise, from a along one side and back along the other
+FOOT: Final = "abcdefghiklm"
+HEAD: Final = "nopqrstuxyz&"
+CALLED: Final = {
+    "doublets": "Doublets: four moves",
+    "must_play": "Both dice, if they can be played",
+    "binding": "A shut table is broken",
+    "bear_off": "A larger die takes any man",
+    "stakes": "A lost game may cost two",
+}
+DRAWN: Final = 100  # throws
+STEP: Final = 4.0  # px a throw
+
+
+def board_of_letters() -> Figure:
+    """The board of c. 1330 by its letters, with where each side's men begin."""
+    parts = [lettered(24, 34, 19, "The board by its letters: fifteen men on one point")]
+    for at in range(12):
+        x = 60 + 46 * at + 22 * (at > 5)
+        for row, letter in ((0, HEAD[11 - at]), (1, FOOT[at])):
+            y, tip = (84, 164) if row == 0 else (284, 204)
+            tone = "umber" if (at + row) % 2 else "line"
+            parts.append(
+                f'<path d="M{x} {y}H{x + 42}L{x + 21} {tip}Z" fill="{C[tone]}" opacity=".55"/>'
+                + lettered(x + 21, 74 if row == 0 else 304, 19, letter, anchor="middle")
+            )
+    for colour, y, said in (("bone", 98, "15"), ("ink", 270, "15")):
+        ink = "boneblack" if colour == "bone" else "bone"
+        parts.append(
+            f'<circle cx="81" cy="{y}" r="15" fill="{C[colour]}" stroke="{C["ink"]}" '
+            'stroke-width="2"/>' + lettered(81, y + 6, 15, said, ink, "middle")
+        )
+    parts.append(
+        f'<path d="M104 98H600Q636 98 636 130V240Q636 270 600 270H112" fill="none" '
+        f'stroke="{C["azurite"]}" stroke-width="4" stroke-dasharray="2 7" stroke-linecap="round"/>'
+        f'<path d="M118 262L104 270L118 278" fill="none" stroke="{C["azurite"]}" '
+        'stroke-width="4"/>'
+    )
+    foot = "Drawn by a modern English version; the treatise's own drawing, f. 157v, was not seen"
+    parts.append(lettered(24, 338, 14, foot))
+    text = "\n".join(
+        (
+            "The board by its letters:",
+            f"  far side, from the left: {' '.join(reversed(HEAD))}",
+            f"  near side, from the left: {' '.join(FOOT)}",
+            "  fifteen men on &, who walk by n and m to a; fifteen on a, who walk the other way",
+            foot,
+        )
+    )
+    return drawing("The board by its letters", text, "".join(parts), 674, 356, 560)
+
+
+def shown_by(throw: int) -> dict[str, float]:
+    """In how many games of a hundred each choice of ours had shown by a throw."""
+    found = data.counted("10/switches")
+    return {
+        name: 100 * sum(1 for each in throws if each <= throw) / found["games"]
+        for name, throws in found["throws"].items()
+    }
+
+
+def when_choices_show() -> Figure:
+    """The throw at which each choice first shows, a line for each game."""
+    found = data.counted("10/switches")
+    early = shown_by(20)
+    finding = "Before throw 20 only the doublets matter"
+    parts, lines = [lettered(24, 36, 21, finding)], [finding]
+    left = 240.0
+    for row, (name, title) in enumerate(CALLED.items()):
+        y = 66 + 44 * row
+        colour = C["azurite"]
+        parts.append(lettered(24, y + 20, 15, title))
+        for throw in found["throws"][name]:
+            x = left + STEP * min(throw, DRAWN)
+            parts.append(
+                f'<path d="M{num(x)} {y}v26" stroke="{colour}" stroke-width="2.4" opacity=".35"/>'
+            )
+        parts.append(
+            f'<path d="M{num(left)} {y + 30}H{num(left + STEP * DRAWN)}" stroke="{C["line"]}"/>'
+        )
+        lines.append(
+            f"  {title}: by throw 20 in {early[name]:.0f} games of a hundred, "
+            f"by the end in {100 * len(found['throws'][name]) / found['games']:.0f}"
+        )
+    foot = 66 + 44 * len(CALLED)
+    x = left + STEP * 20
+    parts.append(
+        f'<path d="M{num(x)} 56V{foot - 8}" stroke="{C["rubric"]}" stroke-width="2" '
+        'stroke-dasharray="5 4"/>'
+    )
+    for throw in (0, 20, 40, 60, 80, 100):
+        said = f"{throw}" if throw < DRAWN else f"{DRAWN}+"
+        parts.append(lettered(left + STEP * throw, foot + 10, 14, said, anchor="middle"))
+    note = (
+        f"The throw at which each choice first shows in {found['games']} games of todas tablas "
+        "between strong players"
+    )
+    parts.append(lettered(24, foot + 38, 14, note))
+    return drawing(finding, "\n".join([*lines, note]), "".join(parts), 690, foot + 54, 660)
+
+
+# -- four games with one run of dice, and the switches of one
+
+SEED: Final = 7  # of the four games
+BEGUN: Final = 1330  # the seed of the first game in which the switches are tried
+GAMES: Final = 200
+FAR: Final = 20  # throws
+# What of todas tablas no words that were seen decide, and what another of the four games has there.
+SWITCHES: Final = {
+    "doublets": "early_backgammon",
+    "must_play": "modern_backgammon",
+    "binding": "irish",
+    "bear_off": "irish",
+    "stakes": "modern_backgammon",
+}
+
+
+@dataclass
+class Decided:
+    """A choice, as those who play games together ask for it."""
+
+    play: Play
+
+
+@dataclass
+class Strong:
+    """The strong player of whatever game is before it."""
+
+    known: dict[str, Quick] = field(default_factory=dict)
+
+    def decide(self, game: Game) -> Decided:
+        """The play that it makes."""
+        name = game.rules.name
+        if name not in self.known:
+            self.known[name] = Quick(ruleset(name))
+        return Decided(self.known[name].choose(game))
+
+
+def four(seed: int, player: Strong | None = None) -> dict[str, Game]:
+    """The four games with the dice of a seed, White first, each played to its end.
+
+    The first of those that have gone the same way decides for them, as its strong player would;
+    the others follow as long as their laws allow the same moves.
+    """
+    strong = player or Strong()
+    games = {name: Game(name, seed=seed, first="white") for name in NAMES}
+    groups: deque[tuple[Members, list[Step]]] = deque([(list(games.items()), [])])
+    while groups:
+        members, steps = groups.popleft()
+        sides = until_they_part(members, steps, strong)
+        if sides[0][0][1].awaits is not None or len(sides) > 1:
+            groups.extend((side, list(steps)) for side in sides)
+    return games
+
+
+def switched(field_name: str, other: str) -> Any:
+    """Todas tablas with one rule as another of the four games has it."""
+    exchanged: dict[str, Any] = {field_name: ruleset(other).rule(field_name)}
+    return replace(ruleset(TODAS), **exchanged)
+
+
+def parted(seed: int, strong: Strong, far: int | None = FAR) -> dict[str, int]:
+    """In a game of todas tablas of this seed, the throw at which each switch first shows.
+
+    Those that do not show by throw ``far``, or to the end without it, are left out.
+    """
+    lead = Game(TODAS, seed=seed, first="white")
+    others = {
+        name: Game(switched(name, other), seed=seed, first="white")
+        for name, other in SWITCHES.items()
+    }
+    found: dict[str, int] = {}
+    planned: deque[str] = deque()
+    while others and lead.awaits is not None and (far is None or lead.throws <= far):
+        if isinstance(lead.awaits, Throw):
+            if far is not None and lead.throws == far:
+                break
+            planned.clear()
+            for game in (lead, *others.values()):
+                game.roll()
+        else:
+            if not planned:
+                planned.extend(move.text for move in strong.decide(lead).play.moves)
+            move = planned.popleft()
+            for game in (lead, *others.values()):
+                game.push(move)
+        seen = stands(lead)
+        for name in [name for name, game in others.items() if stands(game) != seen]:
+            found[name] = lead.throws
+            del others[name]
+    return found
+
+
+def switches() -> dict[str, Any]:
+    """How many games of strong players each switch has changed by throw 20, and by the end."""
+    strong = Strong()
+    every = [parted(BEGUN + number, strong, None) for number in range(GAMES)]
+    return {
+        "seed": BEGUN,
+        "games": GAMES,
+        "throws": {name: sorted(each[name] for each in every if name in each) for name in SWITCHES},
+    }
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "switches": switches,
+}
