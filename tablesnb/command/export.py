@@ -15,7 +15,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
 from tablesnb.base.wording import closest, shown
 from tablesnb.command.site import built
-from tablesnb.lesson.published import files
+from tablesnb.lesson.published import HIDE_INPUT, files
 from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
@@ -105,15 +105,18 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
 def leave_out_hidden(metadata: dict[str, Any]) -> None:
     """Mark a cell whose code JupyterLab hides, so that no page made of its notebook shows it.
 
-    nbconvert knows the mark that its own preprocessor leaves, and not JupyterLab's.
+    nbconvert knows the mark that its own preprocessor leaves, and books made of notebooks know a
+    tag; neither knows JupyterLab's mark.
 
     >>> cell = {"jupyter": {"source_hidden": True}}
     >>> leave_out_hidden(cell)
-    >>> cell["transient"]
-    {'remove_source': True}
+    >>> cell["transient"], cell["tags"]
+    ({'remove_source': True}, ['hide-input'])
     """
     if metadata.get("jupyter", {}).get("source_hidden"):
         metadata["transient"] = dict(LEFT_OUT)
+        tags = metadata.get("tags", [])
+        metadata["tags"] = [*tags, *(tag for tag in (HIDE_INPUT,) if tag not in tags)]
 
 
 def found(name: str) -> list[Path]:

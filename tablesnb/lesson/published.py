@@ -12,6 +12,7 @@ from tablesnb.base.wording import closest, shown
 from tablesnb.records.named import lessons_folder
 
 LESSONS: Final = "[0-9][0-9]_*.ipynb"
+HIDE_INPUT: Final = "hide-input"  # the tag of a cell whose code other programs are to fold
 
 
 def files() -> tuple[Path, ...]:

@@ -62,7 +62,8 @@ def for_sphinx(lesson: Lesson, pages: Collection[str]) -> str:
     made = copy.deepcopy(dict(lesson.notebook))
     for cell in made["cells"]:
         if cell["cell_type"] == "code" and cell["metadata"].get("jupyter", {}).get("source_hidden"):
-            cell["metadata"].setdefault("tags", []).append("remove-input")
+            tags = [tag for tag in cell["metadata"].get("tags", ()) if tag != published.HIDE_INPUT]
+            cell["metadata"]["tags"] = [*tags, "remove-input"]
         source = "".join(cell["source"])
         if cell["cell_type"] == "markdown":
             source = _MENU.sub("", source)

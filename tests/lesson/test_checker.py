@@ -106,6 +106,7 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (code("source", "a = 1\n" * 7), "7 statements of code: one to 6"),
         (code("source", ""), "0 statements of code"),
         (code("metadata", {}), "its code is in sight"),
+        (code("metadata", {"jupyter": {"source_hidden": True}}), "the tag hide-input"),
         (code("execution_count", 7), "run as number 7: 1"),
         (code("execution_count", None, 2), "run as number None"),
         (output(output_type="error", ename="KeyError", evalue="6"), "it fails with KeyError: 6"),

@@ -11,6 +11,7 @@ from tablesnb.lesson.checker.lesson import Cell, Lesson, shown_as
 from tablesnb.lesson.checker.links import broken
 from tablesnb.lesson.checker.prose import Seen
 from tablesnb.lesson.checker.quotations import ids, misquoted
+from tablesnb.lesson.published import HIDE_INPUT
 
 Fault = tuple[int, str, str]  # the cell, what is wrong, what was expected
 LINES = 6
@@ -52,6 +53,12 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
                     cell.number,
                     "its code is in sight",
                     "hidden source (“Collapse selected code”)",
+                )
+            elif HIDE_INPUT not in cell.metadata.get("tags", ()):
+                yield (
+                    cell.number,
+                    "other programs than JupyterLab show its code, and with it the answers",
+                    f"the tag {HIDE_INPUT} (“Common Tools”, at the right)",
                 )
         if cell.count != number:
             yield cell.number, f"it is run as number {cell.count}", f"{number}: all, once, in order"
