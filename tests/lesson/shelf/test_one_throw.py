@@ -12,8 +12,15 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.shares import wilson
 from tablesnb.lesson import data, in_step
-from tablesnb.lesson.figures import one_throw as figures
-from tablesnb.lesson.figures.one_throw import NAMES, OPENED, SHORT, THROWS, TODAS, ranking
+from tablesnb.lesson.figures import one_throw_four_centuries as figures
+from tablesnb.lesson.figures.one_throw_four_centuries import (
+    NAMES,
+    OPENED,
+    SHORT,
+    THROWS,
+    TODAS,
+    ranking,
+)
 from tablesnb.players import Strong
 from tests.lesson.shelf.asked import question_of, reply_of
 from tests.lesson.shelf.counting import THROWS as ALL_THROWS
