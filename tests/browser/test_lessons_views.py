@@ -11,8 +11,9 @@ from tests.browser.drive import Lab, errors, lay, run_all
 
 CUP = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.first_cup()"
 FOUR = (
-    "from tablesnb.lesson import in_step\nfrom tablesnb.lesson.figures import one_throw_four_centuries\n"
-    "in_step(one_throw.four_games())"
+    "from tablesnb.lesson import in_step\n"
+    "from tablesnb.lesson.figures import one_throw_four_centuries as figures\n"
+    "in_step(figures.four_games())"
 )
 
 

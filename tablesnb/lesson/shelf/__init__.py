@@ -1,6 +1,6 @@
-"""What the lessons show: their scenes and questions, the games they tell, and what was tried.
+"""Lessons that are still packages: their scenes and questions, and the games they tell.
 
-A lesson's cell says ``from tablesnb.lesson.shelf import alea_evangelii``, and then ``alea_evangelii.moves()``.
-What takes long to find out is kept beside the scenes, with its seeds and the version of the law;
-``python -m tablesnb.lesson.shelf.make irish`` makes it anew.
+A cell of such a lesson imports its package from here and calls one function of it. The others are
+written in their notebooks, and these are to follow. ``python -m tablesnb.lesson.shelf.make NAME``
+makes anew what takes long to find out.
 """
