@@ -34,7 +34,12 @@ def file_of(lesson: str) -> Path:
     """
     every = files()
     for path in every:
-        if isinstance(lesson, str) and lesson in (path.name, path.stem, path.stem[:2], path.stem[3:]):
+        if isinstance(lesson, str) and lesson in (
+            path.name,
+            path.stem,
+            path.stem[:2],
+            path.stem[3:],
+        ):
             return path
     stems = [path.stem for path in every]
     raise UnknownName(f"there is no lesson {shown(lesson)}; {closest(lesson, stems)}")

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 from tablesnb.lesson import published
 from tablesnb.opening.copies import FIRST
-from tablesnb.records.named import lessons_folder
+from tablesnb.records.named import READER, lessons_folder
 
 SETTINGS = {
     # nobody is asked about news, and nothing is asked of a site elsewhere
@@ -125,20 +125,24 @@ def run(folder: Path, browser: bool, options: Sequence[str] = (), first: str = F
         (server / "jupyter_server_config.json").write_text(json.dumps(SERVER))
         trust_published(folder)
         words = words_for(folder, settings, windows, browser, first)
-        with _configured_by(server):
+        with _told(server, folder):
             LabApp.launch_instance([*words, *options])
 
 
 @contextmanager
-def _configured_by(folder: Path) -> Iterator[None]:
-    """Have Jupyter read a folder of settings after all folders that the reader names."""
-    name = "JUPYTER_CONFIG_PATH"
-    before = os.environ.get(name)
-    os.environ[name] = os.pathsep.join(filter(None, (before, str(folder))))
+def _told(settings: Path, lessons: Path) -> Iterator[None]:
+    """Have Jupyter read a folder of settings after all that the reader names, and the kernels that
+    it starts know where his lessons lie: what a lesson keeps in a file is looked for there.
+    """
+    paths = filter(None, (os.environ.get("JUPYTER_CONFIG_PATH"), str(settings)))
+    told = {"JUPYTER_CONFIG_PATH": os.pathsep.join(paths), READER: str(lessons)}
+    before = {name: os.environ.get(name) for name in told}
+    os.environ.update(told)
     try:
         yield
     finally:
-        if before is None:
-            del os.environ[name]
-        else:
-            os.environ[name] = before
+        for name, was in before.items():
+            if was is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = was

@@ -134,6 +134,7 @@ def test_the_settings_of_the_machine_hold_on_and_ours_are_gone_with_the_start(
     def launch(words: list[str]) -> None:
         handed.extend(words)
         configured.append(os.environ["JUPYTER_CONFIG_PATH"])
+        assert os.environ["TABLESNB_LESSONS"] == str(tmp_path)
         given = dict(word.split("=", 1) for word in words if "=" in word)
         places.extend(
             Path(given[f"--LabApp.{name}_dir"]) for name in ("app_settings", "workspaces")
@@ -151,6 +152,7 @@ def test_the_settings_of_the_machine_hold_on_and_ours_are_gone_with_the_start(
     first, ours = configured[0].split(os.pathsep)
     assert first == "/theirs" and not Path(ours).exists()
     assert os.environ["JUPYTER_CONFIG_PATH"] == "/theirs"
+    assert "TABLESNB_LESSONS" not in os.environ
     assert files.pop("overrides.json") == "{}"
     assert json.loads(files.pop("overrides.d/tablesnb.json")) == start.SETTINGS
     (window,) = files.values()
