@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.drive import RUN_PATIENCE, Lab, errors, open_notebook, run_cell, shot
 from tests.long import always
-from tests.notebooks.lessons import EVERY
+from tests.notebooks.lessons import EVERY, sources_of
 
 # The lessons that begin with a board to play on.
-BOARDS = [path.name for path in EVERY if "first_board()" in path.read_text("utf-8")]
+BEGINS = re.compile(r"^(?:tn\.board\(|\w+\.first_board\(\))", re.MULTILINE)
+BOARDS = [path.name for path in EVERY if BEGINS.search(sources_of(path.stem)[0])]
 OFTEN = ("01_irish.ipynb",)
 SCREENS = ((1366, 768), (1024, 768))
 FIRST_CODE = """() => [...jupyterapp.shell.currentWidget.content.model.sharedModel.cells]
