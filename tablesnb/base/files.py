@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from errno import ELOOP
-from os import strerror
+import os
+import stat
+from errno import EINVAL, EISDIR, ELOOP
 from pathlib import Path
 from secrets import token_hex
 
@@ -27,6 +28,32 @@ def why(error: Exception) -> str:
     if isinstance(error, UnicodeDecodeError):
         return "it is no text"
     return getattr(error, "strerror", None) or "there can be no such file"
+
+
+class NotPlain(OSError):
+    """What is no plain file: a folder, or a pipe or device, which would be waited for."""
+
+
+def plain_bytes(path: Path, most: int) -> tuple[bytes, os.stat_result]:
+    """Return the first bytes of a file, ``most`` of them, and what the system says of the file.
+
+    Nothing is waited for: NotPlain for a folder, a pipe or a device; OSError for what cannot be
+    read.
+    """
+    _check_plain(path.stat())
+    # another may have taken its place meanwhile, and still nothing is waited for
+    waits_not = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    with open(os.open(path, os.O_RDONLY | waits_not), "rb") as opened:
+        found = os.fstat(opened.fileno())
+        _check_plain(found)
+        return opened.read(most), found
+
+
+def _check_plain(found: os.stat_result) -> None:
+    if stat.S_ISDIR(found.st_mode):
+        raise NotPlain(EISDIR, "it is a folder")
+    if not stat.S_ISREG(found.st_mode):
+        raise NotPlain(EINVAL, "it is no plain file")
 
 
 def checked_place(path: object, ending: str, what: str, overwrite: bool) -> Path:
@@ -61,7 +88,7 @@ def put_whole(place: Path, data: bytes, mode: int = 0o666) -> None:
     try:
         place = place.resolve()
     except RuntimeError:  # before Python 3.13, of links that lead in a circle
-        raise OSError(ELOOP, strerror(ELOOP)) from None
+        raise OSError(ELOOP, os.strerror(ELOOP)) from None
     beside = place.with_name(f".{token_hex(8)}.part")
     try:
         beside.touch(mode, exist_ok=False)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import os
-import stat
 import time
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
@@ -13,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.base.files import checked_path, why
+from tablesnb.base.files import checked_path, plain_bytes, why
 from tablesnb.base.letters import Checks
 from tablesnb.base.wording import shown
 from tablesnb.classroom import codes
@@ -138,15 +136,15 @@ class Reader:
     def _file(self, path: Path, before: _Source | None) -> _Source:
         """A file as it is now; what stands in it is looked at anew only where that has changed."""
         try:
-            octets, modified = plain_file(path, FILE + 1)
+            octets, about = plain_bytes(path, FILE + 1)
             if len(octets) > FILE:
                 return _refused(f"longer than {FILE:,} bytes: no file of a code", path.name)
-            changed = modified if modified <= time.time_ns() + AHEAD else None
+            changed = about.st_mtime_ns if about.st_mtime_ns <= time.time_ns() + AHEAD else None
             if before is not None and before.octets == octets:
                 return replace(before, time=changed)
             text, whole = _text(octets)
         except (OSError, ValueError) as error:
-            return _refused(f"it cannot be read: {_why(error)}", path.name)
+            return _refused(f"it cannot be read: {why(error)}", path.name)
         found = self._source(text)
         if not found.entries:
             reason = "there is no code in this file" if found.words else "nothing stands in it"
@@ -281,28 +279,6 @@ def listed(folder: object) -> tuple[Path, list[Path]]:
         raise BadValue(f"the folder {shown(str(folder))} cannot be read: {why(error)}") from None
 
 
-def plain_file(path: Path, most: int) -> tuple[bytes, int]:
-    """The first bytes of a file, ``most`` of them, and when it was changed, in nanoseconds.
-
-    BadValue for what is no plain file: a pipe would be waited for, and never end. OSError for what
-    cannot be read.
-    """
-    _check_plain(path.stat())
-    # another may have taken its place meanwhile, and still nothing is waited for
-    waits_not = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
-    with open(os.open(path, os.O_RDONLY | waits_not), "rb") as opened:
-        found = os.fstat(opened.fileno())
-        _check_plain(found)
-        return opened.read(most), found.st_mtime_ns
-
-
-def _check_plain(found: os.stat_result) -> None:
-    if stat.S_ISDIR(found.st_mode):
-        raise BadValue("it is a folder")
-    if not stat.S_ISREG(found.st_mode):
-        raise BadValue("it is no plain file")
-
-
 def _modified(path: Path) -> float:
     try:
         return path.stat().st_mtime_ns
@@ -312,10 +288,6 @@ def _modified(path: Path) -> float:
 
 def _refused(reason: str, file: str) -> _Source:
     return _Source((_Entry("", None, reason),), file=file)
-
-
-def _why(error: Exception) -> str:
-    return str(error) if isinstance(error, BadValue) else why(error)
 
 
 def _text(octets: bytes) -> tuple[str, bool]:

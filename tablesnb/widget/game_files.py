@@ -19,7 +19,7 @@ from secrets import token_hex
 from typing import Final
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.files import why
+from tablesnb.base.files import NotPlain, plain_bytes, why
 from tablesnb.play.game import Game
 
 BOARDS: Final = 50  # those that were played on last
@@ -31,8 +31,6 @@ _ASIDE: Final = ".before"  # of an earlier version, which set one game aside
 # The name of a board, then what tells its games apart: an earlier version had one without it.
 _NAME: Final = re.compile(r"(?P<board>.+-[0-9a-f]{16})(-[0-9a-f]{8})?(\.txt|\.before|\.damaged)")
 _TICK: Final = 1_000_000  # ns
-# A pipe is opened without waiting for somebody at its other end.
-_OPENING: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 @dataclass(frozen=True)
@@ -177,15 +175,11 @@ def _date(path: Path) -> tuple[int, Path] | None:
 
 
 def _bytes(path: Path) -> tuple[bytes, float]:
-    """What lies in a file, and when it was written: nothing that is no file is waited for."""
-    if not stat.S_ISREG(path.stat().st_mode):  # a device may do something when it is opened
-        raise OSError(0, "it is no file in which something lies")
-    handle = os.open(path, _OPENING)
-    with os.fdopen(handle, "rb") as file:
-        about = os.fstat(handle)
-        if not stat.S_ISREG(about.st_mode):
-            raise OSError(0, "it is no file in which something lies")
-        data = file.read(LONGEST + 1)
+    """What lies in a file, and when it was written."""
+    try:
+        data, about = plain_bytes(path, LONGEST + 1)
+    except NotPlain:
+        raise OSError(0, "it is no file in which something lies") from None
     if len(data) > LONGEST:
         raise _Damaged("it is longer than any record of a game")
     return data, about.st_mtime
