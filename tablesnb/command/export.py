@@ -13,9 +13,9 @@ from typing import Any
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why, write_whole
-from tablesnb.base.wording import closest, shown
+from tablesnb.base.wording import shown
 from tablesnb.command.site import built
-from tablesnb.lesson.published import HIDE_INPUT, files
+from tablesnb.lesson.published import HIDE_INPUT, file_of, files
 from tablesnb.site.printed import chromium, pdf
 
 ABOUT = (
@@ -115,8 +115,8 @@ def leave_out_hidden(metadata: dict[str, Any]) -> None:
     """
     if metadata.get("jupyter", {}).get("source_hidden"):
         metadata["transient"] = dict(LEFT_OUT)
-        tags = metadata.get("tags", [])
-        metadata["tags"] = [*tags, *(tag for tag in (HIDE_INPUT,) if tag not in tags)]
+        if HIDE_INPUT not in (tags := metadata.get("tags", [])):
+            metadata["tags"] = [*tags, HIDE_INPUT]
 
 
 def found(name: str) -> list[Path]:
@@ -127,17 +127,14 @@ def found(name: str) -> list[Path]:
     >>> [path.stem for path in found("irish")], [path.stem for path in found("01")]
     (['01_irish'], ['01_irish'])
     """
-    known = [*files()]
     if name == "all":
-        return known
-    for path in known:
-        number, _, words = path.stem.partition("_")
-        if name.removesuffix(".ipynb") in (path.stem, number, words) and "/" not in name:
-            return [path]
-    if name.endswith(".ipynb"):
-        return [Path(name)]
-    stems = [path.stem for path in known]
-    raise UnknownName(f"there is no lesson {shown(name)}; {closest(name, stems)}")
+        return [*files()]
+    try:
+        return [file_of(name.removesuffix(".ipynb"))]
+    except UnknownName:
+        if name.endswith(".ipynb"):
+            return [Path(name)]
+        raise
 
 
 def page(lesson: Path, beside: Collection[str]) -> str:

@@ -36,7 +36,7 @@ class AskingCell:
     @property
     def questions(self) -> tuple[str, ...]:
         """The names of its questions, as they are written in it."""
-        return tuple(_named(ast.parse(self.source)))
+        return tuple(_named(_parsed(self.source)))
 
     @cached_property
     def frame(self) -> Frame:
@@ -82,22 +82,19 @@ def shown_by(lesson: str, maker: str) -> Any:
     7
     """
     before: list[str] = []
-    for each in cells(lesson):
-        if each["cell_type"] == "code":
-            source = "".join(each["source"])
-            last = ast.parse(source).body[-1]
-            called = getattr(getattr(last, "value", None), "func", None)
-            if getattr(called, "id", getattr(called, "attr", "")) == maker:
-                return _shown(source, before)
-            before.append(source)
+    for _, source in _codes(lesson):
+        call = _last_call(source)
+        if call is not None and _word(call) == maker:
+            return _shown(source, before)
+        before.append(source)
     raise UnknownName(f"no cell of the lesson {shown(lesson)} ends with a call of {maker}")
 
 
 def _shown(source: str, before: Sequence[str]) -> Any:
     """What the last expression of a cell is, after what it needs of the cells before it."""
-    tree = ast.parse(source)
+    tree = _parsed(source)
     space: dict[str, Any] = {"__name__": "lesson"}
-    _run([*_needed(tree, [ast.parse(each) for each in before]), *tree.body[:-1]], space)
+    _run([*_needed(tree, [_parsed(each) for each in before]), *tree.body[:-1]], space)
     last = ast.Expression(tree.body[-1].value)  # type: ignore[attr-defined]
     return eval(compile(last, "lesson", "eval"), space)
 
@@ -122,8 +119,33 @@ def frame_with(question: str) -> Frame:
 
 @cache
 def _asking_cells(lesson: str) -> tuple[AskingCell, ...]:
-    codes = [each for each in cells(lesson) if each["cell_type"] == "code"]
-    return tuple(asking(lesson, [(each["id"], "".join(each["source"])) for each in codes]))
+    return tuple(asking(lesson, _codes(lesson)))
+
+
+def _codes(lesson: str) -> list[tuple[str, str]]:
+    """The ids and the sources of the cells of a lesson that are code."""
+    codes = (each for each in cells(lesson) if each["cell_type"] == "code")
+    return [(each["id"], "".join(each["source"])) for each in codes]
+
+
+@cache
+def _parsed(source: str) -> ast.Module:
+    """What a cell says; it is read once, for each later cell looks into those before it."""
+    return ast.parse(source)
+
+
+def _last_call(source: str) -> ast.Call | None:
+    """The call with which a cell ends, where it ends with one."""
+    body = _parsed(source).body
+    last = body[-1] if body else None
+    value = last.value if isinstance(last, ast.Expr) else None
+    return value if isinstance(value, ast.Call) else None
+
+
+def _word(call: ast.Call) -> str:
+    """The name of what is called, without what it is taken from."""
+    called = call.func
+    return called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
 
 
 def asking(lesson: str, sources: Sequence[tuple[str, str]]) -> Iterator[AskingCell]:
@@ -136,13 +158,11 @@ def asking(lesson: str, sources: Sequence[tuple[str, str]]) -> Iterator[AskingCe
     shelves: dict[str, str] = {}
     before: list[str] = []
     for id, source in sources:
-        body = ast.parse(source).body
-        shelves |= {name: of for each in body for name, of in _shelves(each)}
-        last = body[-1] if body else None
-        if isinstance(last, ast.Expr) and isinstance(last.value, ast.Call):
-            name = _name(last.value, shelves)
-            if name is not None:
-                yield AskingCell(lesson, id, source, name, tuple(before))
+        shelves |= {name: of for each in _parsed(source).body for name, of in _shelves(each)}
+        call = _last_call(source)
+        name = None if call is None else _name(call, shelves)
+        if name is not None:
+            yield AskingCell(lesson, id, source, name, tuple(before))
         before.append(source)
 
 
@@ -160,8 +180,7 @@ def _name(call: ast.Call, shelves: Mapping[str, str]) -> str | None:
             of = import_module(f"{SHELF}.{shelves[called.value.id]}")
             makes = get_type_hints(getattr(of, called.attr)).get("return") is Frame
             return f"{shelves[called.value.id]}-{called.attr}" if makes else None
-    word = called.id if isinstance(called, ast.Name) else getattr(called, "attr", "")
-    return next(_named(call), "") if word in MAKERS else None
+    return next(_named(call), "") if _word(call) in MAKERS else None
 
 
 def _named(tree: ast.AST) -> Iterator[str]:
