@@ -105,16 +105,22 @@ def test_a_page_that_is_loaded_again_unsaved_offers_the_game(lab: Lab, fresh: Pa
     assert errors(page) == []
 
 
+def half_played(lab: Lab, page: Page, name: str) -> Locator:
+    """A board in a notebook of this name on which half a turn is played, and that is saved."""
+    open_notebook(page, lab.add(name, IRISH, PLAYED))
+    run_all(page)
+    board = page.locator(".tn-game")
+    half_a_turn(board)
+    save(page)
+    return board
+
+
 @pytest.mark.long(dear=True)
 def test_two_pages_of_one_kernel_show_and_play_one_game(
     lab: Lab, fresh: Page, browser: Browser, outside: list[str]
 ) -> None:
-    name = lab.add("two-pages.ipynb", IRISH, PLAYED)
-    open_notebook(fresh, name)
-    run_all(fresh)
-    one = fresh.locator(".tn-game")
-    half_a_turn(one)
-    save(fresh)
+    name = "two-pages.ipynb"
+    one = half_played(lab, fresh, name)
     with window(lab, browser, outside, viewport=DESK) as page:
         open_notebook(page, name)
         other = page.locator(".tn-game")
@@ -230,13 +236,9 @@ def test_on_a_way_that_is_slow_both_ways_no_move_is_lost_or_doubled(
 def test_of_two_pages_that_choose_at_once_one_is_told_that_the_position_has_changed(
     lab: Lab, fresh: Page, browser: Browser, outside: list[str]
 ) -> None:
-    name = lab.add("at-once.ipynb", IRISH, PLAYED)
+    name = "at-once.ipynb"
     fresh.add_init_script(f"({SLOW})()")
-    open_notebook(fresh, name)
-    run_all(fresh)
-    one = fresh.locator(".tn-game")
-    half_a_turn(one)
-    save(fresh)
+    one = half_played(lab, fresh, name)
     with window(lab, browser, outside, viewport=DESK) as page:
         open_notebook(page, name)
         other = page.locator(".tn-game")

@@ -7,7 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -78,23 +78,25 @@ def press_run_all(page: Page) -> None:
     page.get_by_role("menuitem", name="Run All Cells", exact=True).click()
 
 
+def open_with(page: Page, asked: Callable[[Route], None]) -> None:
+    """Open a lesson whose boards are seen; ``asked`` is given what asks for a kernel."""
+
+    def handle(route: Route) -> None:
+        asked(route) if route.request.method == "POST" else route.continue_()
+
+    page.route(SESSIONS, handle)
+    page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
+    page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+
+
 def test_what_is_run_before_python_is_there_keeps_its_boards_and_runs_when_it_is(
     opened: tuple[Lab, Path], browser: Browser, outside: list[str]
 ) -> None:
     """JupyterLab by itself empties every cell and runs none, without a word (its issue 8490)."""
     lab, log = opened
     held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        if route.request.method == "POST":
-            held.append(route)
-        else:
-            route.continue_()
-
     with window(lab, browser, outside, viewport=LAPTOP) as page:
-        page.route(SESSIONS, hold)
-        page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
-        page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+        open_with(page, held.append)
         while not held:  # the kernel has been asked for, and does not come
             page.wait_for_timeout(50)
         page.evaluate(FORGET)
@@ -121,15 +123,10 @@ def test_where_python_does_not_start_the_boards_stay_and_it_is_said(
     lab, _ = opened
 
     def refuse(route: Route) -> None:
-        if route.request.method == "POST":
-            route.fulfill(status=500, json={"message": "no kernel today", "traceback": ""})
-        else:
-            route.continue_()
+        route.fulfill(status=500, json={"message": "no kernel today", "traceback": ""})
 
     with window(lab, browser, outside, viewport=LAPTOP) as page:
-        page.route(SESSIONS, refuse)
-        page.goto(f"/lab/tree/{SECOND}?token={TOKEN}")
-        page.wait_for_function(THERE, timeout=RUN_PATIENCE)
+        open_with(page, refuse)
         page.evaluate(FORGET)
         before, boards = page.evaluate(STATE), page.evaluate(BOARDS)
         dialog = page.locator(".jp-Dialog")

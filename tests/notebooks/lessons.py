@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import nbformat
 import pytest
@@ -39,6 +41,17 @@ def sources_of(stem: str) -> list[str]:
     """What the code cells of a lesson say."""
     found = read(FOLDER / f"{stem}.ipynb")["cells"]
     return [cell["source"] for cell in found if cell["cell_type"] == "code"]
+
+
+def written_by(prose: str, folder: Path, **known: Any) -> dict[str, str]:
+    """What the one block of code in a lesson's words writes into a folder, by the files' names.
+
+    ``known`` are the names that the lesson's cells have given.
+    """
+    (code,) = re.findall(r"```python\n(.*?)```", prose, re.DOTALL)
+    with contextlib.chdir(folder):
+        exec(code, known)
+    return {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
 
 
 def notebook(*cells: str) -> nbformat.NotebookNode:

@@ -305,12 +305,9 @@ class Stopped(BaseException):
     """Ctrl-C, or the power."""
 
 
-@pytest.mark.parametrize("after", range(1, 6))
-def test_a_stop_half_way_forgets_nothing(
-    after: int, tmp_path: Path, published: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """However many files were written before it, nobody is told that he changed a lesson."""
-    own, writes = tmp_path / "own", iter(range(after))
+def stop_after(many: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let so many files be written, and stop before the next."""
+    writes = iter(range(many))
 
     def put(place: Path, data: bytes, mode: int = 0o666) -> None:
         if next(writes, None) is None:
@@ -318,6 +315,15 @@ def test_a_stop_half_way_forgets_nothing(
         put_whole(place, data, mode)
 
     monkeypatch.setattr(copies, "put_whole", put)
+
+
+@pytest.mark.parametrize("after", range(1, 6))
+def test_a_stop_half_way_forgets_nothing(
+    after: int, tmp_path: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many files were written before it, nobody is told that he changed a lesson."""
+    own = tmp_path / "own"
+    stop_after(after, monkeypatch)
     with contextlib.suppress(Stopped):
         lay(own, published)
     monkeypatch.undo()
@@ -331,14 +337,8 @@ def test_a_stop_half_way_forgets_nothing(
 def test_a_stop_before_a_newer_edition_forgets_no_lesson_that_was_done(
     tmp_path: Path, published: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own, writes = tmp_path / "own", iter(range(2))
-
-    def put(place: Path, data: bytes, mode: int = 0o666) -> None:
-        if next(writes, None) is None:
-            raise Stopped
-        put_whole(place, data, mode)
-
-    monkeypatch.setattr(copies, "put_whole", put)
+    own = tmp_path / "own"
+    stop_after(2, monkeypatch)
     with pytest.raises(Stopped):
         lay(own, published)
     monkeypatch.undo()

@@ -12,6 +12,17 @@ from tablesnb.rules.turn import Choice
 THROWS = list(product(range(1, 7), repeat=2))
 
 
+def comments_of(game: Game) -> dict[int, str]:
+    """What is said of a sample game, by the number of the throw."""
+    found: dict[int, str] = {}
+    number = 0
+    for entry in game.log:
+        number += entry.is_throw
+        if entry.comment:
+            found[number] = entry.comment
+    return found
+
+
 def after(position: str, play: str) -> Game:
     """The game after a play."""
     there = tn.Position.from_id(position)

@@ -18,6 +18,7 @@ from tablesnb.lesson.figures import astronomical_tables as figures
 from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing
 from tablesnb.rules.position import Position
 from tests.lesson.shelf.asked import question_of, reply_of
+from tests.lesson.shelf.counting import comments_of
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "05_astronomical_tables")
@@ -51,13 +52,7 @@ def position_in(begins: str) -> Position:
 
 def comments() -> dict[int, str]:
     """What is said of the sample game, by the number of the throw."""
-    found: dict[int, str] = {}
-    number = 0
-    for entry in sample_game().log:
-        number += entry.is_throw
-        if entry.comment:
-            found[number] = entry.comment
-    return found
+    return comments_of(sample_game())
 
 
 def captures(of: Any, by: str, whose: str, point: str | None = None) -> int:

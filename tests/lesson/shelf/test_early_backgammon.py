@@ -19,8 +19,8 @@ from tablesnb.lesson import data, fold, passages
 from tablesnb.lesson.figures import early_backgammon as figures
 from tablesnb.rules.turn import Throw
 from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import THROWS, answered, enters, hits, way
-from tests.notebooks.lessons import prose_of, sources_of
+from tests.lesson.shelf.counting import THROWS, answered, comments_of, enters, hits, way
+from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 NAME = "early_backgammon"
 prose = partial(prose_of, "02_early_backgammon")
@@ -62,13 +62,7 @@ def six_ends() -> figures.SixEnds:
 @cache
 def comments() -> dict[int, str]:
     """What is said of the sample game, by the number of the throw."""
-    found: dict[int, str] = {}
-    number = 0
-    for entry in data.sample_game("02/sample_game").log:
-        number += entry.is_throw
-        if entry.comment:
-            found[number] = entry.comment
-    return found
+    return comments_of(data.sample_game("02/sample_game"))
 
 
 def thrown() -> list[tuple[tuple[int, ...], list[str], tuple[str, ...]]]:
@@ -347,13 +341,8 @@ def test_cottons_chapter_is_whole() -> None:
     assert "Miracle" in shown._repr_html_()
 
 
-def test_what_a_teacher_is_told_to_write_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
-    exec(code, {})
-    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
+    written = written_by(prose(), tmp_path)
     assert {*written} == {"wins.html", "key.html"}
     assert all("You bear your last man with" in each for each in written.values())
     assert "A double game." in written["key.html"] and "A double game." not in written["wins.html"]

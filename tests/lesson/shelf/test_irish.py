@@ -16,7 +16,7 @@ from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import irish as figures
 from tests.lesson.shelf.asked import asked, question_of
-from tests.lesson.shelf.counting import answered, enters, hits, struck, way
+from tests.lesson.shelf.counting import answered, comments_of, enters, hits, struck, way
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "01_irish")
@@ -35,13 +35,7 @@ def position_of(name: str) -> str:
 
 def comments() -> dict[int, str]:
     """What is said of the sample game, by the number of the throw."""
-    found: dict[int, str] = {}
-    number = 0
-    for entry in data.sample_game("01/sample_game").log:
-        number += entry.is_throw
-        if entry.comment:
-            found[number] = entry.comment
-    return found
+    return comments_of(data.sample_game("01/sample_game"))
 
 
 # -- figures in words

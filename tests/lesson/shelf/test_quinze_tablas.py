@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import re
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -20,7 +19,7 @@ from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
 from tests.lesson.shelf.asked import question_of
 from tests.lesson.shelf.counting import way
-from tests.notebooks.lessons import prose_of, sources_of
+from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 NAME = "quinze_tablas"
 prose = partial(prose_of, "03_quinze_tablas")
@@ -429,13 +428,8 @@ def test_the_three_ends_that_are_drawn_are_ends_of_the_law() -> None:
             assert not isinstance(game.awaits, Choice)
 
 
-def test_what_a_teacher_is_told_to_write_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
-    exec(code, {})
-    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
+    written = written_by(prose(), tmp_path)
     assert {*written} == {"steps.html", "key.html"}
     assert all("Black has one step left." in each for each in written.values())
     rest = "They can come to rest on 20, 19 and 19."

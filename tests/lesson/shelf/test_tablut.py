@@ -9,8 +9,6 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.law_version import law_version
@@ -24,7 +22,7 @@ from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
 from tests.lesson.shelf.asked import question_of
-from tests.notebooks.lessons import FOLDER, prose_of, sources_of
+from tests.notebooks.lessons import FOLDER, prose_of, sources_of, written_by
 
 prose = partial(prose_of, "12_tablut")
 question = partial(question_of, "12")
@@ -354,13 +352,8 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
     assert text.count(figures.BREAK) == 3
 
 
-def test_what_a_teacher_is_told_to_write_is_written(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    (code,) = re.findall(r"```python\n(.*?)```", prose(), re.DOTALL)
-    exec(code, {"figures": figures})
-    written = {path.name: path.read_text(encoding="utf-8") for path in tmp_path.iterdir()}
+def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
+    written = written_by(prose(), tmp_path, figures=figures)
     assert {*written} == {"first-board.html", "taken.html", "for-class.html"}
     assert "Put the king between two of your men." in written["first-board.html"]
     assert "Take the Swede on e4." in written["taken.html"]
