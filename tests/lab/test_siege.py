@@ -12,7 +12,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.siege.__main__ import FOLDER, LONGEST, counted, main, readings, stood
 from tablesnb.lab.siege.strength import Table, Tally
-from tablesnb.lesson.shelf.kept import counted as counted_for
+from tablesnb.lesson.data import counted as counted_for
 
 GAMES = ("alea_evangelii", "tablut")
 
@@ -60,7 +60,7 @@ def test_the_sieges_of_the_card_are_those_of_the_lesson() -> None:
     kept = json.loads((FOLDER / "alea_evangelii.json").read_text(encoding="utf-8"))
     many = {each["reading"]: each for each in kept["both strong"] if "positions" in each}
     assert many.keys() == dict(readings("alea_evangelii")).keys(), "every reading has many games"
-    lesson = counted_for("alea_evangelii", "sieges")
+    lesson = counted_for("07/sieges")
     assert kept["seed"] == lesson["seed"]
     for layout, found in lesson["found"].items():
         own = many["default" if layout == "murray" else f"layout {layout}"]

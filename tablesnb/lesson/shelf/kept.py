@@ -54,17 +54,9 @@ class Wanted:
 
 
 NUMBERS = {
-    "irish": "01",
-    "early_backgammon": "02",
-    "quinze_tablas": "03",
-    "el_mundo": "04",
-    "astronomical_tables": "05",
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
     "seven_sided_dice": "08",
-    "claims_on_trial": "09",
-    "one_throw": "10",
-    "tablut": "12",
 }
 
 

@@ -1,4 +1,4 @@
-"""Make anew what a lesson keeps: ``python -m tablesnb.lesson.shelf.make irish``, or some by name.
+"""Make anew what a lesson keeps: ``python -m tablesnb.lesson.shelf.make duodecim_scripta``.
 
 Every position is tried by games of strong players, under the same dice for each play.
 """

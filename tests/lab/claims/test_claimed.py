@@ -15,15 +15,15 @@ import pytest
 
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import Case, Figure, Players, figure_named
-from tablesnb.lab.claims.counting_siege import GAME, LAYOUTS, LONGEST, LOOKS
+from tablesnb.lab.claims.counting_siege import LAYOUTS, LONGEST, LOOKS
 from tablesnb.lab.claims.counting_trades import AFTER
 from tablesnb.lab.claims.trials import bearing_off, irish
 from tablesnb.lab.claims.trials import entering as coming_in
 from tablesnb.lab.endings.door import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lab.studies import epigram
+from tablesnb.lesson.data import counted
 from tablesnb.lesson.shelf.alea_evangelii import drawn
-from tablesnb.lesson.shelf.kept import counted
 from tablesnb.sources import passage
 from tablesnb.sources.passages import normalise
 from tests.notebooks.lessons import prose_of
@@ -50,7 +50,7 @@ def test_every_claim_is_tried_or_stays_open_with_a_reason(id: str) -> None:
 
 def blocks(note: str) -> None:
     """Q6: the games of lesson 3, to the game; other thousands by the same players were near."""
-    found = counted("quinze_tablas", "ends")["strong"]
+    found = counted("03/ends")["strong"]
     share = figure("Q6", "ended_by_block")
     assert (share.count, docket.tried("Q6").seed) == (found["games"], found["seed"])
     assert share.value == found["ended"]["mutual_block"] / found["games"]
@@ -61,7 +61,7 @@ def blocks(note: str) -> None:
 def winner(note: str) -> None:
     """A1: what lesson 5 gives as the winner's men, and in how many games."""
     men, games = re.findall(r"gives (\d+) in ([\d,]+) games", note)[0]
-    found = counted("astronomical_tables", "games")
+    found = counted("05/games")
     assert int(games.replace(",", "")) == found["games"]
     assert abs(int(men) - found["winner"]) <= 0.5
 
@@ -78,7 +78,7 @@ def last(_note: str) -> None:
 
 def entering(_note: str) -> None:
     """Q2: lesson 3 had games with a die to enter by beside those without."""
-    die, free = counted("quinze_tablas", "readings")["die"], counted("quinze_tablas", "ends")
+    die, free = counted("03/readings")["die"], counted("03/ends")
     ratio = die["throws"][0] / free["strong"]["throws"][0]
     found = figure("Q2", "die_to_free")
     assert found.low <= ratio <= found.high
@@ -86,7 +86,7 @@ def entering(_note: str) -> None:
 
 def endings(note: str) -> None:
     """A9: three men apart, or a pair and one, against two."""
-    left = counted("astronomical_tables", "endings")["left"]
+    left = counted("05/endings")["left"]
     said = re.findall(r"(\d+) % and (\d+) % against", note)[0]
     for each, name in zip(said, ("apart", "pair"), strict=True):
         assert abs(int(each) - 100 * left[name]) <= 0.5 + 1e-9
@@ -95,12 +95,12 @@ def endings(note: str) -> None:
 def passed(note: str) -> None:
     """M2: how many games lesson 4 watched."""
     games = int(re.findall(r"dice of (\d+) other games", note)[0])
-    assert counted("el_mundo", "matrix")["games"] == games
+    assert counted("04/matrix")["games"] == games
 
 
 def lengths(note: str) -> None:
     """M4: how long games are under each of the three laws."""
-    found = counted("el_mundo", "readings")["found"]
+    found = counted("04/readings")["found"]
     said = re.findall(r"gives (\d+), (\d+) and (\d+) throws", note)[0]
     for each, name in zip(said, ("all", "right2", "none"), strict=True):
         assert abs(int(each) - found[name]["throws"]) <= 0.5
@@ -108,7 +108,7 @@ def lengths(note: str) -> None:
 
 def prism(note: str) -> None:
     """A17: what the seat with a prism loses in lesson 8."""
-    found = counted("seven_sided_dice", "seats")
+    found = counted("08/seats")
     (seat,) = found["dice"]["one"]
     assert "loses four tenths of a coin a game" in " ".join(note.split())
     assert abs(found["found"]["one"]["paid"][seat]["mean"] + 0.4) < 0.05
@@ -116,7 +116,7 @@ def prism(note: str) -> None:
 
 def sieges(note: str) -> None:
     """T5 (and T6, T8): lesson 7's sieges, one by one; its few of the deeper look."""
-    kept = counted(GAME, "sieges")
+    kept = counted("07/sieges")
     trial = docket.tried("T5")
     said = (trial.games, trial.seed, LOOKS, LONGEST)
     assert said == tuple(kept[each] for each in ("games", "seed", "budget", "cap"))
