@@ -10,7 +10,7 @@ from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.in_words import played
+from tablesnb.lesson.questions.kinds import KINDS, position_after
 from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.lesson.questions.quoted import quotation
@@ -48,7 +48,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         if found.id not in cards:
             cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
     board = None if explored is None else _board(of, explored)
-    listing = _listed(of, explored)
+    listing = [] if explored is None else KINDS[of.kind].listed(of, explored)
     return {
         "id": of.name,
         "kind": of.kind,
@@ -148,40 +148,6 @@ def _spot(scene: Any, seat: int, place: int, index: int, many: int) -> list[floa
     return [round(x, 1), round(y, 1), scale]
 
 
-# -- the same answers in words
-
-
-def _listed(of: Question, explored: Explored | None) -> list[list[Any]]:
-    """Every answer that the hand can give, in words and as the view knows it."""
-    if explored is None or of.game is None:
-        return []
-    if of.kind == "play":
-        if of.half:
-            return _moves(of, explored)
-        plays = {str(play): explored.where.get(_after(of, str(play))) for play in of.game.plays()}
-        return [[played(text), at] for text, at in plays.items() if at is not None]
-    if of.kind == "all":
-        return _moves(of, explored)
-    if of.kind == "touch" and of.many == 1:
-        names = explored.nodes[0]["names"]
-        return [[words.split(":")[0], [number]] for number, words in names.items() if words]
-    return []
-
-
-def _moves(of: Question, explored: Explored) -> list[list[Any]]:
-    """Every half-move, in words and by the node to which it leads."""
-    assert of.game is not None
-    every = map(str, of.game.legal_moves)
-    return [[played(text), explored.where[_after(of, text)]] for text in every]
-
-
-def _after(of: Question, text: str) -> str:
-    assert of.game is not None
-    ahead = of.game.copy()
-    ahead.push(text)
-    return ahead.position.id
-
-
 # -- what plays are worth
 
 
@@ -193,7 +159,7 @@ def _ranked(
     ranking = of.ranking
     assert ranking is not None
     for each in ranking:
-        at = explored.where.get(_after(of, each.play))
+        at = explored.where.get(position_after(of, each.play))
         if at is None or at in known:
             continue
         verdict = VERDICT[ranking.quality(each.play)]

@@ -285,6 +285,10 @@ def test_a_frame_is_a_row_of_questions() -> None:
         ({"number": {1: 5}}, "a reply is text"),
         ({"number": {(): "x"}}, "one of these has none"),
         ({"number": {1: "x"}, "half": True}, "half belongs to a question with play"),
+        (
+            {"choice": {"a": "x", "b": "y"}, "unit": [1, 2]},
+            "unit belongs to a question with number",
+        ),
         ({"number": {1: reply("x", then=["8/7"])}}, "without a board"),
         ({"number": {1: "x"}, "quotation": ("willughby.best", "the beast")}, "does not say"),
         ({"number": {1: "x"}, "quotation": "willughby.beast"}, "did you mean 'willughby.best'"),
