@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tablesnb import dice
 from tablesnb.base import errors
 from tablesnb.base.shares import Average, Share
-from tablesnb.compare import judging, reasoning
+from tablesnb.compare import judging
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.positions import compare
 from tablesnb.play.game import Game
@@ -108,9 +108,9 @@ def _laboratory(module: str, function: str) -> Any:
 # the players and the comparing come before the laboratory, and call it by these hooks
 tables_ending.ENDINGS.register(_laboratory("endings.door", "bearoff"))
 judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
-reasoning.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
-reasoning.REASON.register(_laboratory("tutor.reasons", "reason"))
-reasoning.CLUE.register(_laboratory("tutor.hints", "clue"))
+judging.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
+judging.REASON.register(_laboratory("tutor.reasons", "reason"))
+judging.CLUE.register(_laboratory("tutor.reasons", "clue"))
 
 __version__ = "0.1.0"
 

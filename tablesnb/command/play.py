@@ -12,9 +12,8 @@ from tablesnb.base.wording import capital, closest, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.command import kept
-from tablesnb.command.screen import screen_of
+from tablesnb.command.screen import screen_of, typed
 from tablesnb.command.session import Session
-from tablesnb.command.typed import typed
 from tablesnb.play.game import Game
 from tablesnb.players import CALLED, Player, player
 from tablesnb.rules.registry import games

@@ -9,8 +9,7 @@ from tablesnb.base.wording import capital
 from tablesnb.boards import scene_of
 from tablesnb.command import kept
 from tablesnb.command.board import board
-from tablesnb.command.screen import Screen, screen_of
-from tablesnb.command.typed import typed
+from tablesnb.command.screen import Screen, screen_of, typed
 from tablesnb.play.game import Game
 from tablesnb.records.native import runs
 from tablesnb.rules.turn import Entry

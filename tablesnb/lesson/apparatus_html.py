@@ -16,7 +16,7 @@ from tablesnb.lesson.grid import HEADS, SIGNS, grid
 from tablesnb.lesson.items import Item, items, work_of
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import Kind, kind_of
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 
 TITLE: Final = "The sources"
 WIDE: Final = 1100  # px

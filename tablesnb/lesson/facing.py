@@ -25,8 +25,7 @@ from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
-from tablesnb.sources.languages import LANGUAGES
-from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
 from tablesnb.widget.led import leads_to_words
 
 Given = tuple[str, str, str, Place | Iterable[Place]]

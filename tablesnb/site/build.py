@@ -16,10 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lab.progress import waiting
-from tablesnb.site.errors import NotBuilt
-from tablesnb.site.links import rewritten
 from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
-from tablesnb.site.page import Page
+from tablesnb.site.page import NotBuilt, Page, rewritten
 from tablesnb.site.shelf import Lesson, for_sphinx, lessons
 
 PLAY: Final = "lite/notebooks/index.html"

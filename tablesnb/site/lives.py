@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lesson import kernel
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 from tablesnb.widget import alone
 from tablesnb.widget.scripts import script
 

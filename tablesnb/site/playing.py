@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from tablesnb.site import lite
-from tablesnb.site.errors import NotBuilt
 from tablesnb.site.fetched import npm_package
 from tablesnb.site.own_wheel import own
+from tablesnb.site.page import NotBuilt
 from tablesnb.site.shelf import Lesson
 
 PYODIDE: Final = "314.0.7"

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tablesnb.base.wording import shown
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 from tablesnb.site.shelf import Lesson
 
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lesson import published
-from tablesnb.site.errors import NotBuilt
-from tablesnb.site.links import rewritten
+from tablesnb.site.page import NotBuilt, rewritten
 
 _TITLE: Final = re.compile(r"^# +(.+?) *$", re.MULTILINE)
 # How a lesson is started in JupyterLab, which a page has no menu for.

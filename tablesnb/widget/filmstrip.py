@@ -12,8 +12,7 @@ from html import escape
 from typing import Final
 
 from tablesnb.boards.html import picture_html
-from tablesnb.boards.image import image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading

@@ -19,8 +19,7 @@ from tablesnb.base.errors import BadPosition, BadValue
 from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.base.wording import listed
 from tablesnb.boards import Picture
-from tablesnb.boards.image import image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import image, two_toned
 from tablesnb.play.game import Game
 from tablesnb.widget import alone, still
 from tablesnb.widget.filmstrip import small

@@ -9,8 +9,8 @@ from tablesnb.base.errors import BadNotation
 from tablesnb.base.wording import capital
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.scene import Scene
+from tablesnb.compare.judging import has_tutor
 from tablesnb.compare.readings import otherwise, rivals
-from tablesnb.compare.reasoning import has_tutor
 from tablesnb.play.game import Game
 from tablesnb.players import CALLED
 from tablesnb.rules.rule import Event, Refusal, show

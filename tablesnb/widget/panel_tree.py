@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, known_as, passage
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 from tablesnb.widget.led import FOLLOW, FOLLOWED, leads
 
 Node = list[Any]

@@ -18,8 +18,7 @@ import traitlets
 from tablesnb.base.errors import BadDice
 from tablesnb.base.given import checked_count, checked_text
 from tablesnb.boards.dice import die_mark
-from tablesnb.boards.image import image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.palette import LIVE, colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Throw, log, prism, throws

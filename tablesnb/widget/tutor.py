@@ -17,8 +17,7 @@ from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import Made, Valued, amount, last_made, made, valued
-from tablesnb.compare.judging import judge
-from tablesnb.compare.reasoning import clue, has_tutor, why
+from tablesnb.compare.judging import clue, has_tutor, judge, why
 from tablesnb.play.game import Game
 from tablesnb.widget import judged
 from tablesnb.widget.panel_tree import Node, button, node

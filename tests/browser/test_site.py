@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tablesnb.site.build import build
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 from tests import needs
 from tests.browser.drive import PATIENCE, shot
 from tests.browser.paper import Paper, letters

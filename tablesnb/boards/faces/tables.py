@@ -18,9 +18,10 @@ from tablesnb.boards.faces.tables_scene import (
     men_told,
     moment,
     note,
+    numbers,
     place_at,
+    set_up,
 )
-from tablesnb.boards.faces.tables_set import numbers, set_up
 from tablesnb.boards.faces.tables_touch import (
     areas,
     between,

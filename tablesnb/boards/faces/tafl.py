@@ -19,11 +19,12 @@ from tablesnb.boards.faces.tafl_scene import (
     men_told,
     moment,
     note,
+    numbers,
     place_at,
+    set_up,
     steps,
     thrown,
 )
-from tablesnb.boards.faces.tafl_set import numbers, set_up
 from tablesnb.boards.faces.tafl_touch import (
     KEYS,
     areas,
