@@ -106,7 +106,7 @@ def _laboratory(module: str, function: str) -> Any:
 
 
 # the players and the comparing come before the laboratory, and call it by these hooks
-tables_ending.ENDINGS.register(_laboratory("endings.door", "bearoff"))
+tables_ending.ENDINGS.register(_laboratory("endings.entry_points", "bearoff"))
 judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
 judging.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
 judging.REASON.register(_laboratory("tutor.reasons", "reason"))

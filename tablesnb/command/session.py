@@ -13,7 +13,7 @@ from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.words import several
-from tablesnb.command import kept
+from tablesnb.command import record_file
 from tablesnb.command.board import board
 from tablesnb.command.screen import Screen
 from tablesnb.compare.judging import has_tutor, judge
@@ -327,9 +327,9 @@ class Session:
         """Write the record into a file, and remember which."""
         if not rest and self.file is None:
             raise BadNotation("save wants the name of a file: save my-game.txt")
-        place = kept.place_of(" ".join(rest)) if rest else self.file
+        place = record_file.place_of(" ".join(rest)) if rest else self.file
         assert place is not None
-        kept.save(self.game, place, own=place == self.file)
+        record_file.save(self.game, place, own=place == self.file)
         self.file, self.saved = place, self.game.record()
         self.say("Saved. This goes on with it:")
         self._goes_on(place)
@@ -346,10 +346,10 @@ class Session:
             return
         try:
             if self.file is not None:
-                kept.save(self.game, self.file, own=True)
+                record_file.save(self.game, self.file, own=True)
                 place: Path | None = self.file
             else:
-                place = kept.keep(self.game)
+                place = record_file.keep(self.game)
         except TablesnbError as error:
             self.say(f"{capital(str(error))}. This is its record:", "red")
             place = None

@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lab.progress import waiting
+from tablesnb.site.lessons import Lesson, for_sphinx, lessons
 from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
 from tablesnb.site.page import NotBuilt, Page, rewritten
-from tablesnb.site.shelf import Lesson, for_sphinx, lessons
 
 PLAY: Final = "lite/notebooks/index.html"
 WITHOUT: Final = "{} is not installed: pip install 'tablesnb[site]' brings what builds a site"

@@ -13,9 +13,9 @@ import pytest
 import tablesnb
 from tablesnb.site import slides
 from tablesnb.site.build import build
+from tablesnb.site.lessons import for_sphinx, lessons
 from tablesnb.site.lives import VIEWS, Live, classic, stills, told
 from tablesnb.site.page import NotBuilt, Page
-from tablesnb.site.shelf import for_sphinx, lessons
 
 LESSONS = ("00_start_here", "03_quinze_tablas")
 PAGES = (

@@ -29,7 +29,7 @@ from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
 from tablesnb.lab.analysis.shut import shut
 from tablesnb.lab.analysis.tries import Tries, ranked, same
-from tablesnb.lab.endings.door import exact_wins, exact_worth
+from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.simulation import CAP, MOST_CAP
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing

@@ -11,7 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab import bearoff, store
-from tablesnb.lab.endings import few, kept, made, two
+from tablesnb.lab.endings import few, made, saved_tables, two
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.lab.endings.by_law import rules_of
 from tests.lab.test_bare import BLOCKED, python
@@ -47,7 +47,7 @@ def makings(monkeypatch: pytest.MonkeyPatch) -> list[Kind]:
 
 def whole(of: Kind) -> made.Whole:
     """The table as in a new process."""
-    return kept.whole.__wrapped__(of)
+    return saved_tables.whole.__wrapped__(of)
 
 
 def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]) -> None:
@@ -58,27 +58,27 @@ def test_a_table_is_made_once_and_kept(home: Path, of: Kind, makings: list[Kind]
         assert (one == other).all() and one.dtype == other.dtype
     [path] = (home / ".cache" / "tablesnb").iterdir()
     assert (path.name.startswith("table_") and path.stat().st_mode & 0o077 == 0) or True
-    assert kept.whole(of) is kept.whole(of), "and is remembered"
+    assert saved_tables.whole(of) is saved_tables.whole(of), "and is remembered"
 
 
 @pytest.mark.long
 def test_what_it_is_worth_to_both_sides_is_kept_too(
     home: Path, of: Kind, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, doubled = (kept.worth.__wrapped__(of, pays) for pays in (1, 2))
+    first, doubled = (saved_tables.worth.__wrapped__(of, pays) for pays in (1, 2))
     assert (doubled >= first).any() and (doubled != first).any()
     monkeypatch.setattr(two, "worth", lambda kind, pays: pytest.fail("made again"))
-    assert (kept.worth.__wrapped__(of, 1) == first).all()
-    assert (kept.worth.__wrapped__(of, 2) == doubled).all()
+    assert (saved_tables.worth.__wrapped__(of, 1) == first).all()
+    assert (saved_tables.worth.__wrapped__(of, 2) == doubled).all()
 
 
 def test_other_kinds_and_other_text_have_other_names(monkeypatch: pytest.MonkeyPatch) -> None:
     kinds = [kind_of(rules_of(f"irish {each} each")) for each in ("free", "exact", "modern")]
     kinds += [kind_of(rules_of("irish exact most")), kinds[0].small]
-    names = {kept._name(what, each) for what in ("whole", "both") for each in kinds}
+    names = {saved_tables._name(what, each) for what in ("whole", "both") for each in kinds}
     assert len(names) == 2 * len(kinds)
-    monkeypatch.setattr(kept, "MAKERS", ("hand.py",))
-    assert names.isdisjoint(kept._name("whole", each) for each in kinds)
+    monkeypatch.setattr(saved_tables, "MAKERS", ("bearoff_moves.py",))
+    assert names.isdisjoint(saved_tables._name("whole", each) for each in kinds)
 
 
 @pytest.mark.parametrize("keep", [0, 100, -1])

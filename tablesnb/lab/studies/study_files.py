@@ -10,7 +10,7 @@ from typing import Any
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.files import write_whole
 
-__all__ = ["place", "put", "told"]
+__all__ = ["place", "put", "read"]
 
 PACKAGE = "tablesnb.lab.studies"
 
@@ -20,7 +20,7 @@ def place(folder: str) -> Path:
     return Path(__file__).parent / folder
 
 
-def told(folder: str, game: str, lacking: str) -> Any:
+def read(folder: str, game: str, lacking: str) -> Any:
     """What a study keeps of a game; UnknownName says what is ``lacking`` where it keeps nothing."""
     kept = resources.files(PACKAGE).joinpath(folder, f"{game}.json")
     if not kept.is_file():
