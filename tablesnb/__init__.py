@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tablesnb.lesson.questions import answers, ask, key, questions, reply
     from tablesnb.paper.board import print_board
     from tablesnb.players.cards import card
-    from tablesnb.widget.board import board
-    from tablesnb.widget.replay import replay
+    from tablesnb.widget.board.view import board
+    from tablesnb.widget.replay.view import replay
 
 
 def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
@@ -156,7 +156,7 @@ _LATER = {
     "analyse": "tablesnb.lab",
     "answers": "tablesnb.lesson.questions",
     "ask": "tablesnb.lesson.questions",
-    "board": "tablesnb.widget",
+    "board": "tablesnb.widget.board.view",
     "card": "tablesnb.players.cards",
     "class_answers": "tablesnb.classroom",
     "facing": "tablesnb.lesson",
@@ -166,7 +166,7 @@ _LATER = {
     "poll": "tablesnb.classroom",
     "print_board": "tablesnb.paper",
     "questions": "tablesnb.lesson.questions",
-    "replay": "tablesnb.widget.replay",
+    "replay": "tablesnb.widget.replay.view",
     "reply": "tablesnb.lesson.questions",
     "review": "tablesnb.lab.tutor.review",
     "shots": "tablesnb.lab",

@@ -9,7 +9,7 @@ from tablesnb.base.errors import BadRecord, BadValue
 from tablesnb.base.files import checked_path, put_whole, why
 from tablesnb.base.wording import shown
 from tablesnb.play.game import Game
-from tablesnb.widget.game_files import ENDING, LONGEST, folder
+from tablesnb.widget.board.game_files import ENDING, LONGEST, folder
 
 
 def place_of(text: str) -> Path:

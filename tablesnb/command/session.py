@@ -21,7 +21,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import Decision, Player, player
 from tablesnb.rules.rule import Refusal, Rule, grounds, show
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget.tutor import hints_of
+from tablesnb.widget.board.tutor import hints_of
 
 # -- what a game in a terminal asks, and what it says can be typed
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.boards.image import sign, two_toned
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.widget.shared.panel_tree import STATUS
 
 SIZE: Final = 17  # px, in a line of text
 

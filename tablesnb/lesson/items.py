@@ -34,8 +34,8 @@ from tablesnb.sources import (
 )
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import PAGE_MARK
-from tablesnb.widget.led import reading_address
-from tablesnb.widget.panel_tree import named, worded
+from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.panel_tree import named, worded
 
 SOURCELESS: Final = "names no source"
 """How a reading is known that somebody holds, and for which he gives no source."""

@@ -20,7 +20,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.rule import Reading, Rule, holder, show
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import PAGE_MARK
-from tablesnb.widget.panel_tree import named
+from tablesnb.widget.shared.panel_tree import named
 
 # -- the heads under which the rules of every game are told, in the order in which one plays
 

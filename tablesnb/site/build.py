@@ -148,6 +148,7 @@ def _lessons(
         }
     (static / "views").mkdir()
     for view in sorted(used):
+        (static / "views" / view).parent.mkdir(exist_ok=True)
         (static / "views" / view).write_text(classic(view), encoding="utf-8")
     return found
 
@@ -158,7 +159,7 @@ def _plain(alive: dict[str, Live]) -> dict[str, Live]:
 
 
 def _style(place: Path) -> None:
-    from tablesnb.widget.living import SHEET
+    from tablesnb.widget.shared.living import SHEET
 
     place.write_text(SHEET, encoding="utf-8")
 

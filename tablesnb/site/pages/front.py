@@ -18,8 +18,8 @@ from tablesnb.play.game import Game
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.site.page import Page
 from tablesnb.site.pages.frame import key, mark, strip
-from tablesnb.widget.alone import data
-from tablesnb.widget.ask_pack import packed
+from tablesnb.widget.ask.pack import packed
+from tablesnb.widget.shared.alone import data
 
 # -- the places of the sources, and a map of them: each with the passage that names it
 

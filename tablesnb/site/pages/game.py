@@ -24,8 +24,8 @@ from tablesnb.site.pages.frame import counted, mark, strip
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.site.sheets import Printed
 from tablesnb.sources import errata, known_as
-from tablesnb.widget.led import reading_address
-from tablesnb.widget.panel_tree import named, worded
+from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.panel_tree import named, worded
 
 # -- what the rules and the parts of a page are called in people's words
 

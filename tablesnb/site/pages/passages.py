@@ -11,7 +11,7 @@ from tablesnb.lesson.apparatus import apparatus
 from tablesnb.site.page import Page
 from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
-from tablesnb.widget.alone import data
+from tablesnb.widget.shared.alone import data
 
 LONG: Final = 420  # letters: above them five lines are shown at first
 AGAIN: Final = 160  # letters: above them a passage is whole only once on a page

@@ -21,7 +21,7 @@ from tablesnb.rules.rule import Reading, Report, Rule
 from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import Entry
 from tablesnb.sources import Passage
-from tablesnb.widget.replay import Replay
+from tablesnb.widget.replay.view import Replay
 
 # -- what the reference tells of: all public names, and what they give back that a reader holds
 

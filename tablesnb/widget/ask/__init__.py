@@ -1,0 +1,1 @@
+"""A frame of questions: what is asked, what was answered, and what is said back."""

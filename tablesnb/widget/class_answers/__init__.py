@@ -1,0 +1,1 @@
+"""What a class has answered, covered until somebody asks for it."""

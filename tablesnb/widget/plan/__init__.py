@@ -1,0 +1,1 @@
+"""A teacher's plan: each step opens its scene."""

@@ -1,0 +1,1 @@
+"""What every view has in common: its page, its style, the painted board, the words."""

@@ -1,0 +1,1 @@
+"""The sources as one page, looked up and filtered."""
