@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tablesnb.widget.shared import scripts
+from tests.js import bundles
 from tests.js.bundles import FILES, write
 
 ROOT = Path(__file__).parents[1]
@@ -55,6 +56,24 @@ def test_a_packed_script_is_taken_only_if_it_was_made_of_these_files(
     for head, expected in ((scripts.head_of(text), "small"), (scripts.head_of("old"), text)):
         packed.write_text(f"{head}\nsmall", encoding="utf-8")
         assert scripts.script("compare/leaf.js") == expected
+
+
+def test_a_script_that_was_packed_before_and_is_no_more_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wheel would lack it, or carry it for nothing."""
+    place = tmp_path / "packed"
+    place.mkdir()
+    (place / "board.js").write_text("old", encoding="utf-8")
+    monkeypatch.setattr(bundles, "PACKED", place)
+    made = tmp_path / "js"
+    write(made)
+    (made / "small").mkdir()
+    for name in FILES:
+        (made / "small" / f"{name}.js").write_text("small", encoding="utf-8")
+    bundles.pack(made)
+    there = {path.relative_to(place).as_posix() for path in place.rglob("*.js")}
+    assert there == set(FILES.values())
 
 
 def files(monkeypatch: pytest.MonkeyPatch, **texts: str) -> None:

@@ -7,6 +7,7 @@ it in ``plain``, to be compared. ``pack FOLDER`` puts what is small in it where 
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Final
@@ -53,8 +54,9 @@ def write(folder: Path) -> None:
 def pack(folder: Path) -> None:
     """Put what lies in ``small`` of this folder where a wheel finds it, with the sum it needs.
 
-    ValueError for one that is larger than a page may be sent.
+    What was packed before is taken away. ValueError for one that is larger than a page may be sent.
     """
+    shutil.rmtree(PACKED, ignore_errors=True)
     for name, file in FILES.items():
         text = (folder / f"{name}.js").read_text(encoding="utf-8")
         small = (folder / "small" / f"{name}.js").read_text(encoding="utf-8")
