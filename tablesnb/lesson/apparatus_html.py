@@ -96,7 +96,7 @@ def _item(item: Item) -> str:
     lines += [f"To look for: {escape(item.wanted)}"] if item.wanted else []
     leads = [
         *(("rests on", item.rests), ("the original", item.of), ("against it", item.against)),
-        *(("beside it", item.beside), ("rests on it", item.carries), ("rivals", item.rivals)),
+        *(("beside it", item.related), ("rests on it", item.carries), ("rivals", item.rivals)),
     ]
     said = "; ".join(f"{name} {_links(all)}" for name, all in leads if all)
     lines += [said] if said else []

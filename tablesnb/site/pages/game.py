@@ -170,14 +170,14 @@ class _Written:
             f'<article class="rule" id="{rule.id}"><header><h3>{escape(_called(rule))}</h3>'
             f'{mark(kind, str(kind))}<p class="value">{escape(worded(rule.value))}</p></header>'
             f'<div><p class="says">{escape(rule.sentence)}{who}</p>{ground}{notes}'
-            f"{self._beside(rule)}{self._rivals(rule)}{self._tools(rule)}</div></article>"
+            f"{self._related(rule)}{self._rivals(rule)}{self._tools(rule)}</div></article>"
         )
 
-    def _beside(self, of: Rule | Reading) -> str:
+    def _related(self, of: Rule | Reading) -> str:
         """What bears on it and does not say it: led to, not quoted."""
-        if not of.beside:
+        if not of.related:
             return ""
-        links = ", ".join(self._lead(id) for id in of.beside)
+        links = ", ".join(self._lead(id) for id in of.related)
         return f'<p class="note">It bears on this, without saying it: {links}.</p>'
 
     def _lead(self, id: str) -> str:
