@@ -19,7 +19,7 @@ from tablesnb.lesson.shelf import kept
 
 LESSONS = ("duodecim_scripta",)
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own
-COUNTED_ALONE = ("alea_evangelii", "seven_sided_dice")  # no play of theirs was tried by whole games
+COUNTED_ALONE = ("alea_evangelii",)  # no play of its was tried by whole games
 KEPT_ELSEWHERE = ("claims_on_trial",)  # python -m tablesnb.lab.claims makes anew what it shows
 OWN_SHAPE = (*COUNTED_ALONE, *KEPT_ELSEWHERE)
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from tablesnb.lab.claims.hearing import Board
+from tablesnb.lesson.figures.dice_shapes import two_dice
 from tablesnb.lesson.questions.pictured import Drawn
-from tablesnb.lesson.shelf.seven_sided_dice.drawn import two_dice
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 
