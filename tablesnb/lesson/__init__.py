@@ -34,9 +34,9 @@ from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.lesson.side_by_side import SideBySide, side_by_side
-from tablesnb.widget.cup import Cup, cup
-from tablesnb.widget.in_step import InStep, in_step
-from tablesnb.widget.suspects import Suspects, suspects
+from tablesnb.widget.compare.in_step import InStep, in_step
+from tablesnb.widget.dice.cup import Cup, cup
+from tablesnb.widget.dice.suspects import Suspects, suspects
 
 __all__ = [
     "Abreast",

@@ -9,7 +9,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.docket import tried
-from tablesnb.lab.endings.door import exact_wins
+from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims import heard_in, number, percent
 from tablesnb.lesson.figures.drawing import drawing, lettered

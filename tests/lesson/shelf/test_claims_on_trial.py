@@ -23,7 +23,7 @@ from tablesnb.lab.claims.criterion import Bounds, Criterion
 from tablesnb.lab.claims.hearing import PERCENT, Hearing, Number
 from tablesnb.lab.claims.trials import irish
 from tablesnb.lab.claims.trials.zeno import forcing
-from tablesnb.lab.endings.hand import results
+from tablesnb.lab.endings.bearoff_moves import results
 from tablesnb.lab.studies import epigram
 from tablesnb.lesson import frame_with
 from tablesnb.lesson.checker.prose import plain
@@ -439,11 +439,11 @@ def test_a_board_shows_what_is_said_of_it() -> None:
 
 def test_what_stands_beside_a_verdict_is_said_in_its_line() -> None:
     for trial in docket.heard():
-        for each in trial.beside:
+        for each in trial.also_reported:
             said = in_words.figure_said(each)
             assert said in question(trial.case.id).answers[0].reply.words
             assert said in " ".join(repr(listing.every_case()).split())
-    assert [each.what for each in docket.tried("I6").beside] == [
+    assert [each.what for each in docket.tried("I6").also_reported] == [
         "choices in which the hit wins more", "what the hit gains, in games",
     ]  # fmt: skip
 
