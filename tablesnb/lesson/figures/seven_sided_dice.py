@@ -24,7 +24,7 @@ from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf.modelled import LONGEST
+from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.rules.registry import ruleset
