@@ -1,4 +1,4 @@
-"""What a lesson needs beside a board: quotations, readings compared, boards beside boards.
+"""What a lesson needs beside a board: quotations, readings compared, boards beside boards, dice.
 
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
@@ -35,6 +35,8 @@ from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.lesson.side_by_side import SideBySide, side_by_side
 from tablesnb.widget.compare.in_step import InStep, in_step
+from tablesnb.widget.dice.cup import Cup, cup
+from tablesnb.widget.dice.suspects import Suspects, suspects
 
 __all__ = [
     "Abreast",
@@ -42,6 +44,7 @@ __all__ = [
     "Average",
     "Certainty",
     "Comparison",
+    "Cup",
     "Facing",
     "Fold",
     "InStep",
@@ -53,6 +56,7 @@ __all__ = [
     "Said",
     "Share",
     "SideBySide",
+    "Suspects",
     "abreast",
     "apparatus",
     "average",
@@ -61,6 +65,7 @@ __all__ = [
     "compare_readings",
     "cost",
     "counted",
+    "cup",
     "errata",
     "facing",
     "fold",
@@ -84,6 +89,7 @@ __all__ = [
     "say",
     "share",
     "side_by_side",
+    "suspects",
     "where",
     "wins",
 ]
