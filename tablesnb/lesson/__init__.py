@@ -14,7 +14,6 @@ from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
 from tablesnb.lesson.facing import Facing, facing
-from tablesnb.lesson.fold import Fold, fold
 from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.listings import (
     Listing,
@@ -28,12 +27,11 @@ from tablesnb.lesson.listings import (
     rules_of,
     where,
 )
-from tablesnb.lesson.logged import Logged, log
-from tablesnb.lesson.passages import Passages, passages
+from tablesnb.lesson.pages import Fold, fold
+from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Said, say
-from tablesnb.lesson.side_by_side import SideBySide, side_by_side
+from tablesnb.lesson.saying import Logged, Said, log, say
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
 from tablesnb.widget.dice.suspects import Suspects, suspects

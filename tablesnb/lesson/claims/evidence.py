@@ -14,7 +14,7 @@ from tablesnb.lesson.claims.in_words import (
     figure_said,
     verdict_named,
 )
-from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.pages import Fold as Folded
 from tablesnb.lesson.pages import wrapped
 
 FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

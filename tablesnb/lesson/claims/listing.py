@@ -23,7 +23,7 @@ from tablesnb.lesson.claims.in_words import (
     in_short,
     verdict_named,
 )
-from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.pages import Fold as Folded
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources.library import passage
 

@@ -13,7 +13,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.quick import Quick
-from tablesnb.lesson.checker.quotations import LONGEST_TERM
+from tablesnb.lesson.checker.prose import LONGEST_TERM
 from tablesnb.lesson.data import sample_game
 from tablesnb.lesson.questions.told import told
 from tablesnb.lesson.shelf import kept
