@@ -1,0 +1,36 @@
+"""What a notebook says of the language of its cells: other programs go by it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.notebooks.lessons import each_notebook, read
+from tools.run_notebooks import LANGUAGE
+
+pytest.importorskip("nbconvert")
+
+
+@each_notebook
+def test_a_notebook_says_all_of_its_language_and_no_version(path: Path) -> None:
+    assert read(path).metadata["language_info"] == LANGUAGE
+
+
+@each_notebook
+def test_the_code_alone_is_a_file_of_python(path: Path) -> None:
+    from nbconvert import ScriptExporter
+
+    text, about = ScriptExporter().from_filename(str(path))
+    assert about["output_extension"] == ".py"
+    compile(text, path.name, "exec")
+
+
+def test_a_kernel_says_the_same_of_itself() -> None:
+    """The list is the kernel's own: what a kernel adds to it one day is to be added here."""
+    from ipykernel.ipkernel import IPythonKernel
+
+    said = IPythonKernel.language_info
+    assert isinstance(said, dict)
+    own = {name: each for name, each in said.items() if name != "version"}
+    assert own == LANGUAGE
