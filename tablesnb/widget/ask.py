@@ -12,14 +12,14 @@ from typing import Any
 from tablesnb.widget import answered, handed
 from tablesnb.widget.ask_pack import packed
 from tablesnb.widget.ask_said import said
-from tablesnb.widget.living import Worded, put
+from tablesnb.widget.living import Worded, entered
 from tablesnb.widget.scripts import script
 
 _SCRIPT = script("ask.js")
 
 
 class Asked(Worded):
-    """Questions in a frame, made by :func:`show`; each answer is kept in the reader's file."""
+    """Questions in a frame, made by :func:`asked`; each answer is kept in the reader's file."""
 
     _esm = _SCRIPT
 
@@ -52,6 +52,6 @@ class Asked(Worded):
         self.send({"kind": "kept", "trouble": trouble})
 
 
-def show(text: str, html: str, told: Mapping[str, Any]) -> None:
-    """Show questions in a notebook."""
-    put(Asked(text, html, told))
+def asked(text: str, html: str, told: Mapping[str, Any]) -> Asked:
+    """The view of questions, to be shown."""
+    return entered(Asked(text, html, told))

@@ -24,10 +24,9 @@ from tablesnb.boards.palette import LIVE, colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Throw, log, prism, throws
 from tablesnb.dice.charges import FAIR, FALSE, GAME, PRIZE, STAKES, TEN, TENS, sure
-from tablesnb.widget import cells
-from tablesnb.widget.living import Living
+from tablesnb.widget.living import Living, entered
 from tablesnb.widget.scripts import script
-from tablesnb.widget.still import Still
+from tablesnb.widget.still import Staying
 
 _SCRIPT = script("suspects.js")
 LYING: Final = (2, 3)  # the sides that are up
@@ -51,12 +50,8 @@ class Suspects(Living):
         self.kept = Lined(pairs[:GAME])
         super().__init__(told=told(pairs, more, plan))
 
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the game that lives while the notebook does."""
-        Still().show(self.kept, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.kept.text
+    def _stays(self) -> Staying:
+        return self.kept
 
 
 @dataclass(frozen=True)
@@ -154,8 +149,7 @@ def suspects(
     checked_count(more, "how many times more", 0, TEN * TENS, BadDice)
     checked_text(plan, "the name of a plan", error=BadDice)
     made = Suspects(tuple(_pair(seed, at) for at in range(games * GAME)), more, plan)
-    cells.enter(made, None, lambda: None)
-    return made
+    return entered(made)
 
 
 def _pair(seed: int, at: int) -> Pair:
