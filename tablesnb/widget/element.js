@@ -126,7 +126,7 @@ export function settle(el, root, model) {
   follow();
   model.on?.(named, follow);
   root.append(hides);
-  mark(el, "tn-box", true);
+  if (el !== document.body) mark(el, "tn-box", true);
   el.append(root);
   const lose = [keepKeys(root), to_sources(root)];
   return () => {

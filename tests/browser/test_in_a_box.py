@@ -1,4 +1,6 @@
-"""How wide a view is where its box is as wide as what lies in it: boxes of ipywidgets, of Panel."""
+"""Views in the boxes of other programs: of ipywidgets and Panel, as wide as what lies in them; of
+marimo, which sets each view into a shadow root and has its own rules for pictures.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import tablesnb as tn
+from tablesnb import lesson
 from tablesnb.lesson.questions import told
 from tablesnb.widget import board
 from tablesnb.widget.ask import Asked
@@ -89,6 +92,48 @@ def test_a_width_that_the_page_gives_is_kept(bare_page: Page) -> None:
     boxed(bare_page, ROW, 1300, [board(tn.Game("irish", first="white", seed=1))])
     bare_page.evaluate("() => { document.getElementById('view-0').style.width = '400px'; }")
     assert widths(bare_page) == [400]
+
+
+# marimo's own rules, and a view in a shadow root with its sheet
+SHADOW = """async ([script, style, state]) => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const within = host.attachShadow({ mode: 'open' });
+    const rules = 'img, svg { display: block; vertical-align: middle } img { margin: 2em 0 }';
+    for (const each of [rules, style]) {
+        within.append(Object.assign(document.createElement('style'), { textContent: each }));
+    }
+    const el = within.appendChild(document.createElement('div'));
+    const module = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+    const { default: widget } = await import(module);
+    const none = () => {};
+    const model = { get: (name) => state[name], set: none, send: none, on: none, off: none };
+    el.tnLeave = widget.render({ model, el });
+}"""
+
+
+def in_shadow(page: Page, made: Living) -> None:
+    page.set_content("<!doctype html><html lang='en'><title>A page</title><body>")
+    page.evaluate(SHADOW, [str(made._esm), str(made._css), made.get_state()])
+
+
+def test_in_a_shadow_root_dice_stand_in_their_line(bare_page: Page) -> None:
+    asked = tn.ask("You threw {6-5}. What now?", number={2: "Two.", ...: "No."})
+    in_shadow(bare_page, Asked(asked.text, asked.html, told.told(asked.questions, "", "")))
+    dice = bare_page.locator(".tn-task img")
+    assert dice.count() == 2
+    tops = dice.evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")
+    assert tops[0] == tops[1]
+    height = bare_page.locator(".tn-task").evaluate("each => each.getBoundingClientRect().height")
+    assert height < 60
+
+
+def test_in_a_shadow_root_a_plan_shows_no_stage_before_it_is_asked_for(bare_page: Page) -> None:
+    in_shadow(bare_page, lesson.plan("04")._view())
+    assert bare_page.locator(".tn-plan").is_visible()
+    stages = bare_page.locator(".tn-plan-stage")
+    assert stages.count() >= 1
+    assert stages.evaluate_all("all => all.filter((each) => each.checkVisibility({"
+                               "visibilityProperty: true})).length") == 0  # fmt: skip
 
 
 def test_in_jupyterlab_two_boards_stand_side_by_side(lab: Lab, page: Page) -> None:
