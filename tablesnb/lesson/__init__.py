@@ -7,12 +7,15 @@
     [willughby.best]
 """
 
+from typing import Any
+
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.apparatus import Apparatus, apparatus
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
+from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.fold import Fold, fold
 from tablesnb.lesson.frames import frame_with
@@ -87,3 +90,9 @@ __all__ = [
     "where",
     "wins",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in RENAMED:
+        raise renamed(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

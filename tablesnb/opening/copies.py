@@ -12,7 +12,6 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -210,7 +209,7 @@ class _Laying:
     def _name_for(self, lesson: str, newest: str) -> str | None:
         """The name under which an edition is to be laid; None where it lies there, or once did."""
         known = self.editions.of
-        for name in _names(lesson):
+        for name in published.names_of_copies(lesson):
             file = self.place / name
             if not file.exists() and not file.is_symlink():
                 return None if name != lesson and known.get(name) == newest else name
@@ -285,15 +284,6 @@ class _Laying:
             return self._edition_of(self.place / name) is not None
         except OSError:
             return False
-
-
-def _names(lesson: str) -> Iterator[str]:
-    """The name of a lesson, then the names that a newer edition beside it may have."""
-    yield lesson
-    stem = Path(lesson).stem
-    yield f"{stem}.new.ipynb"
-    for number in count(2):
-        yield f"{stem}.new-{number}.ipynb"
 
 
 def _checked_folder(folder: object) -> Path:
