@@ -172,7 +172,7 @@ from tablesnb.play import game
 LATER = {"some": "tablesnb.boards.svg", "none": "tablesnb", "prose": "tablesnb.tafl. And so on"}
 def some(name):
     from importlib import import_module
-    import_module("tablesnb.lab.endings.door").bearoff
+    import_module("tablesnb.lab.endings.entry_points").bearoff
     importlib.import_module(f"tablesnb.games.{name}.nothing")
     return importlib.import_module(f"tablesnb.lab.openings.{name}")
 """
@@ -184,7 +184,7 @@ def some(name):
         "lab.perft",
         "play.game",
         "boards.svg",
-        "lab.endings.door",
+        "lab.endings.entry_points",
         *openings,
     }
 

@@ -103,7 +103,7 @@ class Apparatus(Displayable):
         there is replaced only with ``overwrite=True``. BadValue otherwise. Equal libraries give
         equal files, to the byte.
         """
-        from tablesnb.widget.sources import page
+        from tablesnb.widget.sources.view import page
 
         return _place(path, page(still.TITLE, self.html, self.told), ".html", overwrite)
 
@@ -117,7 +117,7 @@ class Apparatus(Displayable):
         return self.html
 
     def _view(self) -> Any:
-        from tablesnb.widget.sources import sources
+        from tablesnb.widget.sources.view import sources
 
         return sources(self.text, self.html, self.told)
 

@@ -16,12 +16,11 @@ from tablesnb.lesson.frames import frames_of
 from tablesnb.lesson.published import file_of, title_of
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.in_words import SAID, answered, every
+from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.questions.room import Room, room
 from tablesnb.paper.flow import Block, Column, filled, printed
 from tablesnb.paper.press import POINT, Press, Run
-from tablesnb.paper.sheet import Sheet
-from tablesnb.paper.sizes import MARGIN, checked_ink, checked_paper
+from tablesnb.paper.sheet import MARGIN, Sheet, checked_ink, checked_paper
 
 BETWEEN: Final = 7.0  # mm between two columns
 BELOW: Final = 5.0  # mm between two rows
@@ -90,7 +89,7 @@ class Cell:
         self.drawn = svg(scene, self.theme)
         self.part = scene.layout.height / 760  # of its width, how high the board is
         self.fine = scene.layout.size > FINE
-        self.room: Room = room(self.of)
+        self.pen = KINDS[self.of.kind].pen(self.of)
 
     def blocks(self) -> list[Block]:
         """Its words."""
@@ -117,7 +116,7 @@ class Cell:
 
     def high_of_room(self, wide: float) -> float:
         """How high the room for the answer is."""
-        given = self.room
+        given = self.pen
         high = given.lines * LINE + (SIZE * POINT * 1.4 if given.how else 0)
         high += sum(self.press.high(each, wide - 5, SIZE) + 0.6 for each in given.options)
         return high + (LINE if given.short else 0)
@@ -153,7 +152,7 @@ class Cell:
         return y
 
     def _room(self, x: float, y: float, wide: float) -> None:
-        press, given = self.press, self.room
+        press, given = self.press, self.pen
         if given.how:
             y = press.paragraph(Run(given.how, "I"), x, y, wide, SIZE)
         for each in given.options:

@@ -13,8 +13,8 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.lesson.questions import told
 from tablesnb.widget import board
-from tablesnb.widget.ask import Asked
-from tablesnb.widget.living import Living
+from tablesnb.widget.ask.view import Asked
+from tablesnb.widget.shared.living import Living
 from tests.browser.drive import Lab, errors, lay, run_cell
 from tests.browser.test_hosts import SHOW
 

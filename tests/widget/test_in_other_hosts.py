@@ -18,10 +18,10 @@ import pytest
 
 import tablesnb as tn
 from tablesnb import dice, lesson
-from tablesnb.widget.cup import cup
-from tablesnb.widget.in_step import in_step
-from tablesnb.widget.still import VIEW
-from tablesnb.widget.suspects import suspects
+from tablesnb.widget.compare.in_step import in_step
+from tablesnb.widget.dice.cup import cup
+from tablesnb.widget.dice.suspects import suspects
+from tablesnb.widget.shared.still import VIEW
 
 ANSWER = "So it is."
 FOLD = re.compile(r"<details.*?</details>", re.DOTALL)
@@ -109,6 +109,6 @@ def test_html_is_there_and_its_answers_are_folded(make: Callable[[], Any], answe
 def test_where_there_are_no_widgets_a_question_is_displayed_as_it_stays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask", None)
+    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask.view", None)
     asked = question()
     assert asked._display_()._repr_html_() == asked.html

@@ -9,6 +9,7 @@ from typing import Any
 from tablesnb.drawn import rich
 from tablesnb.lesson.checker.quotations import ids, misquoted
 from tablesnb.lesson.questions.frame import asked
+from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
 from tablesnb.sources.library import OWN
@@ -43,9 +44,7 @@ def _nodes(board: Any) -> Sequence[dict[str, dict[str, int]]]:
 
 def _open(question: Question, answers: list[dict[str, list[object]]]) -> bool:
     """Whether an answer can be given of which the writer says nothing."""
-    if question.written or question.ranking is not None or question.kind in (
-        "choice", "order", "all"
-    ):  # fmt: skip
+    if question.written or question.ranking is not None or KINDS[question.kind].closed:
         return False
     if question.kind != "play":
         return True

@@ -13,16 +13,15 @@ from tablesnb.base.wording import shown
 from tablesnb.boards.given import checked_turned
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions import kinds
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.kind import Asked, Kind, Read
+from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.pictured import Drawn
-from tablesnb.lesson.questions.question import KINDS, Answer, Question, Reply, named_so
+from tablesnb.lesson.questions.question import Answer, Question, Reply, named_so
 from tablesnb.lesson.questions.worth import FIGURES, VERDICT, figure
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
-
-LONGEST = 60  # words before the task
 
 
 def ask(
@@ -88,18 +87,18 @@ def ask(
     How many throws of two dice have a six?
       Answer: 11. Six and six, and once less.
     """
-    asked = {
+    written = {
         "play": play, "touch": touch, "set": set, "all": all, "choice": choice, "number": number,
         "order": order,
     }  # fmt: skip
-    given = [kind for kind in KINDS if asked[kind] is not None]
+    given = [name for name in KINDS if written[name] is not None]
     if len(given) != 1:
         raise BadValue(f"a question is answered in one way of {', '.join(KINDS)}, not {len(given)}")
-    kind = given[0]
+    kind = KINDS[given[0]]
+    own = {"reply": reply, "half": half, "unit": unit, "within": within, "men": men}
+    _belongs(kind, {**own, "ranking": ranking})
     game, found = _game(at)
-    beside = {"reply": reply, "half": half, "unit": unit, "within": within, "men": men}
-    _strangers(kind, {**beside, "ranking": ranking})
-    ranking = found if ranking is None and kind == "play" else ranking
+    ranking = found if ranking is None and "ranking" in kind.own else ranking
     rules = None if game is None else game.rules
     words = _words(task, says, after, keep, hints, rules)
     if rules is not None:
@@ -112,9 +111,8 @@ def ask(
     }
     if seat and rules is not None:
         checked_choice(seat, "seat", rules.seat_names)
-    read = kinds.read(
-        kind, asked[kind], game, turned, seat=seat, many=men, within=within, reply=reply, half=half
-    )
+    asked = Asked(written[kind.name], game, turned, seat, men, within, reply, half)
+    read = kind.read(asked)
     if ranking is not None:
         _ranks(ranking, game, read)
     good = (right,) if isinstance(right, str) else checked_row(right, "right answers", '("6",)')
@@ -122,8 +120,8 @@ def ask(
     _go_on(read, answers)
     where = game.position.id if game is not None else ""
     question = Question(
-        name=named_so(kind, words["task"], where, name),
-        kind=kind,
+        name=named_so(kind.name, words["task"], where, name),
+        kind=kind.name,
         quotation=_quoted(quotation),
         game=game,
         turned=turned,
@@ -165,18 +163,16 @@ def questions(*asked: Frame, place: str = "", name: str = "") -> Frame:
     return Frame(every, checked_text(place, "a place"), checked_text(name, "the name of a frame"))
 
 
-WHOSE = {"reply": "order", "unit": "number", "within": "number", "men": "set", "half": "play",
-         "ranking": "play"}  # fmt: skip
-
-
-def _strangers(kind: str, given: Mapping[str, Any]) -> None:
+def _belongs(kind: Kind, given: Mapping[str, Any]) -> None:
     """What belongs to another kind of question is a slip."""
     for name, value in given.items():
-        if kind != WHOSE[name] and value:
-            raise BadValue(f"{name} belongs to a question with {WHOSE[name]}, not with {kind}")
+        unset = value is None or (isinstance(value, str | int | float) and not value)
+        if name not in kind.own and not unset:
+            (whose,) = (each.name for each in KINDS.values() if name in each.own)
+            raise BadValue(f"{name} belongs to a question with {whose}, not with {kind.name}")
 
 
-def _ranks(ranking: object, game: Game | None, read: kinds.Read) -> None:
+def _ranks(ranking: object, game: Game | None, read: Read) -> None:
     """A ranking is of the whole plays of the same position."""
     if not isinstance(ranking, Analysis):
         raise BadValue(f"a ranking is what tn.analyse gives, not {shown(ranking)}")
@@ -186,7 +182,7 @@ def _ranks(ranking: object, game: Game | None, read: kinds.Read) -> None:
         raise BadValue("a ranking is of whole plays, and one half-move is asked for")
 
 
-def _go_on(read: kinds.Read, answers: Iterable[Answer]) -> None:
+def _go_on(read: Read, answers: Iterable[Answer]) -> None:
     """What is played out after an answer can be played there; else what the game raises."""
     for each in answers:
         if each.reply.then and read.explored is None:
@@ -305,21 +301,8 @@ def _figured(answer: Answer, ranking: Analysis) -> Reply:
     )
 
 
-def _other(kind: str, read: kinds.Read, ranking: Analysis | None) -> Reply:
+def _other(kind: Kind, read: Read, ranking: Analysis | None) -> Reply:
     """What is said to an answer that nobody thought of."""
     if read.other is not None:
         return read.other.judged("wrong")
-    if ranking is not None:
-        return Reply("Compare it with the first.").judged("wrong")
-    return Reply(OTHER[kind]).judged("wrong")
-
-
-OTHER = {
-    "play": "That is allowed, and it is not what was asked. Take it back and look again.",
-    "touch": "Not there. Look again.",
-    "set": "Not quite so. Compare your men with the words.",
-    "all": "",
-    "choice": "Look again.",
-    "number": "Count once more.",
-    "order": "Not in this order yet.",
-}
+    return Reply(kind.other if ranking is None else "Compare it with the first.").judged("wrong")

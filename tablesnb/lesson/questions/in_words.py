@@ -6,8 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from tablesnb.base.wording import capital, listed
-from tablesnb.boards.words import whose
+from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Answer, Question
 
 MARKS: Final = {"right": "✓", "level": "✓", "less": "½", "wrong": "×"}
@@ -15,11 +14,7 @@ ELSE: Final = "anything else"
 SAID: Final = {"right": "right", "level": "as good as the best", "less": "good", "wrong": "wrong"}
 """A verdict as people say it."""
 
-_BREAK: Final = re.compile(r"break (\w+)\Z")
 _FIGURE: Final = re.compile(r"\d")
-_ALONE: Final = re.compile(r"(\w+)x1(?!\d)")
-_MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
-_BOUND: Final = re.compile(r"([<>])\s*(\S+)\Z")
 
 
 # the place in the lesson, and the questions that stand there by their numbers
@@ -42,15 +37,6 @@ def judged(of: Answer) -> str:
     return f"{sign(of)}\N{NO-BREAK SPACE}{SAID[of.reply.verdict]}"
 
 
-def played(text: str) -> str:
-    """A play; only what is chosen by a word is said otherwise than it is written.
-
-    >>> played("8/5 6/5"), played("break 6")
-    ('8/5 6/5', 'break point 6')
-    """
-    return _BREAK.sub(r"break point \1", text)
-
-
 def answered(of: Question, given: Answer) -> str:
     """An answer with all that is replied to alike, in words; what is said to all else as it is.
 
@@ -61,7 +47,7 @@ def answered(of: Question, given: Answer) -> str:
     """
     if given.texts == (ELSE,):
         return ELSE
-    say = _WORDS.get(of.kind, str)
+    say = KINDS[of.kind].in_words
     words = [say(text) for text in given.texts]
     if of.kind == "order" and given.keys:
         words = [" → ".join(of.options[n] for n in given.keys[0])]
@@ -86,31 +72,3 @@ def either(words: Sequence[str]) -> str:
         return f"{'; '.join(words[:-1])}; or {words[-1]}"
     long = any(" and " in each or "," in each for each in words)
     return f"{', '.join(words[:-1])}{',' if long else ''} or {words[-1]}"
-
-
-def _touched(text: str) -> str:
-    return listed([_place(each) for each in text.split()])
-
-
-def _place(text: str) -> str:
-    """A place, and whose where it is not called so by the seat that is asked."""
-    seat, _, name = text.rpartition(":")
-    return f"{whose(capital(seat))} {name}" if seat else name
-
-
-def _standing(text: str) -> str:
-    """Men on their places, by how many; where each stands alone, the places are enough."""
-    alone = _ALONE.findall(text)
-    if len(alone) > 1 and len(alone) == len(text.split(",")):
-        return f"a man on each of {listed(alone)}"
-    piles = [_MEN.sub(r"\2 on \1", each.strip()) for each in text.split(",")]
-    return listed([piles[0].replace(" on", " men on" if piles[0][:2] != "1 " else " man on", 1),
-                   *piles[1:]])  # fmt: skip
-
-
-def _number(text: str) -> str:
-    return _BOUND.sub(lambda each: f"{_THAN[each[1]]} {each[2]}", text)
-
-
-_THAN: Final = {">": "more than", "<": "less than"}
-_WORDS: Final = {"play": played, "touch": _touched, "set": _standing, "number": _number}

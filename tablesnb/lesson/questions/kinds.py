@@ -1,100 +1,307 @@
-"""How each kind of question is answered: what a lesson writes becomes what the view knows it by."""
+"""The seven kinds of question, a class each: what a lesson writes, and what its view is told."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, cast
 
 from tablesnb.base.errors import BadValue, IllegalMove
-from tablesnb.base.given import checked_mapping, checked_number, checked_row, checked_text
-from tablesnb.base.wording import shown
+from tablesnb.base.given import checked_number, checked_row, checked_text
+from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards.faces import face_of
+from tablesnb.boards.words import whose
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.question import Answer, Reply
+from tablesnb.lesson.questions.kind import Asked, Kind, Pen, Read, mover_of, said
+from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.rule import Refusal
-from tablesnb.widget.ask_nodes import Explored, Refused, explore
+from tablesnb.widget.ask.exploration import Explored, explore
 
-ELSE: Final = ...
 FAR: Final = 1e15  # farther than any number that is asked for
-_FORMS: Final = {
-    "play": '{"8/7": "He goes to the bar.", ...: "Look again."}',
-    "touch": '{"6": "Three men go to the bar.", ...: "Look again."}',
-    "set": '{"6x7,9x1": "So they stand.", ...: "Read it again."}',
-    "number": '{11: "Six and six, and once less.", "> 11": "Too many."}',
-    "choice": '{"It is broken.": "Yes.", "He waits.": "So it is today."}',
-}
 _BOUND: Final = re.compile(r"([<>])\s*(-?\d+(?:\.\d+)?)\Z")
 _RANGE: Final = re.compile(r"(-?\d+(?:\.\d+)?)\s*(?:-|to)\s*(-?\d+(?:\.\d+)?)\Z")
 _SOURCE: Final = re.compile(r"(?:break\s+)?(\w+)([/-]?)")
 _MEN: Final = re.compile(r"(\w+)x(\d+)\Z")
-
-
-@dataclass
-class Read:
-    """What was read of a question's answers, and what its view needs besides."""
-
-    answers: list[Answer] = field(default_factory=list)
-    barred: list[Answer] = field(default_factory=list)
-    other: Reply | None = None
-    options: tuple[str, ...] = ()
-    many: int = 0
-    half: bool = False
-    explored: Explored | None = None
-    refused: Refused = field(default_factory=Refused)
-
-
-def read(kind: str, given: Any, game: Game | None, turned: Mapping[str, Any], **about: Any) -> Read:
-    """Read the answers of a question; BadValue, or what the law raises, for those that are none."""
-    if kind in ("play", "touch", "set", "all") and game is None:
-        raise BadValue(f"a question to {kind} has a board: give a position")
-    found = Read()
-    if game is not None and kind != "play" and kind != "all":
-        found.explored = explore(game, turned, found.refused, half=True, still=True)
-    reader: Any = _READERS[kind]
-    reader(found, given, game, turned, about)
-    return found
-
-
-def replies(given: Any, kind: str) -> Iterator[tuple[tuple[Any, ...], Reply]]:
-    """The answers of a mapping with what is said to them; several may be answered alike."""
-    for written, said in checked_mapping(given, "answers", _FORMS[kind]).items():
-        texts = written if isinstance(written, tuple) else (written,)
-        if not texts:
-            raise BadValue(f"answers are given as {_FORMS[kind]}, and one of these has none")
-        if not isinstance(said, Reply):
-            said = Reply(checked_text(said, "a reply"))
-        yield texts, said
+_ALONE: Final = re.compile(r"(\w+)x1(?!\d)")
+_BREAK: Final = re.compile(r"break (\w+)\Z")
+_THAN: Final = {">": "more than", "<": "less than"}
 
 
 # -- on the board
 
 
-def _play(
-    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    pairs = list(replies(given, "play"))
-    first = next((texts[0] for texts, _ in pairs if texts[0] is not ELSE), None)
-    if first is None:
-        raise BadValue("a question has an answer that is right")
-    half = about["half"]
-    found.half = _is_half(game, checked_text(first, "a play")) if half is None else half
-    found.explored = explore(game, turned, found.refused, found.half)
-    for texts, said in pairs:
-        if texts[0] is ELSE:
-            found.other = said
-            continue
-        led = {checked_text(text, "a play"): _node(found, game, text, said) for text in texts}
-        legal = {text: at for text, at in led.items() if at >= 0}
-        refused = tuple(text for text in led if text not in legal)
-        if legal:
-            found.answers.append(Answer(tuple(legal), tuple(legal.values()), said))
-        if refused:
-            found.barred.append(Answer(refused, (), said.judged("wrong")))
+class Play(Kind):
+    """A play: one half-move, or a whole throw."""
+
+    name = "play"
+    form = '{"8/7": "He goes to the bar.", ...: "Look again."}'
+    other = "That is allowed, and it is not what was asked. Take it back and look again."
+    own = ("half", "ranking")
+
+    def explore(self, found: Read, asked: Asked) -> None:
+        """What can be played is known when the first answer is: see ``fill``."""
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """Each answer by the node to which it leads; those that the law refuses are barred."""
+        game = asked.board
+        pairs = list(self.replies(found, asked))
+        if not pairs:
+            raise BadValue("a question has an answer that is right")
+        first = checked_text(pairs[0][0][0], "a play")
+        found.half = _is_half(game, first) if asked.half is None else asked.half
+        found.explored = explore(game, asked.turned, found.refused, found.half)
+        for texts, reply in pairs:
+            led = {checked_text(text, "a play"): _node(found, asked, text, reply) for text in texts}
+            legal = {text: at for text, at in led.items() if at >= 0}
+            refused = tuple(text for text in led if text not in legal)
+            if legal:
+                found.add(tuple(legal), legal.values(), reply)
+            if refused:
+                found.barred.append(Answer(refused, (), reply.judged("wrong")))
+
+    def in_words(self, text: str) -> str:
+        """Only what is chosen by a word is said otherwise than it is written.
+
+        >>> Play().in_words("8/5 6/5"), Play().in_words("break 6")
+        ('8/5 6/5', 'break point 6')
+        """
+        return _BREAK.sub(r"break point \1", text)
+
+    def listed(self, of: Question, explored: Explored) -> list[list[Any]]:
+        """Every play, or every half-move, by its node."""
+        if of.half:
+            return _half_moves(of, explored)
+        assert of.game is not None
+        plays = map(str, of.game.plays())
+        nodes = {text: explored.where.get(position_after(of, text)) for text in plays}
+        return [[self.in_words(text), at] for text, at in nodes.items() if at is not None]
+
+    def pen(self, of: Question) -> Pen:
+        """Where plays are compared the reason is asked too."""
+        return Pen(lines=1 if of.ranking is None else 2)
+
+
+class All(Kind):
+    """Every legal half-move."""
+
+    name = "all"
+    closed = True
+
+    def explore(self, found: Read, asked: Asked) -> None:
+        """Every half-move can be tried."""
+        found.half = True
+        found.explored = explore(asked.board, asked.turned, found.refused, half=True)
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """The one answer: all of them."""
+        legal = [str(move) for move in asked.board.legal_moves]
+        if not legal:
+            raise BadValue("a question for all the moves has a throw with a choice")
+        assert found.explored is not None
+        ends = [*found.explored.ends]
+        found.many = len(ends)
+        found.add((", ".join(legal),), [ends], said(asked.written))
+
+    def listed(self, of: Question, explored: Explored) -> list[list[Any]]:
+        """Every half-move by its node."""
+        return _half_moves(of, explored)
+
+    def pen(self, of: Question) -> Pen:
+        """Two lines for a list."""
+        return Pen("Write them all.", 2)
+
+
+class Touch(Kind):
+    """Places on the board, as the seat to move calls them, or who sits near."""
+
+    name = "touch"
+    form = '{"6": "Three men go to the bar.", ...: "Look again."}'
+    other = "Not there. Look again."
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """Each answer by the numbers of its places on the plate, in order."""
+        game = asked.board
+        rules: Any = game.rules
+        near = asked.turned.get("near")
+        areas, own = _areas(found, game), rules.seat(near) if near else asked.mover
+        for texts, reply in self.replies(found, asked):
+            keys = [sorted(_area(areas, game, own, each) for each in str(t).split()) for t in texts]
+            if any(len(set(key)) != len(key) for key in keys):
+                raise BadValue(f"a place is touched once: {shown(texts)}")
+            found.many = found.many or len(keys[0])
+            if {len(key) for key in keys} != {found.many}:
+                raise BadValue(f"every answer touches {found.many}: {shown(texts)}")
+            found.add(texts, keys, reply)
+
+    def in_words(self, text: str) -> str:
+        """Places as a list, each with whose it is where the seat that is asked calls it otherwise.
+
+        >>> Touch().in_words("8 black:bar")
+        "8 and Black's bar"
+        """
+        return listed([_place(each) for each in text.split()])
+
+    def listed(self, of: Question, explored: Explored) -> list[list[Any]]:
+        """Every place where one is touched."""
+        if of.many != 1:
+            return []
+        names = explored.nodes[0]["names"]
+        return [[words.split(":")[0], [number]] for number, words in names.items() if words]
+
+    def pen(self, of: Question) -> Pen:
+        """Rings on the board."""
+        what = "the place" if of.many == 1 else f"{of.many} places"
+        return Pen(f"Ring {what} on the board.")
+
+
+class Set(Kind):
+    """The men of one seat, on their points."""
+
+    name = "set"
+    form = '{"6x7,9x1": "So they stand.", ...: "Read it again."}'
+    other = "Not quite so. Compare your men with the words."
+    own = ("men",)
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """Each answer by the number of men at each place of the plate."""
+        rules: Any = asked.board.rules
+        seat = rules.seat(asked.seat) if asked.seat else asked.mover
+        areas = _areas(found, asked.board)
+        sums = set()
+        for texts, reply in self.replies(found, asked):
+            standing = [_standing(areas, rules, seat, str(text)) for text in texts]
+            sums |= {sum(men.values()) for men in standing}
+            keys = [",".join(f"{at}:{many}" for at, many in sorted(m.items())) for m in standing]
+            found.add(texts, keys, reply)
+        found.many = max([*sums, asked.men or 0])
+
+    def in_words(self, text: str) -> str:
+        """Men on their places, by how many; where each stands alone, the places are enough.
+
+        >>> Set().in_words("6x7,9x1"), Set().in_words("6x1,9x1")
+        ('7 men on 6 and 1 on 9', 'a man on each of 6 and 9')
+        """
+        alone = _ALONE.findall(text)
+        if len(alone) > 1 and len(alone) == len(text.split(",")):
+            return f"a man on each of {listed(alone)}"
+        piles = [_MEN.sub(r"\2 on \1", each.strip()) for each in text.split(",")]
+        men = " men on" if piles[0][:2] != "1 " else " man on"
+        return listed([piles[0].replace(" on", men, 1), *piles[1:]])
+
+    def pen(self, of: Question) -> Pen:
+        """Men drawn on the board."""
+        return Pen("Draw the men on the board." if of.many == 1 else f"Draw {of.many} men.")
+
+
+# -- beside the board
+
+
+class Choice(Kind):
+    """One of several sentences."""
+
+    name = "choice"
+    form = '{"It is broken.": "Yes.", "He waits.": "So it is today."}'
+    other = "Look again."
+    on_board = False
+    closed = True
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """Each answer by its number among the options, which lie in an order of their own."""
+        pairs = [
+            (tuple(checked_text(text, "a choice") for text in texts), reply)
+            for texts, reply in self.replies(found, asked)
+        ]
+        if found.other is not None:
+            raise BadValue("a choice has something to say to each of its own: leave out ...")
+        every = [text for texts, _ in pairs for text in texts]
+        if len({*every}) < 2 or len({*every}) < len(every):
+            raise BadValue("a choice is between two different things and more")
+        found.options = tuple(shuffled(every))
+        for texts, reply in pairs:
+            found.add(texts, map(found.options.index, texts), reply)
+
+    def pen(self, of: Question) -> Pen:
+        """A box for each."""
+        return Pen(options=of.options)
+
+
+class Number(Kind):
+    """A number, with a unit and a tolerance."""
+
+    name = "number"
+    form = '{11: "Six and six, and once less.", "> 11": "Too many."}'
+    other = "Count once more."
+    own = ("unit", "within")
+    on_board = False
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """Each answer by the two ends between which a number lies."""
+        within = checked_number(asked.within, "the tolerance", 0, FAR)
+        for texts, reply in self.replies(found, asked):
+            keys = [_ends(text, within) for text in texts]
+            if not found.answers and FAR in map(abs, keys[0]):
+                raise BadValue(f"the first number is the right one, not {shown(texts[0])}")
+            found.add(texts, keys, reply)
+
+    def in_words(self, text: str) -> str:
+        """More or less than a number is said with words.
+
+        >>> Number().in_words("> 9")
+        'more than 9'
+        """
+        return _BOUND.sub(lambda each: f"{_THAN[each[1]]} {each[2]}", text)
+
+    def pen(self, of: Question) -> Pen:
+        """A short line with the unit after it."""
+        return Pen(short=True, unit=of.unit)
+
+
+class Order(Kind):
+    """Things to be put in order."""
+
+    name = "order"
+    other = "Not in this order yet."
+    own = ("reply",)
+    on_board = False
+    closed = True
+
+    def fill(self, found: Read, asked: Asked) -> None:
+        """The one answer by the numbers of the options in their right order."""
+        form = '("Rome", "1283", "1674")'
+        what = "what is put in order"
+        items = [checked_text(each, what) for each in checked_row(asked.written, what, form)]
+        if len(set(items)) < 2 or len(set(items)) != len(items):
+            raise BadValue("what is put in order are two different things and more")
+        laid = shuffled(items)
+        found.options = tuple([*laid[1:], laid[0]] if laid == items else laid)
+        if asked.reply is None:
+            raise BadValue("what is put in order has a reply")
+        key = [found.options.index(each) for each in items]
+        found.add((", ".join(items),), [key], said(asked.reply))
+
+    def pen(self, of: Question) -> Pen:
+        """A box for each, which is numbered."""
+        return Pen("Number them.", options=of.options, ordered=True)
+
+
+KINDS: Final[dict[str, Kind]] = {
+    each.name: each for each in (Play(), Touch(), Set(), All(), Choice(), Number(), Order())
+}
+
+
+def shuffled(texts: Sequence[str]) -> list[str]:
+    """Texts in an order that does not tell which is right, and is always the same.
+
+    >>> shuffled(["a", "b", "c"])
+    ['c', 'b', 'a']
+    """
+    return sorted(texts, key=lambda each: sha256(each.encode()).digest())
+
+
+# -- plays and the nodes of the view
 
 
 def _is_half(game: Game, text: str) -> bool:
@@ -105,11 +312,27 @@ def _is_half(game: Game, text: str) -> bool:
     return len(parts_of(text)) == 1 and ahead.played == game.played + 1 and bool(left)
 
 
-def _node(found: Read, game: Game, text: str, said: Reply) -> int:
+def position_after(of: Question, text: str) -> str:
+    """The position to which a play leads, by its id."""
+    assert of.game is not None
+    ahead = of.game.copy()
+    ahead.push(text)
+    return ahead.position.id
+
+
+def _half_moves(of: Question, explored: Explored) -> list[list[Any]]:
+    """Every half-move, in words and by the node to which it leads."""
+    assert of.game is not None
+    every = map(str, of.game.legal_moves)
+    say = KINDS["play"].in_words
+    return [[say(text), explored.where[position_after(of, text)]] for text in every]
+
+
+def _node(found: Read, asked: Asked, text: str, reply: Reply) -> int:
     """The node to which a play leads; -1 for one that is refused, which has its words there."""
     whole = found.explored
     assert whole is not None
-    ahead = game.copy()
+    ahead = asked.board.copy()
     for part in map(str, parts_of(text)):
         before = whole.where.get(ahead.position.id)
         try:
@@ -117,7 +340,7 @@ def _node(found: Read, game: Game, text: str, said: Reply) -> int:
         except IllegalMove as error:
             if before is None:
                 raise
-            _bar(found, before, ahead, cast(Refusal, error.refusal), said)
+            _bar(found, before, ahead, cast(Refusal, error.refusal), reply)
             return -1
     at = whole.where.get(ahead.position.id)
     if at not in whole.ends:
@@ -126,18 +349,18 @@ def _node(found: Read, game: Game, text: str, said: Reply) -> int:
     return at
 
 
-def _bar(found: Read, at: int, game: Game, refusal: Refusal, said: Reply) -> None:
+def _bar(found: Read, at: int, game: Game, refusal: Refusal, reply: Reply) -> None:
     """Say these words where a hand tries what is refused."""
     assert found.explored is not None
     rules: Any = game.rules
-    seat, face = _seat(game), face_of(rules)
+    seat, face = mover_of(game), face_of(rules)
     goal = face.asked_for(game.position, seat, refusal)
     source = _SOURCE.match(refusal.move.strip())
     if goal is None or source is None:
         raise BadValue(f"no hand can try {refusal.move} on the board, so nothing is said to it")
     # A refusal is bare words with one card below: the rule that they mark, or else the law's.
-    cited = next(rich.rules_in(said.words, rules), refusal.rule)
-    number = found.refused.number(rich.unmarked(said.words, rules), cited)
+    cited = next(rich.rules_in(reply.words, rules), refusal.rule)
+    number = found.refused.number(rich.unmarked(reply.words, rules), cited)
     node = found.explored.nodes[at]
     barred = node.setdefault("no", {})
     if not source[2]:
@@ -149,25 +372,11 @@ def _bar(found: Read, at: int, game: Game, refusal: Refusal, said: Reply) -> Non
         barred[f"{place}"] = number
 
 
+# -- places
+
+
 def _called(name: str) -> str | int:
     return int(name) if name.isdigit() else name
-
-
-def _touch(
-    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    areas, own = _areas(found, game), _reader(game, turned)
-    for texts, said in replies(given, "touch"):
-        if texts[0] is ELSE:
-            found.other = said
-            continue
-        keys = [sorted(_area(areas, game, own, each) for each in str(t).split()) for t in texts]
-        if any(len(set(key)) != len(key) for key in keys):
-            raise BadValue(f"a place is touched once: {shown(texts)}")
-        found.many = found.many or len(keys[0])
-        if {len(key) for key in keys} != {found.many}:
-            raise BadValue(f"every answer touches {found.many}: {shown(texts)}")
-        found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
 
 
 def _areas(found: Read, game: Game) -> list[tuple[int, int]]:
@@ -189,93 +398,31 @@ def _area(areas: Sequence[tuple[int, int]], game: Game, reader: int, text: str) 
     raise BadValue(f"{text} cannot be touched on this board")
 
 
-def _reader(game: Game, turned: Mapping[str, Any]) -> int:
-    """The seat by whose numbers places are called: who sits near, else who is to choose."""
-    rules: Any = game.rules
-    return rules.seat(turned["near"]) if turned.get("near") else _seat(game)
+def _place(text: str) -> str:
+    """A place, and whose where it is not called so by the seat that is asked."""
+    seat, _, name = text.rpartition(":")
+    return f"{whose(capital(seat))} {name}" if seat else name
 
 
-def _seat(game: Game) -> int:
-    rules: Any = game.rules
-    return rules.seat(game.awaits.seat) if game.awaits is not None else 0
+def _standing(areas: Sequence[tuple[int, int]], rules: Any, seat: int, text: str) -> dict[int, int]:
+    """How many men stand at each place of the plate, where a lesson writes ``6x7,9x1``."""
+    men: dict[int, int] = {}
+    for each in text.split(","):
+        one = _MEN.match(each.strip())
+        if one is None:
+            raise BadValue(f"men are set as 6x7,9x1, not {shown(each)}")
+        place = face_of(rules).place_at(rules, seat, _called(one[1]))
+        if (place, -1) not in areas:
+            raise BadValue(f"men are set on points, not on {each}")
+        number = areas.index((place, -1))
+        men[number] = men.get(number, 0) + int(one[2])
+    return men
 
 
-def _set(
-    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    rules: Any = game.rules
-    seat = rules.seat(about["seat"]) if about["seat"] else _seat(game)
-    areas = _areas(found, game)
-    sums = set()
-    for texts, said in replies(given, "set"):
-        if texts[0] is ELSE:
-            found.other = said
-            continue
-        keys = []
-        for text in texts:
-            men: dict[int, int] = {}
-            for each in str(text).split(","):
-                one = _MEN.match(each.strip())
-                if one is None:
-                    raise BadValue(f"men are set as 6x7,9x1, not {shown(each)}")
-                place = face_of(rules).place_at(rules, seat, _called(one[1]))
-                number = areas.index((place, -1)) if (place, -1) in areas else -1
-                if number < 0:
-                    raise BadValue(f"men are set on points, not on {each}")
-                men[number] = men.get(number, 0) + int(one[2])
-            sums.add(sum(men.values()))
-            keys.append(",".join(f"{place}:{many}" for place, many in sorted(men.items())))
-        found.answers.append(Answer(tuple(map(str, texts)), tuple(keys), said))
-    found.many = max([*sums, about["many"] or 0])
+# -- numbers
 
 
-def _all(
-    found: Read, given: Any, game: Game, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    said = given if isinstance(given, Reply) else Reply(checked_text(given, "a reply"))
-    found.half = True
-    found.explored = explore(game, turned, found.refused, half=True)
-    legal = [str(move) for move in game.legal_moves]
-    if not legal:
-        raise BadValue("a question for all the moves has a throw with a choice")
-    found.many = len(found.explored.ends)
-    found.answers.append(Answer((", ".join(legal),), ([*found.explored.ends],), said))
-
-
-# -- beside the board
-
-
-def _choice(
-    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    pairs = []
-    for texts, said in replies(given, "choice"):
-        if ELSE in texts:
-            raise BadValue("a choice has something to say to each of its own: leave out ...")
-        pairs.append((tuple(checked_text(text, "a choice") for text in texts), said))
-    every = [text for texts, _ in pairs for text in texts]
-    if len({*every}) < 2 or len({*every}) < len(every):
-        raise BadValue("a choice is between two different things and more")
-    found.options = tuple(sorted(every, key=lambda each: sha256(each.encode()).digest()))
-    for texts, said in pairs:
-        found.answers.append(Answer(texts, tuple(map(found.options.index, texts)), said))
-
-
-def _number(
-    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    within = checked_number(about["within"], "the tolerance", 0, FAR)
-    for texts, said in replies(given, "number"):
-        if texts[0] is ELSE:
-            found.other = said
-            continue
-        keys = tuple(_bounds(text, within) for text in texts)
-        if not found.answers and FAR in map(abs, keys[0]):
-            raise BadValue(f"the first number is the right one, not {shown(texts[0])}")
-        found.answers.append(Answer(tuple(map(str, texts)), keys, said))
-
-
-def _bounds(written: Any, within: float) -> list[float]:
+def _ends(written: Any, within: float) -> list[float]:
     """Between what a number lies: ``8``, ``"> 9"``, ``"< 8"``, ``"3 to 5"``; the ends belong."""
     if isinstance(written, str):
         if found := _BOUND.match(written.strip()):
@@ -286,33 +433,3 @@ def _bounds(written: Any, within: float) -> list[float]:
         raise BadValue(f'a number is 8, "> 8", "< 8" or "3 to 5", not {shown(written)}')
     value = checked_number(written, "an answer", -FAR, FAR)
     return [value - within - 1e-9, value + within + 1e-9]
-
-
-def _order(
-    found: Read, given: Any, game: Game | None, turned: Mapping[str, Any], about: Mapping[str, Any]
-) -> None:
-    items = [checked_text(each, "what is put in order") for each in checked_row(
-        given, "what is put in order", '("Rome", "1283", "1674")')]  # fmt: skip
-    if len(set(items)) < 2 or len(set(items)) != len(items):
-        raise BadValue("what is put in order are two different things and more")
-    laid = sorted(items, key=lambda each: sha256(each.encode()).digest())
-    if laid == items:
-        laid = [*laid[1:], laid[0]]
-    found.options = tuple(laid)
-    right = about["reply"]
-    if right is None:
-        raise BadValue("what is put in order has a reply")
-    said = right if isinstance(right, Reply) else Reply(checked_text(right, "a reply"))
-    key = [laid.index(each) for each in items]
-    found.answers.append(Answer((", ".join(items),), (key,), said))
-
-
-_READERS: Final = {
-    "play": _play,
-    "touch": _touch,
-    "set": _set,
-    "all": _all,
-    "choice": _choice,
-    "number": _number,
-    "order": _order,
-}

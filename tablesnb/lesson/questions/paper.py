@@ -14,12 +14,12 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import table
 from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
+from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.quoted import quotation
-from tablesnb.lesson.questions.room import room
-from tablesnb.widget.alone import paper
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.widget.shared.alone import paper
+from tablesnb.widget.shared.panel_tree import STATUS
 
 WIDE: Final = 320  # px, of a board: two stand beside each other on A4
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it
@@ -81,7 +81,7 @@ def _asked(number: int, of: Question) -> str:
 
 def _room(of: Question) -> str:
     """Where the answer goes, and how it is given with a pen."""
-    given = room(of)
+    given = KINDS[of.kind].pen(of)
     found = f'<p class="small">{given.how}</p>' if given.how else ""
     found += '<p class="write"></p>' * given.lines
     if given.options:

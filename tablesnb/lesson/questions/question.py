@@ -16,7 +16,6 @@ from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.quoting import Quote
 from tablesnb.play.game import Game
 
-KINDS: Final = ("play", "touch", "set", "all", "choice", "number", "order")
 VERDICTS: Final = ("right", "level", "less", "wrong")
 # What stands over an answer where the question says nothing of its own.
 HEADS: Final = {
@@ -64,11 +63,11 @@ class Answer:
 class Question:
     """A question that the hand answers, made by :func:`tablesnb.ask`.
 
-    ``kind`` is one of KINDS; ``name`` is that under which the reader's answer is kept; the first of
-    the answers is shown to whoever gives up, ``barred`` are moves that the law refuses and that are
-    answered in the question's own words; paragraphs ``after`` it stand before the task.
-    ``other`` is said to all else, and
-    ``written`` says whether the writer of the lesson has put it in words; ``picture`` is drawn
+    ``kind`` is a name of :data:`tablesnb.lesson.questions.kinds.KINDS`; ``name`` is that under
+    which the reader's answer is kept; the first of the answers is shown to whoever gives up,
+    ``barred`` are moves that the law refuses and that are answered in the question's own words;
+    paragraphs ``after`` it stand before the task. ``other`` is said to all else, and ``written``
+    says whether the writer of the lesson has put it in words; ``picture`` is drawn
     where there is no board, ``on_paper`` on a worksheet alone. A ``poll`` has no right answer: it
     asks what a class thinks.
     """

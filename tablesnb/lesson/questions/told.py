@@ -10,15 +10,16 @@ from tablesnb.base.letters import mark_of
 from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
-from tablesnb.lesson.questions.in_words import played
+from tablesnb.lesson.questions.kinds import KINDS, position_after
 from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
-from tablesnb.widget import ask_nodes, drawing
-from tablesnb.widget.ask_nodes import Explored
-from tablesnb.widget.judged import Judged
-from tablesnb.widget.panel_tree import html_of, rule
+from tablesnb.widget.ask import exploration
+from tablesnb.widget.ask.exploration import Explored
+from tablesnb.widget.board.judged import Judged
+from tablesnb.widget.shared import drawing
+from tablesnb.widget.shared.panel_tree import html_of, rule
 
 VERSION: Final = 1
 
@@ -48,7 +49,7 @@ def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
         if found.id not in cards:
             cards[found.id] = html_of(["div", {"class": "tn-card"}, *rule(found, "card")])
     board = None if explored is None else _board(of, explored)
-    listing = _listed(of, explored)
+    listing = [] if explored is None else KINDS[of.kind].listed(of, explored)
     return {
         "id": of.name,
         "kind": of.kind,
@@ -94,7 +95,7 @@ def _reply(
 ) -> dict[str, Any]:
     shown = []
     if reply.then and explored is not None:
-        shown = ask_nodes.shown(explored, at, reply.then, of.turned)
+        shown = exploration.shown(explored, at, reply.then, of.turned)
     row = -1
     if of.ranking is not None and text:
         row = [each.play for each in of.ranking].index(of.ranking[text].play)
@@ -148,40 +149,6 @@ def _spot(scene: Any, seat: int, place: int, index: int, many: int) -> list[floa
     return [round(x, 1), round(y, 1), scale]
 
 
-# -- the same answers in words
-
-
-def _listed(of: Question, explored: Explored | None) -> list[list[Any]]:
-    """Every answer that the hand can give, in words and as the view knows it."""
-    if explored is None or of.game is None:
-        return []
-    if of.kind == "play":
-        if of.half:
-            return _moves(of, explored)
-        plays = {str(play): explored.where.get(_after(of, str(play))) for play in of.game.plays()}
-        return [[played(text), at] for text, at in plays.items() if at is not None]
-    if of.kind == "all":
-        return _moves(of, explored)
-    if of.kind == "touch" and of.many == 1:
-        names = explored.nodes[0]["names"]
-        return [[words.split(":")[0], [number]] for number, words in names.items() if words]
-    return []
-
-
-def _moves(of: Question, explored: Explored) -> list[list[Any]]:
-    """Every half-move, in words and by the node to which it leads."""
-    assert of.game is not None
-    every = map(str, of.game.legal_moves)
-    return [[played(text), explored.where[_after(of, text)]] for text in every]
-
-
-def _after(of: Question, text: str) -> str:
-    assert of.game is not None
-    ahead = of.game.copy()
-    ahead.push(text)
-    return ahead.position.id
-
-
 # -- what plays are worth
 
 
@@ -193,7 +160,7 @@ def _ranked(
     ranking = of.ranking
     assert ranking is not None
     for each in ranking:
-        at = explored.where.get(_after(of, each.play))
+        at = explored.where.get(position_after(of, each.play))
         if at is None or at in known:
             continue
         verdict = VERDICT[ranking.quality(each.play)]

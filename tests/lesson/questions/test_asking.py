@@ -285,6 +285,10 @@ def test_a_frame_is_a_row_of_questions() -> None:
         ({"number": {1: 5}}, "a reply is text"),
         ({"number": {(): "x"}}, "one of these has none"),
         ({"number": {1: "x"}, "half": True}, "half belongs to a question with play"),
+        (
+            {"choice": {"a": "x", "b": "y"}, "unit": [1, 2]},
+            "unit belongs to a question with number",
+        ),
         ({"number": {1: reply("x", then=["8/7"])}}, "without a board"),
         ({"number": {1: "x"}, "quotation": ("willughby.best", "the beast")}, "does not say"),
         ({"number": {1: "x"}, "quotation": "willughby.beast"}, "did you mean 'willughby.best'"),
@@ -402,5 +406,5 @@ def test_a_drawing_with_a_twin_for_the_dark_is_dark_in_a_dark_page() -> None:
     both = Figure("words", "text", light.svg, 560, light.svg.replace("FFF", "000"))
     assert 'class="tn-picture"' in pictured(both) and "color-scheme:dark" in pictured(both)
     # what has room for many letters is pushed sideways on a phone; the sheet knows it by its width
-    sheet = Path("tablesnb/widget/ask.css").read_text(encoding="utf-8")
+    sheet = Path("tablesnb/widget/ask/view.css").read_text(encoding="utf-8")
     assert f'img[width="{WIDE}"] {{ min-width' in sheet and f'width="{WIDE}"' in shown

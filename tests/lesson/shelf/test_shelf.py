@@ -21,7 +21,7 @@ from tablesnb.lesson.shelf.make import LESSONS, OWN_SHAPE
 from tablesnb.lesson.shelf.modelled import NEXT, numbers
 from tablesnb.rules.turn import Throw
 from tablesnb.sources import find_quote
-from tablesnb.widget.replay import replay
+from tablesnb.widget.replay.view import replay
 from tests.lesson.shelf.asked import asked, lesson, makers, words
 from tests.long import always
 from tests.notebooks.lessons import FOLDER, sources_of

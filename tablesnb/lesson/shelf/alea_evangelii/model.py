@@ -41,7 +41,7 @@ def played(winner: str) -> Game:
 
 
 def _shown(winner: str, key: str) -> Any:
-    from tablesnb.widget.replay import replay
+    from tablesnb.widget.replay.view import replay
 
     stops, small = ([told_as(winner, n) for n in sorted(of[winner])] for of in (STOPS, SMALL))
     # both games lie alike, so that a corner is where it was in the questions

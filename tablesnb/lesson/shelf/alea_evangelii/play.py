@@ -294,14 +294,14 @@ def _again() -> Frame:
 
 def whole(opponent: str = "pupil") -> Any:
     """The whole game from Murray's layout, for the defenders, who move first."""
-    from tablesnb.widget.board import board
+    from tablesnb.widget.board.view import board
 
     return board(Game(GAME, seed=1283), opponent={"attackers": opponent})
 
 
 def ten_minutes(opponent: str = "pupil") -> Any:
     """A game from a late position, for ten minutes."""
-    from tablesnb.widget.board import board
+    from tablesnb.widget.board.view import board
 
     game = Game(LATE.rules, position=LATE, seed=1283)
     return board(game, opponent={"attackers": opponent})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any, Final
 
-from tablesnb.lab.endings.door import bearoff
+from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shooting import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lesson.shelf.duodecim_scripta.positions import NAME

@@ -20,7 +20,7 @@ LATE: Final = f"{NAME}/B3x2,C6x1,E2x2,E3x1,offx9/B1x1,C2x2,E1x1,E4x2,offx9/white
 
 def first_board() -> Any:
     """A game just begun, to play on: White is the reader's, and has thrown 5, 3 and 2."""
-    from tablesnb.widget.board import board
+    from tablesnb.widget.board.view import board
 
     game = Game(NAME, first="white", seed=6)
     game.roll(5, 3, 2)
@@ -297,7 +297,7 @@ def _large() -> Frame:
 
 def ten_minutes(opponent: str = "pupil") -> Any:
     """A game from a late position, for ten minutes."""
-    from tablesnb.widget.board import board
+    from tablesnb.widget.board.view import board
 
     game = Game(NAME, position=Position.from_id(LATE), seed=1920)
     return board(game, opponent={"black": opponent}, tutor=opponent != "pupil")

@@ -22,7 +22,7 @@ from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.widget.shared.panel_tree import STATUS
 
 # the rules of a card, in the order in which they are needed
 CARD: Final = (
@@ -54,7 +54,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/lines.html").name
     'lines.html'
     """
-    from tablesnb.widget.alone import paper, write
+    from tablesnb.widget.shared.alone import paper, write
 
     pages = [_slab(), _card() * 2, _poem(), _throw()]
     return write(path, paper(TITLE, BREAK.join(pages)), overwrite)
@@ -71,7 +71,7 @@ def worksheet(path: str | Path, *, overwrite: bool = False) -> Path:
     'worksheet.html'
     """
     from tablesnb.lesson.questions.paper import worksheet as page
-    from tablesnb.widget.alone import write
+    from tablesnb.widget.shared.alone import write
 
     return write(path, page("The twelve lines", [*asked()]), overwrite)
 
@@ -87,7 +87,7 @@ def answers(path: str | Path, *, overwrite: bool = False) -> Path:
     'key.html'
     """
     from tablesnb.lesson.questions.paper import key
-    from tablesnb.widget.alone import write
+    from tablesnb.widget.shared.alone import write
 
     return write(path, key([("", [*enumerate(asked(), 1)])]), overwrite)
 
