@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.lesson.questions import told
-from tablesnb.widget import board
+from tablesnb.widget.board import board
 from tablesnb.widget.ask.view import Asked
 from tablesnb.widget.shared.living import Living
 from tests.browser.drive import Lab, errors, lay, run_cell
