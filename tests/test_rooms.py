@@ -189,8 +189,10 @@ def some(name):
     }
 
 
-def test_the_readme_names_the_rooms_in_their_order() -> None:
+def test_the_readme_names_the_rooms_of_each_wing_in_their_order() -> None:
     readme = (PACKAGE.parent / "README.md").read_text(encoding="utf-8")
-    table = readme.partition("## Where things are")[2].partition("\n## ")[0]
-    named = re.findall(r"\]\(tablesnb/(\w+)\)", table)
-    assert tuple(named) == ORDER
+    table = readme.partition("The package has five wings")[2].partition("\n## ")[0]
+    wings = [re.findall(r"\]\(tablesnb/(\w+)\)", part) for part in table.split("| **")[1:]]
+    assert len(wings) == 5
+    assert sorted(name for wing in wings for name in wing) == sorted(ORDER)
+    assert [sorted(wing, key=ORDER.index) for wing in wings] == wings
