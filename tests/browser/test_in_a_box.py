@@ -12,8 +12,8 @@ from playwright.sync_api import Browser, Page
 import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.lesson.questions import told
-from tablesnb.widget.board import board
 from tablesnb.widget.ask.view import Asked
+from tablesnb.widget.board.view import board
 from tablesnb.widget.shared.living import Living
 from tests.browser.drive import Lab, errors, lay, run_cell
 from tests.browser.test_hosts import SHOW
