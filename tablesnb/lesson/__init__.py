@@ -37,6 +37,7 @@ from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.lesson.side_by_side import SideBySide, side_by_side
+from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 
 __all__ = [
@@ -45,6 +46,7 @@ __all__ = [
     "Average",
     "Certainty",
     "Comparison",
+    "DataFile",
     "Facing",
     "Fold",
     "InStep",
@@ -64,6 +66,7 @@ __all__ = [
     "compare_readings",
     "cost",
     "counted",
+    "data_file",
     "errata",
     "facing",
     "fold",
