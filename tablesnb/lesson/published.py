@@ -62,18 +62,18 @@ def cells(lesson: str) -> tuple[dict[str, Any], ...]:
         raise BadRecord(f"{path.name} cannot be read: {error}", 1, 1) from None
 
 
-def names_of_copies(lesson: str) -> Iterator[str]:
-    """The name of a lesson, then the names that newer editions have beside a reader's own copy.
+def names_of_copies(file: str) -> Iterator[str]:
+    """The name of a file, then the names that newer editions have beside a reader's own copy.
 
     >>> names = names_of_copies("01_irish.ipynb")
     >>> next(names), next(names), next(names)
     ('01_irish.ipynb', '01_irish.new.ipynb', '01_irish.new-2.ipynb')
     """
-    yield lesson
-    stem = Path(lesson).stem
-    yield f"{stem}.new.ipynb"
+    yield file
+    stem, dot, ending = file.rpartition(".")
+    yield f"{stem}.new{dot}{ending}"
     for number in count(2):
-        yield f"{stem}.new-{number}.ipynb"
+        yield f"{stem}.new-{number}{dot}{ending}"
 
 
 def copies_in(folder: Path, lesson: str) -> list[str]:
