@@ -126,7 +126,6 @@ export function settle(el, root, model) {
   follow();
   model.on?.(named, follow);
   root.append(hides);
-  if (el !== document.body) mark(el, "tn-box", true);
   el.append(root);
   const lose = [keepKeys(root), to_sources(root)];
   return () => {
