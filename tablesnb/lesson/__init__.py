@@ -7,12 +7,15 @@
     [willughby.best]
 """
 
+from typing import Any
+
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.apparatus import Apparatus, apparatus
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
+from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
 from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.listings import (
@@ -32,6 +35,7 @@ from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_sid
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Logged, Said, log, say
+from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
 from tablesnb.widget.dice.cup import Cup, cup
 from tablesnb.widget.dice.suspects import Suspects, suspects
@@ -43,6 +47,7 @@ __all__ = [
     "Certainty",
     "Comparison",
     "Cup",
+    "DataFile",
     "Facing",
     "Fold",
     "InStep",
@@ -64,6 +69,7 @@ __all__ = [
     "cost",
     "counted",
     "cup",
+    "data_file",
     "errata",
     "facing",
     "fold",
@@ -91,3 +97,9 @@ __all__ = [
     "where",
     "wins",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in RENAMED:
+        raise renamed(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -173,17 +173,8 @@ class Replay(Living):
         """
         return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
 
-    def __repr__(self) -> str:
-        return self._strip().text
-
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the board that lives while there is a script."""
-        kept: Any = self._strip()
-        still.Still().show(kept, self, super()._repr_mimebundle_())
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        kept = {"text/plain": repr(self), "text/html": self.html}
-        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
+    def _stays(self) -> still.Staying:
+        return self._strip()
 
     def close(self) -> None:
         """Take the replay away and free what it holds."""
