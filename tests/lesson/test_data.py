@@ -21,7 +21,7 @@ from tests.long import always
 
 FOLDER = lessons_folder() / "data"
 # the lessons that stand in their notebooks
-WHOLE = ("01", "02", "03", "04", "05", "10", "12")
+WHOLE = ("01", "02", "03", "04", "05", "06", "10", "12")
 FORETOLD = ("12",)  # where the strong player says how a play ends, and none is played on
 RANKINGS = [
     f"{path.parent.name}/{path.stem}"
@@ -192,6 +192,11 @@ SAID = [
     ("04/sample_game", 43, "cost", "bar/G5* R5/B5 R1/R5", "it costs {} stakes in a hundred games"),
     ("04/sample_game", 51, "cost", "G5/R4* R4/R6 R6/B6", "costs {} stakes in a hundred games"),
     ("04/sample_game", 67, "cost", "B3/B6 B3/B5 B5/B6", "that costs {} stakes in a hundred games"),
+    ("06/sample_game", 14, "cost", "E4/E6 E4/E6", "E4 to E6 costs {} games in a hundred"),
+    ("06/sample_game", 19, "cost", "E2/E5* E5/off E1/E2", "would cost {} games in a hundred"),
+    ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games in a hundred"),
+    ("06/sample_game", 25, "cost", "E2/E6* E2/E6 C1/C2", "from E2 costs {} games in a hundred"),
+    ("06/sample_game", 29, "cost", "E1/E6*", "that costs {} games in a hundred"),
     ("12/sample_game", 28, "wins", "c6-c1", "foretells the Swedes {} in a hundred after that"),
     ("12/sample_game", 28, "wins", "c6-c2", "in a hundred after that, {} after this"),
     ("12/sample_game", 35, "wins", "g4-g1xf1", "player foretells {} in a hundred after that"),
