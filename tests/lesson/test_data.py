@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,14 +15,14 @@ from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.quick import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.quinze_tablas import tenths
-from tablesnb.players.tafl_strong import chosen
+from tablesnb.players.tafl_strong import BUDGET, chosen
 from tablesnb.records.named import found, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
 from tests.long import always
 
 FOLDER = lessons_folder() / "data"
 # the lessons that stand in their notebooks
-WHOLE = ("01", "02", "03", "04", "05", "06", "10", "12")
+WHOLE = ("01", "02", "03", "04", "05", "06", "07", "10", "12")
 FORETOLD = ("12",)  # where the strong player says how a play ends, and none is played on
 RANKINGS = [
     f"{path.parent.name}/{path.stem}"
@@ -36,6 +37,10 @@ GAMES = [
     for path in sorted((FOLDER / lesson).glob("*.txt"))
 ]
 SAMPLES = [name for name in GAMES if name.endswith("/sample_game")]  # others are shown beside them
+SIEGES = [name for name in GAMES if name.startswith("07/")]  # two, of which none is the sample
+# how they were begun and played: from which layout, and with how many positions looked at a move
+LAYOUTS = {"07/siege_broken": {"layout": "h4"}}
+LOOKS = dict.fromkeys(SIEGES, 2_000)
 SEED = 1674  # of all rankings
 # the games that follow the play tried most, in a lesson whose throws share 12,000 among their plays
 FEWEST = {"10": 1_000}
@@ -135,7 +140,7 @@ def test_a_ranking_comes_out_again(name: str) -> None:
     assert rerun(data.ranking(name), 2) == []
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", [*SAMPLES, *SIEGES])
 def test_a_sample_game_has_three_stops_where_something_is_played(name: str) -> None:
     game = data.sample_game(name)
     stops = [entry for entry in game.log if "stop" in entry.signs]
@@ -231,12 +236,14 @@ FAR = [(name, far) for name in GAMES for far in (6, 100)]
 def test_a_strong_player_plays_a_sample_game_so(name: str, far: int) -> None:
     """From its seed on, through all that was played before the record begins."""
     told = data.sample_game(name)
-    game = tn.Game(told.rules, seed=told.seed)
+    rules = told.rules if name not in LAYOUTS else tn.ruleset(told.rules.name, LAYOUTS[name])
+    game = tn.Game(rules, seed=told.seed)
     thrown = told.throws > 0
-    choose = Quick(game.rules).choose if thrown else chosen
+    choose = Quick(game.rules).choose if thrown else partial(chosen, budget=LOOKS.get(name, BUDGET))
     while told.start is not None and game.position.id != told.start.id:
         game.roll() if isinstance(game.awaits, Throw) else game.push(choose(game))
-    begun, ends = len(game.log), (game.throws if thrown else 0) + far
+    begun = len(game.log)
+    ends = (game.throws if thrown else begun) + far
     while game.awaits is not None and (game.throws if thrown else len(game.log)) < ends:
         game.roll() if isinstance(game.awaits, Throw) else game.push(choose(game))
     made = [(entry.dice, entry.move) for entry in game.log[begun:]]

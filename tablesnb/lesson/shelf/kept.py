@@ -54,7 +54,6 @@ class Wanted:
 
 
 NUMBERS = {
-    "alea_evangelii": "07",
     "seven_sided_dice": "08",
 }
 

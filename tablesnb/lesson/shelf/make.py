@@ -1,4 +1,4 @@
-"""Count anew what a lesson keeps: ``python -m tablesnb.lesson.shelf.make alea_evangelii``."""
+"""Count anew what a lesson keeps: ``python -m tablesnb.lesson.shelf.make seven_sided_dice``."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tablesnb.base.given import checked_choice
 from tablesnb.lesson.shelf import kept
 
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own
-COUNTED_ALONE = ("alea_evangelii", "seven_sided_dice")  # no play of theirs was tried by whole games
+COUNTED_ALONE = ("seven_sided_dice",)  # no play of theirs was tried by whole games
 KEPT_ELSEWHERE = ("claims_on_trial",)  # python -m tablesnb.lab.claims makes anew what it shows
 OWN_SHAPE = (*COUNTED_ALONE, *KEPT_ELSEWHERE)
 

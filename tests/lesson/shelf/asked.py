@@ -20,7 +20,6 @@ Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
 # the notebook of each lesson that is a package still
 STEMS = {
-    "alea_evangelii": "07",
     "seven_sided_dice": "08",
     "claims_on_trial": "09",
 }
@@ -97,7 +96,7 @@ SMALLEST = {
     "touch": "01-irish.bear_off",
     "order": "01-irish.chain",
     "set": "06-duodecim.zeno.fourth",
-    "all": "07-alea_evangelii-moves",
+    "all": "07-alea.moves",
 }
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import ast
 import re
-from importlib import import_module
-from typing import Any
 
 import pytest
 
@@ -21,14 +19,10 @@ from tests.notebooks.lessons import FOLDER, sources_of
 QUOTED = re.compile(r"“([^”]*)”")
 MARKED = re.compile(r"(?<![\w/])\*[^\W\d]+\*|`")
 FEWEST = 20  # questions of a lesson
-WHOLE = ("01", "02", "03", "04", "05", "06", "10", "12")  # lessons that stand in their notebooks
+# lessons that stand in their notebooks
+WHOLE = ("01", "02", "03", "04", "05", "06", "07", "10", "12")
 whatever_its_shape = pytest.mark.parametrize("name", (*WHOLE, *OWN_SHAPE))
 the_first_and_all = pytest.mark.parametrize("name", always("01", of=(*WHOLE, *OWN_SHAPE)))
-
-
-def part(name: str, which: str) -> Any:
-    """A module of a lesson."""
-    return import_module(f"tablesnb.lesson.shelf.{name}.{which}")
 
 
 # -- questions
@@ -86,13 +80,9 @@ def comments(name: str) -> list[str]:
         return []
     if name == "10":  # what is said of its four games is said in the cell that shows them
         return [*spoken("in_step"), *spoken("say")]
-    if name in WHOLE:
-        records = sorted((FOLDER / "data" / name).glob("*.txt"))
-        games_of = (sample_game(f"{name}/{each.stem}") for each in records)
-        return [entry.comment for game in games_of for entry in game.log]
-    said = part(name, "told")
-    games = map(said.comments, said.STOPS)
-    return [text for game in games for line in game.values() for text in line]
+    records = sorted((FOLDER / "data" / name).glob("*.txt"))
+    games_of = (sample_game(f"{name}/{each.stem}") for each in records)
+    return [entry.comment for game in games_of for entry in game.log]
 
 
 def spoken(maker: str) -> list[str]:
