@@ -54,8 +54,7 @@ class Wanted:
 
 
 NUMBERS = {
-    "duodecim_scripta": "06",
-    "alea_evangelii": "07",
+    "seven_sided_dice": "08",
 }
 
 

@@ -6,7 +6,6 @@ import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from itertools import permutations
 from typing import Any
 
@@ -18,11 +17,8 @@ from tablesnb.lesson.questions.told import told
 
 Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
-# the notebook of each lesson that is a package still
-STEMS = {
-    "duodecim_scripta": "06",
-    "alea_evangelii": "07",
-}
+DOOR = "00"  # it asks two questions, and tells no game
+LESSONS = tuple(path.stem[:2] for path in files() if path.stem[:2] not in (DOOR, SOURCES))
 
 
 @dataclass(frozen=True)
@@ -38,15 +34,10 @@ class Made:
 Make = Callable[[], Frame]
 
 
-def lesson(name: str) -> Any:
-    """The package of a lesson."""
-    return import_module(f"tablesnb.lesson.shelf.{name}")
-
-
 @cache
 def makers(name: str) -> tuple[Made, ...]:
     """What makes the frames of a lesson, of all its cells, by its number or its name."""
-    return tuple(Made(each) for each in asking_cells(STEMS.get(name, name)))
+    return tuple(Made(each) for each in asking_cells(name))
 
 
 def asked(name: str) -> list[Asked]:
@@ -95,8 +86,8 @@ SMALLEST = {
     "play": "01-irish.blot",
     "touch": "01-irish.bear_off",
     "order": "01-irish.chain",
-    "set": "06-duodecim_scripta-by_hand",
-    "all": "07-alea_evangelii-moves",
+    "set": "06-duodecim.zeno.fourth",
+    "all": "07-alea.moves",
 }
 
 

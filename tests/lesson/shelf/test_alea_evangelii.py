@@ -15,41 +15,35 @@ import tablesnb as tn
 from tablesnb.boards.show import scene_of
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.tutor.facts_tafl import facts_of
-from tablesnb.lesson.shelf.alea_evangelii import (
-    counted,
-    drawn,
-    known,
-    model,
-    play,
-    positions,
-    printed,
-    well,
-)
-from tablesnb.lesson.shelf.alea_evangelii import told as said
-from tablesnb.lesson.shelf.alea_evangelii.boards import GAME, stand
-from tablesnb.lesson.shelf.alea_evangelii.positions import NAMED, POSITIONS, SHELF
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import alea_evangelii as figures
+from tablesnb.lesson.figures import alea_leaf
+from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_chains import chain_of
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
-from tests.lesson.shelf.asked import asked, lesson, question_of
+from tests.lesson.shelf.asked import asked, question_of
 from tests.long import always
-from tests.notebooks.lessons import FOLDER, prose_of, read
+from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 prose = partial(prose_of, "07_alea_evangelii")
-question = partial(question_of, GAME)
+question = partial(question_of, "07")
 
 QUOTED = re.compile(r"“([^”]*)”")
 RULES: Any = tn.ruleset(GAME)
 WINNERS = ("attackers", "defenders")
+GAMES = {"attackers": "siege_won", "defenders": "siege_broken"}
+STOPS = {"siege_won": [6, 12, 56], "siege_broken": [9, 53, 55]}
+EVALUATED = ("greedy", "fork", "full", "shut", "close", "spoil", "edge")
 POINTS = range(RULES.row[law.POINTS])
 
 
 @cache
 def every() -> tuple[Any, ...]:
     """Every question of the lesson, made once: the boards are large."""
-    return tuple(asked(GAME))
+    return tuple(asked("07"))
 
 
 def reply_to(name: str, answer: str) -> Any:
@@ -71,6 +65,11 @@ def facts(position: Any, *made: str) -> Any:
     return facts_of(game.position.row, game.rules.row, law.DEFENDERS)
 
 
+def moves_of(name: str) -> list[str]:
+    """The moves of a position of which something is said, the best first."""
+    return [*data.counted("07/evaluations")["positions"][name]["moves"]]
+
+
 def squares_at(name: str) -> int:
     """The number of a point by its name."""
     return int(RULES.point_at(0, name))
@@ -85,7 +84,7 @@ def names(points: Any) -> list[str]:
 
 @pytest.mark.long
 def test_the_king_is_home_by_these_moves_and_no_other() -> None:
-    game = Game(GAME, position=play.HOME)
+    game = Game(GAME, position=question("home").game.position)
     home = [str(each) for each in game.plays() if each.position.winner == "defenders"]
     assert sorted(home) == ["b9-b18", "b9-b19"]
     assert {text for each in question("home").answers[:2] for text in each.texts} == {*home}
@@ -126,15 +125,20 @@ def test_the_king_who_has_not_moved_is_safe() -> None:
 
 
 def test_three_and_the_middle_by_the_guild() -> None:
-    assert after(stand(*known.THREE), "p11-k11").outcome() is None
-    assert after(stand(*known.TWO), "e10-e5").outcome() is None
-    assert after(stand(*known.OVER)).why_not("j5-j11") is not None
+    for name, move in (("beside_middle", "p11-k11"), ("two", "e10-e5")):
+        assert after(by_the_guild(name), move).outcome() is None
+    assert after(by_the_guild("over")).why_not("j5-j11") is not None
+
+
+def by_the_guild(name: str) -> Any:
+    """The position of a question under our own law."""
+    return tn.Position.from_id(question(name).game.position.id)
 
 
 def test_from_the_edge_he_sees_two_homes_and_nobody_can_stop_him() -> None:
-    edge = after(play.HOME, "b9-a9")
+    edge = after(question("home").game.position, "b9-a9")
     words = reply_to("home", "b9-a9").words
-    homes = names(facts(play.HOME, "b9-a9").lines)
+    homes = names(facts(question("home").game.position, "b9-a9").lines)
     assert homes == ["a18", "a2"] and all(each in words for each in homes)
     for each in edge.legal_moves:
         then = edge.copy()
@@ -154,29 +158,29 @@ def test_eight_lines_lead_home() -> None:
 
 def test_the_nearer_the_stopper_the_less_room_and_the_less_it_costs() -> None:
     """So the sentence to be kept says: by the king's room, and by what the strong player sees."""
-    room = {move: len(facts(POSITIONS["shut"], move).area) for move in NAMED["shut"]}
+    room = {move: len(facts(position("shut"), move).area) for move in moves_of("shut")}
     assert room == {
         "b13-m13": 187, "q16-m16": 212, "j16-m16": 216, "o9-o18": 248, "p12-p18": 253,
     }  # fmt: skip
     for move, many in room.items():
         assert f"{many}" in reply_to("shut", move).words
-    worth = SHELF.counted("looked")["positions"]["shut"]["moves"]
+    worth = data.counted("07/evaluations")["positions"]["shut"]["moves"]
     assert list(worth) == sorted(worth, key=lambda each: -worth[each]["worth"]) == list(room)
-    assert [positions.behind("shut", each) for each in worth][:4] == ["0.0", "1.6", "1.7", "1.8"]
+    assert [figures.behind("shut", each) for each in worth][:4] == ["0.0", "1.6", "1.7", "1.8"]
 
 
 def test_which_lines_are_open_after_a_move() -> None:
-    fork, full, close = (POSITIONS[each] for each in ("fork", "full", "close"))
+    fork, full, close = (position(each) for each in ("fork", "full", "close"))
     assert names(facts(fork, "m12-m18").lines) == ["b18", "r18"]
     assert names(facts(fork, "m12-m19").lines) == ["r19"]
     assert names(facts(full, "d10-d18").lines) == ["b18"]
     # nobody can come between d18 and b18
     assert not [each for each in after(full, "d10-d18").legal_moves if str(each).endswith("-c18")]
-    lacking = {move: facts(close, move).lacking[0] for move in NAMED["close"]}
+    lacking = {move: facts(close, move).lacking[0] for move in moves_of("close")}
     assert (lacking["j5-a5"], lacking["b4-a4"], lacking["c3-a3"]) == (0, 2, 2)
     assert names(facts(close, "b4-a4").sights) == ["b9"]
     assert names(facts(close, "c3-a3").danger[0]) == ["a3"]
-    shut = POSITIONS["shut"]
+    shut = position("shut")
     assert names(facts(shut, "o9-o18").sights) == ["m18", "m19"]
     assert not facts(shut, "b13-m13").sights and not facts(shut, "q16-m16").sights
 
@@ -204,12 +208,13 @@ def _taken_next(position: Any) -> bool:
 
 @pytest.mark.long
 def test_the_nets_are_by_force() -> None:
-    edge = Game(GAME, position=POSITIONS["edge"])
+    edge = Game(GAME, position=position("edge"))
     assert forced(edge, "b12-b8") and not forced(edge, "c8-b8")
-    for each in well.INTO:
-        assert forced(Game(GAME, position=well.OPEN), each), each
-    last = {*map(str, Game(GAME, position=well.OPEN).legal_moves)}
-    assert {each for each in last if each.endswith(("-o15", "-q15"))} == {*well.INTO}
+    of = question("open")
+    into = of.answers[0].texts
+    assert all(forced(of.game, each) for each in into)
+    last = {*map(str, of.game.legal_moves)}
+    assert {each for each in last if each.endswith(("-o15", "-q15"))} == {*into}
 
 
 def test_five_men_on_a_slant_are_safe_and_four_are_not() -> None:
@@ -257,113 +262,154 @@ def _behind(own: list[str]) -> set[str]:
 
 @pytest.mark.long
 def test_what_was_seen_is_seen_again() -> None:
-    kept = SHELF.counted("looked")
-    assert kept["budget"] == 10_000
-    for name, position in POSITIONS.items():
-        assert kept["positions"][name]["best"] == NAMED[name][0]
-        best = kept["positions"][name]["moves"][NAMED[name][0]]["worth"]
-        assert best == max(each["worth"] for each in kept["positions"][name]["moves"].values())
-        assert chosen(Game(position.rules, position=position, seed=1674)) is not None
-    again = counted.look_into(POSITIONS["full"], NAMED["full"])
-    assert again == kept["positions"]["full"]
+    found = data.counted("07/evaluations")
+    assert found["budget"] == 10_000
+    for name in EVALUATED:
+        there, first = position(name), moves_of(name)[0]
+        assert found["positions"][name]["best"] == first
+        best = found["positions"][name]["moves"][first]["worth"]
+        assert best == max(each["worth"] for each in found["positions"][name]["moves"].values())
+        assert chosen(Game(there.rules, position=there, seed=1674)) is not None
+    again = figures.evaluate(position("full"), moves_of("full"))
+    assert {"position": position("full").id} | again == found["positions"]["full"]
 
 
-# -- the model games
+def test_every_evaluated_position_is_asked_or_stands_in_a_game() -> None:
+    evaluated = {*data.counted("07/evaluations")["positions"]}
+    games = {f"{name}_{number}" for name, stops in STOPS.items() for number in stops}
+    assert evaluated == {*EVALUATED} | games | {"siege_broken_25", "siege_broken_50"}
+    for name in EVALUATED:
+        there = question({"edge": "net"}.get(name, name)).game.position
+        assert there.id == position(name).id
+
+
+# -- the two games
+
+
+def record(name: str) -> Game:
+    """The record of a game of the lesson."""
+    return data.sample_game(f"07/{name}")
+
+
+def comments(name: str) -> dict[int, str]:
+    """What is said of a game of the lesson, by the number of the move."""
+    return {n: each.comment for n, each in enumerate(record(name).log, 1) if each.comment}
 
 
 @pytest.mark.parametrize("winner", WINNERS)
-def test_a_model_game_is_told_to_its_end(winner: str) -> None:
-    kept = SHELF.counted(f"{winner}_win")
-    game = model.played(winner)
+def test_a_game_is_told_to_its_end(winner: str) -> None:
+    name = GAMES[winner]
+    game = record(name)
     assert game.position.winner == winner
-    assert kept["from"] + len(kept["told"]) - 1 == kept["moves"]
-    moves = range(kept["from"], kept["moves"] + 1)
-    assert {*said.comments(winner), *said.STOPS[winner], *said.BRANCHES[winner]} <= {*moves}
-    assert len(said.STOPS[winner]) == 3
-    shown = lesson(GAME).siege_won() if winner == "attackers" else lesson(GAME).siege_broken()
-    assert shown.lines == 1 + sum(map(len, said.BRANCHES[winner].values()))
+    assert [n for n, each in enumerate(game.log, 1) if "stop" in each.signs] == STOPS[name]
+    shown = tn.replay(f"07/{name}")
+    assert shown.lines == 2
     assert len(shown.told["stops"]) == 3
     shown.close()
 
 
-@pytest.mark.parametrize("winner", WINNERS)
-def test_strong_players_play_it_so(winner: str) -> None:
-    kept = SHELF.counted(f"{winner}_win")
-    begins = tn.Position.from_id(kept["begins"])
-    game = Game(begins.rules, position=begins, seed=kept["seed"])
-    for made, _ in kept["told"][:3]:
-        move = chosen(game, kept["budget"])
-        game.push(move)
-        assert str(game.log[-1].move) == made
-
-
-@pytest.mark.parametrize("winner", WINNERS)
-def test_each_stop_has_a_best_move(winner: str) -> None:
-    looked = SHELF.counted("looked")["positions"]
-    kept = SHELF.counted(f"{winner}_win")
-    for number in said.STOPS[winner]:
-        of = looked[f"{winner}_{number}"]
-        made = kept["told"][number - kept["from"]][0].partition("x")[0]
-        assert of["best"] == made
+@pytest.mark.parametrize("name", STOPS)
+def test_each_stop_has_a_best_move(name: str) -> None:
+    evaluated = data.counted("07/evaluations")["positions"]
+    log = record(name).log
+    for number in STOPS[name]:
+        of = evaluated[f"{name}_{number}"]
+        assert of["best"] == str(log[number - 1].move).partition("x")[0]
         worths = sorted(each["worth"] for each in of["moves"].values())
         assert worths[-1] - worths[-2] >= 50
 
 
+# a game, and the number of a move: of which other move its comment says which figure, and how
+SAID = [
+    ("siege_won", 6, "h4-c4", "h4-c4, the same point by a man of the ring, costs {} men"),
+    ("siege_won", 12, "m15-r15", "To begin with r15 above costs {} men"),
+    ("siege_broken", 9, "j9-i9", "Anything else costs at least {} men"),
+    ("siege_broken", 25, "l16-c16", "this costs {} men"),
+    ("siege_broken", 50, "b15-b10", "b10 costs {} men against f14-f11"),
+    ("siege_broken", 53, "f10-f12", "Back to f12 would cost {} men"),
+]
+
+
+@pytest.mark.parametrize(("name", "number", "move", "words"), SAID)
+def test_what_a_comment_says_of_a_move_is_its_figure(
+    name: str, number: int, move: str, words: str
+) -> None:
+    assert words.format(figures.behind(f"{name}_{number}", move)) in comments(name)[number]
+
+
+def test_no_comment_says_another_figure() -> None:
+    figured = {
+        (name, n)
+        for name in STOPS
+        for n, said in comments(name).items()
+        if re.search(r"\d\.\d", said)
+    }
+    assert figured == {(name, n) for name, n, *_ in SAID}
+
+
 def test_what_is_said_of_rooms_and_chains() -> None:
-    attackers, defenders = (SHELF.counted(f"{each}_win") for each in WINNERS)
-    rooms = {n: many for n, (_, many) in enumerate(attackers["told"], attackers["from"])}
-    assert (rooms[30], rooms[34], rooms[35], rooms[61]) == (190, 141, 101, 14)
-    assert (rooms[37], rooms[55], rooms[57]) == (46, 35, 28)
-    assert max(rooms.values()) == 190
-    drawn_rooms = repr(model.rooms())
-    for number in model.SEEN:
-        told = f"before move {model.told_as('attackers', number)}: {rooms[number]} points"
-        assert told in drawn_rooms
+    rooms = [0, *figures.rooms_in("siege_won")]  # by the number of the move that follows
+    assert (rooms[14], rooms[18], rooms[19], rooms[45]) == (190, 141, 101, 14)
+    assert (rooms[21], rooms[39], rooms[41]) == (46, 35, 28)
+    assert max(rooms) == 190
+    drawn_rooms = repr(figures.rooms())
+    for number in figures.SEEN:
+        assert f"before move {number}: {rooms[number]} points" in drawn_rooms
     assert {(ALEA["murray"][19 - rank][file], rank) for file, rank in ((0, 6), (5, 1))} == {
         ("A", 6),
         ("A", 1),
     }  # a6 and f1
-    assert attackers["closed"] == 32 and defenders["closed"] == 0
-    assert f"were closed at move {32 - attackers['from'] + 1};" in drawn_rooms
-    other = {n: many for n, (_, many) in enumerate(defenders["told"], defenders["from"])}
+    assert figures.closed_at("siege_won") == 16 and figures.closed_at("siege_broken") == 0
+    assert "were closed at move 16;" in drawn_rooms
+    other = [0, *figures.rooms_in("siege_broken")]
     assert (other[19], other[30], other[31], other[32]) == (3, 3, 29, 89)
-    taken = [made for made, _ in attackers["told"] if "x" in made]
-    assert taken == ["m10-m16xl16", attackers["told"][-1][0]]
-    game, lacks = Game(GAME, reading={"layout": "h4"}), []
-    for made, _ in defenders["told"][:25]:
-        game.push(made)
-        lacks.append(counted.seen_in(game).lacking)
-    assert (lacks[5][0], lacks[6][0]) == (3, 5) and (lacks[7][1], lacks[8][1]) == (3, 5)
-    assert (lacks[23][2], lacks[24][2]) == (3, 5) and lacks[11][3] == 0
+    made = [str(each.move) for each in record("siege_won").log]
+    assert [each for each in made if "x" in each] == ["m10-m16xl16", made[-1]]
+    lacks = [figures.seen_in(each).lacking for each in figures.through("siege_broken")]
+    assert (lacks[6][0], lacks[7][0]) == (3, 5) and (lacks[8][1], lacks[9][1]) == (3, 5)
+    assert (lacks[24][2], lacks[25][2]) == (3, 5) and lacks[12][3] == 0
 
 
-@pytest.mark.parametrize("winner", WINNERS)
-def test_the_chains_that_are_marked_stand(winner: str) -> None:
+# the chain that closes a corner when a move is made, which is marked; and the men of the defenders
+# who stand in the line of a chain, when they come there
+CHAINS = {
+    "siege_won": {
+        6: "a6 b5 c4 d3 e2 f1",
+        10: "a14 b15 c16 d17 e18 f19",
+        12: "s6 r5 q4 p3 o2 n1",
+        16: "s14 r15 q16 p17 o18 n19",
+    },
+    "siege_broken": {12: "s14 r15 q16 p17 o18 n19"},
+}
+SPOILERS = {"siege_won": {}, "siege_broken": {7: "d3", 9: "p3", 25: "c16"}}
+
+
+@pytest.mark.parametrize("name", CHAINS)
+def test_the_chains_that_are_marked_stand(name: str) -> None:
     """Each is whole when it is marked, and who spoils one stands in its line."""
-    kept = SHELF.counted(f"{winner}_win")
-    begins = tn.Position.from_id(kept["begins"])
-    game, closed = Game(begins.rules, position=begins), []
-    for number, (made, _) in enumerate(kept["told"], kept["from"]):
-        before = counted.seen_in(game).lacking
-        game.push(made)
+    every, closed = figures.through(name), []
+    for number, entry in enumerate(record(name).log, 1):
+        marked = [each.removeprefix("mark:") for each in entry.signs if each.startswith("mark:")]
+        wanted = (CHAINS[name] | SPOILERS[name]).get(number, "")
+        assert marked == wanted.split()
+        game = every[number]
         squares = {RULES.place_name(0, at): game.position.row[law.SQUARE + at] for at in POINTS}
-        if number in said.CHAINS[winner]:
-            chain = said.CHAINS[winner][number].split()
-            lines = {chain_of(RULES.row, squares_at(each)) for each in chain}
+        if number in CHAINS[name]:
+            lines = {chain_of(RULES.row, squares_at(each)) for each in marked}
             whole = [at for at in POINTS if chain_of(RULES.row, at) in lines]
-            assert len(lines) == 1 and len(whole) == len(chain)
-            assert all(law.side(squares[each]) == law.ATTACKERS for each in chain)
-            after_it = counted.seen_in(game).lacking
+            assert len(lines) == 1 and len(whole) == len(marked)
+            assert all(law.side(squares[each]) == law.ATTACKERS for each in marked)
+            before, after_it = (figures.seen_in(every[n]).lacking for n in (number - 1, number))
             closed.append([n for n in range(4) if before[n] and not after_it[n]])
-        if winner == "defenders" and number in said.SPOILERS:
-            each = said.SPOILERS[number]
+        elif marked:
+            (each,) = marked
             assert squares[each] == law.DEFENDER and chain_of(RULES.row, squares_at(each))
-    corners = {"attackers": [[0], [2], [1], [3]], "defenders": [[3]]}
-    assert closed == corners[winner]
+    corners = {"siege_won": [[0], [2], [1], [3]], "siege_broken": [[3]]}
+    assert closed == corners[name]
 
 
 def test_a_man_in_the_line_spoils_a_chain() -> None:
-    spoil = POSITIONS["spoil"]
+    spoil = position("spoil")
     assert facts(spoil).lacking[:3] == (0, 2, 0)
     found = facts(spoil, "q11-q3")
     assert found.lacking[1] == 4 and not found.danger[1] and not found.danger[0]
@@ -377,66 +423,64 @@ def test_a_man_in_the_line_spoils_a_chain() -> None:
     assert not facts(spoil, "l10-l1", "m6-m1").lines
 
 
-def test_what_is_asked_of_the_model_games() -> None:
-    held = model.played("attackers")
-    taken = [n for n, each in enumerate(held.log, 17) if "x" in str(each.move)]
-    assert min(taken) > SHELF.counted("attackers_win")["closed"]
+def test_what_is_asked_of_the_games() -> None:
+    log = record("siege_won").log
+    taken = [n for n, each in enumerate(log, 1) if "x" in str(each.move)]
+    closed = figures.closed_at("siege_won")
+    assert min(taken) > closed
     of = question("no_man").answers
     assert of[0].texts == ("0",)
-    closed, begins = (SHELF.counted("attackers_win")[each] for each in ("closed", "from"))
-    assert f"at move {closed - begins + 1} all four" in of[0].reply.words
-    assert f"at move {min(taken) - begins + 1}, when" in of[1].reply.words
-    assert (begins, SHELF.counted("defenders_win")["from"]) == (17, 1)
+    assert f"at move {closed} all four" in of[0].reply.words
+    assert f"at move {min(taken)}, when" in of[1].reply.words
+    begun = Game(GAME, reading={"layout": "h4"}).position
+    assert record("siege_broken").start == begun
     assert "begins after sixteen moves, and counts from there" in prose()
+    game = Game(GAME, seed=record("siege_won").seed)
+    for _ in range(16):
+        game.push(chosen(game, 2_000))
+    assert game.position.id == figures.through("siege_won")[0].position.id
 
 
 def test_what_the_king_sees_when_he_turns_about() -> None:
     """From g5 he sees g18, and from there b18, before anybody moves."""
-    kept = SHELF.counted("attackers_win")
-    made = [each for each, _ in kept["told"][: 23 - kept["from"] + 1]]
-    game = after(tn.Position.from_id(kept["begins"]), *made)
-    assert made[-1].endswith("-g5")
+    game = figures.through("siege_won")[7]
+    assert str(game.log[-1].move).endswith("-g5")
     found = facts_of(game.position.row, game.rules.row, law.DEFENDERS)
     assert names(found.sights) == ["g18"]
     row = list(game.position.row)
     between = [row[law.SQUARE + squares_at(f"{file}18")] for file in "cdefg"]
-    assert not any(between) and "g18, and from there b18" in said.comments("attackers")[23][0]
+    assert not any(between) and "g18, and from there b18" in comments("siege_won")[7]
 
 
 def test_the_pictures_that_stay_of_a_replay_are_its_stops_and_its_last_chain() -> None:
-    wanted = {"attackers": [22, 28, 32, 72], "defenders": [9, 12, 53, 55]}
-    for cell, (winner, numbers) in zip(("siege_won", "siege_broken"), wanted.items(), strict=True):
-        assert sorted(model.SMALL[winner]) == numbers
-        shown = getattr(lesson(GAME), cell)()
+    calls = [each for each in sources_of("07_alea_evangelii") if "tn.replay(" in each]
+    for source, name in zip(calls, STOPS, strict=True):
+        numbers = sorted({*STOPS[name], max(CHAINS[name])})
+        assert f"pictures=({', '.join(map(str, numbers))})" in source
+        shown = eval(source, {"tn": tn})
         stays = shown._repr_mimebundle_()
         html = (stays[0] if isinstance(stays, tuple) else stays)["text/html"]
-        found = [int(each) for each in re.findall(r"<br>(\d+)\. ", html)]
-        assert found == [model.told_as(winner, n) for n in numbers]
+        assert [int(each) for each in re.findall(r"<br>(\d+)\. ", html)] == numbers
         shown.close()
 
 
 def test_the_last_stops_are_boards_of_part_two() -> None:
     """The broken siege's is the board full of men; of the other the men far off were left out."""
-    full, edge = POSITIONS["full"].row, POSITIONS["edge"].row
+    full, edge = position("full").row, position("edge").row
     last = {}
-    for winner in WINNERS:
-        kept, number = SHELF.counted(f"{winner}_win"), said.STOPS[winner][-1]
-        made = [each for each, _ in kept["told"][: number - kept["from"]]]
-        last[winner] = after(tn.Position.from_id(kept["begins"]), *made).position.row
-        assert "You have met this" in said.comments(winner)[number - 1][0]
+    for name, stops in STOPS.items():
+        last[name] = figures.through(name)[stops[-1] - 1].position.row
+        assert "You have met this" in comments(name)[stops[-1] - 1]
     area = [law.SQUARE + at for at in POINTS]
-    assert [full[at] for at in area] == [last["defenders"][at] for at in area]
-    assert all(last["attackers"][at] == edge[at] for at in area if edge[at])
+    assert [full[at] for at in area] == [last["siege_broken"][at] for at in area]
+    assert all(last["siege_won"][at] == edge[at] for at in area if edge[at])
 
 
 def test_how_far_the_games_were_looked_through_is_said() -> None:
-    for winner in WINNERS:
-        assert SHELF.counted(f"{winner}_win")["budget"] == 2_000
-    assert SHELF.counted("sieges")["budget"] == 2_000
+    assert data.counted("07/sieges")["budget"] == 2_000
     assert "Both sides looked at 2,000 positions a move, not 10,000" in prose()
     assert "all four, mostly at 2,000 positions" in prose()
-    assert SHELF.counted("defenders_win")["layout"] == "h4"
-    assert f"called [{drawn.CALLED['h4']}](#Four-layouts)" in prose()
+    assert f"called [{figures.LAYOUT_NAMES['h4']}](#Four-layouts)" in prose()
     begins = Game(GAME, reading={"layout": "h4"})
     assert any("x" in str(each) for each in begins.legal_moves)
     assert not any("x" in str(each) for each in Game(GAME).legal_moves)
@@ -446,11 +490,10 @@ def test_the_whole_game_is_offered() -> None:
     begins = Game(GAME).position
     assert [begins.count(each) for each in WINNERS] == [48, 24]
     assert "48 attackers, 24 defenders and a king; the defenders move first" in prose()
-    assert begins.turn == "defenders" and "alea_evangelii.whole()" in str(every_cell())
-
-
-def every_cell() -> list[str]:
-    return [each["source"] for each in read(FOLDER / "07_alea_evangelii.ipynb")["cells"]]
+    assert begins.turn == "defenders"
+    assert any(
+        'tn.Game("alea_evangelii", seed=1283)' in each for each in sources_of("07_alea_evangelii")
+    )
 
 
 def test_who_put_the_sentence_into_english() -> None:
@@ -461,55 +504,69 @@ def test_who_put_the_sentence_into_english() -> None:
 
 
 def test_what_a_pair_of_pupils_needs() -> None:
-    assert [play.LATE.count(each) for each in WINNERS] == [22, 9]
+    assert [LATE.count(each) for each in WINNERS] == [22, 9]
     assert "22 counters of one colour, nine of another and one more for the king" in prose()
     assert f"twenty pupils need {10 * 22}, {10 * 9} and 10" in prose()
 
 
 def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
-    made = lesson(GAME).for_class(tmp_path / "class.html").read_text(encoding="utf-8")
-    assert made.count(printed.BREAK) == 2
-    for name in printed.CARD:
-        assert escape(play.LATE.rules.rule(name).sentence) in made
-    assert len(printed.CARD) == 10 and "a card of ten rules" in prose()
-    own = printed.CARD.index("citadel_hostile_to_king"), printed.CARD.index("men_cross_throne")
+    teaching = prose().partition("### For the teacher")[2]
+    written = written_by(teaching, tmp_path, alea_leaf=alea_leaf)
+    assert {*written} == {
+        "home.html", "king.html", "king-key.html", "forks.html", "forks-key.html", "for-class.html",
+    }  # fmt: skip
+    assert "Bring the king home in one move." in written["home.html"]
+    for name, task, answer in (
+        ("king", "You are the attackers. Take the king.", "The fourth. The siege is over."),
+        ("forks", "Sixteen points are home.", "Two at each edge"),
+    ):
+        assert task in written[f"{name}.html"] and answer not in written[f"{name}.html"]
+        assert answer in written[f"{name}-key.html"]
+    made = written["for-class.html"]
+    assert made.count(alea_leaf.BREAK) == 2
+    for name in alea_leaf.CARD:
+        assert escape(LATE.rules.rule(name).sentence) in made
+    assert len(alea_leaf.CARD) == 10 and "a card of ten rules" in prose()
+    own = alea_leaf.CARD.index("citadel_hostile_to_king"), alea_leaf.CARD.index("men_cross_throne")
     assert own == (8, 3) and "the ninth is our choice" in made and "the fourth is the" in made
-    statuses = {name: play.LATE.rules.rule(name).status for name in printed.CARD}
-    assert [name for name, of in statuses.items() if of == "editorial"] == [printed.CARD[8]]
-    for each in printed.WORDS:
+    statuses = {name: LATE.rules.rule(name).status for name in alea_leaf.CARD}
+    assert [name for name, of in statuses.items() if of == "editorial"] == [alea_leaf.CARD[8]]
+    for each in alea_leaf.WORDS:
         assert escape(" ".join(passage(each).original.split())) in made
     assert "the attackers, 22" in made and "the defenders, 9," in made
 
 
 def test_the_printed_board_has_room_for_its_counters() -> None:
     """The marks of the half siege stand where its men do, and the lines so far apart as is said."""
-    address = re.search(r'base64,([^"]*)"', printed.board())
+    address = re.search(r'base64,([^"]*)"', alea_leaf.board())
     assert address
     drawing = b64decode(address[1]).decode()
-    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{printed.RING}"', drawing)
-    scene = scene_of(Game(play.LATE.rules, position=play.LATE), last=False)
+    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING}"', drawing)
+    scene = scene_of(Game(LATE.rules, position=LATE), last=False)
     spots = {scene.layout.point_of(0, man.place).spot(0, 1) for man in scene.men}
     assert {(float(x), float(y)) for x, y in rings} == spots and len(rings) == 22 + 9 + 1
     assert drawing.count(">K</text>") == 1 and drawing.count('r="2.6"') == 9
     wide = float(re.findall(r'viewBox="([^"]*)"', drawing)[0].split()[2])
     apart = scene.layout.point_of(0, 1).x - scene.layout.point_of(0, 0).x
-    on_a4 = apart / wide * printed.WIDE * 25.4 / 96
+    on_a4 = apart / wide * alea_leaf.WIDE * 25.4 / 96
     assert (int(on_a4), round(on_a4 * 2**0.5)) == (8, 12)
-    assert "8 mm apart" in printed.SET_UP and "12 mm apart" in printed.SET_UP
+    assert "8 mm apart" in alea_leaf.SET_UP and "12 mm apart" in alea_leaf.SET_UP
     assert "at most 8 mm wide, or 12 mm" in prose()
 
 
 def test_the_leaf_on_paper_is_answered_by_its_words() -> None:
-    assert printed.ASKED[2].endswith("How many men has Matthew?")
+    assert alea_leaf.ASKED[2].endswith("How many men has Matthew?")
     assert question("matthew").answers[0].texts == ("20",)
     assert question("left").answers[0].texts == ("5",)
     assert "1 and 6; which men are whose, how they move, take and win; 20; 67, and 5." in prose()
-    assert "18 rows" in passage("robinson.rows").original and "eighteen" in drawn.PARTS[0]
-    assert "four corners" in passage("guild.alea.canons").original and "corner" in drawn.PARTS[5]
+    assert "18 rows" in passage("robinson.rows").original and "eighteen" in alea_leaf.PARTS[0]
+    assert (
+        "four corners" in passage("guild.alea.canons").original and "corner" in alea_leaf.PARTS[5]
+    )
 
 
 def test_a_lone_man_in_reach_is_hit() -> None:
-    position = tn.Position.from_id(play.MUNDO)
+    position = question("mundo").game.position
     moves = [str(each) for each in Game(position.rules, position=position, seed=1).legal_moves]
     assert moves == ["G4/R3*"]
 
@@ -518,21 +575,24 @@ def test_a_lone_man_in_reach_is_hit() -> None:
 
 
 def test_the_men_of_the_canons() -> None:
-    sums = {name: sum(drawn.columns(each)) for name, each in zip(drawn.NAMES, "MKLJ", strict=True)}
+    sums = {
+        name: sum(alea_leaf.columns(each))
+        for name, each in zip(alea_leaf.NAMES, "MKLJ", strict=True)
+    }
     assert sums == {"Matthew": 20, "Mark": 15, "Luke": 17, "John": 15}
     assert question("matthew").answers[0].texts == ("20",)
     assert sum(sums.values()) == 67 and question("left").answers[0].texts == (f"{72 - 67}",)
     assert "sixty-seven of the 72 men" in reply_to("at_all", "An allegory, and never played").words
     assert f"{69 - 4} marks are left for 67" in question("missing").answers[0].reply.words
-    assert len([*drawn.marked()]) == 72
+    assert len([*alea_leaf.marked()]) == 72
 
 
 def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
-    shown = repr(drawn.layouts())
+    shown = repr(figures.layouts())
     for name, rows in ALEA.items():
         turned = tuple("".join(row[n] for row in reversed(rows)) for n in range(19))
         assert turned == rows and tuple(row[::-1] for row in rows) == rows
-        assert f"{drawn.CALLED[name]}: defenders in the ring on " in shown
+        assert f"{figures.LAYOUT_NAMES[name]}: defenders in the ring on " in shown
     apart = sum(
         len({rows[rank][file] for rows in ALEA.values()}) > 1
         for rank in range(19)
@@ -542,7 +602,7 @@ def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
 
 
 def test_the_ring_and_the_canons() -> None:
-    columns = {letter: drawn.columns(letter) for letter in drawn.LETTERS}
+    columns = {letter: alea_leaf.columns(letter) for letter in alea_leaf.LETTERS}
     table = [sum(of[n] for of in columns.values()) for n in range(10)]
     first, three, rest = table[0], sum(table[1:4]), sum(table[4:])
     points = [
@@ -581,13 +641,13 @@ def test_how_many_layouts_there_are() -> None:
 
 
 def test_who_won_from_each_layout() -> None:
-    kept = SHELF.counted("sieges")
+    kept = data.counted("07/sieges")
     for of in kept["found"].values():
         assert sum(of.values()) == kept["games"]
-    shown = repr(drawn.siege())
+    shown = repr(figures.siege())
     assert "attackers lead from every layout; eight games at 10,000 tell little" in shown
     for name in ALEA:
-        (near, far), won = drawn.results(name).values(), drawn.results(name)
+        (near, far), won = figures.results(name).values(), figures.results(name)
         assert [*won] == [2_000, 10_000] and near[0] > near[1] and far[2] == 8
         assert all(
             f"{one} : {two}" in shown and f"of {many}" in shown for one, two, many in (near, far)
@@ -599,7 +659,7 @@ def test_who_won_from_each_layout() -> None:
 
 def far_of(name: str) -> Any:
     """Who won the games that look farther from a layout, and how many there were."""
-    return [*drawn.results(name).values()][-1]
+    return [*figures.results(name).values()][-1]
 
 
 def test_slips_are_verbatim() -> None:
@@ -613,13 +673,13 @@ def test_slips_are_verbatim() -> None:
 
 def test_what_is_drawn_is_seen_in_the_dark() -> None:
     """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
-    for figure in (drawn.layouts(), drawn.siege(), model.rooms()):
-        assert drawn.C["azurite"] in figure.svg and drawn.C["azurite"] not in figure.dark
-    leaf = drawn.leaf().dark
-    ground = leaf.index(f'fill="{drawn.C["leaf"]}"')
-    assert ground < leaf.index(f'fill="{drawn.C["ink"]}"'), "the marks lie on the ground"
+    for figure in (figures.layouts(), figures.siege(), figures.rooms()):
+        assert figures.C["azurite"] in figure.svg and figures.C["azurite"] not in figure.dark
+    leaf = alea_leaf.leaf().dark
+    ground = leaf.index(f'fill="{figures.C["leaf"]}"')
+    assert ground < leaf.index(f'fill="{figures.C["ink"]}"'), "the marks lie on the ground"
     on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
-    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {drawn.C["boneblack"]}
+    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {figures.C["boneblack"]}
 
 
 def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
@@ -628,7 +688,7 @@ def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
         r'<text x="([\d.]+)" y="[^"]+" font-size="15" fill="[^"]+"( text-anchor="end")?>'
         r"(the \w+ win)<"
     )
-    labels = label.findall(model.rooms().svg)
+    labels = label.findall(figures.rooms().svg)
     assert len(labels) == 2
     for x, end, words in labels:
         wide = 9.5 * len(words)
@@ -637,6 +697,6 @@ def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
 
 
 def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:
-    words = repr(drawn.leaf())
+    words = repr(alea_leaf.leaf())
     for by, page in (("guild.alea.where", "MS 122 f5v"), ("walker.folio", "begins on folio 5.v.")):
         assert f"“{page}”" in words and passage(by).has(page)

@@ -16,35 +16,32 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies import epigram
-from tablesnb.lesson.shelf.duodecim_scripta import (
-    back,
-    counted,
-    drawn,
-    model,
-    play,
-    poem,
-    printed,
-    search,
-    zeno,
-)
-from tablesnb.lesson.shelf.duodecim_scripta import told as said
-from tablesnb.lesson.shelf.duodecim_scripta.positions import POSITIONS, SHELF, ranking
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
+from tablesnb.lesson.figures import zenos_throw as zeno
 from tests.lesson.shelf.asked import question_of, reply_of
+from tests.lesson.shelf.counting import comments_of
 from tests.lesson.shelf.throws import alone, thrown
-from tests.notebooks.lessons import prose_of
+from tests.notebooks.lessons import prose_of, written_by
 
 prose = partial(prose_of, "06_ludus_duodecim_scriptorum")
-question = partial(question_of, "duodecim_scripta")
-reply_to = partial(reply_of, "duodecim_scripta")
+question = partial(question_of, "06")
+reply_to = partial(reply_of, "06")
 
 RULES: Any = tn.ruleset("duodecim_scripta")
 WAY = [RULES.point_name(0, place) for place in RULES.track_of(0)]
 
 
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"06/{name}")
+
+
 def after(name: str, made: str) -> tn.Game:
     """The game after a play in a position that was tried."""
-    game = POSITIONS[name].game() if name in POSITIONS else at_first()
+    game = at_first() if name == "first" else ranking(name).game()
     for move in made.split():
         game.push(move)
     return game
@@ -52,7 +49,7 @@ def after(name: str, made: str) -> tn.Game:
 
 def at_first() -> tn.Game:
     """The first throw of a whole game."""
-    return tn.Game("duodecim_scripta", position=tn.Position.from_id(counted.FIRST))
+    return tn.Game("duodecim_scripta", position=tn.Position.from_id(figures.FIRST))
 
 
 def hit(game: tn.Game) -> int:
@@ -119,15 +116,15 @@ def test_a_die_that_is_lost() -> None:
 
 
 def test_how_far_three_dice_see() -> None:
-    found = SHELF.counted("reach")
-    assert found == counted.reach()
+    found = data.counted("06/reach")
+    assert found == figures.reach()
     assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
-    assert "most danger 6 places ahead" in repr(drawn.reach())
+    assert "most danger 6 places ahead" in repr(figures.where_men_are_hit())
 
 
 def test_how_long_the_last_man_waits() -> None:
-    found = SHELF.counted("last_men")
-    assert found == counted.last_men()
+    found = data.counted("06/last_men")
+    assert found == figures.last_men()
     assert sorted(found, key=lambda place: found[place]) == [f"E{n}" for n in range(1, 7)]
     assert found["E6"] == pytest.approx(216 / 91)  # an ace
 
@@ -135,12 +132,12 @@ def test_how_long_the_last_man_waits() -> None:
 def test_what_a_hit_costs() -> None:
     assert 1 + WAY.index("E5") == 35 and 1 + WAY.index("A3") == 3
     assert 1 + WAY.index("E3") == 33 and 1 + WAY.index("D4") == 28 and 1 + WAY.index("E6") == 36
-    told = said.comments()
-    assert "33 places" in told[8][0] and "loses 28" in told[25][0]
+    told = comments_of(data.sample_game("06/sample_game"))
+    assert "33 places" in told[8] and "loses 28" in told[25]
 
 
 def test_the_first_throw() -> None:
-    found = SHELF.counted("first_throw")["plays"]
+    found = data.counted("06/first_throw")["plays"]
     best, *others = found
     assert question("first").answers[0].texts == (best,)
     assert all(found[each]["less"][0] > 0 for each in others)
@@ -148,7 +145,7 @@ def test_the_first_throw() -> None:
 
 
 def test_how_long_games_are() -> None:
-    found = SHELF.counted("lengths")
+    found = data.counted("06/lengths")
     assert f"{found['mean']:.0f} throws on the average" in prose()
 
 
@@ -158,70 +155,74 @@ def test_how_long_games_are() -> None:
 @pytest.mark.long
 def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
     own: Any = tn.ruleset("tabula")
-    law = poem.law()
+    law = zeno.law()
     assert law.row == own.row
     (found,) = tn.lab.zeno().found
-    assert poem.solved().position.row == found.position.row
-    assert [str(play) for play in poem.solved().plays()] == ["10/16 19/24 20/22"]
+    assert zeno.solution().position.row == found.position.row
+    assert [str(play) for play in zeno.solution().plays()] == ["10/16 19/24 20/22"]
     assert {line: many for line, many in found.placing.white.items()
-                          if line not in poem.WHITE} == poem.NAMED  # fmt: skip
-    assert {*poem.PAIRS} == {*found.placing.pair}
+                          if line not in zeno.WHITE} == zeno.NAMED  # fmt: skip
+    assert {*zeno.PAIRS} == {*found.placing.pair}
 
 
 @pytest.mark.long
 def test_the_search_that_can_be_read_agrees_with_the_law() -> None:
-    every = list(search.placings())
+    every = list(zeno.placings())
     others = list(epigram.placings())
-    assert len(every) == len(others) == SHELF.counted("placings")["placings"]
+    assert len(every) == len(others) == data.counted("06/placings")["placings"]
     rules = epigram.rules_for(True)
     for placing in random.Random(482).sample(others, 60):
         held = {line for line, many in placing.black.items() if many > 1}
         row = list(epigram.set_up(rules, placing, True).row)
         by_law = {many for many, _ in epigram.ends(row, rules.row, True).values()}
-        assert search.blots(placing.white, epigram.THROW, held, placing.way) == by_law
+        assert zeno.blots(placing.white, epigram.THROW, held, placing.way) == by_law
 
 
 def test_what_was_counted_of_the_placings() -> None:
-    found = SHELF.counted("placings")
+    found = data.counted("06/placings")
     assert sum(found["fewest"].values()) == found["placings"] == 17_160
     assert found["forced"] == found["fewest"]["8"] == 1 and found["possible"] == 3_777
     some: Counter[int] = Counter()
-    for way, men, held in list(search.placings())[::40]:
-        some[min(search.blots(men, poem.THROW, held, way))] += 1
+    for way, men, held in list(zeno.placings())[::40]:
+        some[min(zeno.blots(men, zeno.THROW, held, way))] += 1
     for many, placings in some.items():
         assert found["fewest"][str(many)] >= placings
-    shown = repr(drawn.fewest())
+    shown = repr(figures.fewest_alone())
     assert all(f"{many:,}" in shown for many in found["fewest"].values())
 
 
 def test_the_search_stands_in_the_notebook() -> None:
-    for part in (search.blots, search.placings):
+    for part in (zeno.blots, zeno.placings):
         lines = inspect.getsource(part).rstrip().split("\n")
         assert "\n".join(line for line in lines if '"""' not in line) in prose()
 
 
 def test_what_a_hand_is_told_of_each_placing() -> None:
-    every = zeno.tried()
-    assert sum(map(len, every.values())) == 88 and every[8] == ["19x2,20x2,23x1"]
+    every = zeno.ways_by_hand()
+    assert sum(map(len, every.values())) == 88 and every[8] == ("19x2,20x2,23x1",)
     assert "By hand there were 88 ways" in prose()
-    own = {line for line, many in {**poem.BLACK, **poem.PAIRS}.items() if many > 1}
+    own = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
     for least, texts in every.items():
+        many = {0: "nobody stands", 1: "only 1 man stands", 8: "At least 8 stand"}
+        for text in texts:
+            said = many.get(least, f"only {least} men stand")
+            assert said in reply_to("zeno.summus", text)
         for text in texts[:5]:
             five = {int(line): int(many) for line, many in
                     (each.split("x") for each in text.split(","))}  # fmt: skip
-            assert min(search.blots({**poem.WHITE, **five}, poem.THROW, own, 1)) == least
+            assert min(zeno.blots({**zeno.WHITE, **five}, zeno.THROW, own, 1)) == least
 
 
 def test_how_unlucky_he_was() -> None:
-    men = {**poem.WHITE, **poem.NAMED}
-    held = {line for line, many in {**poem.BLACK, **poem.PAIRS}.items() if many > 1}
-    luck = Counter(min(search.blots(men, dice, held, 1)) for dice in product(range(1, 7), repeat=3))
+    men = {**zeno.WHITE, **zeno.NAMED}
+    held = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
+    luck = Counter(min(zeno.blots(men, dice, held, 1)) for dice in product(range(1, 7), repeat=3))
     assert luck[8] == 6 and max(many for many in luck if many != 8) == 4
     assert "only six are as bad" in prose() and "four alone at most" in prose()
 
 
 def test_six_of_the_eight_had_been_paired() -> None:
-    game = poem.solved()
+    game = zeno.solution()
     before = game.position.men("white")
     for move in ["10/16", "19/24", "20/22"]:
         game.push(move)
@@ -233,7 +234,7 @@ def test_six_of_the_eight_had_been_paired() -> None:
 
 @pytest.mark.long(dear=True)
 def test_what_the_trap_needs() -> None:
-    assert min(search.blots({**poem.WHITE, **poem.NAMED}, poem.THROW, set(), 1)) == 1
+    assert min(zeno.blots({**zeno.WHITE, **zeno.NAMED}, zeno.THROW, set(), 1)) == 1
     assert tn.lab.zeno(two_block=False).found == ()
     rules = epigram.rules_for(True)
     (found,) = tn.lab.zeno().found
@@ -249,8 +250,8 @@ def test_what_the_trap_needs() -> None:
 
 @pytest.mark.long
 def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
-    held_20 = [each for each in search.placings() if 20 in each[2]]
-    assert max(min(search.blots(men, poem.THROW, held, way)) for way, men, held in held_20) == 3
+    held_20 = [each for each in zeno.placings() if 20 in each[2]]
+    assert max(min(zeno.blots(men, zeno.THROW, held, way)) for way, men, held in held_20) == 3
     assert "with Black on 20 no placing forces more than three" in prose()
 
 
@@ -259,9 +260,9 @@ def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
 def test_eight_are_forced_on_twenty_four_lines_alone(
     lines: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    taken = (*search.WHITE, *search.BLACK, 13)
+    taken = (*zeno.WHITE, *zeno.BLACK)
     free = [line for line in range(1, lines + 1) if line not in taken]
-    monkeypatch.setattr(search, "FREE", free)
+    monkeypatch.setattr(zeno, "FREE", free)
 
     def forced(men: dict[int, int], dice: tuple[int, ...], held: set[int], way: int) -> bool:
         """Whether eight stand alone after every way to play; one that shows otherwise ends it."""
@@ -278,7 +279,7 @@ def test_eight_are_forced_on_twenty_four_lines_alone(
                         return False
         return not ended or sum(many == 1 for many in men.values()) == 8
 
-    assert not any(forced(men, poem.THROW, held, way) for way, men, held in search.placings())
+    assert not any(forced(men, zeno.THROW, held, way) for way, men, held in zeno.placings())
     assert str(lines) in reply_to("zeno.how_many", "1")
 
 
@@ -288,16 +289,17 @@ def test_which_of_three_dice_to_lose() -> None:
         "E1/E6 E1/E5": ((5, 6), 3.25),
         "E1/E6 E1/E4": ((4, 6), 3.43),
     }
-    at = tn.Game("duodecim_scripta", position=tn.Position.from_id(back.ACE))
+    at = tn.Game("duodecim_scripta", position=question("ace").game.position)
     assert len(list(at.plays())) == len(left) == len(question("ace").answers)
     for made, (places, throws) in left.items():
-        assert back.needs(*places) == f"{throws}" and f"{throws}" in reply_to("ace", made)
-    assert SHELF.counted("last_two") == counted.last_two()
+        found = data.counted("06/last_two")[" ".join(f"E{place}" for place in places)]
+        assert f"{found:.2f}" == f"{throws}" and f"{throws}" in reply_to("ace", made)
+    assert data.counted("06/last_two") == figures.last_two()
     assert question("ace").answers[0].texts[0] == "E1/E5 E1/E4"
 
 
 def test_the_table_says_where_each_die_leads() -> None:
-    shown = repr(drawn.caught())
+    shown = repr(zeno.where_each_die_leads())
     assert shown.count("free") == 3
     for move in ["10/16", "19/24", "20/22"]:
         line, to = map(int, move.split("/"))
@@ -311,14 +313,22 @@ def test_bell_moves_as_the_search_does() -> None:
     assert "from (20) going to (22), one from (19) going to (24)" in " ".join(words.split())
 
 
-# -- the model game
+# -- the sample game
 
 
 def test_white_is_off_first() -> None:
-    game = model.played()
+    game = data.sample_game("06/sample_game")
     outcome = game.outcome()
     assert outcome is not None and outcome.order[0] == "white"
     assert game.throws == 35 and "the last 35 throws" in prose()
+    stops, number = [], 0
+    for entry in game.log:
+        number += entry.is_throw
+        stops += [number] * ("stop" in entry.signs)
+    assert stops == [19, 25, 29]
+    shown = tn.replay("06/sample game")
+    assert shown.lines == 4
+    shown.close()
 
 
 @pytest.mark.parametrize(
@@ -327,7 +337,10 @@ def test_white_is_off_first() -> None:
 )
 def test_what_the_branches_count(name: str, made: str, words: str) -> None:
     assert hit(after(name, made)) == int(words.split()[0])
-    assert any(words in line for lines in said.BRANCHES.values() for line in lines)
+    assert (
+        f"{made} ; A hit, and the other dice fit nobody. {words}."
+        in data.sample_game("06/sample_game").record()
+    )
 
 
 def test_slips_are_verbatim() -> None:
@@ -339,18 +352,19 @@ def test_slips_are_verbatim() -> None:
 def test_two_men_leave_by_one_play_alone_and_one_by_those_that_are_named() -> None:
     made = question("not_yet")
     plays = [str(play) for play in made.game.plays()]
-    assert sorted(each for each in plays if each.count("off") == 1) == sorted(play.ONE_OFF)
-    assert [each for each in plays if each.count("off") == 2] == [made.answers[0].texts[0]]
+    two, one = (each.texts for each in made.answers)
+    assert sorted(each for each in plays if each.count("off") == 1) == sorted(one)
+    assert [each for each in plays if each.count("off") == 2] == [*two]
 
 
 # -- on paper
 
 
 def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> None:
-    text = printed.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
-    assert text.count(printed.BREAK) == 3 and "four pages" in prose()
+    text = figures.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
+    assert text.count(figures.BREAK) == 3 and "four pages" in prose()
     rules: Any = tn.ruleset("duodecim_scripta")
-    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in printed.CARD)
+    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.CARD)
     assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text
     assert re.search(r"tenth and summus two each.*blind chance\.”", text)
     assert text.count("<img") == 3 and "<script" not in text
@@ -360,12 +374,14 @@ def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> N
 
 
 def test_the_worksheet_has_the_questions_of_the_plan(tmp_path: Path) -> None:
-    names = [each.name.removeprefix("duodecim.") for each in printed.asked()]
+    names = [each.name.removeprefix("duodecim.") for each in figures.asked()]
     assert len(names) == 11 and "The worksheet has eleven questions" in prose()
     assert names[6:9] == ["zeno.shut", "zeno.antigonus", "zeno.six"]
     assert "7 to 9 of the worksheet" in prose()
-    sheet = printed.worksheet(tmp_path / "worksheet.html").read_text(encoding="utf-8")
-    key = printed.answers(tmp_path / "key.html").read_text(encoding="utf-8")
+    teaching = prose().partition("### For the teacher")[2]
+    written = written_by(teaching, tmp_path, figures=figures)
+    assert {*written} == {"lines.html", "worksheet.html", "key.html"}
+    sheet, key = written["worksheet.html"], written["key.html"]
     for number in range(1, 12):
         assert f'<b class="number">{number}</b>' in sheet
         assert f'<b class="number">{number}</b>' in key
