@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 from tablesnb.widget.board.view import Board
-from tests.lesson.shelf.asked import Question, best, own, way_to
+from tests.lesson.lessons.asked import Question, best, own, way_to
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 THERE = "each => each === document.activeElement"

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
-from tests.lesson.shelf.asked import makers
+from tests.lesson.lessons.asked import makers
 from tests.long import always
 from tests.notebooks.lessons import LESSONS
 from tools.run_notebooks import VIEW, run

@@ -20,7 +20,7 @@ from tablesnb.players.tafl_strong import BUDGET, chosen
 from tablesnb.records import named
 from tablesnb.records.named import data_file, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
-from tests.lesson.shelf.asked import LESSONS
+from tests.lesson.lessons.asked import LESSONS
 from tests.long import always
 
 FOLDER = lessons_folder() / "data"

@@ -17,8 +17,8 @@ from tablesnb.lesson import compare_readings, data
 from tablesnb.lesson.figures import astronomical_tables as figures
 from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing
 from tablesnb.rules.position import Position
-from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import comments_of
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import comments_of
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "05_astronomical_tables")

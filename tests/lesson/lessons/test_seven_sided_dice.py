@@ -26,7 +26,7 @@ from tablesnb.lesson.figures import seven_sided_dice as figures
 from tablesnb.lesson.figures.dice_shapes import LENGTHS, nets, print_nets, two_dice
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.registry import ruleset
-from tests.lesson.shelf.asked import question_of, words
+from tests.lesson.lessons.asked import question_of, words
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 STEM = "08_seven_sided_dice"

@@ -32,8 +32,8 @@ from tablesnb.lesson.claims import players as by_players
 from tablesnb.lesson.claims.evidence import Exhibit, evidence
 from tablesnb.lesson.figures import claims_on_trial as figures
 from tablesnb.lesson.pages import Fold
-from tests.lesson.shelf.asked import asked, makers, question_of, reply_of, reply_to, whole
-from tests.lesson.shelf.counting import THROWS
+from tests.lesson.lessons.asked import asked, makers, question_of, reply_of, reply_to, whole
+from tests.lesson.lessons.counting import THROWS
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 IDS = [each.case.id for each in docket.heard()]

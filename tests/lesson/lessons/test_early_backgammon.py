@@ -18,8 +18,8 @@ from tablesnb.lab.quick import Quick
 from tablesnb.lesson import data, fold, passages
 from tablesnb.lesson.figures import early_backgammon as figures
 from tablesnb.rules.turn import Throw
-from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import THROWS, answered, comments_of, enters, hits, way
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import THROWS, answered, comments_of, enters, hits, way
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 NAME = "early_backgammon"

@@ -24,7 +24,7 @@ from tablesnb.players.tafl_chains import chain_of
 from tablesnb.players.tafl_strong import chosen
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
-from tests.lesson.shelf.asked import asked, question_of
+from tests.lesson.lessons.asked import asked, question_of
 from tests.long import always
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 

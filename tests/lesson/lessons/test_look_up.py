@@ -15,7 +15,7 @@ from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.checker.prose import LONGEST_TERM
 from tablesnb.lesson.questions.question import Question
 from tablesnb.sources import errata, find_quote, passage
-from tests.lesson.shelf.asked import asked, words
+from tests.lesson.lessons.asked import asked, words
 
 NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 EVERY = asked("11")

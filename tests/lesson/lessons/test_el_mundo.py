@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from tablesnb.lesson.shelf.modelled import numbers
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
@@ -15,11 +16,10 @@ from tablesnb.lab.bearing import off_in
 from tablesnb.lab.tallies import dice_of
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import el_mundo as figures
-from tablesnb.lesson.shelf.modelled import numbers
 from tablesnb.players.cards import Ended
-from tests.lesson.shelf.asked import asked, question_of
-from tests.lesson.shelf.counting import after
-from tests.lesson.shelf.throws import alone, struck, thrown
+from tests.lesson.lessons.asked import asked, question_of
+from tests.lesson.lessons.counting import after
+from tests.lesson.lessons.throws import alone, struck, thrown
 from tests.notebooks.lessons import prose_of, sources_of
 
 prose = partial(prose_of, "04_el_mundo")

@@ -13,7 +13,7 @@ from tablesnb.lesson.questions import answers
 from tablesnb.lesson.questions.told import told
 from tablesnb.widget.ask.view import Asked
 from tablesnb.widget.shared import cells
-from tests.lesson.shelf.asked import (
+from tests.lesson.lessons.asked import (
     FRAMES,
     SMALLEST,
     Make,

@@ -21,9 +21,9 @@ from tablesnb.lab.studies import epigram
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
 from tablesnb.lesson.figures import zenos_throw as zeno
-from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import comments_of
-from tests.lesson.shelf.throws import alone, thrown
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import comments_of
+from tests.lesson.lessons.throws import alone, thrown
 from tests.notebooks.lessons import prose_of, written_by
 
 prose = partial(prose_of, "06_ludus_duodecim_scriptorum")

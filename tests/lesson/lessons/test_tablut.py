@@ -21,7 +21,7 @@ from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
 from tablesnb.tafl import law
-from tests.lesson.shelf.asked import question_of
+from tests.lesson.lessons.asked import question_of
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of, written_by
 
 prose = partial(prose_of, "12_tablut")

@@ -11,7 +11,7 @@ from tablesnb.lesson.checker.prose import LONGEST_TERM
 from tablesnb.lesson.data import sample_game
 from tablesnb.lesson.questions.told import told
 from tablesnb.sources import find_quote
-from tests.lesson.shelf.asked import LESSONS, asked, makers, words
+from tests.lesson.lessons.asked import LESSONS, asked, makers, words
 from tests.long import always
 from tests.notebooks.lessons import FOLDER, sources_of
 

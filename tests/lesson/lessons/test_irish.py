@@ -15,8 +15,8 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.studies.good_play import good_play
 from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import irish as figures
-from tests.lesson.shelf.asked import asked, question_of
-from tests.lesson.shelf.counting import answered, comments_of, enters, hits, struck, way
+from tests.lesson.lessons.asked import asked, question_of
+from tests.lesson.lessons.counting import answered, comments_of, enters, hits, struck, way
 from tests.notebooks.lessons import FOLDER, prose_of, sources_of
 
 prose = partial(prose_of, "01_irish")

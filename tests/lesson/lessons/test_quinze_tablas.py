@@ -17,8 +17,8 @@ from tablesnb.lesson import data
 from tablesnb.lesson.figures import quinze_tablas as figures
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.turn import Choice
-from tests.lesson.shelf.asked import question_of
-from tests.lesson.shelf.counting import way
+from tests.lesson.lessons.asked import question_of
+from tests.lesson.lessons.counting import way
 from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 NAME = "quinze_tablas"

@@ -22,9 +22,9 @@ from tablesnb.lesson.figures.one_throw_four_centuries import (
     ranking,
 )
 from tablesnb.players import Strong
-from tests.lesson.shelf.asked import question_of, reply_of
-from tests.lesson.shelf.counting import THROWS as ALL_THROWS
-from tests.lesson.shelf.counting import hits
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import THROWS as ALL_THROWS
+from tests.lesson.lessons.counting import hits
 from tests.long import always
 from tests.notebooks.lessons import prose_of, sources_of
 
