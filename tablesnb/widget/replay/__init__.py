@@ -1,7 +1,7 @@
 """A game to step through, forward and back, with its comments and branches.
 
-``view.py`` makes all that is sent, throws, stops and chances among it, and the replay as a page that
-stands alone; ``view.js`` shows it, ``view.css`` is how it looks.
+``view.py`` makes all that is sent, throws, stops and chances among it, and the page that stands
+alone; ``view.js`` shows it, ``view.css`` is how it looks.
 
 What is sent:
 
