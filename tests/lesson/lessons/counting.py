@@ -7,6 +7,7 @@ from itertools import product
 
 import tablesnb as tn
 from tablesnb.play.game import Game
+from tablesnb.records.native import runs
 from tablesnb.rules.turn import Choice
 
 THROWS = list(product(range(1, 7), repeat=2))
@@ -20,6 +21,17 @@ def comments_of(game: Game) -> dict[int, str]:
         number += entry.is_throw
         if entry.comment:
             found[number] = entry.comment
+    return found
+
+
+def lines_of_throws(game: Game) -> dict[int, int]:
+    """The number in the record of the last line that is played by a throw, by the throw's own.
+
+    They are the same where nobody plays another's dice: a helper has a line of their own.
+    """
+    found: dict[int, int] = {}
+    for number, run in enumerate(runs(game.log), 1):
+        found[len(found) + 1 if run[0].is_throw else len(found)] = number
     return found
 
 

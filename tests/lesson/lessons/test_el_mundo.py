@@ -8,7 +8,6 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from tablesnb.lesson.shelf.modelled import numbers
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
@@ -18,7 +17,7 @@ from tablesnb.lesson import data, fold
 from tablesnb.lesson.figures import el_mundo as figures
 from tablesnb.players.cards import Ended
 from tests.lesson.lessons.asked import asked, question_of
-from tests.lesson.lessons.counting import after
+from tests.lesson.lessons.counting import after, lines_of_throws
 from tests.lesson.lessons.throws import alone, struck, thrown
 from tests.notebooks.lessons import prose_of, sources_of
 
@@ -42,7 +41,7 @@ def position_of(name: str) -> str:
 def lines() -> dict[int, str]:
     """The lines of the sample game's record with all that is branched there, by their throws."""
     game = data.sample_game(GAME)
-    at = numbers(game)
+    at = lines_of_throws(game)
     found: dict[int, str] = {}
     number, branched = 0, False
     for line in game.record().splitlines():
@@ -329,12 +328,12 @@ def test_what_a_comment_says_that_a_play_costs_is_the_figure_of_its_ranking(
 
 def test_the_numbers_of_throws_go_on_with_helpers() -> None:
     game = data.sample_game(GAME)
-    at = numbers(game)
+    at = lines_of_throws(game)
     assert len(at) == game.throws and at[12] == 12 and at[13] == 14
     irish = tn.Game("irish", seed=1, first="white")
     irish.roll(3, 1)
     irish.push("8/5 6/5")
-    assert numbers(irish) == {1: 1}
+    assert lines_of_throws(irish) == {1: 1}
 
 
 def test_green_never_walks_through_whites_quarter() -> None:
