@@ -57,10 +57,10 @@ def test_every_play_that_is_judged_and_listed_is_replied_to(name: str) -> None:
 def test_what_it_puts_in_quotation_marks_stands_in_a_passage(name: str) -> None:
     every = asked(name)
     strict = [text for each in every for text in words(each)] + comments(name)
-    # what is offered may be what nobody says; one lesson quotes a word or two of pages not kept
+    # what is offered may be what nobody says
     loose = [text for each in every for text in each.options]
     assert QUOTED.search(" ".join(strict))
-    assert misquoted(strict, LONGEST_TERM if name == "10" else 0) == []
+    assert misquoted(strict, 0) == []
     assert misquoted(loose, LONGEST_TERM) == []
 
 
@@ -72,29 +72,23 @@ def test_nobody_reads_the_signs_of_a_markup(name: str) -> None:
 
 
 def comments(name: str) -> list[str]:
-    """What a lesson says of its games, where it has any."""
-    if name == "10":  # what is said of its four games is said in the cell that shows them
-        return [*spoken("in_step"), *spoken("say")]
+    """What a lesson says of its games: in their records, and in the cells that show several."""
     records = sorted((FOLDER / "data" / name).glob("*.txt"))
-    games_of = (sample_game(f"{name}/{each.stem}") for each in records)
-    return [entry.comment for game in games_of for entry in game.log]
+    games = (sample_game(f"{name}/{each.stem}") for each in records)
+    said = [entry.comment for game in games for entry in game.log]
+    return [*said, *spoken(name, "in_step"), *spoken(name, "say")]
 
 
-def spoken(maker: str) -> list[str]:
-    """The texts in a call of a name, in a cell of the lesson on one throw."""
-    trees = map(ast.parse, sources_of("10_one_throw_four_centuries"))
-    calls = [
-        node
-        for tree in trees
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == maker
-    ]
-    assert calls
+def spoken(name: str, maker: str) -> list[str]:
+    """The texts in the calls of a function, in the cells of a lesson."""
+    (path,) = FOLDER.glob(f"{name}_*.ipynb")
     return [
-        node.value
-        for call in calls
-        for node in ast.walk(call)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        text.value
+        for source in sources_of(path.stem)
+        for call in ast.walk(ast.parse(source))
+        if isinstance(call, ast.Call) and getattr(call.func, "id", "") == maker
+        for text in ast.walk(call)
+        if isinstance(text, ast.Constant) and isinstance(text.value, str)
     ]
 
 
