@@ -1,4 +1,4 @@
-"""What a lesson needs beside a board: quotations, readings compared, boards beside boards.
+"""What a lesson needs beside a board: quotations, readings compared, boards beside boards, dice.
 
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
@@ -17,7 +17,6 @@ from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
 from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
-from tablesnb.lesson.fold import Fold, fold
 from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.listings import (
     Listing,
@@ -31,14 +30,15 @@ from tablesnb.lesson.listings import (
     rules_of,
     where,
 )
-from tablesnb.lesson.logged import Logged, log
-from tablesnb.lesson.passages import Passages, passages
+from tablesnb.lesson.pages import Fold, fold
+from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Said, say
-from tablesnb.lesson.side_by_side import SideBySide, side_by_side
+from tablesnb.lesson.saying import Logged, Said, log, say
 from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
+from tablesnb.widget.dice.cup import Cup, cup
+from tablesnb.widget.dice.suspects import Suspects, suspects
 
 __all__ = [
     "Abreast",
@@ -46,6 +46,7 @@ __all__ = [
     "Average",
     "Certainty",
     "Comparison",
+    "Cup",
     "DataFile",
     "Facing",
     "Fold",
@@ -58,6 +59,7 @@ __all__ = [
     "Said",
     "Share",
     "SideBySide",
+    "Suspects",
     "abreast",
     "apparatus",
     "average",
@@ -66,6 +68,7 @@ __all__ = [
     "compare_readings",
     "cost",
     "counted",
+    "cup",
     "data_file",
     "errata",
     "facing",
@@ -90,6 +93,7 @@ __all__ = [
     "say",
     "share",
     "side_by_side",
+    "suspects",
     "where",
     "wins",
 ]

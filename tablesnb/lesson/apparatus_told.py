@@ -11,9 +11,8 @@ from tablesnb.base.sheets import FORMULA
 from tablesnb.lesson.citing import TEX, bib_of, own_bib, record
 from tablesnb.lesson.dated import year_of
 from tablesnb.lesson.gallery import SHELF
-from tablesnb.lesson.grid import HEADS, grid
 from tablesnb.lesson.items import FIELDS, SOURCELESS, Item, items, work_of
-from tablesnb.lesson.strip import SAYS, Kind
+from tablesnb.lesson.strip import HEADS, SAYS, Kind, grid
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.sources import person
 from tablesnb.sources.errata import TYPES

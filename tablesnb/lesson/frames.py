@@ -38,6 +38,12 @@ class AskingCell:
         """The names of its questions, as they are written in it."""
         return tuple(_named(_parsed(self.source)))
 
+    @property
+    def has_others(self) -> bool:
+        """Whether it asks questions that are not written in it, such as cases of the laboratory."""
+        call = _last_call(self.source)
+        return call is not None and _word(call) == "questions" and not all(map(_asks, call.args))
+
     @cached_property
     def frame(self) -> Frame:
         """Its questions, made when they are first asked for; what the cell raises is raised.
@@ -113,7 +119,12 @@ def frame_with(question: str) -> Frame:
     for cell in every:
         if question in cell.questions:
             return cell.frame
+    others = [cell.frame for cell in every if cell.has_others]
+    for frame in others:  # whose names are known only when they are made
+        if any(question == each.name for each in frame):
+            return frame
     names = [name for cell in every for name in cell.questions]
+    names += [each.name for frame in others for each in frame]
     raise UnknownName(f"no lesson asks {shown(question)}; {closest(question, names)}")
 
 
@@ -140,6 +151,11 @@ def _last_call(source: str) -> ast.Call | None:
     last = body[-1] if body else None
     value = last.value if isinstance(last, ast.Expr) else None
     return value if isinstance(value, ast.Call) else None
+
+
+def _asks(argument: ast.expr) -> bool:
+    """Whether an argument is itself a call that asks."""
+    return isinstance(argument, ast.Call) and _word(argument) in MAKERS
 
 
 def _word(call: ast.Call) -> str:

@@ -151,9 +151,9 @@ def _begun(name: str) -> Game:
 def measured() -> dict[str, Any]:
     """How many throws or moves a game takes between careful players, as it was measured.
 
-    Written by ``python -m tablesnb.lesson.shelf.minutes``.
+    Written by ``python -m tablesnb.lesson.game_lengths``.
     """
-    kept = resources.files("tablesnb.lesson.shelf").joinpath("minutes.json")
+    kept = resources.files("tablesnb.lesson").joinpath("game_lengths.json")
     found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
     return found
 

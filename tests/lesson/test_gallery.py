@@ -27,7 +27,7 @@ from tablesnb.lesson.gallery import (
     measured,
     minutes,
 )
-from tablesnb.lesson.shelf.minutes import FIRST, measure
+from tablesnb.lesson.game_lengths import FIRST, measure
 from tablesnb.lesson.strip import Kind, kinds, strip
 from tablesnb.lesson.timeline import timeline
 from tablesnb.rules.registry import ruleset

@@ -56,7 +56,6 @@ class Wanted:
 NUMBERS = {
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
-    "seven_sided_dice": "08",
 }
 
 

@@ -19,9 +19,8 @@ from tablesnb.lesson.shelf import kept
 
 LESSONS = ("duodecim_scripta",)
 # lessons in a shape of their own, without dice or without a model game: each has tests of its own
-COUNTED_ALONE = ("alea_evangelii", "seven_sided_dice")  # no play of theirs was tried by whole games
-KEPT_ELSEWHERE = ("claims_on_trial",)  # python -m tablesnb.lab.claims makes anew what it shows
-OWN_SHAPE = (*COUNTED_ALONE, *KEPT_ELSEWHERE)
+COUNTED_ALONE = ("alea_evangelii",)  # no play of its was tried by whole games
+OWN_SHAPE = COUNTED_ALONE
 
 
 @in_a_line
@@ -30,9 +29,7 @@ def main(given: Sequence[str] | None = None) -> int:
     about = argparse.ArgumentParser(
         prog="python -m tablesnb.lesson.shelf.make", description=__doc__
     )
-    about.add_argument(
-        "lesson", choices=[each for each in (*LESSONS, *OWN_SHAPE) if each not in KEPT_ELSEWHERE]
-    )
+    about.add_argument("lesson", choices=[*LESSONS, *OWN_SHAPE])
     about.add_argument("names", nargs="*", help="only these; else all")
     about.add_argument("--out", type=Path, help="the folder to write to, the lesson's own without")
     asked = about.parse_args(given)

@@ -11,10 +11,9 @@ from tablesnb.boards.svg import svg
 from tablesnb.lesson.apparatus_told import lesson_title
 from tablesnb.lesson.citing import entry
 from tablesnb.lesson.gallery import SHELF, minutes
-from tablesnb.lesson.grid import HEADS as GRID
-from tablesnb.lesson.grid import head_of
 from tablesnb.lesson.items import SOURCELESS, Item, items
-from tablesnb.lesson.strip import kind_of, kinds
+from tablesnb.lesson.strip import HEADS as GRID
+from tablesnb.lesson.strip import head_of, kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder

@@ -22,8 +22,6 @@ SOURCES = "11"  # its questions are asked of a library, and have tests of their 
 STEMS = {
     "duodecim_scripta": "06",
     "alea_evangelii": "07",
-    "seven_sided_dice": "08",
-    "claims_on_trial": "09",
 }
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from fractions import Fraction
-from functools import partial
+from functools import cache, partial
 from html import escape
 from pathlib import Path
 
@@ -17,28 +18,23 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Average, Share
 from tablesnb.lab.claims import docket
 from tablesnb.lab.claims.case import Case, Figure, Players, Unit, figure_named
+from tablesnb.lab.claims.counting_bearing import FREE, TODAY
 from tablesnb.lab.claims.criterion import Bounds, Criterion
 from tablesnb.lab.claims.hearing import PERCENT, Hearing, Number
 from tablesnb.lab.claims.trials import irish
 from tablesnb.lab.claims.trials.zeno import forcing
+from tablesnb.lab.endings.bearoff_moves import results
 from tablesnb.lab.studies import epigram
+from tablesnb.lesson import frame_with
 from tablesnb.lesson.checker.prose import plain
-from tablesnb.lesson.shelf import claims_on_trial as lesson
-from tablesnb.lesson.shelf.claims_on_trial import (
-    begun,
-    court,
-    drawn,
-    figures_said,
-    follows,
-    hand,
-    listing,
-    players,
-    shown,
-    ways,
-)
-from tests.lesson.shelf.asked import asked, question_of, reply_of, reply_to, whole
+from tablesnb.lesson.claims import asking, drawings, in_words, listing
+from tablesnb.lesson.claims import players as by_players
+from tablesnb.lesson.claims.evidence import Exhibit, evidence
+from tablesnb.lesson.figures import claims_on_trial as figures
+from tablesnb.lesson.pages import Fold
+from tests.lesson.shelf.asked import asked, makers, question_of, reply_of, reply_to, whole
 from tests.lesson.shelf.counting import THROWS
-from tests.notebooks.lessons import FOLDER, prose_of, read
+from tests.notebooks.lessons import prose_of, sources_of, written_by
 
 IDS = [each.case.id for each in docket.heard()]
 HEARINGS = {id: docket.case(id).hearing for id in IDS}
@@ -58,17 +54,17 @@ def test_a_case_is_guessed_as_a_number_or_by_answers_of_its_own() -> None:
 @pytest.mark.parametrize("id", ANSWERS)
 def test_a_guess_is_answered_by_the_verdict(id: str) -> None:
     trial = docket.tried(id)
-    (question,) = court.guess(id)
+    (question,) = asking.guess(id)
     right = ANSWERS[id][trial.verdict]
     assert question.task == trial.case.question
-    assert f"Answer: {right}" in court.guess(id).text.replace("\n    ", " ")
+    assert f"Answer: {right}" in asking.guess(id).text.replace("\n    ", " ")
     assert question.name == f"claims.{id}"
-    assert figures_said.verdict_named(trial) in drawn.evidence(id).text
+    assert in_words.verdict_named(trial) in drawings.evidence(id).text
     # whoever guesses otherwise is told the figure and what follows; the right guess has the limits
     said = [answer.reply.words for answer in question.answers]
-    assert said[0] == f"{figures_said.verdict_said(trial)} {follows.follows(trial)}"
-    assert said[1:] == [f"{figures_said.decided_said(trial)} {follows.follows(trial)}"] * 2
-    assert all(figures_said.figure_said(trial.deciding) in each for each in said)
+    assert said[0] == f"{in_words.verdict_said(trial)} {in_words.follows(trial)}"
+    assert said[1:] == [f"{in_words.decided_said(trial)} {in_words.follows(trial)}"] * 2
+    assert all(in_words.figure_said(trial.deciding) in each for each in said)
 
 
 def held(*figures: Figure) -> str:
@@ -79,7 +75,7 @@ def held(*figures: Figure) -> str:
 
     bound = Criterion("upheld from one half", Bounds(0.5), Bounds(high=0.5, below=True))
     case = Case("X1", "", "", "", "a share", bound, trial, 1, 1, (), by="nobody")
-    return figures_said.verdict_said(docket.Trial(case, {}, 1, 1, figures, ()))
+    return in_words.verdict_said(docket.Trial(case, {}, 1, 1, figures, ()))
 
 
 def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> None:
@@ -104,10 +100,10 @@ def test_a_verdict_is_said_with_its_figure_and_who_would_have_it_otherwise() -> 
 
 def test_figures_are_said_as_what_they_are() -> None:
     def say(found: Share | Average, unit: Unit | None = None) -> str:
-        return figures_said.figure_said(Figure.of("x", "", "strong", found, unit=unit))
+        return in_words.figure_said(Figure.of("x", "", "strong", found, unit=unit))
 
     def exactly(value: Fraction | int) -> str:
-        return figures_said.figure_said(Figure.exactly("x", "", value, unit="difference"))
+        return in_words.figure_said(Figure.exactly("x", "", value, unit="difference"))
 
     assert say(Share(3, 200)) == "1.5 % (0.5 to 4.3)"
     assert say(Average(54.26, 0.28, 400), "throws") == "54.3 (54.0 to 54.5)"
@@ -124,7 +120,7 @@ def test_figures_are_said_as_what_they_are() -> None:
     assert say(Share(14_675, 133_410)) == "11.0 % (10.8 to 11.2)"
     assert exactly(Fraction(46655, 46656)) == "46655/46656, or 99.998 %"
     certain = Figure("x", "", "nobody", 1, 1, 1, 36, "36/36", unit="share")
-    assert figures_said.figure_said(certain) == "100 %"
+    assert in_words.figure_said(certain) == "100 %"
 
 
 def test_words_of_a_figure_decide_nothing() -> None:
@@ -132,44 +128,65 @@ def test_words_of_a_figure_decide_nothing() -> None:
     found = Average(0.5, 0.1, 100)
     for words in ("games won by it", "coins gained", "what it gains, in games"):
         stakes = Figure.of("x", words, "strong", found, unit="stakes")
-        assert figures_said.figure_said(stakes) == "0.50 (0.40 to 0.60)"
-        assert figures_said.scaled(stakes) == ", about half of one stake"
+        assert in_words.figure_said(stakes) == "0.50 (0.40 to 0.60)"
+        assert in_words.scaled(stakes) == ", about half of one stake"
         share = Figure.of("x", words, "strong", found, unit="share")
-        assert figures_said.figure_said(share) == "50.0 % (40.0 to 60.0)"
-        assert figures_said.scaled(share) == ""
+        assert in_words.figure_said(share) == "50.0 % (40.0 to 60.0)"
+        assert in_words.scaled(share) == ""
 
 
 def test_a_drawing_shows_every_deciding_interval_where_it_lies() -> None:
-    shown = drawn.evidence("I23")
+    shown = drawings.evidence("I23")
     assert "computed: 0, n = 2,304" in shown.svg and ">exact<" in shown.svg
     # what was played has a seed; what rests on no number names none
-    assert "from seed" in drawn.evidence("I7").svg
-    assert "n = 0" not in drawn.evidence("T3").svg
+    assert "from seed" in drawings.evidence("I7").svg
+    assert "n = 0" not in drawings.evidence("T3").svg
     spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
-    assert spots and all(drawn.LEFT <= x <= drawn.RIGHT for x in spots)
+    assert spots and all(drawings.LEFT <= x <= drawings.RIGHT for x in spots)
 
 
 # -- the lesson
 
-question = partial(question_of, "claims_on_trial")
-reply = partial(reply_of, "claims_on_trial")
+question = partial(question_of, "09")
+reply = partial(reply_of, "09")
+STEM = "09_claims_on_trial"
 PARTS = {each.part for each in HEARINGS.values()}
-FRAMES = PARTS | {"ten"}
 # years of books, numbers of lessons, minutes and marks for a class are no findings
 FINDING = re.compile(r"\b(?:upheld|refuted|undecided)\b|%|\d+\.\d|\bhundred\b", re.IGNORECASE)
 YEARS = {"1283", "1665", "1674", "1744"}
 
 
+@cache
+def exhibits() -> tuple[Fold, ...]:
+    """The evidence as the cells show it."""
+    last = (ast.parse(source).body[-1] for source in sources_of(STEM))
+    calls = [ast.unparse(each) for each in last if ast.unparse(each).startswith("evidence(")]
+    known = {"evidence": evidence, "heard_in": asking.heard_in}
+    return tuple(eval(each, known) for each in calls)
+
+
+def exhibited(of: Fold) -> list[str]:
+    """The ids of the cases whose evidence lies in a fold."""
+    every = (each.shown for each in of.shown.each)
+    return [each.trial.case.id for each in every if isinstance(each, Exhibit)]
+
+
+def ten() -> list[str]:
+    """The ids of the chosen cases after the first."""
+    names = (each.name.partition(".")[2] for each in frame_with("claims.forbidden"))
+    return [name for name in names if name in IDS]
+
+
 def test_every_case_is_heard_once_with_its_evidence_and_its_place_in_the_list() -> None:
-    names = Counter(each.name for each in asked("claims_on_trial"))
-    listed = repr(lesson.every_case()).replace("\n    ", " ")
-    shown = "".join(repr(lesson.evidence_of(part)) for part in FRAMES)
+    names = Counter(each.name for each in asked("09"))
+    listed = repr(listing.every_case()).replace("\n    ", " ")
+    shown = "".join(map(repr, exhibits()))
     shown = " ".join(shown.split())
     assert len(PARTS) <= len(listing.TITLES) and {*listing.TITLES} >= PARTS
     for trial in docket.heard():
         of = trial.case
         assert names[f"claims.{of.id}"] == 1
-        assert figures_said.verdict_named(trial) in listed
+        assert in_words.verdict_named(trial) in listed
         assert " ".join(of.claim.split()) in " ".join(listed.split())
         assert of.criterion.words in shown
     for left in docket.open_questions():
@@ -177,30 +194,30 @@ def test_every_case_is_heard_once_with_its_evidence_and_its_place_in_the_list() 
 
 
 def test_no_verdict_and_no_figure_is_typed_in_the_prose() -> None:
-    prose = plain(prose_of("09_claims_on_trial").partition("## Back")[0])
+    prose = plain(prose_of(STEM).partition("## Back")[0])
     assert FINDING.findall(prose) == []
     numbers = set(re.findall(r"\d+", re.sub(r"\[lesson \d+\]|\[Lesson \d+\]", "", prose)))
     assert numbers <= YEARS | {"20", "25"}
 
 
-def test_the_notebook_shows_every_part_that_was_tried() -> None:
-    source = read(FOLDER / "09_claims_on_trial.ipynb")
-    code = "\n".join(each["source"] for each in source["cells"] if each["cell_type"] == "code")
-    assert [part for part in FRAMES if f'evidence_of("{part}")' not in code] == []
-    assert [name for name in lesson.__all__ if f"claims_on_trial.{name}(" not in code] == []
+def test_the_evidence_of_the_cases_of_a_cell_lies_beneath_it() -> None:
+    names = [[each.name.partition(".")[2] for each in make()] for make in makers("09")]
+    cases = [[name for name in some if name in IDS] for some in names]
+    assert [some for some in cases if some] == [exhibited(each) for each in exhibits()]
+    assert sorted(id for some in cases for id in some) == sorted(IDS)
 
 
 @pytest.mark.parametrize("id", NUMBERS)
 def test_a_number_is_that_of_the_figure(id: str) -> None:
     how, trial = NUMBERS[id], docket.tried(id)
-    value = ways.value(how, trial)
+    value = asking.value(how, trial)
     told = next(
         each
-        for each in whole(lambda: court.how_many(id, how))["questions"]
+        for each in whole(lambda: asking.how_many(id, how))["questions"]
         if each["id"] == f"claims.{id}"
     )
     assert reply_to(told, value)["verdict"] == "right"
-    edge = min(value + 1.9 * how.within, ways.near(how, trial)[1])
+    edge = min(value + 1.9 * how.within, asking.near(how, trial)[1])
     assert reply_to(told, edge)["verdict"] == ("less" if edge > value + how.within else "right")
     far = 3 * how.within or 1
     # of a hundred there are no more than a hundred, and nobody is told so of more
@@ -216,12 +233,12 @@ def test_a_number_is_that_of_the_figure(id: str) -> None:
         assert how.unit != PERCENT or high <= 100
         assert how.within < 1 or low == int(low)
     # what is counted out is not nearly so
-    of = ways.figure_of(how, trial)
+    of = asking.figure_of(how, trial)
     assert how.within or of.low == of.high == of.value
     if not how.figure:
         assert value == pytest.approx(how.times * trial.deciding.value + how.plus, abs=0.051)
     # said once, as it was asked, with its interval in the same unit
-    found = court.found_said(trial, how)
+    found = asking.found_said(trial, how)
     ends = [how.scaled(each) for each in (of.value, of.low, of.high)]
     shown = re.findall(r"-?[\d.,]*\d", found.partition(";")[0].replace("\u2212", "-"))
     numbers = [float(each.replace(",", "")) for each in shown]
@@ -231,14 +248,14 @@ def test_a_number_is_that_of_the_figure(id: str) -> None:
     )
     assert numbers == pytest.approx(ends[: len(numbers)], abs=0.051 if value < 100 else 0.51)
     assert len(numbers) == (3 if of.low < of.high else 1)
-    assert f"; {figures_said.counted(of)}." in found
-    assert found.endswith(follows.follows(trial))
+    assert f"; {in_words.counted(of)}." in found
+    assert found.endswith(in_words.follows(trial))
 
 
 def test_a_man_comes_in_where_and_as_often_as_it_says() -> None:
     entered, points = 0, set()
     for dice in THROWS:
-        game = tn.Game("irish", position=tn.Position.from_id(hand.WAITS))
+        game = question("where").game.copy()
         game.roll(*dice)
         first = {
             str(move).split()[0].strip("*") for play in game.plays() for move in play.moves[:1]
@@ -247,23 +264,30 @@ def test_a_man_comes_in_where_and_as_often_as_it_says() -> None:
         entered += bool(here)
         points |= here
     assert points == {"bar/23", "bar/24"}
-    assert entered == hand.IN == 20
+    assert entered == 20
     assert question("where").answers[0].texts == ("23 24",)
     assert question("how_often").answers[0].texts == ("20",)
 
 
 def test_few_throws_cannot_tell_what_many_can() -> None:
-    true = hand.IN / hand.THROWS
-    low, high = Share(hand.CAME, hand.THROWS).interval
+    thrown, came, wanted = map(int, re.findall(r"\d+", question("few").task))
+    true = wanted / thrown
+    assert (thrown, wanted) == (36, 20)
+    low, high = Share(came, thrown).interval
     assert low < true < high
-    low, high = Share(hand.CAME * 100, hand.MANY).interval
-    assert high < true
     assert "29.5 % to 60.4 %" in reply("few", "Nothing yet")
+    low, high = Share(100 * came, 100 * thrown).interval
+    assert high < true
+    more = f"{in_words.percent(low)} to {in_words.percent(high)}, and refute it"
+    assert f"{100 * thrown:,} throws of the same kind would give {more}" in reply(
+        "few", "Nothing yet"
+    )
 
 
 def test_the_play_that_today_forbids_is_the_best() -> None:
-    free = tn.Game("irish", position=tn.Position.from_id(hand.LAST))
-    chance = {str(play): float(hand.wins(str(play)).split()[0]) for play in free.plays()}
+    free = question("forbidden").game
+    last = free.position.id
+    chance = {str(play): float(figures.wins(last, str(play)).split()[0]) for play in free.plays()}
     assert max(chance, key=lambda each: chance[each]) == "3/off 1/off"
     assert chance == {
         "3/off 1/off": 88.9,
@@ -277,7 +301,10 @@ def test_the_play_that_today_forbids_is_the_best() -> None:
         turn="white", dice=(6, 2),
     ))  # fmt: skip
     assert [str(play) for play in game.plays()] == ["3/off 3/1"]
-    assert "ways to come out of this throw it leaves 1" in reply("forbidden", "3/off 1/off")
+    ways, left = (len(results((2, 0, 2, 0, 0, 0), (6, 2), law)) for law in (FREE, TODAY))
+    assert f"Of the {ways} ways to come out of this throw it leaves {left}." in reply(
+        "forbidden", "3/off 1/off"
+    )
 
 
 def test_twelve_men_shut_the_door() -> None:
@@ -292,52 +319,52 @@ def test_twelve_men_shut_the_door() -> None:
 
 
 def test_who_begins_is_told_from_the_others_only_where_the_games_can() -> None:
-    *games, apart = every = begun.favours()
+    *games, apart = every = figures.favours()
     assert apart.stakes, "stakes are no games, and stand in no order with them"
     assert [each.value for each in games] == sorted((each.value for each in games), reverse=True)
     asked_of = question("begins")
-    assert all(begun._called(apart) not in one.texts for one in asked_of.answers)
+    assert all(apart.title not in one.texts for one in asked_of.answers)
     for each in games:
         of, begins = docket.tried(each.id).deciding, HEARINGS[each.id].begins
         assert begins is not None
         assert each.value == pytest.approx(100 * (of.value - begins.fair), abs=0.006)
-        (answer,) = (one for one in asked_of.answers if begun._called(each) in one.texts)
+        (answer,) = (one for one in asked_of.answers if each.title in one.texts)
         best = games[0]
         good = "right" if each is best else "level" if each.high >= best.low else "wrong"
         assert answer.reply.verdict == good
-    shown = begun.picture()
+    shown = figures.who_begins()
     assert shown.svg.count("<circle") == len(every)
 
 
 def test_what_hangs_on_who_plays_is_what_the_figures_say() -> None:
-    every = players.hanging()
+    every = by_players.disputed()
     assert int(question("hanging").answers[0].texts[0]) == len(every)
     for trial in every:
         by = trial.case.by_players(trial.figures)
         assert len({*by.values()}) > 1
-    others = [each for each in players.asked_of_several() if each not in every]
+    others = [each for each in by_players.of_several_players() if each not in every]
     assert all(not each.contrary for each in others)
-    assert players.left_open() == tuple(each for each in others if each.unsure)
+    assert by_players.left_open() == tuple(each for each in others if each.unsure)
     (right, *_) = question("hanging").answers
-    assert f"In {len(players.left_open())} others" in right.reply.words
+    assert f"In {len(by_players.left_open())} others" in right.reply.words
 
 
 def test_a_figure_of_what_hangs_on_who_plays_is_said_whole() -> None:
-    said = " ".join(repr(lesson.by_players()).split())
-    for trial in players.hanging():
-        assert f"{figures_said.figure_said(trial.deciding)}" in said
+    said = " ".join(repr(by_players.Disputed()).split())
+    for trial in by_players.disputed():
+        assert f"{in_words.figure_said(trial.deciding)}" in said
 
 
 def test_evidence_says_how_a_case_was_tried_and_all_that_was_found() -> None:
-    for part in FRAMES:
-        shown = " ".join(repr(lesson.evidence_of(part)).split())
-        drawn_of = lesson.evidence_of(part)._repr_html_()
-        for id in ways.heard_in(part):
+    for exhibit in exhibits():
+        shown = " ".join(repr(exhibit).split())
+        drawn_of = exhibit._repr_html_()
+        for id in exhibited(exhibit):
             trial = docket.tried(id)
             assert " ".join(trial.case.test.split()) in shown
             for each in trial.figures:
                 if not each.decides:
-                    said = f"{each.what}: {figures_said.figure_said(each)}"
+                    said = f"{each.what}: {in_words.figure_said(each)}"
                     assert said in shown and escape(said) in drawn_of
 
 
@@ -363,37 +390,37 @@ def test_an_answer_draws_the_interval_of_the_best_against_its_bounds() -> None:
         best = [each for each in trial.figures
                 if each.decides and each.players == trial.deciding.players]  # fmt: skip
         spots = [float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown.svg)]
-        assert len(spots) == len(best) and all(0 < x < drawn.NARROW for x in spots)
-        assert all(figures_said.figure_said(each) in shown.alt for each in best)
+        assert len(spots) == len(best) and all(0 < x < drawings.NARROW for x in spots)
+        assert all(in_words.figure_said(each) in shown.alt for each in best)
         # its ends are in the unit of the figure
         assert ("%</text>" in shown.svg) == all(each.per_cent for each in best)
 
 
 def test_a_strip_has_upheld_and_refuted_on_their_sides() -> None:
-    shown = drawn.strip("I7").svg  # upheld above one in five; 47 %
+    shown = drawings.strip("I7").svg  # upheld above one in five; 47 %
     at = {name: float(x) for x, name in re.findall(r'<text x="([\d.]+)"[^>]*>(\w+)</text>', shown)}
     (spot,) = (float(x) for x in re.findall(r'<circle cx="([\d.]+)"', shown))
     assert at["refuted"] < spot and at["refuted"] < at["upheld"]
 
 
 def test_ten_are_chosen_and_heard_nowhere_else() -> None:
-    ids = [each.name.partition(".")[2] for each in lesson.ten()]
-    assert len({*ways.TEN, ways.BY_HAND}) == 10
-    assert [id for id in ids if id in IDS] == list(ways.TEN)
-    for id in ways.TEN:
+    first = frame_with("claims.where")
+    assert "claims.I23" in [each.name for each in first]
+    assert len({*ten(), "I23"}) == 10
+    for id in ten():
         assert question(id).says.startswith(HEARINGS[id].title)
-    assert {id for id, each in HEARINGS.items() if each.title} == {*ways.TEN}
-    assert ways.BY_HAND in [each.name.partition(".")[2] for each in lesson.by_hand()]
+    assert {id for id, each in HEARINGS.items() if each.title} == {*ten()}
     for part in PARTS:
-        assert not {*ways.heard_in(part)} & {*ways.TEN}
-    assert not lesson.ten().folded and lesson.mundo().folded
-    assert "<details><summary>El Mundo: 7 questions</summary>" in lesson.mundo().html
+        assert not {*asking.heard_in(part)} & {*ten()}
+    mundo = frame_with("claims.M4")
+    assert not frame_with("claims.forbidden").folded and mundo.folded
+    assert "<details><summary>El Mundo: 7 questions</summary>" in mundo.html
 
 
 def test_a_board_shows_what_is_said_of_it() -> None:
     boards = {id: each.board for id, each in HEARINGS.items() if each.board}
-    games = {id: shown.game_of(each) for id, each in boards.items()}
-    assert {*boards} <= {*ways.TEN}
+    games = {id: asking.game_of(each) for id, each in boards.items()}
+    assert {*boards} <= {*ten()}
     assert boards["I6"].position == irish.BOUND[0], "the choice that a sample tries again"
     assert games["I6"].position.men("white")[12] == 1 and any(
         str(play) == "12/11*" for play in games["I6"].plays()
@@ -407,16 +434,16 @@ def test_a_board_shows_what_is_said_of_it() -> None:
     assert games["T5"].position.id == tn.Game("alea_evangelii").position.id
     for id, board in boards.items():
         assert board.says in question(id).after
-    assert {each.picture for each in HEARINGS.values()} == {"", *shown.PICTURES}
+    assert {each.picture for each in HEARINGS.values()} == {"", *asking.PICTURES}
 
 
 def test_what_stands_beside_a_verdict_is_said_in_its_line() -> None:
     for trial in docket.heard():
-        for each in trial.beside:
-            said = figures_said.figure_said(each)
+        for each in trial.also_reported:
+            said = in_words.figure_said(each)
             assert said in question(trial.case.id).answers[0].reply.words
-            assert said in " ".join(repr(lesson.every_case()).split())
-    assert [each.what for each in docket.tried("I6").beside] == [
+            assert said in " ".join(repr(listing.every_case()).split())
+    assert [each.what for each in docket.tried("I6").also_reported] == [
         "choices in which the hit wins more", "what the hit gains, in games",
     ]  # fmt: skip
 
@@ -443,9 +470,9 @@ def test_what_follows_from_counting_is_counted_apart() -> None:
     assert sum(map(int, re.findall(r"\d+", first))) == len(tried)
     assert sum(map(int, re.findall(r"\d+", then))) == len(apart)
     late = sum(each.case.known for each in every)
-    title = lesson.every_case().title
+    title = listing.every_case().title
     assert title == f"All {len(every)} cases: {said}; the limits of {late} were set late"
-    assert repr(lesson.every_case()).replace("\n", " ").count(listing.LATE[-12:]) >= late
+    assert repr(listing.every_case()).replace("\n", " ").count(listing.LATE[-12:]) >= late
 
 
 # -- what follows of a claim
@@ -513,16 +540,15 @@ SAID: dict[str, tuple[str, Callable[[], bool]]] = {
 
 @pytest.mark.parametrize("id", IDS)
 def test_each_case_says_what_follows_of_the_claim(id: str) -> None:
-    said = follows.follows(docket.tried(id))
+    said = in_words.follows(docket.tried(id))
     assert re.search(r"(?:^|\. )So ", said) and said.endswith(".") and "{" not in said
     assert question(id).answers[0].reply.words.endswith(said)
     words, holds = SAID.get(id, ("", lambda: True))
     assert words in said and holds()
 
 
-def test_what_follows_names_no_case_that_there_is_not() -> None:
-    assert follows.FOUND.keys() == PARTS - {"hand"}
-    assert kept("I25", "won_by_first", "careful") < 0.5, "careful ones do not profit by it"
+def test_those_who_are_careful_do_not_profit_by_beginning() -> None:
+    assert kept("I25", "won_by_first", "careful") < 0.5
 
 
 def test_of_all_games_a_late_hit_decides_one_in_so_many() -> None:
@@ -530,21 +556,59 @@ def test_of_all_games_a_late_hit_decides_one_in_so_many() -> None:
     assert 470 < 1 / (some * late) < 490 and "one in 480" in HEARINGS["I8"].follows
 
 
-def test_what_each_part_found_lies_beneath_it_and_is_its_verdicts() -> None:
-    """Folded, for whoever has guessed: the cells over a part do not say it."""
-    cells = read(FOLDER / "09_claims_on_trial.ipynb")["cells"]
-    over = " ".join("".join(each["source"]) for each in cells if each["cell_type"] == "markdown")
-    for part, (sentence, verdicts) in follows.FOUND.items():
-        last = lesson.evidence_of(part).shown.each[-1]
-        assert (last.title, last.shown.words) == ("What was found", sentence)
-        assert sentence not in over
+# What was found in the cases of a cell, in a sentence, and the verdicts on which it rests.
+FOUND = {
+    "The modern rule is a poor guide at Irish; taking men beats saving pips, by a little.": {
+        "I24": "refuted", "I2": "refuted",
+    },
+    "Du Coeur is mostly right: Irish is slower, and in nearly every second game two men once wait "
+    "together.": {"I4": "upheld", "I7": "upheld"},
+    "Cotton is right about doublets; of his “Trey, Ace-points” it hangs on which he means.": {
+        "I10": "upheld", "I14": "upheld", "I15": "refuted",
+    },
+    "Every game that was watched ended, and the last on the board usually won it.": {
+        "A14": "upheld", "A8": "upheld",
+    },
+    "The reckless pay more than the cautious, and high dice do not help; to take two men is not "
+    "always right.": {"A12": "upheld", "A17": "refuted", "A11b": "refuted"},
+    "Walls beat running, and what stops you is mostly your own men.": {
+        "Q7": "upheld", "Q4": "upheld",
+    },
+    "That you must hit costs you; high dice pay.": {
+        "M4": "upheld", "M8": "upheld", "M9": "upheld",
+    },
+    "One way to stand fits the poem, if the throw left the emperor no choice.": {
+        "Z1": "upheld", "Z2": "upheld",
+    },
+    "The king's safe seat changed no siege that was fought, and between Murray's layout and the "
+    "guild's the games cannot tell which is fairer.": {"T7": "refuted", "T6": "undecided"},
+    "A bar with seven sides falls edge up, and a square prism too often on its ends.": {
+        "A15": "upheld", "A16": "refuted",
+    },
+    "To begin helps at four games, though not much, and harms at one.": dict.fromkeys(
+        ("I11", "I25", "I26", "M7", "A2"), "upheld"
+    ),
+}  # fmt: skip
+
+
+def test_what_was_found_lies_beneath_the_evidence_and_rests_on_its_verdicts() -> None:
+    """Folded, for whoever has guessed: the words over a cell do not say it."""
+    said = {}
+    for exhibit in exhibits():
+        last = exhibit.shown.each[-1]
+        if last.title == "What was found":
+            said[last.shown.words] = exhibited(exhibit)
+    assert said.keys() == FOUND.keys()
+    assert len(exhibits()) == len(said) + 2  # the first case, and the ten
+    for sentence, verdicts in FOUND.items():
+        assert sentence not in prose_of(STEM)
         assert {id: docket.tried(id).verdict for id in verdicts} == verdicts
-        assert {*verdicts} <= {*ways.heard_in(part)}
+        assert {*verdicts} <= {*said[sentence]}
 
 
 def test_parts_of_all_are_said_in_per_cent_and_in_no_other_way() -> None:
-    said = [repr(lesson.every_case()), *(repr(lesson.evidence_of(part)) for part in FRAMES)]
-    for each in asked("claims_on_trial"):
+    said = [repr(listing.every_case()), *map(repr, exhibits())]
+    for each in asked("09"):
         said += [answer.reply.words for answer in each.answers]
         said += [each.says, *each.after]
     for each in docket.heard():
@@ -554,14 +618,23 @@ def test_parts_of_all_are_said_in_per_cent_and_in_no_other_way() -> None:
     for trial in docket.heard():
         for each in trial.figures:
             if each.per_cent and not each.exact:
-                assert figures_said.figure_said(each).count("%") == 1
-                assert re.match(r"\N{MINUS SIGN}?[\d.]+ %", figures_said.figure_said(each))
+                assert in_words.figure_said(each).count("%") == 1
+                assert re.match(r"\N{MINUS SIGN}?[\d.]+ %", in_words.figure_said(each))
 
 
 def test_a_sheet_has_boxes_for_the_throws_of_a_pair(tmp_path: Path) -> None:
-    (few,) = (each for each in lesson.by_hand() if each.name == "claims.few")
+    by_hand = frame_with("claims.where")
+    (few,) = (each for each in by_hand if each.name == "claims.few")
     assert few.on_paper is not None and "36 empty boxes" in few.on_paper.alt
-    sheet = lesson.by_hand().sheet(tmp_path / "hand.html").read_text(encoding="utf-8")
+    sheet = by_hand.sheet(tmp_path / "hand.html").read_text(encoding="utf-8")
     assert sheet.count("36 empty boxes") == 1
     # on the screen there is no pencil
-    assert "empty boxes" not in lesson.by_hand().html + repr(lesson.by_hand())
+    assert "empty boxes" not in by_hand.html + repr(by_hand)
+
+
+def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
+    written = written_by(prose_of(STEM), tmp_path)
+    assert {*written} == {"by-hand.html", "ten-cases.html", "el-mundo.html"}
+    assert all("Verdict:" not in each for each in written.values())
+    for name, id in (("by-hand", "I23"), ("ten-cases", "T5"), ("el-mundo", "M4")):
+        assert escape(docket.case(id).question) in written[f"{name}.html"]

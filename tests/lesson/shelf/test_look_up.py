@@ -12,7 +12,7 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.lesson import frame_with
 from tablesnb.lesson.certainty import certainty
-from tablesnb.lesson.checker.quotations import LONGEST_TERM
+from tablesnb.lesson.checker.prose import LONGEST_TERM
 from tablesnb.lesson.questions.question import Question
 from tablesnb.sources import errata, find_quote, passage
 from tests.lesson.shelf.asked import asked, words

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.comparing import compare_readings
-from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.pages import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tablesnb.lab.style import Figure
-from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.pages import Fold as Folded
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import reply

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tablesnb.lesson.facing import Facing, Given, facing
-from tablesnb.lesson.fold import Fold as Folded
+from tablesnb.lesson.pages import Fold as Folded
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.duodecim_scripta.poem import solved

@@ -1,4 +1,4 @@
-"""The whole list: every case with whose claim it is, its verdict and its figure; those still open.
+"""The list of all cases: whose claim each is, its verdict and its figure; and those still open.
 
 It stands in folds, a subject in each. A browser's own search opens them where it finds a word.
 """
@@ -15,16 +15,16 @@ from tablesnb.drawn.sheet import element, line, sheet
 from tablesnb.lab.claims.case import Case, Open
 from tablesnb.lab.claims.criterion import Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions
-from tablesnb.lesson.fold import Fold as Folded
-from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.shelf.claims_on_trial.evidence import Exhibits
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+from tablesnb.lesson.claims.evidence import Exhibits
+from tablesnb.lesson.claims.in_words import (
+    NO_CHOICE,
     WHO,
     beside_it,
     in_short,
     verdict_named,
 )
-from tablesnb.lesson.shelf.claims_on_trial.follows import NO_CHOICE
+from tablesnb.lesson.pages import Fold as Folded
+from tablesnb.lesson.pages import wrapped
 from tablesnb.sources.library import passage
 
 LATE: Final = "Its limits were set when the figures were known"

@@ -1,4 +1,4 @@
-"""How long each game is: ``python -m tablesnb.lesson.shelf.minutes`` plays them and writes it down.
+"""How long each game is: ``python -m tablesnb.lesson.game_lengths`` plays them and writes it down.
 
 Careful players play for every seat; what is counted are throws, or moves where nothing is thrown.
 """
@@ -18,7 +18,7 @@ from tablesnb.rules.registry import games, ruleset
 GAMES: Final = 200
 FIRST: Final = 10  # of them, whose length is kept, too: to play all again takes long
 SEED: Final = 1283
-FILE: Final = Path(__file__).parent / "minutes.json"
+FILE: Final = Path(__file__).parent / "game_lengths.json"
 
 
 def measure(game: str, many: int = GAMES, seed: int = SEED) -> dict[str, Any]:

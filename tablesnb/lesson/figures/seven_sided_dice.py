@@ -1,27 +1,43 @@
-"""What the lesson on dice draws: fallen dice, the two dice of one book, and what was counted."""
+"""What is drawn and counted for the lesson on dice of seven sides alone."""
 
 from __future__ import annotations
 
-from math import cos, log10, pi, sin
-from typing import Final
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from math import log10
+from typing import Any, Final
 
 from tablesnb import dice
-from tablesnb.base.shares import Share
+from tablesnb.base.errors import BadDice
+from tablesnb.base.shares import Share, average
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
+from tablesnb.dice.charges import worth
+from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
+from tablesnb.lab.playout_tables import fall
+from tablesnb.lab.playouts import begun
+from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.studies.trials import to_pass
 from tablesnb.lab.style import Figure
+from tablesnb.lab.train.course import BEYOND, Learner, course_of
+from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf.kept import Shelf
+from tablesnb.lesson.playouts import LONGEST
+from tablesnb.play.game import Game
+from tablesnb.players.learnt import Net, net_for
+from tablesnb.rules.registry import ruleset
+from tablesnb.tables import law
 
 C: Final = colours("light")
 # For a die, which is as pale in the dark: its edges and pips stay as they are, too.
 _BONE: Final = C | {"ink": C["boneblack"], "umber": C["walnut"]}
-SHELF: Final = Shelf("seven_sided_dice")
 # The side of an equal-area prism, in sides of its pentagon: where the ends are as large as the
 # rectangles.
 EQUAL: Final = dice.fair_height("area", "edges")
 SAMPLE: Final = 70  # throws of one die alone
+LIMITS: Final = limits(SAMPLE, 2 / 7)  # how often a fair one stands in so many
 STROKE: Final = {"solid-angle": "", "area": "9 5", "tipping": "2 5"}
 SAID: Final = {"solid-angle": "by the angle", "area": "by the area", "tipping": "by the tipping"}
 
@@ -39,52 +55,6 @@ def fallen(edge: int, angle: float) -> Figure:
     )
     inside = mark + lettered(120, 164, 15, "you", "soft", "middle")
     return drawing(alt, alt, inside, 240, 176, 240)
-
-
-# -- two dice of one book
-
-
-def two_dice() -> Figure:
-    """The log and the prism, seen aslant, and whose words each of them rests on."""
-    parts = [
-        _bar(150, 110, 62, 7, 150),
-        _bar(520, 110, 62, 5, 92),
-        *(
-            lettered(x, 208 + 21 * at, 17 if not at else 15, said, anchor="middle")
-            for x, lines in (
-                (200, ("A log", "seven sides, all alike", "du Coeur, 2004, of f. 84")),
-                (550, ("A prism", "five sides and two ends", "du Coeur, 2002; Knutson's site, of "
-                "f. 97v")),
-            )
-            for at, said in enumerate(lines)
-        ),
-    ]  # fmt: skip
-    alt = (
-        "Two dice. A log: a bar with seven long sides, all alike; du Coeur's inference of 2004 "
-        "from "
-        "f. 84. A prism: five oblong sides and two ends with five corners; du Coeur in 2002, and "
-        "Knutson's site on f. 97v. Our drawing; no die was found."
-    )
-    parts.append(lettered(390, 286, 14, "Our drawing: no old die was found.", "soft", "middle"))
-    return drawing(alt, alt, "".join(parts), 780, 304, 780)
-
-
-def _bar(x: float, y: float, radius: float, sides: int, long: float) -> str:
-    """A bar lying on a side, its near end to the left and what is behind it to the right."""
-    turns = [pi / 2 + pi / sides + 2 * pi * each / sides for each in range(sides)]
-    near = [(x + 0.55 * radius * cos(t), y + radius * sin(t)) for t in turns]
-    shift = (long, -0.28 * long)
-    parts = []
-    for at, (a, b) in enumerate(zip(near, near[1:] + near[:1], strict=True)):
-        if (b[1] - a[1]) * shift[0] - (b[0] - a[0]) * shift[1] <= 0:
-            continue  # it looks away
-        far = [(p + shift[0], q + shift[1]) for p, q in (b, a)]
-        points = " ".join(f"{num(p)},{num(q)}" for p, q in (a, b, *far))
-        fill = C["bone"] if at % 2 else C["parchment"]
-        parts.append(f'<polygon points="{points}" fill="{fill}" stroke="{C["ink"]}"/>')
-    points = " ".join(f"{num(p)},{num(q)}" for p, q in near)
-    parts.append(f'<polygon points="{points}" fill="{C["pearwood"]}" stroke="{C["ink"]}"/>')
-    return "".join(parts)
 
 
 # -- how long a prism must be
@@ -154,12 +124,48 @@ def models(marked: bool = True) -> Figure:
     return drawing(alt, "\n".join([finding, *lines, foot]), "".join(parts), 560, 396, 560)
 
 
+# -- what it brings to wait before a die is charged
+
+PLAN: Final = 2  # the difference at which it is best to charge
+WAITS: Final = range(9)
+
+
+def worths() -> Figure:
+    """Stakes a pair, by the difference for which one waits."""
+    left, foot, unit = 30, 190, 52
+    finding = "Two more are enough: what each plan wins"
+    parts, lines = [lettered(20, 32, 18, finding)], [finding]
+    for at, more in enumerate(WAITS):
+        of = worth(more)
+        x, high = left + 56 * at, unit * of.stakes
+        top = foot - max(high, 0)
+        fill = C["verdigris"] if more == PLAN else C["azurite"] if high >= 0 else C["madder"]
+        parts.append(
+            f'<rect x="{x}" y="{top:.1f}" width="40" height="{abs(high):.1f}" fill="{fill}"/>'
+        )
+        value = f"{of.stakes:.1f}".replace("-", "\N{MINUS SIGN}")
+        parts.append(lettered(x + 20, top - 6, 15, value, anchor="middle"))
+        parts.append(lettered(x + 20, foot + 30, 16, f"{more}", anchor="middle"))
+        parts.append(lettered(x + 20, foot + 52, 14, f"{100 * of.right:.0f}", "soft", "middle"))
+        lines.append(
+            f"  charged at {more} more: {value} stakes a pair, right in {100 * of.right:.0f} of 100"
+        )
+    feet = (
+        "Above: stakes a pair, on the average. Below: how many times more one die",
+        "has stood when it is charged; then, of 100 charges, how many are right.",
+    )
+    parts.append(f'<path d="M20 {foot}h510" stroke="{C["ink"]}" stroke-width="1.5"/>')
+    parts += [lettered(20, foot + 78 + 18 * at, 13, each, "soft") for at, each in enumerate(feet)]
+    text = "\n".join([*lines, " ".join(feet)])
+    return drawing(f"{finding}. {' '.join(feet)}", text, "".join(parts), 550, 300, 550)
+
+
 # -- how many throws unmask a die
 
 
-def power() -> Figure:
+def throws_that_tell() -> Figure:
     """How many throws tell a prism from a fair die, by how often it stands on each end."""
-    found = SHELF.counted("power")
+    found = data.counted("08/power")
     left, top, wide, high = 70, 66, 640, 240
 
     def x(chance: float) -> float:
@@ -202,21 +208,21 @@ def power() -> Figure:
 # -- shared dice
 
 SEATS: Final = ("mercury", "moon", "saturn", "jupiter", "mars", "sun", "venus")
-ARMS: Final = (
+SEAT_ROWS: Final = (
     ("shared", "all throw the prism that stands in half of its throws"),
     ("one", "Moon alone throws it, the others fair dice"),
     ("one_shy", "Moon alone throws one that stands in a tenth"),
 )
 
 
-def seats() -> Figure:
+def seats_paid() -> Figure:
     """What each seat wins or loses, by who throws an unfair die."""
-    found = SHELF.counted("seats")
+    found = data.counted("08/seats")
     lost = -found["found"]["one"]["paid"]["moon"]["mean"]
     finding = f"Shared, the unfair die favours nobody; alone with it, Moon loses {lost:.1f} stakes"
     parts, lines = [lettered(20, 34, 18, finding)], [finding]
     unit = 95
-    for row, (arm, said) in enumerate(ARMS):
+    for row, (arm, said) in enumerate(SEAT_ROWS):
         y = 126 + 150 * row
         parts.append(lettered(20, y - 62, 15, said))
         parts.append(f'<path d="M20 {y}h760" stroke="{C["ink"]}"/>')
@@ -234,7 +240,7 @@ def seats() -> Figure:
             )
             sign = f"{mean:+.2f}".replace("-", "\N{MINUS SIGN}")
             parts.append(lettered(x + 50, y - 6, 14, sign))
-            if row == len(ARMS) - 1:
+            if row == len(SEAT_ROWS) - 1:
                 parts.append(lettered(x + 22, y + 60, 15, seat.capitalize(), anchor="middle"))
             told.append(f"{seat.capitalize()} {sign} ± {breadth:.2f}")
         lines.append(f"  {said}: {', '.join(told)}")
@@ -248,17 +254,17 @@ def seats() -> Figure:
 
 # -- Cotton's cheat
 
-ROWS: Final = (
+COTTON_ROWS: Final = (
     ("fair", "fair dice"),
     ("known", "both throw false dice, White has learnt by them"),
     ("alone", "White alone throws false dice"),
 )
 
 
-def cheat() -> Figure:
+def cotton_tried() -> Figure:
     """How often White wins, and hits from the held points, with which dice."""
-    found = SHELF.counted("false_dice")["found"]
-    alone, known = (_share(found[name], "won") for name in ("alone", "known"))
+    found = data.counted("08/false_dice")["found"]
+    alone, known = (100 * found[name]["won"] / found[name]["games"] for name in ("alone", "known"))
     finding = (
         f"The gain is in who throws: {alone:.0f} games in 100 alone, {known:.0f} where both do"
     )
@@ -267,10 +273,10 @@ def cheat() -> Figure:
     for at, (what, said) in enumerate(measures):
         top = 74 + 150 * at
         parts.append(lettered(20, top, 16, said))
-        for row, (arm, who) in enumerate(ROWS):
+        for row, (arm, who) in enumerate(COTTON_ROWS):
             y = top + 14 + 36 * row
-            part, whole = _of(found[arm], what)
-            of = Share(part, whole)
+            # hits are counted of the games in which the points were held
+            of = Share(found[arm][what], found[arm]["held" if what == "hit" else "games"])
             low, high, share = *(100 * each for each in of.interval), 100 * of.value
             parts += [
                 lettered(36, y + 18, 15, who),
@@ -299,11 +305,150 @@ def cheat() -> Figure:
     return drawing(finding, text, "".join(parts), 830, 396, 780)
 
 
-def _of(row: dict[str, int], what: str) -> tuple[int, int]:
-    """How many of how many: games won of all, hits of those in which the points were held."""
-    return row[what], row["held"] if what == "hit" else row["games"]
+# -- what was counted
+
+SEED: Final = 1283  # the first of all seeds
+# Cotton's cheat
+COTTON: Final = "early_backgammon"
+FALSE: Final = "loaded(6-5-4)"  # each of the three twice as often as each of the others
+POINTS: Final = (6, 5, 4)
+COURSE: Final = replace(BEYOND, hidden=course_of(COTTON).hidden)
+# Which dice White and Black throw, by which dice each has learnt to play, and how many games.
+ARMS: Final[dict[str, tuple[Any, str, str, int]]] = {
+    "known": (FALSE, "false", "fair", 5_000),
+    "alone": ({"white": FALSE}, "fair", "fair", 2_000),
+    "fair": (None, "fair", "fair", 2_000),
+}
+# the seven players
+STARS: Final = "astronomical_tables"
+SHARED: Final = 3_000  # games with each kind of die
+BIASED: Final = "prism(0.25)"  # stands on an end in half of its throws
+SHY: Final = "prism(0.05)"
+KINDS: Final[dict[str, Any]] = {
+    "log": "log",
+    "shared": BIASED,
+    "one": {"moon": BIASED},
+    "one_shy": {"moon": SHY},
+}
 
 
-def _share(row: dict[str, int], what: str) -> float:
-    part, whole = _of(row, what)
-    return 100 * part / whole
+def taught(by: Any) -> tuple[int, ...]:
+    """A net that has gone on from the game's own with these dice, by the same course."""
+    rules: Any = ruleset(COTTON)
+    learner = Learner(rules, COURSE, net_for(rules))
+    assert learner.begun_from
+    learner.space.odds[:] = Game(rules, seed=0, dice=by).chances or 0
+    for _ in learner.learn():
+        pass
+    return learner.row()
+
+
+def false_dice(most: int = MOST_THROWS) -> dict[str, Any]:
+    """Games of two who play by one plan: only the dice differ, and who has learnt by them.
+
+    White is watched: in how many games White wins, holds 6, 5 and 4 at once before a black man who
+    has still to come past, then hits a man while they are held, and wins these. ``most`` is how
+    many games of each are played at the most.
+    """
+    rules: Any = ruleset(COTTON)
+    quick = {
+        name: Quick(rules, net=Net(taught(by), {}))
+        for name, by in (("fair", None), ("false", FALSE))
+    }
+    found = {}
+    for name, (by, white, black, games) in ARMS.items():
+        chances = Game(rules, seed=0, dice=by).chances or [0] * (2 * rules.row[law.FACES])
+        each = [
+            _watched(rules, (quick[white], quick[black]), chances, SEED + number)
+            for number in range(min(games, most))
+        ]
+        held = [game for game in each if game["held"]]
+        hit = [game for game in held if game["hit"]]
+        found[name] = {
+            "games": len(each),
+            "won": sum(game["won"] for game in each),
+            "held": len(held),
+            "hit": len(hit),
+            "held_won": sum(game["won"] for game in held),
+            "hit_won": sum(game["won"] for game in hit),
+        }
+    return {
+        "game": COTTON, "dice": FALSE, "seed": SEED, "course": asdict(COURSE), "found": found,
+    }  # fmt: skip
+
+
+def _watched(
+    rules: Any, quick: tuple[Quick, Quick], chances: list[int], seed: int
+) -> dict[str, bool]:
+    """One game: does White hold the three points, hit a man while they are held, and win?"""
+    row = rules.row
+    track = row[law.TRACK]
+    places = [law.COUNT + row[track + row[law.LENGTH] - own] for own in POINTS]
+    waiting = law.COUNT + row[law.WIDTH] + row[law.BAR]
+    state, thrown = list(begun(rules)), [0] * max(64, row[law.MOST_DICE])
+    seen = {"held": False, "hit": False}
+    while state[law.PHASE] != law.OVER and state[law.THROWS] < LONGEST:
+        if fall(state, row, chances, seed, thrown):
+            law.settle(state, row, [0] * law.EVENT_SPACE)
+            continue
+        seat = state[law.ACTOR]
+        after = quick[seat].after(state)
+        holds = all(state[each] >= row[law.HOLD] for each in places) and to_pass(state, row, 0)
+        if seat == 0:
+            seen["hit"] |= holds and after[waiting] > state[waiting]
+            seen["held"] |= holds
+        state = after
+    return {**seen, "won": state[row[law.PAID]] > 0}
+
+
+def seats(games: int = SHARED) -> dict[str, Any]:
+    """What each seat of the seven-player game is paid, by the dice that it and others throw."""
+    rules: Any = ruleset(STARS)
+    net = net_for(rules)
+    assert net is not None
+    found = {}
+    for name, by in KINDS.items():
+        chances = Game(rules, seed=0, dice=by).chances
+        play = ByNet(rules, net, LONGEST, chances)
+        paid: list[list[int]] = [[] for _ in rules.seat_names]
+        throws = []
+        for some in play.games(begun(rules), SEED, games):
+            for many, state in some:
+                throws.append(many)
+                for seat, row in enumerate(paid):
+                    row.append(state[rules.row[law.PAID] + seat])
+        long = average(throws)
+        found[name] = {
+            "throws": long.value,
+            "paid": {
+                seat: {"mean": average(row).value, "wide": average(row).wide}
+                for seat, row in zip(rules.seat_names, paid, strict=True)
+            },
+        }
+    dice_of = {name: by if isinstance(by, str) else dict(by) for name, by in KINDS.items()}
+    return {"game": STARS, "seed": SEED, "games": games, "dice": dice_of, "found": found}
+
+
+def power() -> dict[str, Any]:
+    """How many throws tell a prism from a fair die in four trials of five, by counting 6 and 7."""
+    found = []
+    for hundredths in range(2, 37):
+        a = f"{hundredths / 100:.2f}"
+        try:
+            found.append([a, throws_needed(dice.prism(a))])
+        except BadDice:  # more than 2,000
+            found.append([a, None])
+    square = {model: dice.end_chance(1, model) for model in dice.MODELS}
+    return {
+        "most": MOST,
+        "found": found,
+        "square": square,
+        "fair": {str(throws): ends_tell(dice.log(), throws) for throws in (70, 200)},
+    }
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "power": power,
+    "seats": seats,
+    "false_dice": false_dice,
+}

@@ -1,68 +1,50 @@
-"""How a case is heard in the lesson: the reader guesses, then sees the figures and the verdict."""
+"""How a case is put to a reader, who guesses, then sees the figures and the verdict."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import math
+from collections.abc import Callable
 from typing import Any, Final
 
 from tablesnb.base.wording import capital
-from tablesnb.lab.claims.case import Case
-from tablesnb.lab.claims.docket import Trial, cases, tried
-from tablesnb.lab.claims.hearing import PERCENT, Number
+from tablesnb.lab.claims.case import Figure, figure_named
+from tablesnb.lab.claims.docket import Trial, heard, tried
+from tablesnb.lab.claims.hearing import PERCENT, Board, Number
 from tablesnb.lab.style import Figure as Drawing
-from tablesnb.lesson.questions.asking import ask, questions
-from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.questions.question import reply
-from tablesnb.lesson.shelf.claims_on_trial.drawn import strip
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+from tablesnb.lesson.claims.drawings import strip
+from tablesnb.lesson.claims.in_words import (
     counted,
     decided_said,
+    follows,
     judged,
     number,
     percent,
     verdict_said,
 )
-from tablesnb.lesson.shelf.claims_on_trial.follows import follows
-from tablesnb.lesson.shelf.claims_on_trial.shown import PICTURES, game_of
-from tablesnb.lesson.shelf.claims_on_trial.ways import figure_of, heard_in, near, value
-from tablesnb.sources.library import passage
+from tablesnb.lesson.figures.dice_shapes import two_dice
+from tablesnb.lesson.questions.asking import ask
+from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.pictured import Drawn
+from tablesnb.lesson.questions.question import reply
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 
-SOME: Final = 3  # that wait to be tried
+NEAR: Final = 2.5  # times as far off as what is still right
+# By the names under which the entries of cases know them.
+PICTURES: Final[dict[str, Callable[[], Drawn]]] = {"two_dice": two_dice}
 
 
-def whose(of: Case) -> str:
-    """Whose claim it is: who says it, and in what.
+def heard_in(part: str) -> tuple[str, ...]:
+    """The ids of the cases of a part, so far as they were tried; those with a number first.
 
-    >>> from tablesnb.lab.claims.docket import case
-    >>> whose(case("I23"))
-    "nobody's; it follows from counting"
+    A case that has a title is chosen: a lesson asks it by its id, and no part has it.
+
+    >>> heard_in("bearing")
+    ('I24', 'I2')
     """
-    return of.by or passage(of.passages[0]).cite()
-
-
-def hearing(place: str, part: str) -> Frame:
-    """The cases of a part in one frame, each a guess; where none was tried yet, what waits."""
-    ids = heard_in(part)
-    if not ids:
-        return questions(_waiting(part), place=place)
-    frame = questions(*(case_asked(each) for each in ids), place=place)
-    return replace(frame, folded=part != "ten")
-
-
-def _waiting(part: str) -> Frame:
-    """Cases that nobody has tried yet: which should come first?"""
-    every = [each for each in cases() if each.hearing.part == part][:SOME]
-    return ask(
-        "None of these has been tried here yet. Which would you try first?",
-        choice={
-            each.claim: reply(
-                f"It would be tried so: {each.test}. It would be {each.criterion.words}.",
-                verdict="level",
-            )
-            for each in every
-        },
-        name=f"claims.waiting_{part}",
-    )
+    cases = {each.case.id: each.case.hearing for each in heard()}
+    found = [id for id, of in cases.items() if of.part == part and not of.title]
+    return tuple(sorted(found, key=lambda id: cases[id].guess is None))
 
 
 def case_asked(id: str) -> Frame:
@@ -173,7 +155,34 @@ def charge(trial: Trial) -> tuple[str, ...]:
     return (claim, of.hearing.board.says) if of.hearing.board else (claim,)
 
 
-__all__ = [
-    "Trial", "case_asked", "charge", "guess", "hearing", "how_many", "short_said",
-    "whose",
-]  # fmt: skip
+# -- what is guessed as a number
+
+
+def figure_of(how: Number, trial: Trial) -> Figure:
+    """The figure that is asked for: the one that is named, or else the one that decides.
+
+    >>> figure_of(tried("T3").case.hearing.guess, tried("T3")).what
+    'steps of a line from edge to edge'
+    """
+    return figure_named(trial.figures, how.figure) if how.figure else trial.deciding
+
+
+def value(how: Number, trial: Trial) -> float:
+    """What is to be guessed; a whole number where it is one."""
+    found = round(how.scaled(figure_of(how, trial).value), 1)
+    return int(found) if found == int(found) else found
+
+
+def near(how: Number, trial: Trial) -> tuple[float, float]:
+    """From where to where an answer is near: what is possible, in round numbers."""
+    middle, wide = value(how, trial), NEAR * how.within
+    ten = 1 if how.within >= 1 else 10
+    # to the nearest, and inward from the middle between two
+    low = math.floor(ten * (middle - wide) + 0.5) / ten
+    high = math.ceil(ten * (middle + wide) - 0.5) / ten
+    return max(how.least, low), min(how.at_most, high)
+
+
+def game_of(board: Board) -> Game:
+    """The game as it stands on the board of a case."""
+    return Game(board.position.partition("/")[0], position=Position.from_id(board.position))

@@ -1,15 +1,16 @@
-"""A trial in words: its figures, its verdict, and how that hangs on who plays."""
+"""A trial in words: its figures, its verdict, how that hangs on who plays, and what follows."""
 
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, cast
 
 from tablesnb.base.wording import capital, listed
-from tablesnb.lab.claims.case import Figure, Players, Unit
+from tablesnb.lab.claims.case import Figure, Players, Unit, figure_named
 from tablesnb.lab.claims.docket import Trial
-from tablesnb.lab.claims.hearing import COUNT
+from tablesnb.lab.claims.hearing import COUNT, FIGURE
 
 WHO: Final[dict[Players, str]] = {
     "nobody": "computed",
@@ -29,6 +30,7 @@ PARTS: Final = {
     2 / 3: "two thirds", 3 / 4: "three quarters", 9 / 10: "nine tenths",
 }  # fmt: skip
 ONES: Final[dict[Unit, str]] = {"coins": "coin", "stakes": "stake"}
+NO_CHOICE: Final = "That holds if the throw left him no choice, which the poem does not say"
 
 
 def number(*values: float) -> str:
@@ -200,3 +202,28 @@ def depends_said(trial: Trial) -> str:
         whom = " and of ".join(WHO[each] for each in trial.unsure)
         said.append(f"Games of {whom} leave it undecided.")
     return " ".join(said)
+
+
+def follows(trial: Trial) -> str:
+    """What follows of the claim, with the figures that it names.
+
+    Figures stand in braces, by their ids, and are those that are kept: the best players' who were
+    asked, or those of the players after a bar.
+
+    >>> from tablesnb.lab.claims import tried
+    >>> follows(tried("A2")).partition(". ")[2]
+    'The second in turn wins less still, 12.5 %, and the last of the seven most, 17.6 %.'
+    """
+
+    def said(found: re.Match[str]) -> str:
+        players = cast(Players, found[2]) if found[2] else trial.deciding.players
+        return _short(figure_named(trial.figures, found[1], players))
+
+    hearing = trial.case.hearing
+    words = FIGURE.sub(said, hearing.follows)
+    return f"{words} {NO_CHOICE}." if hearing.if_forced else words
+
+
+def _short(figure: Figure) -> str:
+    """A figure without its interval, as it is said in a sentence."""
+    return percent(figure.value) if figure.per_cent else number(figure.value)

@@ -1,4 +1,4 @@
-"""What is seen of a trial: the figures that decide it against its bounds, and the list of all."""
+"""What is drawn of a trial: the figures that decide it against its bounds, wide and narrow."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tablesnb.lab.claims.case import Figure
 from tablesnb.lab.claims.criterion import NEVER, Bounds, Criterion
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
-from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+from tablesnb.lesson.claims.in_words import (
     WHO,
     figure_said,
     number,
     percent,
     verdict_named,
 )
+from tablesnb.lesson.figures.drawing import drawing, lettered
 
 C: Final = colours("light")
 WIDE, LEFT, RIGHT = 640, 24, 616
@@ -70,29 +70,6 @@ def evidence(id: str) -> Drawing:
         lines.append(f"  {seed}")
         parts.append(lettered(320, foot + 22, 13, seed, "umber", "middle"))
     return drawing("\n".join(lines), "\n".join(lines), "".join(parts), WIDE, foot + TAIL, WIDE)
-
-
-SIDE: Final = 26  # of a box, px
-ROWS, COLUMNS = 3, 12  # of throws
-
-
-def boxes() -> Drawing:
-    """A box for *in* and one for *out* of each of 36 throws, to be ticked with a pencil."""
-    left, top, band = 44, 46, 2 * SIDE + 20
-    parts = [lettered(14, 28, 15, "A tick for each throw: in, or out?")]
-    for row in range(ROWS):
-        y = top + band * row
-        for n, word in enumerate(("in", "out")):
-            parts.append(lettered(left - 8, y + SIDE * n + 18, 15, word, "umber", "end"))
-        lines = "".join(f"M{left} {y + SIDE * n}h{SIDE * COLUMNS}" for n in range(3))
-        lines += "".join(f"M{left + SIDE * n} {y}v{2 * SIDE}" for n in range(COLUMNS + 1))
-        parts.append(f'<path d="{lines}" fill="none" stroke="{C["ink"]}"/>')
-        last = str(COLUMNS * (row + 1))
-        parts.append(lettered(left + SIDE * COLUMNS + 8, y + SIDE + 5, 13, last, "umber"))
-    words = (
-        f"{ROWS * COLUMNS} empty boxes for throws that come in, and as many for those that do not"
-    )
-    return drawing(words, words, "".join(parts), 390, top + band * ROWS - 6, NARROW)
 
 
 NARROW: Final = 380  # px: as it stands in a card
@@ -186,6 +163,3 @@ def _broken(words: str) -> list[str]:
         else:
             lines[-1] = longer
     return lines
-
-
-__all__ = ["evidence", "strip"]

@@ -1,4 +1,4 @@
-"""Who begins: how far each game favours it, in one picture and in questions."""
+"""What is drawn and counted for the lesson on claims alone."""
 
 from __future__ import annotations
 
@@ -9,17 +9,54 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.wording import capital
 from tablesnb.boards.palette import colours
 from tablesnb.lab.claims.docket import tried
+from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.lab.style import Figure as Drawing
+from tablesnb.lesson.claims import heard_in, number, percent
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.fold import Fold as Folded
-from tablesnb.lesson.questions.asking import ask, questions
-from tablesnb.lesson.questions.frame import Frame
-from tablesnb.lesson.questions.question import Reply, reply
-from tablesnb.lesson.shelf.claims_on_trial.court import hearing
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import number, percent
-from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
+from tablesnb.play.game import Game
+from tablesnb.rules.position import Position
 
 C: Final = colours("light")
+
+
+# -- one case, tried by the hand
+
+SIDE: Final = 26  # of a box, px
+ROWS, COLUMNS = 3, 12  # of throws
+
+
+def boxes() -> Drawing:
+    """A box for *in* and one for *out* of each of 36 throws, to be ticked with a pencil."""
+    left, top, band = 44, 46, 2 * SIDE + 20
+    parts = [lettered(14, 28, 15, "A tick for each throw: in, or out?")]
+    for row in range(ROWS):
+        y = top + band * row
+        for n, word in enumerate(("in", "out")):
+            parts.append(lettered(left - 8, y + SIDE * n + 18, 15, word, "umber", "end"))
+        lines = "".join(f"M{left} {y + SIDE * n}h{SIDE * COLUMNS}" for n in range(3))
+        lines += "".join(f"M{left + SIDE * n} {y}v{2 * SIDE}" for n in range(COLUMNS + 1))
+        parts.append(f'<path d="{lines}" fill="none" stroke="{C["ink"]}"/>')
+        last = str(COLUMNS * (row + 1))
+        parts.append(lettered(left + SIDE * COLUMNS + 8, y + SIDE + 5, 13, last, "umber"))
+    words = (
+        f"{ROWS * COLUMNS} empty boxes for throws that come in, and as many for those that do not"
+    )
+    return drawing(words, words, "".join(parts), 390, top + band * ROWS - 6, 380)
+
+
+def wins(position: str, play: str) -> str:
+    """In how many games White, who plays a last throw, wins after a play: exactly, in per cent."""
+    there = Position.from_id(position)
+    game = Game(there.rules, position=there)
+    game.push(play)
+    left = exact_wins(game.position)
+    if left is None:
+        raise BadValue(f"no table knows the ending after {play}")
+    return percent(float(1 - left))
+
+
+# -- who begins
+
 WIDE, LEFT, RIGHT = 680, 250, 650
 HEAD, ROW = 96, 46  # px
 TICK: Final = 2  # per cent
@@ -39,8 +76,22 @@ class Favour:
     low: float
     high: float
 
+    @property
+    def title(self) -> str:
+        """The name of the game as a line begins with it."""
+        return capital(self.game)
+
+    @property
+    def words(self) -> str:
+        """How far whoever begins is favoured, or harmed, in a sentence."""
+        said, more = self.said(), "more"
+        if self.value < 0:
+            said = percent(*(-each / 100 for each in (self.value, self.high, self.low)))
+            more = "fewer"
+        return f"In {self.game} whoever begins wins {said} {more} of all games than a fair share."
+
     def said(self) -> str:
-        """In words."""
+        """How much it is, with its interval."""
         ends = (self.value, self.low, self.high)
         if self.stakes:
             value, _, between = number(*(round(each, 1) for each in ends)).partition(" ")
@@ -61,51 +112,7 @@ def favours() -> tuple[Favour, ...]:
     return tuple(sorted(found, key=lambda each: (each.stakes, -each.value)))
 
 
-def beginners() -> Frame:
-    """Who is favoured by beginning: where most, and game by game."""
-    return questions(_most(), hearing("", "begin"), place="Who begins")
-
-
-def _most() -> Frame:
-    every = [each for each in favours() if not each.stakes]  # these are no games
-    best = every[0]
-    level = tuple(_called(each) for each in every[1:] if each.high >= best.low)
-
-    def said(of: Favour) -> str:
-        if of.value < 0:
-            fewer = percent(*(-each / 100 for each in (of.value, of.high, of.low)))
-            return f"In {of.game} whoever begins wins {fewer} fewer of all games than a fair share."
-        return f"In {of.game} whoever begins wins {of.said()} more of all games than a fair share."
-
-    replies: dict[str, str | Reply] = {_called(best): f"{said(best)} That is the most of all."}
-    for each in every[1:]:
-        if _called(each) in level:
-            words = f"{said(each)} The games cannot tell it from the first, {best.game}."
-            replies[_called(each)] = reply(words, verdict="level")
-        else:
-            replies[_called(each)] = f"{said(each)} In {best.game} it is {best.said()}."
-    return ask(
-        "In which game is whoever begins favoured most?",
-        says="Strong players play for every seat. A fair share is half of the games where two "
-        "play, a seventh where seven do. At El Mundo stakes are paid by the order of all four: "
-        "it stands apart.",
-        choice=replies,
-        right=level,
-        hints=("Where does one throw matter most?",),
-        name="claims.begins",
-    )
-
-
-def _called(of: Favour) -> str:
-    return capital(of.game)
-
-
-def who_begins() -> Folded:
-    """The same in one picture, for whoever has answered."""
-    return Folded("Who begins, game by game", picture())
-
-
-def picture() -> Drawing:
+def who_begins() -> Drawing:
     """How far each game favours whoever begins, with its interval."""
     every = favours()
     for_it = [each.game for each in every if each.low > 0]
@@ -125,13 +132,13 @@ def picture() -> Drawing:
     for n, each in enumerate(every):
         y = HEAD + ROW * n + 16
         apart = ", in stakes" if each.stakes else ""
-        parts.append(lettered(24, y + 5, 16, f"{_called(each)}{apart}"))
+        parts.append(lettered(24, y + 5, 16, f"{each.title}{apart}"))
         parts.append(
             f'<path d="M{at(each.low):.1f} {y}H{at(each.high):.1f}" stroke="{C["ink"]}"'
             f' stroke-width="3"/><circle cx="{at(each.value):.1f}" cy="{y}" r="6"'
             f' fill="{C["azurite"]}"/>'
         )
-        lines.append(f"  {_called(each)}{apart}: {each.said()}")
+        lines.append(f"  {each.title}{apart}: {each.said()}")
     tick = TICK * int(low / TICK)
     while tick <= high:
         said = f"{tick:+d}".replace("-", "\N{MINUS SIGN}") if tick else "0"

@@ -1,4 +1,4 @@
-"""What decided the cases of a frame, folded beneath it: how each was tried, and what was found."""
+"""What decided some cases, folded: how each was tried, and what was found."""
 
 from __future__ import annotations
 
@@ -8,16 +8,14 @@ from typing import Final
 
 from tablesnb.drawn.sheet import STYLE, line, sheet, small
 from tablesnb.lab.claims.docket import Trial, tried
-from tablesnb.lesson.fold import Fold as Folded
-from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.shelf.claims_on_trial.drawn import evidence
-from tablesnb.lesson.shelf.claims_on_trial.figures_said import (
+from tablesnb.lesson.claims import drawings
+from tablesnb.lesson.claims.in_words import (
     counted,
     figure_said,
     verdict_named,
 )
-from tablesnb.lesson.shelf.claims_on_trial.follows import FOUND
-from tablesnb.lesson.shelf.claims_on_trial.ways import heard_in
+from tablesnb.lesson.pages import Fold as Folded
+from tablesnb.lesson.pages import wrapped
 
 FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
@@ -62,7 +60,7 @@ class Exhibit:
 
     def __repr__(self) -> str:
         found = wrapped(f"{self.decided} {self.limits}", 2, 2)
-        head = evidence(self.trial.case.id).text if self.drawn else found
+        head = drawings.evidence(self.trial.case.id).text if self.drawn else found
         lines = [head, wrapped(self.how, 2, 2)]
         if self.others:
             lines += ["  Found besides:", *(wrapped(each, 4, 2) for each in self.others)]
@@ -73,7 +71,7 @@ class Exhibit:
         said += small(escape(self.how if self.drawn else f"{self.limits} {self.how}"))
         if self.others:
             said += small("Found besides:") + "".join(line(escape(each)) for each in self.others)
-        drawn = evidence(self.trial.case.id).picture(style=False) if self.drawn else ""
+        drawn = drawings.evidence(self.trial.case.id).picture(style=False) if self.drawn else ""
         return drawn + sheet(said, style=False)
 
 
@@ -104,12 +102,15 @@ class Exhibits:
         return f'{STYLE}<div style="padding-left:18px">{inside}</div>'
 
 
-def evidence_of(part: str) -> Folded:
-    """The evidence of the cases of a part, each under its claim; last what was found in all."""
-    ids = heard_in(part)
+def evidence(*ids: str, found: str = "") -> Folded:
+    """The evidence of some cases, each under its claim; last what was found in all, if it is said.
+
+    >>> evidence("I24", "I2").title
+    'The evidence: two cases'
+    """
     each = [Folded(tried(id).case.claim, Exhibit(tried(id))) for id in ids]
-    if part in FOUND:
-        each.append(Folded("What was found", Said(FOUND[part][0])))
+    if found:
+        each.append(Folded("What was found", Said(found)))
     many = FEW[len(ids)] if len(ids) < len(FEW) else str(len(ids))
     return Folded(
         f"The evidence: {many} {'case' if len(ids) == 1 else 'cases'}", Exhibits(tuple(each))
