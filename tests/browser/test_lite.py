@@ -60,7 +60,9 @@ print(found.place, lesson.ranking("01/three ace").best.play)
 Path("data/01").mkdir(parents=True)
 text = found.path.read_text().replace("; ", "; My own words. ", 1)
 Path("data/01/sample_game.txt").write_text(text)
-print("My own words." in repr(tn.replay("01/sample game")))"""
+shown = tn.replay("01/sample game")
+print("My own words." in repr(shown))
+shown.close()"""
 
 
 def notebook(*sources: str) -> str:
