@@ -25,11 +25,9 @@ from tablesnb.lesson.data import sample_game
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.replay import filmstrip
-from tablesnb.widget.replay.frames import GROUPS, drawn
+from tablesnb.widget.replay.frames import GROUPS, drawn, remark, remark_text
 from tablesnb.widget.replay.lines import lines_of, turn_words
-from tablesnb.widget.replay.page import replay_page
-from tablesnb.widget.replay.remarks import remark, remark_text
-from tablesnb.widget.replay.view import Replay
+from tablesnb.widget.replay.view import Replay, replay_page
 from tablesnb.widget.shared import cells
 from tablesnb.widget.shared.panel_tree import STATUS, named
 from tests.long import always
