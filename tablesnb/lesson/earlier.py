@@ -15,7 +15,7 @@ from typing import Final
 
 from tablesnb.base.errors import EarlierEdition
 from tablesnb.lesson.published import copies_in, file_of
-from tablesnb.records.named import READER
+from tablesnb.records.named import READER, notebook_folder
 
 # the packages of the lessons, by their names in the earlier editions, and the lessons of today
 PACKAGES: Final = {
@@ -49,7 +49,7 @@ def copy_of_a_lesson(package: str) -> EarlierEdition:
     This copy of the lesson was written for an earlier edition of table
     """
     lesson = file_of(PACKAGES[package])
-    for name in reversed(list(_there(Path.cwd(), lesson.name))):
+    for name in reversed(list(_there(notebook_folder(), lesson.name))):
         return EarlierEdition(f"{_WHAT}open {name}, the lesson of today, which lies beside it.")
     own = os.environ.get(READER)
     for name in reversed(list(_there(Path(own), lesson.name)) if own else []):

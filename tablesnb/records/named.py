@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import tablesnb
 from tablesnb.base.errors import BadRecord, BadValue, UnknownName
@@ -162,8 +162,15 @@ def _note(of: DataFile) -> None:
         print(f"Read from {where} {of.place}. It differs from the published file.")
 
 
+def notebook_folder() -> Path:
+    """Where the notebook lies: Jupyter starts Python there, marimo does not and says it."""
+    marimo: Any = sys.modules.get("marimo")
+    folder = marimo.notebook_dir() if hasattr(marimo, "notebook_dir") else None
+    return Path(folder or Path.cwd())
+
+
 def _places() -> Iterator[tuple[str, Path]]:
-    yield BESIDE, Path.cwd()
+    yield BESIDE, notebook_folder()
     if named := os.environ.get(READER):
         yield OWN, Path(named)
     yield PUBLISHED, lessons_folder()

@@ -53,6 +53,17 @@ READY = """() => {
         && panel.content.model?.cells.length > 1;
 }"""
 
+DATA = """from pathlib import Path
+from tablesnb import lesson
+found = lesson.data_file("01/sample game")
+print(found.place, lesson.ranking("01/three ace").best.play)
+Path("data/01").mkdir(parents=True)
+text = found.path.read_text().replace("; ", "; My own words. ", 1)
+Path("data/01/sample_game.txt").write_text(text)
+shown = tn.replay("01/sample game")
+print("My own words." in repr(shown))
+shown.close()"""
+
 
 def notebook(*sources: str) -> str:
     made = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(each) for each in sources])
@@ -79,7 +90,9 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
     """The site's address on loopback: files, and nothing else."""
     irish, *_ = lessons(["01_irish"])
     pages = {
-        "lite.ipynb": notebook(INSTALL, MOVE, WHERE, BOARD, AFTER, COUNT.format(START, answer())),
+        "lite.ipynb": notebook(
+            INSTALL, MOVE, WHERE, BOARD, AFTER, COUNT.format(START, answer()), DATA
+        ),
         "01_irish.ipynb": for_browser(irish),
     }
     try:
@@ -167,6 +180,11 @@ def test_a_man_is_moved_in_the_browsers_own_python(offline: Page, asked: list[st
     expect(board).to_have_count(1)
     run_cell(page, 4)
     assert printed(page, 4).endswith(" 0 2")
+
+    # what a lesson keeps is found by name, and a copy of a reader's own comes first
+    found, note, own = printed(page, 6).splitlines()
+    assert (found, own) == ("as published 8/5 6/5", "True")
+    assert note.startswith("Read from data/01/sample_game.txt beside the notebook. ")
 
     # a teacher counts the codes of a class there, too
     assert printed(page, 5) == "[('8/5 6/5', 1)]"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -73,6 +75,22 @@ def test_beside_the_notebook_comes_before_the_readers_lessons_and_these_before_o
         (place / "data" / "01" / "three_ace.json").write_text(ours, encoding="utf-8")
         assert str(data_file("01/three_ace")).endswith(f"three_ace.json ({words})")
         assert data.ranking("01/three_ace").best.play == "8/5 6/5"
+
+
+def test_beside_a_notebook_of_marimo_is_where_it_lies_and_not_where_marimo_was_started(
+    places: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = tmp_path / "theirs"
+    (theirs / "data" / "01").mkdir(parents=True)
+    ours = (FOLDER / "01" / "sample_game.txt").read_text(encoding="utf-8")
+    (theirs / "data" / "01" / "sample_game.txt").write_text(ours, encoding="utf-8")
+    marimo = ModuleType("marimo")
+    monkeypatch.setattr(marimo, "notebook_dir", lambda: theirs, raising=False)
+    monkeypatch.setitem(sys.modules, "marimo", marimo)
+    found = data_file("01/sample_game")
+    assert found.path.is_relative_to(theirs) and found.place == "beside the notebook"
+    monkeypatch.setattr(marimo, "notebook_dir", lambda: None)  # no notebook runs
+    assert data_file("01/sample_game").place == "as published"
 
 
 def test_a_file_that_changes_is_read_again(places: tuple[Path, Path]) -> None:
