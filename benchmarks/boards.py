@@ -11,7 +11,7 @@ import tablesnb as tn
 from benchmarks import measure
 from tablesnb.boards import picture
 from tablesnb.play.game import Game
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 
 GAMES = 20
 SEED = 1283

@@ -8,7 +8,7 @@ from time import process_time
 import tablesnb as tn
 from benchmarks import measure
 from tablesnb.lab.endings import few, made, two
-from tablesnb.lab.endings.hand import numbers, positions, results
+from tablesnb.lab.endings.bearoff_moves import numbers, positions, results
 from tablesnb.lab.endings.kind import Kind, kind_of
 
 WAYS = ("free", "exact", "idle", "modern")

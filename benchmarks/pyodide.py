@@ -13,8 +13,8 @@ from functools import partial
 from pathlib import Path
 
 from benchmarks.players import CHOICES, GAMES_OF_ALL, entered
-from tablesnb.site.errors import NotBuilt
 from tablesnb.site.fetched import npm_package
+from tablesnb.site.page import NotBuilt
 from tablesnb.site.playing import PYODIDE
 
 ROOT = Path(__file__).parents[1]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from tablesnb import dice
 from tablesnb.base import errors
 from tablesnb.base.shares import Average, Share
-from tablesnb.compare import judging, reasoning
+from tablesnb.compare import judging
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.positions import compare
 from tablesnb.play.game import Game
@@ -36,8 +36,8 @@ if TYPE_CHECKING:
     from tablesnb.lesson.questions import answers, ask, key, questions, reply
     from tablesnb.paper.board import print_board
     from tablesnb.players.cards import card
-    from tablesnb.widget.board import board
-    from tablesnb.widget.replay import replay
+    from tablesnb.widget.board.view import board
+    from tablesnb.widget.replay.view import replay
 
 
 def _bundle(shown: Any, include: Any = None, exclude: Any = None) -> Any:
@@ -106,11 +106,11 @@ def _laboratory(module: str, function: str) -> Any:
 
 
 # the players and the comparing come before the laboratory, and call it by these hooks
-tables_ending.ENDINGS.register(_laboratory("endings.door", "bearoff"))
+tables_ending.ENDINGS.register(_laboratory("endings.entry_points", "bearoff"))
 judging.JUDGE.register(_laboratory("analysis.soon", "judge"))
-reasoning.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
-reasoning.REASON.register(_laboratory("tutor.reasons", "reason"))
-reasoning.CLUE.register(_laboratory("tutor.hints", "clue"))
+judging.TUTOR.register(_laboratory("tutor.reasons", "has_tutor"))
+judging.REASON.register(_laboratory("tutor.reasons", "reason"))
+judging.CLUE.register(_laboratory("tutor.reasons", "clue"))
 
 __version__ = "0.1.0"
 
@@ -156,7 +156,7 @@ _LATER = {
     "analyse": "tablesnb.lab",
     "answers": "tablesnb.lesson.questions",
     "ask": "tablesnb.lesson.questions",
-    "board": "tablesnb.widget",
+    "board": "tablesnb.widget.board.view",
     "card": "tablesnb.players.cards",
     "class_answers": "tablesnb.classroom",
     "facing": "tablesnb.lesson",
@@ -166,7 +166,7 @@ _LATER = {
     "poll": "tablesnb.classroom",
     "print_board": "tablesnb.paper",
     "questions": "tablesnb.lesson.questions",
-    "replay": "tablesnb.widget.replay",
+    "replay": "tablesnb.widget.replay.view",
     "reply": "tablesnb.lesson.questions",
     "review": "tablesnb.lab.tutor.review",
     "shots": "tablesnb.lab",

@@ -36,7 +36,7 @@ _SPOKEN: Final = re.compile(
 def heard(text: str) -> list[Heard]:
     """What was thrown, chosen and taken back, from the words in which a board has spoken of it.
 
-    It reads what ``widget.words.happened`` writes: all else that a board speaks of (events,
+    It reads what ``widget.shared.words.happened`` writes: all else that a board speaks of (events,
     refusals, whose turn it is) follows from these, and is passed over.
     """
     found = []

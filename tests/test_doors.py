@@ -219,7 +219,7 @@ DOORS: dict[str, dict[str, Call]] = {
         "value": lambda junk: Rule(junk, "It says so.", Status.EDITORIAL, reason="a trial"),
         "passages": lambda junk: Rule(1, "It says so.", Status.EDITORIAL, junk, reason="a trial"),
         "who": lambda junk: Rule(1, "It says so.", Status.EDITORIAL, reason="a trial", who=junk),
-        "beside": lambda junk: Rule(1, "So.", Status.EDITORIAL, reason="a trial", beside=junk),
+        "related": lambda junk: Rule(1, "So.", Status.EDITORIAL, reason="a trial", related=junk),
     },
     "Rule.read": {"value": lambda junk: rule().read(junk)},
     "Rule.ground": {},

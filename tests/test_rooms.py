@@ -172,7 +172,7 @@ from tablesnb.play import game
 LATER = {"some": "tablesnb.boards.svg", "none": "tablesnb", "prose": "tablesnb.tafl. And so on"}
 def some(name):
     from importlib import import_module
-    import_module("tablesnb.lab.endings.door").bearoff
+    import_module("tablesnb.lab.endings.entry_points").bearoff
     importlib.import_module(f"tablesnb.games.{name}.nothing")
     return importlib.import_module(f"tablesnb.lab.openings.{name}")
 """
@@ -184,13 +184,15 @@ def some(name):
         "lab.perft",
         "play.game",
         "boards.svg",
-        "lab.endings.door",
+        "lab.endings.entry_points",
         *openings,
     }
 
 
-def test_the_readme_names_the_rooms_in_their_order() -> None:
+def test_the_readme_names_the_rooms_of_each_wing_in_their_order() -> None:
     readme = (PACKAGE.parent / "README.md").read_text(encoding="utf-8")
-    table = readme.partition("## Where things are")[2].partition("\n## ")[0]
-    named = re.findall(r"\]\(tablesnb/(\w+)\)", table)
-    assert tuple(named) == ORDER
+    table = readme.partition("The package has five wings")[2].partition("\n## ")[0]
+    wings = [re.findall(r"\]\(tablesnb/(\w+)\)", part) for part in table.split("| **")[1:]]
+    assert len(wings) == 5
+    assert sorted(name for wing in wings for name in wing) == sorted(ORDER)
+    assert [sorted(wing, key=ORDER.index) for wing in wings] == wings

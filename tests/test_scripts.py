@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tablesnb.widget import scripts
+from tablesnb.widget.shared import scripts
+from tests.js import bundles
 from tests.js.bundles import FILES, write
 
 ROOT = Path(__file__).parents[1]
@@ -44,15 +45,35 @@ def test_each_script_is_one_whole_module(tmp_path: Path) -> None:
 def test_a_packed_script_is_taken_only_if_it_was_made_of_these_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    text = scripts.bare(scripts.joined("leaf.js"))
+    text = scripts.bare(scripts.joined("compare/leaf.js"))
     monkeypatch.setattr(scripts, "files", lambda _package: tmp_path)
-    (tmp_path / "packed").mkdir()
-    packed = tmp_path / "packed" / "leaf.js"
-    for file in (ROOT / "tablesnb" / "widget").glob("*.js"):
-        shutil.copy(file, tmp_path)
+    packed = tmp_path / "packed" / "compare" / "leaf.js"
+    packed.parent.mkdir(parents=True)
+    rooms = ROOT / "tablesnb" / "widget"
+    for file in rooms.glob("*/*.js"):
+        (tmp_path / file.relative_to(rooms)).parent.mkdir(exist_ok=True)
+        shutil.copy(file, tmp_path / file.relative_to(rooms))
     for head, expected in ((scripts.head_of(text), "small"), (scripts.head_of("old"), text)):
         packed.write_text(f"{head}\nsmall", encoding="utf-8")
-        assert scripts.script("leaf.js") == expected
+        assert scripts.script("compare/leaf.js") == expected
+
+
+def test_a_script_that_was_packed_before_and_is_no_more_goes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A wheel would lack it, or carry it for nothing."""
+    place = tmp_path / "packed"
+    place.mkdir()
+    (place / "board.js").write_text("old", encoding="utf-8")
+    monkeypatch.setattr(bundles, "PACKED", place)
+    made = tmp_path / "js"
+    write(made)
+    (made / "small").mkdir()
+    for name in FILES:
+        (made / "small" / f"{name}.js").write_text("small", encoding="utf-8")
+    bundles.pack(made)
+    there = {path.relative_to(place).as_posix() for path in place.rglob("*.js")}
+    assert there == set(FILES.values())
 
 
 def files(monkeypatch: pytest.MonkeyPatch, **texts: str) -> None:
@@ -98,7 +119,8 @@ def test_what_would_not_be_told_apart_when_joined_is_said(
 
 def test_every_file_of_a_script_is_part_of_one() -> None:
     """A file that nobody imports would be checked and never shipped."""
-    there = {path.name for path in (ROOT / "tablesnb" / "widget").glob("*.js")}
+    rooms = ROOT / "tablesnb" / "widget"
+    there = {path.relative_to(rooms).as_posix() for path in rooms.glob("*/*.js")}
     used: set[str] = set()
     for name in FILES.values():
         done: list[str] = []

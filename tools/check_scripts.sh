@@ -40,7 +40,7 @@ PYTHONPATH=. "$python" -m tests.js.bundles write build/js
 bin=tests/js/node_modules/.bin
 pretty() {
     $bin/prettier --config tests/js/.prettierrc.json --log-level=warn "$1" \
-        'tablesnb/widget/*.js' 'tablesnb/site/**/static/*.js' \
+        'tablesnb/widget/*/*.js' 'tablesnb/site/**/static/*.js' \
         'tablesnb/opening/labextensions/*/static/*.js' 'tests/js/*.{js,json,d.ts}' tests/js/.prettierrc.json
 }
 case $what in
@@ -51,7 +51,7 @@ pack)
 lint)
     $bin/tsc --project tests/js
     $bin/eslint --config tests/js/eslint.config.js --max-warnings=0 \
-        tablesnb/widget/*.js tablesnb/site/static/*.js tablesnb/site/sphinx/static/*.js \
+        tablesnb/widget/*/*.js tablesnb/site/static/*.js tablesnb/site/sphinx/static/*.js \
         tablesnb/opening/labextensions/*/static/*.js build/js/*.js tests/js/*.js
     pretty --check
     echo "The scripts: types (tsc --strict), lint and form hold"

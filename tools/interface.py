@@ -15,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tablesnb.site.sphinx.names import met, named
+from tablesnb.site.sphinx.reference import met, named
 
 PAGE = Path(__file__).parents[1] / "docs" / "interface.md"
 WIDE = 88  # letters of a signature that stands in one line

@@ -35,8 +35,8 @@ def lines(rules: Declared) -> Iterator[tuple[str, str]]:
 
 def _ground(of: Rule | Reading) -> str:
     parts = [str(show(of.value)), str(of.status), ", ".join(of.passages) or "no passage"]
-    if of.beside:
-        parts.append("beside " + ", ".join(of.beside))
+    if of.related:
+        parts.append("beside " + ", ".join(of.related))
     if of.who:
         parts.append("by " + ", ".join(of.who))
     return " · ".join(parts)

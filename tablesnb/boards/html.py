@@ -6,8 +6,7 @@ import re
 from html import escape
 from typing import Final
 
-from tablesnb.boards.image import image
-from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.text import text_board

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tablesnb.base.given import checked_choice
-from tablesnb.boards.night import DARK, LIGHT
+from tablesnb.boards.image import DARK, LIGHT
 
 _LIGHT: Final = {
     "page": "#F5ECD8",

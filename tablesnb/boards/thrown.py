@@ -13,8 +13,7 @@ from tablesnb.base.wording import shown
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Fall, Throw

@@ -16,7 +16,7 @@ from tablesnb.classroom.reading import LONGEST, Reader, Refused, Results, listed
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget.ask_said import said
+from tablesnb.widget.ask.in_words import said
 
 HEAD: Final = ("question", "answer", "verdict", "tries", "whose", "code", "counts")
 _SIGNS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -212,7 +212,7 @@ def _said_to(asked: Mapping[str, Any], key: Any) -> tuple[str, str]:
 
 
 def _reply(asked: Mapping[str, Any], key: Any) -> int:
-    """Which reply an answer gets, as in the view (``ask_told.js``)."""
+    """Which reply an answer gets, as in the view (``ask/told.js``)."""
     if asked["kind"] == "all":
         return int(asked["answers"][0]["reply"])
     for each in asked["answers"]:

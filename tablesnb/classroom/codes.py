@@ -1,6 +1,6 @@
 """A pupil's answer as a code of few letters, and a code as the answer: docs/CLASS.md is the law.
 
-The questions themselves write the same codes where no Python runs (``tablesnb/widget/code.js``);
+The questions write the same codes where no Python runs (``tablesnb/widget/ask/code.js``);
 tests hold the two to each other. Nothing of a code is ever run.
 """
 

@@ -21,7 +21,7 @@ from tablesnb.classroom.counting import Class, Counted, Row
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import element, line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
-from tablesnb.widget.class_view import show
+from tablesnb.widget.class_answers.view import show
 
 DRAWN: Final = 4  # answers that have arrows
 WIDE: Final = 500  # px

@@ -11,10 +11,9 @@ from tablesnb.base.errors import BadReading, BadValue, UnknownName
 from tablesnb.base.wording import capital, closest, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
-from tablesnb.command import kept
-from tablesnb.command.screen import screen_of
+from tablesnb.command import record_file
+from tablesnb.command.screen import screen_of, typed
 from tablesnb.command.session import Session
-from tablesnb.command.typed import typed
 from tablesnb.play.game import Game
 from tablesnb.players import CALLED, Player, player
 from tablesnb.rules.registry import games
@@ -89,7 +88,7 @@ def opened(asked: argparse.Namespace) -> Session:
     elif is_file(asked.game):
         if any(given is not None for given in (asked.reading, asked.seed, asked.first)):
             raise BadValue("a saved game has its own --reading, --seed and --first")
-        game, place = kept.read(asked.game), kept.place_of(asked.game)
+        game, place = record_file.read(asked.game), record_file.place_of(asked.game)
     else:
         raise UnknownName(
             f"there is no game and no file {shown(asked.game)}; {closest(asked.game, games())}"

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 
 from tablesnb.base.wording import capital
 from tablesnb.boards import scene_of
-from tablesnb.command import kept
+from tablesnb.command import record_file
 from tablesnb.command.board import board
-from tablesnb.command.screen import Screen, screen_of
-from tablesnb.command.typed import typed
+from tablesnb.command.screen import Screen, screen_of, typed
 from tablesnb.play.game import Game
 from tablesnb.records.native import runs
 from tablesnb.rules.turn import Entry
@@ -38,7 +37,7 @@ def options(parser: argparse.ArgumentParser) -> None:
 
 def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     """Show the game; BadValue for a file that cannot be read, or a line that does not hold."""
-    game = kept.read(asked.file)
+    game = record_file.read(asked.file)
     screen = screen_of()
     print(screen.lit(screen.filled(game.rules.title), "bold"))
     about = [f"seed {game.seed}"] * bool(game.throws)

@@ -1,4 +1,4 @@
-"""What a terminal can show: colour or none, letters beyond ASCII or none, and how wide it is."""
+"""A terminal: what it can show, how wide it is, and what is read of a line that was typed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 import shutil
 import sys
 import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from textwrap import fill
 from typing import TextIO
@@ -94,3 +96,34 @@ def _writes(encoding: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+# -- lines that are typed at a terminal, or come through a pipe
+
+
+def typed(screen: Screen, asking: Callable[[], str]) -> Iterator[str]:
+    """Go through the lines that are typed, each after what ``asking`` says; to the last of them.
+
+    Those of a pipe are written down after the question, so that what comes out reads as a talk.
+    """
+    if screen.person:
+        with suppress(ImportError):
+            import readline  # noqa: F401  # arrow keys, and the lines before
+    else:
+        with suppress(AttributeError):  # bytes that are no text are typed wrongly, and no more
+            sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]
+    while True:
+        asked = asking()
+        if screen.person:
+            try:
+                line = input(asked)
+            except EOFError:
+                print()
+                return
+        else:
+            line = sys.stdin.readline()
+            if not line:
+                return
+            line = line.rstrip("\n")
+            print(asked + screen.told(line))
+        yield line

@@ -12,17 +12,81 @@ from tablesnb.base.errors import BadNotation, IllegalMove, NotAwaited, TablesnbE
 from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards import scene_of
 from tablesnb.boards.faces import face_of
-from tablesnb.command import kept
+from tablesnb.boards.words import several
+from tablesnb.command import record_file
 from tablesnb.command.board import board
 from tablesnb.command.screen import Screen
-from tablesnb.command.words import asked_for, help_for, verb
-from tablesnb.compare.judging import judge
-from tablesnb.compare.reasoning import has_tutor
+from tablesnb.compare.judging import has_tutor, judge
 from tablesnb.play.game import Game
 from tablesnb.players import Decision, Player, player
 from tablesnb.rules.rule import Refusal, Rule, grounds, show
 from tablesnb.rules.turn import Choice, Entry, Throw
-from tablesnb.widget.tutor import hints_of
+from tablesnb.widget.board.tutor import hints_of
+
+# -- what a game in a terminal asks, and what it says can be typed
+
+
+HELP = """\
+{move:14}move: one half-move or several, one after another
+moves         the moves that are legal now
+board, b      the board again{ring}
+hint          where to look; again: which man; again: which move
+why           of what was refused, or has just happened: the rule and its words
+why {move:10}of any move: every reason against it
+pips          how far each has come
+rules         the rules in force; rules hold: one of them with its passages
+back          take back your last {last}
+save FILE     write the record; tablesnb play FILE goes on with it
+record, id    the record so far; the position in a word
+quit          end here; the game is kept"""
+THROW = "Enter         throw the dice; roll 6 5 puts in those that fell on a table\n"
+# Whoever throws or chooses, and what for, where it is no plain turn.
+THROWS = {"opening": " to begin", "place": " for placing", "break": " for the breaking"}
+ASKS = {
+    "break": "breaks a point",
+    "place": "places men",
+    "passed": "plays the dice passed on",
+    "enter": "enters men",
+}
+
+
+def verb(seat: str, does: str) -> str:
+    """Return what a seat does, in its number.
+
+    >>> verb("white", "plays"), verb("attackers", "plays")
+    ('plays', 'play')
+    """
+    return does.removesuffix("s") if several(seat) else does
+
+
+def asked_for(awaited: Throw | Choice | None) -> str:
+    """Return what stands before the line that is read: who is asked, and for what.
+
+    >>> asked_for(Choice("white", "break"))
+    'White breaks a point> '
+    """
+    if awaited is None:
+        return "The game is over. back, save FILE, record or quit> "
+    who = capital(awaited.seat)
+    if isinstance(awaited, Throw):
+        return f"{who} {verb(awaited.seat, 'throws')}{THROWS.get(awaited.why, '')}: Enter> "
+    asks, _, more = ASKS.get(awaited.why, "moves").partition(" ")
+    return f"{who} {verb(awaited.seat, asks)}{more and ' '}{more}> "
+
+
+def help_for(game: Game) -> str:
+    """Return what can be typed, with a move as this game writes it."""
+    shown_by = Game(game.rules, seed=1)
+    thrown = isinstance(shown_by.awaits, Throw) or bool(shown_by.log)
+    while isinstance(shown_by.awaits, Throw):
+        shown_by.roll()
+    text = HELP.format(
+        move=str(next(iter(shown_by.legal_moves))),
+        ring=", as it lies" if scene_of(game).layout.ring else "",
+        last="throw or move; the dice fall as they fell" if thrown else "move",
+    )
+    return (THROW if thrown else "") + text
+
 
 # What may be said of the last thing that happened, when somebody asks why.
 Last: TypeAlias = Refusal | tuple[tuple[Entry, ...], Decision | None] | None
@@ -263,9 +327,9 @@ class Session:
         """Write the record into a file, and remember which."""
         if not rest and self.file is None:
             raise BadNotation("save wants the name of a file: save my-game.txt")
-        place = kept.place_of(" ".join(rest)) if rest else self.file
+        place = record_file.place_of(" ".join(rest)) if rest else self.file
         assert place is not None
-        kept.save(self.game, place, own=place == self.file)
+        record_file.save(self.game, place, own=place == self.file)
         self.file, self.saved = place, self.game.record()
         self.say("Saved. This goes on with it:")
         self._goes_on(place)
@@ -282,10 +346,10 @@ class Session:
             return
         try:
             if self.file is not None:
-                kept.save(self.game, self.file, own=True)
+                record_file.save(self.game, self.file, own=True)
                 place: Path | None = self.file
             else:
-                place = kept.keep(self.game)
+                place = record_file.keep(self.game)
         except TablesnbError as error:
             self.say(f"{capital(str(error))}. This is its record:", "red")
             place = None

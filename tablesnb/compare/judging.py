@@ -1,4 +1,4 @@
-"""Where a board has a position judged: by the laboratory, a later room, which registers how."""
+"""What a later room registers for the board: who judges a position, reasons, and gives a clue."""
 
 from __future__ import annotations
 
@@ -19,3 +19,28 @@ def judge(game: Game, also: str = "") -> Analysis:
     cannot be done in a few seconds.
     """
     return JUDGE(game, also)
+
+
+# -- where a board has a play explained: by the laboratory, a later room, which registers how
+
+
+TUTOR: Final[Hook[[Game], bool]] = Hook("saying whether a game has a tutor")
+REASON: Final[Hook[[Analysis, str], object]] = Hook("explaining a play")
+CLUE: Final[Hook[[Analysis], str]] = Hook("giving a clue")
+
+
+def has_tutor(game: Game) -> bool:
+    """Whether plays of a game can be judged and explained at once, while somebody waits."""
+    return TUTOR(game)
+
+
+def why(found: Analysis, play: str) -> str:
+    """Why the best play is better than the reader's, in facts that can be counted, or that no
+    few of them say why.
+    """
+    return str(REASON(found, play))
+
+
+def clue(found: Analysis) -> str:
+    """Where to look for the best play, as a sentence that does not give it away."""
+    return CLUE(found)

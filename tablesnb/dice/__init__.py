@@ -9,8 +9,8 @@ throw 1: 2 and 3 up, 55° from the line of sight: 3 is nearest
 """
 
 from tablesnb.dice.die import Die
+from tablesnb.dice.exact import MODELS, end_chance, fair_height
 from tablesnb.dice.falls import DOUBT, Fall, lie
-from tablesnb.dice.heights import MODELS, end_chance, fair_height
 from tablesnb.dice.kinds import loaded, log, prism, prism_of_height, six
 from tablesnb.dice.specs import read
 from tablesnb.dice.thrown import DiceLog, Throw, throws

@@ -10,9 +10,8 @@ from typing import Final
 from tablesnb.base.errors import BadDice
 from tablesnb.base.wording import shown
 from tablesnb.dice.die import MOST_FACES, Die
-from tablesnb.dice.exact import Number, exact, fine, written
+from tablesnb.dice.exact import Number, end_chance, exact, fine, written
 from tablesnb.dice.falls import DOUBT, doubtful, settled
-from tablesnb.dice.heights import end_chance
 
 ENDS: Final = "stars.prism"
 NEAREST: Final = "golladay.dice.edge"
@@ -73,7 +72,7 @@ def prism_of_height(
     """The prism of a height, in units of the pentagon's side, under a model of how it falls.
 
     ``model`` is "solid-angle" (a face has a chance like the angle it fills as seen from the centre
-    of mass), "area" or "tipping", as told in :mod:`tablesnb.dice.heights`; its chance is kept to
+    of mass), "area" or "tipping", as told in :mod:`tablesnb.dice.exact`; its chance is kept to
     12 decimals. Where faces are read, a prism that lies on its side and cannot be told is thrown
     again, and may then stand on its end: if it falls on each end with the chance e, and a share q
     of the angles leaves doubt, 6 is read with the chance ``e / (1 - q·(1 - 2e))``, which is more.

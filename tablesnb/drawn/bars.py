@@ -9,8 +9,7 @@ from typing import Final
 
 from tablesnb.base.shares import Average, Share
 from tablesnb.boards.geometry import num
-from tablesnb.boards.image import FITTED, image
-from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.boards.image import FITTED, STYLE, image, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.sheet import line, sheet, small, table
 

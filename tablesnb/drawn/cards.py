@@ -8,9 +8,9 @@ from typing import Any, Final
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small
 from tablesnb.rules.rule import Reading, Refusal, Rule, holder
-from tablesnb.widget import panel_tree
-from tablesnb.widget.led import SOURCES, leads
-from tablesnb.widget.panel_tree import STATUS, Node, ground, named, worded
+from tablesnb.widget.shared import panel_tree
+from tablesnb.widget.shared.led import SOURCES, leads
+from tablesnb.widget.shared.panel_tree import STATUS, Node, ground, named, worded
 
 # The look of what a panel draws, by its class or, where it has none, by its tag.
 _LOOK: Final[dict[str, tuple[str, ...]]] = {

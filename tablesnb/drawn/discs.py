@@ -10,9 +10,8 @@ from functools import cache
 from typing import Final
 
 from tablesnb.base.given import checked_choice, checked_count
-from tablesnb.boards.image import sign
-from tablesnb.boards.night import two_toned
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.boards.image import sign, two_toned
+from tablesnb.widget.shared.panel_tree import STATUS
 
 SIZE: Final = 17  # px, in a line of text
 

@@ -15,7 +15,7 @@ from tablesnb.boards.palette import colours
 from tablesnb.drawn.sheet import element, line, sheet, small, table, title
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Entry, Outcome
-from tablesnb.widget.panel_tree import named
+from tablesnb.widget.shared.panel_tree import named
 
 OPEN: Final = 12  # turns of a log that are not folded
 

@@ -11,7 +11,7 @@ from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, line, look, sheet, small, title
 from tablesnb.rules.rule import Report, Rule, Status
 from tablesnb.rules.ruleset import Declared
-from tablesnb.widget.panel_tree import STATUS, named, worded
+from tablesnb.widget.shared.panel_tree import STATUS, named, worded
 
 GROUPS: Final = {
     "Board and men": (

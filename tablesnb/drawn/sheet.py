@@ -10,7 +10,7 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from tablesnb.boards.night import DARK, SCHEME
+from tablesnb.boards.image import DARK, SCHEME
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 

@@ -36,7 +36,7 @@ RULES = Ruleset(
         note="The manuscript counts sixty-seven men of four evangelists, with four varied men and "
         "one primary man besides. Where he stands is disputed: in the middle by the guild, in the "
         "ring by Wikipedia and by a writer on a forum. In Wales, too, there were twice as many.",
-        beside=(
+        related=(
             "robinson.men",
             "guild.alea.primary",
             "wikipedia.ring",
@@ -52,7 +52,7 @@ RULES = Ruleset(
         who=("project",),
         note="Nine steps twice over are the eighteen steps from edge to edge, and eighteen rows of "
         "squares have nineteen lines.",
-        beside=("walker.crossings",),
+        related=("walker.crossings",),
     ),
     layout=Rule(
         "murray",
@@ -64,7 +64,7 @@ RULES = Ruleset(
         note="Murray 1952 was not seen; seven programs and pages give this layout point for point. "
         "Of the layouts with the same 73 points four have all eight symmetries. Which men are "
         "whose, the leaf does not show.",
-        beside=("walker.sides", "wikipedia.undifferentiated", "jones.arrangement"),
+        related=("walker.sides", "wikipedia.undifferentiated", "jones.arrangement"),
         rivals=(
             Reading(
                 "variegated",
@@ -217,7 +217,7 @@ RULES = Ruleset(
         ("guild.alea.between", "walker.rest"),
         who=BOTH,
         note="Robert ap Ifan has no harm in it when something is said.",
-        beside=("ap_ifan.said",),
+        related=("ap_ifan.said",),
     ),
     king_armed=Rule(
         "yes",
@@ -274,7 +274,7 @@ RULES = Ruleset(
         who=("guild", "murray"),
         note="Of Murray Walker tells the four sides, and not the edge. Walker took his own rules "
         "from Tablut, as Smith's English has it.",
-        beside=("walker.adopted",),
+        related=("walker.adopted",),
         rivals=(
             Reading(
                 "two_off_centre",
@@ -284,7 +284,7 @@ RULES = Ruleset(
                 LUDII,
                 reason="Read in the program itself, which does not follow its own text there. Of "
                 "games of the family in general Walker once called it a good compromise.",
-                beside=("walker.states",),
+                related=("walker.states",),
             ),
         ),
     ),
@@ -330,7 +330,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason="The corner men play either side in a capture; without it a king beside a citadel "
         "could never be taken.",
-        beside=("guild.alea.corners",),
+        related=("guild.alea.corners",),
         who=("project",),
         rivals=(
             Reading(
@@ -350,7 +350,7 @@ RULES = Ruleset(
         who=BOTH,
         note="Walker reads the corners out of the nine steps twice over; we read the width of the "
         "board. A smaller board, from Ballinderry, has its corners marked.",
-        beside=("ms122.seven", "ballinderry.corners", "ballinderry.object"),
+        related=("ms122.seven", "ballinderry.corners", "ballinderry.object"),
         rivals=(
             Reading(
                 "edge",
@@ -443,7 +443,7 @@ RULES = Ruleset(
         who=WALKER,
         note="To a writer on a forum they look like extra king's squares; what such a square "
         "would do he does not say in the part seen.",
-        beside=("adam.varied",),
+        related=("adam.varied",),
         rivals=(
             Reading(
                 "duke",
@@ -452,7 +452,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 GUILD,
                 reason=OURS,
-                beside=("guild.alea.duke",),
+                related=("guild.alea.duke",),
             ),
             Reading(
                 "haven",
@@ -460,7 +460,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 GUILD,
                 reason=OURS,
-                beside=("guild.alea.haven",),
+                related=("guild.alea.haven",),
             ),
         ),
     ),

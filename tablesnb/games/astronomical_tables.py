@@ -24,7 +24,7 @@ RULES = Ruleset(
         note="The colours are given in the order of the planets; which way round the board they "
         "run was not found. Here each next one sits to the right. At the escaques, the other game "
         "by astronomy, a throw of the die settles who is which planet.",
-        beside=("dlp.escaques.planets",),
+        related=("dlp.escaques.planets",),
     ),
     men=Rule(
         7,
@@ -40,7 +40,7 @@ RULES = Ruleset(
         ("golladay.stars.spaces", "golladay.stars.setup", "stars.direction"),
         note="That a man goes round again past his own Ace is inferred: nobody bears off. To the "
         "right is anticlockwise, as Knutson's caption has it.",
-        beside=("knutson.way",),
+        related=("knutson.way",),
     ),
     start=Rule(
         {1: 7},
@@ -84,7 +84,7 @@ RULES = Ruleset(
         'inference. For f. 97 it is our choice, argued from "as we said above". By du Coeur\'s '
         "report the book has the prism shortly thereafter, and he ends with a prism that is read "
         "by the nearest side, too. The log has equal chances by its shape.",
-        beside=("stars.described", "stars.nearest", "dice.replicas"),
+        related=("stars.described", "stars.nearest", "dice.replicas"),
         rivals=(
             Reading(
                 "prism(a)",
@@ -226,7 +226,7 @@ RULES = Ruleset(
                 REPORTED,
                 ("ducoeur", "hartmann"),
                 ("stars.stakes", "hartmann.stakes"),
-                beside=("guild.stars.stakes",),
+                related=("guild.stars.stakes",),
             ),
         ),
     ),

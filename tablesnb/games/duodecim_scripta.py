@@ -26,7 +26,7 @@ RULES = Ruleset(
         ("quintilian.scaevola",),
         note="Quintilian names the game; Scaevola played it with one other. That men are white and "
         "black is custom with Petronius, who names no game.",
-        beside=("petronius.men",),
+        related=("petronius.men",),
     ),
     men=Rule(
         15,
@@ -36,7 +36,7 @@ RULES = Ruleset(
         who=("murray", "assoludendo", "british_museum"),
         note="By the men found with a board in a tomb at Qustul, as pages on the web tell. "
         "Tabula, the later game, has fifteen.",
-        beside=("antiquities.established",),
+        related=("antiquities.established",),
         rivals=(
             Reading(
                 6,
@@ -71,7 +71,7 @@ RULES = Ruleset(
         who=("project",),
         note="Three lines, places in sixes, twelve to a line are told, the first two in the mouth "
         "of some players; boards are found so. The letters A to E are on one board.",
-        beside=("isidore.claimed", "austin.one_game", "inscriptions.timgad", "museum.words"),
+        related=("isidore.claimed", "austin.one_game", "inscriptions.timgad", "museum.words"),
     ),
     route=Rule(
         "ostia",
@@ -82,7 +82,7 @@ RULES = Ruleset(
         who=("murray", "austin", "eagle"),
         note="The letters are the one witness of the way; that A is the start, and that both go "
         "so, is argued. Isidore speaks of ways in three lines, and of ways in order.",
-        beside=("isidore.three", "isidore.ways"),
+        related=("isidore.three", "isidore.ways"),
         rivals=(
             Reading(
                 "split_entry",
@@ -100,7 +100,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 LUDII,
                 reason="So Ludii's code leads them, although its text says otherwise.",
-                beside=("ludii.twelve.way",),
+                related=("ludii.twelve.way",),
             ),
         ),
     ),
@@ -111,7 +111,7 @@ RULES = Ruleset(
         reason=SILENT
         + "so the reconstructions have it. Smith's Dictionary thinks of men that stand "
         "on the board in threes or fives, and calls it impossible to say.",
-        beside=("antiquities.impossible",),
+        related=("antiquities.impossible",),
     ),
     dice=Rule(
         "3d6",
@@ -123,7 +123,7 @@ RULES = Ruleset(
         note="Isidore tells it of tabula, in the mouth of some players. At Qustul three dice lay "
         "with the board by one account, five by another. What a die may do the custom of tables "
         "games says; that a throw is given, well or badly, Ovid.",
-        beside=(
+        related=(
             "archeostudia.men",
             "antiquities.three",
             "austin.one_game",
@@ -153,7 +153,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason="Ovid may speak of entering, and names no game; so a reconstruction on the web "
         "(bead.game) and a leaflet of Walker's have it.",
-        beside=("ovid.enter", "riley.probably", "riley.lines", "antiquities.impossible"),
+        related=("ovid.enter", "riley.probably", "riley.lines", "antiquities.impossible"),
     ),
     reserve=Rule(
         "free",
@@ -169,7 +169,7 @@ RULES = Ruleset(
         who=USUAL,
         note="That a larger pile takes a smaller one is named in an account on the web and not "
         "described: it is left out. Isidore, who names tabula, has men who are stuck.",
-        beside=("isidore.stuck",),
+        related=("isidore.stuck",),
     ),
     hit=Rule(
         "lone_man",
@@ -181,7 +181,7 @@ RULES = Ruleset(
         "gives; of hitting by entering it says nothing. EAGLE lets nobody be taken before all have "
         "come in. Martial's man who perishes by a twin enemy belongs to the battles of the "
         "soldiers, where Ovid has him.",
-        beside=("eagle.taken", "martial.board", "ovid.soldiers"),
+        related=("eagle.taken", "martial.board", "ovid.soldiers"),
     ),
     hit_goes_to=Rule(
         "bar",
@@ -191,7 +191,7 @@ RULES = Ruleset(
         who=("riley",),
         note="Riley takes Ovid to speak of men who are taken up and enter at a number, “Probably” "
         "at this game. That he enters before anything else moves Ludii's text and bead.game have.",
-        beside=("riley.probably", "antiquities.impossible"),
+        related=("riley.probably", "antiquities.impossible"),
     ),
     must_play=Rule(
         "each",
@@ -204,7 +204,7 @@ RULES = Ruleset(
         "Men may be borne off when all that are not off stand on the last six places of their way.",
         EDITORIAL,
         reason=SILENT + "bead.game has it so. By the dictionary men had to be brought home.",
-        beside=("antiquities.established",),
+        related=("antiquities.established",),
         rivals=(
             Reading(
                 "last_row",
@@ -249,7 +249,7 @@ RULES = Ruleset(
         "Each throws one die; the highest begins, and throws afresh.",
         EDITORIAL,
         reason="Scaevola was the first to move; how that is decided nobody says.",
-        beside=("quintilian.scaevola",),
+        related=("quintilian.scaevola",),
     ),
     turn_order=Rule(
         "round",

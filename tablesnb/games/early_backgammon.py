@@ -15,7 +15,7 @@ RULES = replace(
     start=replace(
         IRISH.start,
         passages=("cotton.backgammon.doublets", "cotton.irish.layout", "ducoeur.layout"),
-        beside=("hoyle_later.array",),
+        related=("hoyle_later.array",),
     ),
     end=replace(
         IRISH.rule("end"),

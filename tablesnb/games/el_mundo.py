@@ -26,7 +26,7 @@ RULES = Ruleset(
         note="That four play, each with his colour, is in the text, which lists green, red, white "
         "and black. The order round the board is the Digital Ludeme Project's and the blog's, and "
         "that of the seasons at their chess; another piece of that page sends red towards white.",
-        beside=("golladay.seasons_red",),
+        related=("golladay.seasons_red",),
     ),
     men=Rule(
         12,
@@ -41,7 +41,7 @@ RULES = Ruleset(
         ATTESTED,
         ("golladay.mundo.board", "golladay.mundo.way", "playing.wall"),
         note="The wall is the blog's word; that the way ends opposite is in the text.",
-        beside=("playing.goal",),
+        related=("playing.goal",),
     ),
     start=Rule(
         "reserve",
@@ -83,7 +83,7 @@ RULES = Ruleset(
         ("playing.placing", "playing.first_turn"),
         note='The blog says that the King specified it; the quoted text only has all place "as in '
         'doze canes" before anybody moves.',
-        beside=("golladay.mundo.placing", "golladay.mundo.way"),
+        related=("golladay.mundo.placing", "golladay.mundo.way"),
         rivals=(
             Reading(
                 "one_after_another",
@@ -192,7 +192,7 @@ RULES = Ruleset(
         note='Here the default leaves the words of the text: "where it was first placed" is read '
         "as placed again as at first. At pareia de entrada, entered as this game is, a man goes "
         "back to the table, and no point is named.",
-        beside=("golladay.pareia_return", "golladay.pareia"),
+        related=("golladay.pareia_return", "golladay.pareia"),
         rivals=(
             Reading(
                 "same_point",

@@ -42,7 +42,7 @@ RULES = Ruleset(
         "Each has fifteen men and moves none but his own.",
         ATTESTED,
         ("cotton.irish.layout", "holme.men", "ducoeur.men"),
-        beside=("longgame.array",),
+        related=("longgame.array",),
     ),
     track=Rule(
         horseshoe(),
@@ -50,7 +50,7 @@ RULES = Ruleset(
         "in opposite directions.",
         REPORTED,
         ("ducoeur.direction", "ducoeur.numbering", "ducoeur.downward"),
-        beside=("holme.points", "holme.board"),
+        related=("holme.points", "holme.board"),
         note="Which of the two goes clockwise is free (ducoeur.light).",
     ),
     start=Rule(
@@ -67,7 +67,7 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.dice", "ducoeur.both_dice", "ducoeur.landing"),
         note="Holme himself says that there are two dice; what a die may do he does not.",
-        beside=("holme.men", "longgame.dice", "wright.dice"),
+        related=("holme.men", "longgame.dice", "wright.dice"),
     ),
     doublets=Rule(
         "once",
@@ -84,7 +84,7 @@ RULES = Ruleset(
         note="Cotton has men enter by the dice, and not on points that are supplied; which die "
         "enters where, and what must wait, he does not say. The treatise of c. 1330 does, of the "
         "English game and in a modern version; there one's own men close a point too.",
-        beside=(
+        related=(
             "cotton.backgammon.false_dice",
             "cotton.backgammon.entering",
             "longgame.points",
@@ -103,7 +103,7 @@ RULES = Ruleset(
         REPORTED,
         ("ducoeur.hold",),
         note="Holme's bound man is of Tick-Tack, the treatise's doubled one of the English game.",
-        beside=("holme.unbound", "longgame.taking", "longgame.doubled"),
+        related=("holme.unbound", "longgame.taking", "longgame.doubled"),
     ),
     hit=Rule(
         "lone_man",
@@ -113,7 +113,7 @@ RULES = Ruleset(
         note="Cotton has blots hit, and men hit by entering, and straggling men taken up; that a "
         "blot is one man alone is du Coeur's report (ducoeur.blot). Of other games at tables Holme "
         "and the treatise of c. 1330 say as much.",
-        beside=("holme.unbound", "longgame.taking"),
+        related=("holme.unbound", "longgame.taking"),
     ),
     hit_goes_to=Rule(
         "bar",
@@ -121,7 +121,7 @@ RULES = Ruleset(
         ATTESTED,
         ("cotton.verses", "ducoeur.blot"),
         note="Taken up he is out of play until he enters, says Cotton; the bar is du Coeur's word.",
-        beside=("longgame.doubled",),
+        related=("longgame.doubled",),
     ),
     must_play=Rule(
         "each",
@@ -155,7 +155,7 @@ RULES = Ruleset(
         ("ducoeur.bearing",),
         note="Cotton and Holme first fill the table at home, then bear; that one must, they do not "
         "say.",
-        beside=("cotton.irish.fill", "holme.irish"),
+        related=("cotton.irish.fill", "holme.irish"),
     ),
     bear_off=Rule(
         "free",
@@ -205,7 +205,7 @@ RULES = Ruleset(
         who=("ducoeur",),
         note="Hoyle in 1744 has the man entered before any is borne, and the Britannica of 1911 "
         "brought home again as well: both are of later Backgammon.",
-        beside=("hoyle.law_four", "britannica.late_hit"),
+        related=("hoyle.law_four", "britannica.late_hit"),
         rivals=(
             Reading(
                 "continue",
@@ -239,7 +239,7 @@ RULES = Ruleset(
         "every breaking, the table of the seat on turn first; then the seat on turn plays its dice "
         "on. At the English game of c. 1330, by Lewins's reading of an old word, who cannot enter "
         "has lost: the contrary of breaking.",
-        beside=("willughby.difference", "wright.winning", "lewins.lympolding"),
+        related=("willughby.difference", "wright.winning", "lewins.lympolding"),
         rivals=(
             Reading(
                 "one_man",

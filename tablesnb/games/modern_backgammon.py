@@ -78,5 +78,7 @@ OLDER = {
     "hit_goes_to": ("britannica.hit",),
     "hit_while_bearing": ("britannica.late_hit",),
 }
-WITH: dict[str, Any] = {name: replace(TODAYS.rule(name), beside=ids) for name, ids in OLDER.items()}
+WITH: dict[str, Any] = {
+    name: replace(TODAYS.rule(name), related=ids) for name, ids in OLDER.items()
+}
 RULES = replace(TODAYS, **WITH)

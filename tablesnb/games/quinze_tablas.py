@@ -26,7 +26,7 @@ RULES = Ruleset(
         ATTESTED,
         ("playing.quinze.three", "playing.quinze.layout"),
         note="The name says fifteen: tablas are the men.",
-        beside=("basulto.tablas",),
+        related=("basulto.tablas",),
     ),
     track=Rule(
         horseshoe(),
@@ -93,7 +93,7 @@ RULES = Ruleset(
         "A lone enemy man does not close a point to a man who enters: he is hit.",
         EDITORIAL,
         reason='The blog lets a man enter on a "single-piece" space and does not say whose.',
-        beside=("playing.quinze.entering",),
+        related=("playing.quinze.entering",),
         rivals=(
             Reading(
                 "off",
@@ -101,7 +101,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 ("project",),
                 reason="The single piece may be meant as the player's own.",
-                beside=("playing.quinze.entering",),
+                related=("playing.quinze.entering",),
             ),
         ),
     ),
@@ -187,7 +187,7 @@ RULES = Ruleset(
         "enters when a point has opened. By dice the waiting man comes first again as soon as one "
         "has.",
         who=("project",),
-        beside=("dlp.emperador.prime",),
+        related=("dlp.emperador.prime",),
         rivals=(
             Reading(
                 "literal",
@@ -199,7 +199,7 @@ RULES = Ruleset(
                 reason="Then most first throws win at once: a man is hit before anybody has left "
                 "the points on which he could enter. Of the English game Lewins reads an old word "
                 "so: points that friendly men occupy count.",
-                beside=("lewins.lympolding",),
+                related=("lewins.lympolding",),
             ),
         ),
     ),
@@ -210,7 +210,7 @@ RULES = Ruleset(
         INFERRED,
         ("playing.quinze.block",),
         who=BLOG,
-        beside=("playing.quinze.prime",),
+        related=("playing.quinze.prime",),
         note="The passage that the blog quotes calls it tying. Editorial: men put on by no die do "
         "not count as a half-move; where nobody has played yet nobody is paid; and a man on the "
         "bar who can never enter any more makes no difference, for a position that no throw can "
@@ -222,7 +222,7 @@ RULES = Ruleset(
                 ATTESTED,
                 ("unnamed_translator",),
                 ("playing.quinze.prime",),
-                beside=("dlp.emperador.tie", "golladay.medio"),
+                related=("dlp.emperador.tie", "golladay.medio"),
             ),
         ),
     ),

@@ -47,7 +47,7 @@ RULES = Ruleset(
         "The Muscovites move first.",
         EDITORIAL,
         reason="The laws only say that they alternate; he who attacks begins.",
-        beside=("linnaeus.turns",),
+        related=("linnaeus.turns",),
         who=OURS,
         rivals=(
             Reading(
@@ -56,7 +56,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 OURS,
                 reason="The laws name the Swede before the Muscovite, and say no more.",
-                beside=("linnaeus.turns",),
+                related=("linnaeus.turns",),
             ),
         ),
     ),
@@ -89,7 +89,7 @@ RULES = Ruleset(
         "No man may cross the empty castle either.",
         EDITORIAL,
         reason="Who crosses a point has entered it; the laws speak of entering alone.",
-        beside=("linnaeus.castle",),
+        related=("linnaeus.castle",),
         who=OURS,
     ),
     king_may_reenter=Rule(
@@ -107,7 +107,7 @@ RULES = Ruleset(
                 OURS,
                 reason='"No other person" leaves it open to him, and so does the Latin as Fries '
                 "reads it; nobody argues for it outright.",
-                beside=("smith.castle", "salmi.fries"),
+                related=("smith.castle", "salmi.fries"),
             ),
         ),
     ),
@@ -116,7 +116,7 @@ RULES = Ruleset(
         "The king may not cross the empty castle.",
         EDITORIAL,
         reason="Who crosses a point has entered it; the laws speak of entering alone.",
-        beside=("linnaeus.castle",),
+        related=("linnaeus.castle",),
         who=OURS,
     ),
     citadels=Rule(
@@ -146,7 +146,7 @@ RULES = Ruleset(
         who=OURS,
         note='"collocare": somebody places his enemy between two of his own. In Wales, 1587, there '
         "is no harm in it when something is said.",
-        beside=("ap_ifan.said",),
+        related=("ap_ifan.said",),
         rivals=(
             Reading(
                 "killed",
@@ -165,7 +165,7 @@ RULES = Ruleset(
         "The king takes part in captures like any man.",
         EDITORIAL,
         reason='The law says "anyone", and nothing of the king taking or not.',
-        beside=("linnaeus.between",),
+        related=("linnaeus.between",),
         who=OURS,
     ),
     throne_hostile_to_men=Rule(
@@ -177,7 +177,7 @@ RULES = Ruleset(
         note="Law 14 says that the castle can shut in, and not when. Law 10 can be read against "
         "it: it lets a Swede die beside the full castle only where the king is held on three "
         "sides.",
-        beside=("linnaeus.on_castle",),
+        related=("linnaeus.on_castle",),
         rivals=(
             Reading(
                 "empty",
@@ -185,7 +185,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 OURS,
                 reason="So in other games of the family; law 14 read of an empty castle.",
-                beside=("linnaeus.castle_shuts",),
+                related=("linnaeus.castle_shuts",),
             ),
             Reading(
                 "no",
@@ -213,7 +213,7 @@ RULES = Ruleset(
         ("linnaeus.between", "linnaeus.on_castle", "linnaeus.beside", "salmi.mistakes"),
         note='"item Rex" in law 9; laws 10 and 11 ask for more at the castle. Ashton found it in '
         "2010, says a forum; in Wales the king between two was taken after a warning.",
-        beside=("forum.ashton", "ap_ifan.watch"),
+        related=("forum.ashton", "ap_ifan.watch"),
         rivals=(
             Reading(
                 "smith",
@@ -222,7 +222,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 PLAYERS,
                 reason="Smith excepts him from capture between two; four is the modern form.",
-                beside=("smith.between", "smith.on_castle", "smith.beside", "walker.states"),
+                related=("smith.between", "smith.on_castle", "smith.beside", "walker.states"),
             ),
         ),
     ),
@@ -247,7 +247,7 @@ RULES = Ruleset(
                 EDITORIAL,
                 OURS,
                 reason='Smith\'s "thus taken or imprisoned" can mean laws 10 and 11 and no more.',
-                beside=("smith.end",),
+                related=("smith.end",),
             ),
         ),
     ),
@@ -266,7 +266,7 @@ RULES = Ruleset(
         who=PLAYERS,
         note="The laws say that he goes out; that he is out at the edge is inferred. In Wales he "
         "goes along a line.",
-        beside=("ap_ifan.goal",),
+        related=("ap_ifan.goal",),
     ),
     repetition=Rule(
         "draw_second",

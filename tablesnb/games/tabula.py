@@ -35,7 +35,7 @@ RULES = Ruleset(
         note="The epigram numbers both colours in common; its highest number is the "
         "eighteenth. That there are twenty-four is assumed. Smith's Dictionary has 12 "
         "double lines; Isidore's board has three.",
-        beside=("antiquities.established", "isidore.three"),
+        related=("antiquities.established", "isidore.three"),
     ),
     direction=Rule(
         "same",
@@ -45,7 +45,7 @@ RULES = Ruleset(
         who=BELL,
         note="That they were on their way back is said of White alone. On the web the two readings "
         "of the epigram are played as Zeno, the same way, and Pyf, against each other.",
-        beside=("agathias.way_back", "antiquities.way"),
+        related=("agathias.way_back", "antiquities.way"),
         rivals=(
             Reading(
                 "contrary",
@@ -64,7 +64,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it; Smith's Dictionary calls it impossible to "
         "say.",
-        beside=("antiquities.impossible",),
+        related=("antiquities.impossible",),
     ),
     dice=Rule(
         "3d6",
@@ -74,7 +74,7 @@ RULES = Ruleset(
         ("agathias.throw", "agathias.dice", "isidore.three", "paton.throw"),
         note="Isidore puts it in the mouth of some players; by Austin his whole account is of this "
         "one game. What a die may do the custom of tables games says.",
-        beside=("isidore.claimed", "austin.one_game", "austin.lamer"),
+        related=("isidore.claimed", "austin.one_game", "austin.lamer"),
     ),
     doublets=Rule(
         "once",
@@ -87,7 +87,7 @@ RULES = Ruleset(
         "A man enters by a die k on the own 25 - k, in the first quarter.",
         EDITORIAL,
         reason=SILENT + "so the reconstructions have it.",
-        beside=("antiquities.impossible",),
+        related=("antiquities.impossible",),
     ),
     reserve=Rule(
         "free",
@@ -119,7 +119,7 @@ RULES = Ruleset(
         who=("usual", "bell"),
         note="Eight single men are a misfortune, so pairs are safe; and some men cannot be moved "
         "at all. Bell has White blocked by pairs.",
-        beside=("isidore.stuck",),
+        related=("isidore.stuck",),
     ),
     hit=Rule(
         "lone_man",
@@ -144,7 +144,7 @@ RULES = Ruleset(
         who=BELL,
         note="Bell has him forced. The emperor's misfortune is one only if he had to play what he "
         "threw; the Greek has a trap, and no word for forced.",
-        beside=("paton.throw",),
+        related=("paton.throw",),
     ),
     home=Rule(
         6,
@@ -161,7 +161,7 @@ RULES = Ruleset(
         note="If men might leave at once, the emperor could leave two alone, and no placing would "
         "force eight. A list of rules on the web says that no classical writer has it; by "
         "Smith's Dictionary they had to be brought home.",
-        beside=("a4games.bearing", "antiquities.established"),
+        related=("a4games.bearing", "antiquities.established"),
     ),
     bear_off=Rule(
         "exact",

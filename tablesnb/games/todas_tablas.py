@@ -36,7 +36,7 @@ RULES = Ruleset(
         note="From the table of the two men, where men go back, to that of the five. Ludii's "
         "code runs the two men the other way, away from the five. At pareia de entrada, too, the "
         "way leads through all tables to the one across.",
-        beside=("golladay.pareia_way",),
+        related=("golladay.pareia_way",),
     ),
     start=Rule(
         {24: 2, 13: 5, 8: 3, 6: 5},
@@ -49,7 +49,7 @@ RULES = Ruleset(
         "across from it on the same side of the bar, and across the bar five on the one-point and "
         "three on the five-point. Justin du Coeur sets the men on other points, all on the own "
         "side, and the text is against him. Wikipedia calls Irish the equivalent of this game.",
-        beside=("wikipedia.same_game",),
+        related=("wikipedia.same_game",),
     ),
     dice=Rule(
         "2d6",
@@ -71,7 +71,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason="The passage on the way back names the table; that a die says the point, and that "
         "the others wait, is taken from Irish.",
-        beside=("golladay.todas.return",),
+        related=("golladay.todas.return",),
     ),
     reserve=Rule(
         "none",
@@ -124,7 +124,7 @@ RULES = Ruleset(
         "A larger die bears a man off only when no man stands farther behind.",
         EDITORIAL,
         reason=SILENT + "today's law is the best known.",
-        beside=("bkgm.bearing",),
+        related=("bkgm.bearing",),
     ),
     hit_while_bearing=Rule(
         "suspend",
@@ -132,7 +132,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason=SILENT + "so it is in Irish. At fallas, f. 74, a man can be hit while men are borne "
         "off; what follows was not seen.",
-        beside=("golladay.fallas",),
+        related=("golladay.fallas",),
     ),
     binding=Rule(
         "off",
@@ -158,7 +158,7 @@ RULES = Ruleset(
         EDITORIAL,
         reason=SILENT + "bearing off has no other end in the games that are described more fully, "
         "such as emperador.",
-        beside=("golladay.emperador.win",),
+        related=("golladay.emperador.win",),
     ),
     stakes=Rule(
         "single",

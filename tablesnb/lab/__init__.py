@@ -3,11 +3,11 @@
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.analysis.analyse import analyse, rerun
 from tablesnb.lab.analysis.bars import bars
-from tablesnb.lab.endings.door import bearoff
+from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.endings.value import BearOff, BestPlay
 from tablesnb.lab.heating import heat
 from tablesnb.lab.heatmap import Heat, Heatmap
-from tablesnb.lab.openings.kept import Openings, opening, openings
+from tablesnb.lab.openings.first_throws import Openings, opening, openings
 from tablesnb.lab.perft import perft
 from tablesnb.lab.shooting import shots
 from tablesnb.lab.shot import Shot, Shots

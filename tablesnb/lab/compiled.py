@@ -62,7 +62,7 @@ PARTS = {
         ("tablesnb.players", "tafl_search.py"),
         ("tablesnb.players", "tafl_ranking.py"),
         ("tablesnb.lab.siege", "duel.py"),
-        ("tablesnb.lab.siege", "told.py"),
+        ("tablesnb.lab.siege", "self_play.py"),
     ),
 }
 

@@ -10,8 +10,7 @@ from typing import Any, Final
 
 from tablesnb.base.given import checked_choice
 from tablesnb.boards.heat import heat_svg, heat_text
-from tablesnb.boards.image import image
-from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.drawn.sheet import line, sheet, small, title
 

@@ -17,9 +17,8 @@ from math import ceil
 from pathlib import Path
 from typing import Any, Final
 
-from tablesnb.boards.image import FITTED, image
+from tablesnb.boards.image import FITTED, STYLE, image, two_toned
 from tablesnb.boards.marks import text as xml
-from tablesnb.boards.night import STYLE, two_toned
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 

@@ -34,7 +34,7 @@ from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
 from tablesnb.lesson.saying import Said, say
 from tablesnb.lesson.side_by_side import SideBySide, side_by_side
-from tablesnb.widget.in_step import InStep, in_step
+from tablesnb.widget.compare.in_step import InStep, in_step
 
 __all__ = [
     "Abreast",

@@ -102,7 +102,7 @@ class Apparatus:
         there is replaced only with ``overwrite=True``. BadValue otherwise. Equal libraries give
         equal files, to the byte.
         """
-        from tablesnb.widget.sources import page
+        from tablesnb.widget.sources.view import page
 
         return _place(path, page(still.TITLE, self.html, self.told), ".html", overwrite)
 
@@ -116,7 +116,7 @@ class Apparatus:
         from IPython.display import display
 
         try:
-            from tablesnb.widget.sources import show
+            from tablesnb.widget.sources.view import show
         except ImportError:  # no widgets here: the page as it is kept
             display({"text/plain": self.text, "text/html": self.html}, raw=True)
             return

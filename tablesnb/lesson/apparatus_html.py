@@ -16,7 +16,7 @@ from tablesnb.lesson.grid import HEADS, SIGNS, grid
 from tablesnb.lesson.items import Item, items, work_of
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import Kind, kind_of
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 
 TITLE: Final = "The sources"
 WIDE: Final = 1100  # px
@@ -96,7 +96,7 @@ def _item(item: Item) -> str:
     lines += [f"To look for: {escape(item.wanted)}"] if item.wanted else []
     leads = [
         *(("rests on", item.rests), ("the original", item.of), ("against it", item.against)),
-        *(("beside it", item.beside), ("rests on it", item.carries), ("rivals", item.rivals)),
+        *(("beside it", item.related), ("rests on it", item.carries), ("rivals", item.rivals)),
     ]
     said = "; ".join(f"{name} {_links(all)}" for name, all in leads if all)
     lines += [said] if said else []

@@ -17,7 +17,7 @@ from tablesnb.lesson.strip import SAYS, Kind
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.sources import person
 from tablesnb.sources.errata import TYPES
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 from tablesnb.sources.spelling import ENDS, LETTERS
 
 FEW: Final = 5  # things that are shown at first; in a page that stands alone, twice as many

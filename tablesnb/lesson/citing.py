@@ -1,6 +1,6 @@
 """What was found as a file: CSV, JSON and BibTeX.
 
-A page writes the same, from the same parts (``tablesnb/widget/sources_export.js``); a test holds
+A page writes the same, from the same parts (``tablesnb/widget/sources/export.js``); a test holds
 the two to one another, letter for letter.
 """
 

@@ -18,7 +18,7 @@ from tablesnb.drawn.sheet import element, sheet, small, title
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
 from tablesnb.rules.turn import Move
-from tablesnb.widget.panel_tree import STATUS, named, worded
+from tablesnb.widget.shared.panel_tree import STATUS, named, worded
 
 BOARD: Final = 300  # px
 WIDE: Final = 970

@@ -25,9 +25,8 @@ from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.sources import Passage, passage
-from tablesnb.sources.languages import LANGUAGES
-from tablesnb.sources.passages import PAGE_MARK
-from tablesnb.widget.led import leads_to_words
+from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
+from tablesnb.widget.shared.led import leads_to_words
 
 Given = tuple[str, str, str, Place | Iterable[Place]]
 Run = tuple[str, str]  # some words, and the letter of the phrase that they are, or ""
@@ -125,7 +124,7 @@ class Facing(Picture):
         from IPython.display import display
 
         try:
-            from tablesnb.widget.leaf import leaf
+            from tablesnb.widget.compare.leaf import leaf
         except ImportError:  # no widgets here: the page as it is kept
             display(self._repr_mimebundle_(), raw=True)
             return
@@ -150,8 +149,8 @@ class Facing(Picture):
         ...     page.page(f"{folder}/willughby.html").name
         'willughby.html'
         """
-        from tablesnb.widget.alone import write
-        from tablesnb.widget.leaf import leaf_page
+        from tablesnb.widget.compare.leaf import leaf_page
+        from tablesnb.widget.shared.alone import write
 
         title = f"{heading(self.scene)}: {self._speaker}"
         text = leaf_page(title, self.scene, self._texts(), self._spoken(), HINT)

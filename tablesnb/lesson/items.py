@@ -34,8 +34,8 @@ from tablesnb.sources import (
 )
 from tablesnb.sources.library import OWN
 from tablesnb.sources.passages import PAGE_MARK
-from tablesnb.widget.led import reading_address
-from tablesnb.widget.panel_tree import named, worded
+from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.panel_tree import named, worded
 
 SOURCELESS: Final = "names no source"
 """How a reading is known that somebody holds, and for which he gives no source."""
@@ -56,9 +56,8 @@ class Item:
     they stand, a rule's sentence, the words that err, or what is not known. ``note`` is ours: the
     reason of a rule, what was found of an error, where we looked for what is missing; ``wanted`` is
     what to look for, and where; ``seen`` the pages on which its words were read. The rows of
-    addresses lead to what it
-    ``rests`` on, what stands ``beside`` or ``against`` it, what it ``carries``, its ``rivals``, and
-    the original that it is a translation ``of``.
+    addresses lead to what it ``rests`` on, what is ``related`` to it or ``against`` it, what it
+    ``carries``, its ``rivals``, and the original that it is a translation ``of``.
     """
 
     address: str
@@ -81,7 +80,7 @@ class Item:
     games: tuple[str, ...] = ()
     lessons: tuple[str, ...] = ()
     rests: tuple[str, ...] = ()
-    beside: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
     against: tuple[str, ...] = ()
     carries: tuple[str, ...] = ()
     rivals: tuple[str, ...] = ()
@@ -225,7 +224,7 @@ def _rule(rule: Rule, of: Rule | Reading) -> Item:
         games=(game,),
         lessons=lessons_of(game),
         rests=of.passages,
-        beside=of.beside,
+        related=of.related,
         rivals=tuple(([rule.id] if rival else []) + others),
         cite=own_cite(name, kind, address),
     )
@@ -278,7 +277,7 @@ def _errors() -> Iterator[Item]:
             games=of,
             lessons=lesson,
             rests=(each.says,),
-            beside=each.rules,
+            related=each.rules,
             against=each.against,
             cite=own_cite(f"{found}: {name}", each.kind, each.address),
         )

@@ -104,7 +104,7 @@ def carried() -> Mapping[str, tuple[str, ...]]:
                 said = f"{rule.id} = {show(each.value)}" if rule.rivals else rule.id
                 for id in each.passages:
                     found.setdefault(id, {})[said] = None
-                for id in each.beside:
+                for id in each.related:
                     found.setdefault(id, {})[f"{said} (beside)"] = None
     return {id: tuple(rules) for id, rules in found.items()}
 

@@ -22,7 +22,7 @@ from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.lesson.to_class import ToClass, to_class
 from tablesnb.rules.position import Position
-from tablesnb.widget import plan_view
+from tablesnb.widget.plan import view as plan_view
 
 LENGTHS: Final = {20: "Twenty", 45: "Forty-five"}
 _MINUTES: Final = re.compile(r"\((\d+)\)")

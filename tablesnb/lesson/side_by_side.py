@@ -14,8 +14,7 @@ from tablesnb.base.given import checked_text
 from tablesnb.drawn.sheet import element, line, look, sheet, small
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
-from tablesnb.sources.languages import LANGUAGES
-from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
 
 # Spellings of one word that count as one; whatever is not here counts as it is written.
 SPELT: Final = {

@@ -9,8 +9,7 @@ from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
-from tablesnb.boards.image import image
-from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.drawn.discs import COLOURS, GROUND, INK
 from tablesnb.rules.rule import Reading, Rule, Status
 from tablesnb.rules.ruleset import Declared

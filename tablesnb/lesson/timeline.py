@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.base.wording import shown
-from tablesnb.boards.night import STYLE
+from tablesnb.boards.image import STYLE
 from tablesnb.drawn.sheet import TYPE
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import Kind, square

@@ -20,8 +20,7 @@ from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
 from tablesnb.paper.flow import Block, Column, filled, printed
 from tablesnb.paper.press import POINT, Press, Run
-from tablesnb.paper.sheet import Sheet
-from tablesnb.paper.sizes import MARGIN, checked_ink, checked_paper
+from tablesnb.paper.sheet import MARGIN, Sheet, checked_ink, checked_paper
 
 BETWEEN: Final = 7.0  # mm between two columns
 BELOW: Final = 5.0  # mm between two rows

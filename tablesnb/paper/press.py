@@ -17,7 +17,7 @@ from typing import Final
 
 from tablesnb.lesson.strip import Kind
 from tablesnb.paper.plain import FAMILY, drawable
-from tablesnb.paper.sizes import MARGIN, Paper
+from tablesnb.paper.sheet import MARGIN, Paper
 
 try:
     from fpdf import FPDF

@@ -14,8 +14,7 @@ from tablesnb.lesson.shelf.seven_sided_dice.nets import (
     net,
 )
 from tablesnb.paper.press import Press, Run
-from tablesnb.paper.sheet import Sheet
-from tablesnb.paper.sizes import MARGIN, checked_paper
+from tablesnb.paper.sheet import MARGIN, Sheet, checked_paper
 from tablesnb.sources import passage
 
 EDGE_UP: Final = "golladay.dice.edge"

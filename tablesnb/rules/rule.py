@@ -26,7 +26,7 @@ def freeze(made: Reading | Rule) -> None:
     UnknownName for somebody who is not among the persons.
     """
     object.__setattr__(made, "value", frozen(made.value))
-    for name in ("passages", "beside"):
+    for name in ("passages", "related"):
         ids = checked_row(getattr(made, name), name, '("holme.terms",)', BadReading)
         object.__setattr__(made, name, ids)
     object.__setattr__(made, "who", each_known(made.who))
@@ -77,7 +77,7 @@ class Reading:
 
     ``value`` is the word by which it is asked for; ``prism(a)`` is asked for with a number in the
     place of ``a``. ``who`` are the persons, by their ids, who hold or argue it; ``passages`` say
-    it, ``beside`` are others that bear on it; ``reason`` stands where no passage does.
+    it, ``related`` are others that bear on it; ``reason`` stands where no passage does.
     """
 
     value: object
@@ -86,7 +86,7 @@ class Reading:
     who: tuple[str, ...] = ()
     passages: tuple[str, ...] = ()
     reason: str = ""
-    beside: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -103,7 +103,7 @@ class Reading:
 class Rule:
     """One rule in force: its value, one sentence that says it, its status and its ground.
 
-    ``passages`` say it, or are what it is argued from; ``beside`` are others that bear on it
+    ``passages`` say it, or are what it is argued from; ``related`` are others that bear on it
     without saying it, or against it. ``who`` are the persons, by their ids, who hold it or argue
     it. ``rivals`` are the readings that may stand in its place. ``id`` is stable and is given by
     the ruleset: ``"irish.bear_off"``. Raises BadReading for a rule or a rival without the ground
@@ -123,7 +123,7 @@ class Rule:
     who: tuple[str, ...] = ()
     rivals: tuple[Reading, ...] = ()
     id: str = ""
-    beside: tuple[str, ...] = ()
+    related: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         freeze(self)
@@ -173,7 +173,7 @@ class Rule:
                     self.who,
                     self.passages,
                     self.reason,
-                    self.beside,
+                    self.related,
                 )
                 # a reading that wants a number may be asked for again with another
                 others = tuple(each for each in self.rivals if each is not rival or given)
@@ -188,7 +188,7 @@ class Rule:
                     rival.who,
                     (*left_over, *others),
                     self.id,
-                    rival.beside,
+                    rival.related,
                 )
         known = ", ".join(shown(each) for each in self.values)
         raise BadReading(
@@ -346,9 +346,9 @@ class Report:
         found = []
         for _, rule in self.rules:
             ground = rule.ground()
-            if rule.beside:
-                beside = dict.fromkeys(passage(name).cite() for name in rule.beside)
-                ground += f" Beside it: {'; '.join(beside)}."
+            if rule.related:
+                related = dict.fromkeys(passage(name).cite() for name in rule.related)
+                ground += f" Beside it: {'; '.join(related)}."
             if rule.note:
                 ground += f" Note: {rule.note}"
             if rule.rivals:

@@ -16,11 +16,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lab.progress import waiting
-from tablesnb.site.errors import NotBuilt
-from tablesnb.site.links import rewritten
+from tablesnb.site.lessons import Lesson, for_sphinx, lessons
 from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
-from tablesnb.site.page import Page
-from tablesnb.site.shelf import Lesson, for_sphinx, lessons
+from tablesnb.site.page import NotBuilt, Page, rewritten
 
 PLAY: Final = "lite/notebooks/index.html"
 WITHOUT: Final = "{} is not installed: pip install 'tablesnb[site]' brings what builds a site"
@@ -150,6 +148,7 @@ def _lessons(
         }
     (static / "views").mkdir()
     for view in sorted(used):
+        (static / "views" / view).parent.mkdir(exist_ok=True)
         (static / "views" / view).write_text(classic(view), encoding="utf-8")
     return found
 
@@ -160,7 +159,7 @@ def _plain(alive: dict[str, Live]) -> dict[str, Live]:
 
 
 def _style(place: Path) -> None:
-    from tablesnb.widget.living import SHEET
+    from tablesnb.widget.shared.living import SHEET
 
     place.write_text(SHEET, encoding="utf-8")
 

@@ -7,7 +7,7 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 
 QUIETLY: Final = ("--ignore-scripts", "--no-audit", "--no-fund", "--no-save")
 PATIENCE: Final = 600

@@ -19,20 +19,20 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.lesson import kernel
-from tablesnb.site.errors import NotBuilt
-from tablesnb.widget import alone
-from tablesnb.widget.scripts import script
+from tablesnb.site.page import NotBuilt
+from tablesnb.widget.shared import alone
+from tablesnb.widget.shared.scripts import script
 
 STATE: Final = "application/vnd.jupyter.widget-state+json"
 # The views that need no Python once they were told, and where each keeps what it was told.
 VIEWS: Final = {
-    "ask.js": "told",
-    "replay.js": "told",
-    "in_step.js": "told",
-    "leaf.js": "page",
-    "suspects.js": "told",
-    "sources.js": "told",
-    "cup.js": "told",
+    "ask/view.js": "told",
+    "replay/view.js": "told",
+    "compare/in_step.js": "told",
+    "compare/leaf.js": "page",
+    "dice/suspects.js": "told",
+    "sources/view.js": "told",
+    "dice/cup.js": "told",
 }
 _DOOR: Final = re.compile(r"\bexport default\b")
 _NAME: Final = re.compile(r'class="tn-still" data-board="(\w+)"')
@@ -40,7 +40,7 @@ _NAME: Final = re.compile(r'class="tn-still" data-board="(\w+)"')
 
 @dataclass(frozen=True)
 class Live:
-    """A view: its script, such as ``replay.js``, and all that it was told."""
+    """A view: its script, such as ``replay/view.js``, and all that it was told."""
 
     view: str
     told: Mapping[str, Any]
@@ -51,8 +51,8 @@ def classic(view: str) -> str:
 
     It gives the view to ``tablesnb.views`` under its own name, and leaves no other name behind.
 
-    >>> text = classic("leaf.js")
-    >>> "export" in text, text.count('tablesnb.views["leaf.js"]')
+    >>> text = classic("compare/leaf.js")
+    >>> "export" in text, text.count('tablesnb.views["compare/leaf.js"]')
     (False, 1)
     """
     text, many = _DOOR.subn(f"tablesnb.views[{json.dumps(view)}] =", script(view))

@@ -21,7 +21,7 @@ from typing import Final, Protocol
 from packaging.requirements import Requirement
 
 import tablesnb
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 
 NAME: Final = "tablesnb"
 NOT_PYTHON: Final = {".pyc", ".nbc", ".nbi"}

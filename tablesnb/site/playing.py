@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Final
 
 from tablesnb.site import lite
-from tablesnb.site.errors import NotBuilt
 from tablesnb.site.fetched import npm_package
+from tablesnb.site.lessons import Lesson
 from tablesnb.site.own_wheel import own
-from tablesnb.site.shelf import Lesson
+from tablesnb.site.page import NotBuilt
 
 PYODIDE: Final = "314.0.7"
 KERNEL: Final = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}

@@ -11,8 +11,8 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tablesnb.base.wording import shown
-from tablesnb.site.errors import NotBuilt
-from tablesnb.site.shelf import Lesson
+from tablesnb.site.lessons import Lesson
+from tablesnb.site.page import NotBuilt
 
 CHROMIUM: Final = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
 PATIENCE: Final = 300  # seconds for one page

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tablesnb.rules.registry import games, ruleset
-from tablesnb.site.shelf import lessons
+from tablesnb.site.lessons import lessons
 
 if TYPE_CHECKING:
     from tablesnb.paper import Sheet

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tablesnb.site.fetched import npm_package
-from tablesnb.site.shelf import Lesson, for_sphinx
+from tablesnb.site.lessons import Lesson, for_sphinx
 
 REVEAL: Final = "5.2.1"
 HERE: Final = Path(__file__).parent

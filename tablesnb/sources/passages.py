@@ -1,14 +1,15 @@
-"""What a work and a passage are, and when a quotation is a slice of a passage."""
+"""What a work and a passage are, when a quotation is a slice of one, and in which languages."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from html import escape
+from typing import Final
 
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.given import checked_row
@@ -265,3 +266,18 @@ def _by_voice(passages: Iterable[Passage]) -> list[Passage]:
     for each in given:
         writer(each)  # refuses what is no passage
     return sorted(given, key=lambda each: list(Voice).index(each.voice))
+
+
+# -- the languages of the works, as a page marks them
+
+
+# By BCP 47.
+LANGUAGES: Final[Mapping[str, str]] = {
+    "English": "en",
+    "Latin": "la",
+    "Greek": "grc",
+    "Old Spanish": "osp",
+    "French": "fr",
+    "Spanish": "es",
+    "Welsh": "cy",
+}

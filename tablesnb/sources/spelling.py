@@ -1,6 +1,6 @@
 """Spellings old and new: how words are looked up, whoever wrote them, and however.
 
-The rules are data, so that a page applies the same ones (``tablesnb/widget/sources_find.js``): each
+The rules are data, so that a page applies the same ones (``tablesnb/widget/sources/find.js``): each
 is a pattern and what stands in its place, and both languages read them alike. Two spellings of a
 word become one; that now and then two words do as well is the price.
 """

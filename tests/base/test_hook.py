@@ -66,7 +66,7 @@ from tablesnb.compare.judging import judge
 judge(game).best
 """,
     "reasons": """
-from tablesnb.compare.reasoning import has_tutor
+from tablesnb.compare.judging import has_tutor
 assert has_tutor(game)
 """,
 }

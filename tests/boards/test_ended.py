@@ -16,8 +16,8 @@ from tablesnb.boards.svg import parts
 from tablesnb.boards.text import text_board
 from tablesnb.boards.words import alt, heading
 from tablesnb.games.transcripts import record
-from tablesnb.widget import board
-from tablesnb.widget.words import due
+from tablesnb.widget.board.view import board
+from tablesnb.widget.shared.words import due
 from tests.boards.crossings import setting
 
 ALL = tn.games()

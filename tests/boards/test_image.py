@@ -7,7 +7,7 @@ from pathlib import Path
 import tablesnb as tn
 from tablesnb.boards.image import image
 from tablesnb.sources import passages
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 
 
 def test_one_function_writes_images() -> None:

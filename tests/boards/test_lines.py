@@ -15,8 +15,8 @@ from tablesnb.boards.geometry import WIDTH
 from tablesnb.boards.layouts import layout
 from tablesnb.boards.lines import Lines
 from tablesnb.boards.svg import parts
-from tablesnb.widget import board
-from tablesnb.widget.replay import replay
+from tablesnb.widget.board.view import board
+from tablesnb.widget.replay.view import replay
 from tests.boards.small import ruleset
 from tests.widget.test_board import send
 

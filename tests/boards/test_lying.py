@@ -14,7 +14,7 @@ from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import dice_lie
 from tablesnb.boards.svg import parts
 from tablesnb.games.transcripts import record
-from tablesnb.widget.drawing import seen
+from tablesnb.widget.shared.drawing import seen
 
 
 def after(name: str, code: str) -> Scene:

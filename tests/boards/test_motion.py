@@ -14,7 +14,7 @@ from tablesnb.boards.show import follow, steps
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record, records
 from tablesnb.play.game import Game
-from tablesnb.widget.drawing import seen
+from tablesnb.widget.shared.drawing import seen
 from tests.long import always
 
 

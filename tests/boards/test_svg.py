@@ -18,7 +18,7 @@ from tablesnb.base.errors import UnknownName
 from tablesnb.boards.drawn import plate
 from tablesnb.boards.geometry import WIDTH
 from tablesnb.boards.html import picture_html
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import two_toned
 from tablesnb.boards.palette import THEMES, colours, contrast
 from tablesnb.boards.scene import Die, Route, Scene, of_counts
 from tablesnb.boards.show import scene_of

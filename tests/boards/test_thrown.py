@@ -13,7 +13,7 @@ import pytest
 from tablesnb import dice
 from tablesnb.base.errors import BadDice, UnknownName
 from tablesnb.boards import dice_picture
-from tablesnb.boards.night import STYLE, two_toned
+from tablesnb.boards.image import STYLE, two_toned
 from tablesnb.boards.palette import THEMES
 
 THROWS = [*dice.throws(dice.log(40), 1283, 6), *dice.throws(dice.prism(0.2), 5, 3)]

@@ -32,7 +32,7 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 from tests.browser import drive
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, SHEETS, TOKEN, Lab, leave, stop_kernels
 from tests.browser.table import SIZE, Sit, Table

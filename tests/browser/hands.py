@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from tablesnb.widget.board import Board
+from tablesnb.widget.board.view import Board
 from tests.lesson.shelf.asked import Question, best, own, way_to
 
 ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")

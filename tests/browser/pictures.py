@@ -18,7 +18,7 @@ import numpy.typing as npt
 from PIL import Image
 from playwright.sync_api import BrowserType, Page, ViewportSize, sync_playwright
 
-from tablesnb.widget import Board
+from tablesnb.widget.board.view import Board
 from tests import needs
 from tests.browser.table import Table
 

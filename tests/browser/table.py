@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, ViewportSize
 
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board
+from tablesnb.widget.board.view import Board
 from tests.widget.told import wired
 
 # A widget in a page, with a model that holds what it is told and keeps what is sent.

@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tablesnb.lesson.questions import Frame
-from tablesnb.widget.living import SHEET
-from tablesnb.widget.scripts import script
+from tablesnb.widget.shared.living import SHEET
+from tablesnb.widget.shared.scripts import script
 from tests.browser.drive import PATIENCE, shot
 from tests.long import always
 from tests.widget.asked import frame, frame_told
@@ -52,7 +52,7 @@ class Asked:
             "<!doctype html><html lang='en'><title>Questions</title>"
             "<meta name='viewport' content='width=device-width'><body>"
         )
-        page.evaluate(MOUNT, [script("ask.js"), SHEET, {**told, "questions": chosen}])
+        page.evaluate(MOUNT, [script("ask/view.js"), SHEET, {**told, "questions": chosen}])
 
     def at(self, name: str) -> Locator:
         return self.page.locator(f".tn-place[aria-label^='{name}:']")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablesnb as tn
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.browser.table import ALONE
 from tests.widget.told import wired
 

@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import tablesnb as tn
-from tablesnb.widget import board
-from tablesnb.widget.leaf import Leaf
-from tablesnb.widget.replay import Replay
+from tablesnb.widget.board.view import board
+from tablesnb.widget.compare.leaf import Leaf
+from tablesnb.widget.replay.view import Replay
 from tests.boards.small import ruleset
 from tests.browser.table import Sit, Table
 from tests.tables.setting import play_from

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import judged_card
+from tablesnb.widget.board import judged_card
 from tests.browser.table import ALONE, Sit, Table
 from tests.long import always
 

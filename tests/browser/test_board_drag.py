@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.browser.drive import shot
 from tests.browser.table import HOLD, Sit, Table
 from tests.widget.told import said

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import tablesnb as tn
 from tablesnb.rules.turn import Choice, Throw
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 from tests.browser.drive import shot
 from tests.browser.table import Table
 from tests.browser.test_board_drag import at, by_mouse, chosen, led_is_like_python

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, ViewportSize, expect
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tablesnb.widget import judged_card
+from tablesnb.widget.board import judged_card
 from tests.browser.table import Sit, Table
 
 DESK: ViewportSize = {"width": 950, "height": 760}

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from tablesnb.widget.words import CHANGED
+from tablesnb.widget.shared.words import CHANGED
 from tests.browser.conftest import DESK, window
 from tests.browser.drive import (
     TOKEN,

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tablesnb.widget import Board
+from tablesnb.widget.board.view import Board
 from tests.browser.drive import Lab, cells, errors, lay, run_all, shot
 from tests.hearing import heard
 

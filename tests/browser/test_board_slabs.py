@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 from tests.browser.drive import PATIENCE, shot
 from tests.browser.table import Sit, Table, led, missed
 from tests.browser.test_board_life import CHECK

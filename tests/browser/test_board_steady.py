@@ -12,7 +12,8 @@ import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry
-from tablesnb.widget import board, judged_card
+from tablesnb.widget.board import judged_card
+from tablesnb.widget.board.view import board
 from tests.browser.table import Sit, Table
 from tests.browser.test_board_four import choose, others_go, throw
 from tests.long import always

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import tablesnb as tn
-from tablesnb.widget import resume
-from tablesnb.widget.game_files import OF_ONE_BOARD, Found, Unread
+from tablesnb.widget.board import resume
+from tablesnb.widget.board.game_files import OF_ONE_BOARD, Found, Unread
 from tests.browser.drive import Lab, errors, lay, run_all, shot
 from tests.browser.table import Sit
 

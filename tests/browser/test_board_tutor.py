@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.compare.judging import judge
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Throw
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 from tests.browser.table import Table
 
 DESK: ViewportSize = {"width": 950, "height": 760}

@@ -16,8 +16,8 @@ from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.frames import asking_cells
 from tablesnb.lesson.questions import ask, told
 from tablesnb.lesson.questions.frame import Frame
-from tablesnb.widget.living import SHEET
-from tablesnb.widget.scripts import script
+from tablesnb.widget.shared.living import SHEET
+from tablesnb.widget.shared.scripts import script
 from tests.browser.drive import shot
 from tests.widget.asked import frame_told
 
@@ -75,7 +75,7 @@ def of_el_mundo(name: str) -> Frame:
 def seen(page: Page, of: ClassAnswers) -> None:
     """The teacher's view, with nobody behind it."""
     page.set_content("<!doctype html><html lang='en'><title>A class</title><body>")
-    page.evaluate(MOUNT, [script("class.js"), SHEET, shown.told(of)])
+    page.evaluate(MOUNT, [script("class_answers/view.js"), SHEET, shown.told(of)])
 
 
 @pytest.fixture
@@ -258,8 +258,12 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
     page.set_viewport_size({"width": 1920, "height": 1080})
     given: dict[str, Any] = frame_told()
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**given, "questions": given["questions"][:2]}])
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, {**given, "questions": given["questions"][6:7]}])
+    page.evaluate(
+        MOUNT, [script("ask/view.js"), SHEET, {**given, "questions": given["questions"][:2]}]
+    )
+    page.evaluate(
+        MOUNT, [script("ask/view.js"), SHEET, {**given, "questions": given["questions"][6:7]}]
+    )
     page.locator(".tn-ask").first.focus()
     page.keyboard.press("s")
     first = page.locator(".tn-ask").first
@@ -284,7 +288,7 @@ def test_what_is_asked_stands_on_the_stage_and_a_remote_leads_on(page: Page) -> 
 def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) -> None:
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(of_el_mundo("el_mundo.directions"))])
+    page.evaluate(MOUNT, [script("ask/view.js"), SHEET, asked(of_el_mundo("el_mundo.directions"))])
     page.locator(".tn-ask").focus()
     page.keyboard.press("s")
     expect(page.locator(".tn-presents")).to_be_visible()
@@ -299,7 +303,7 @@ def test_a_round_board_is_whole_on_the_stage(page: Page, size: tuple[int, int]) 
 def test_a_remote_shows_the_answer_and_leads_on_without_it(page: Page) -> None:
     page.set_viewport_size({"width": 1920, "height": 1080})
     page.set_content("<!doctype html><html lang='en'><title>Questions</title><body>")
-    page.evaluate(MOUNT, [script("ask.js"), SHEET, asked(of_el_mundo("el_mundo.cover"))])
+    page.evaluate(MOUNT, [script("ask/view.js"), SHEET, asked(of_el_mundo("el_mundo.cover"))])
     root, verdict = page.locator(".tn-ask"), page.locator(".tn-verdict")
     root.focus()
     page.keyboard.press(".")

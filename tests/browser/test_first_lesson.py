@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tablesnb.opening.copies import FIRST
-from tablesnb.widget.answered import NAME
+from tablesnb.widget.ask.answer_file import NAME
 from tests.browser.drive import TOKEN, Lab, errors, run_all, run_cell, shot, wait_for
 
 ASKED = 1  # the cell with the first questions

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tablesnb.widget.board import Board
-from tablesnb.widget.replay import Replay
+from tablesnb.widget.board.view import Board
+from tablesnb.widget.replay.view import Replay
 from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse

@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablesnb as tn
 from tablesnb.boards.palette import colours
-from tablesnb.widget import Board, board
-from tablesnb.widget.still import Kept
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared.still import Kept
 from tests import needs
 from tests.browser.drive import (
     RUN_PATIENCE,

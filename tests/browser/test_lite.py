@@ -20,9 +20,9 @@ import tablesnb as tn
 from tablesnb.classroom.codes import Code, text_of, written
 from tablesnb.lesson.questions.told import told
 from tablesnb.site import lite
+from tablesnb.site.lessons import lessons
 from tablesnb.site.own_wheel import own
 from tablesnb.site.playing import PYODIDE, for_browser
-from tablesnb.site.shelf import lessons
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot

@@ -15,10 +15,10 @@ from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
 from tablesnb.lesson import plan
 from tablesnb.play.game import Game
-from tablesnb.widget import plan_view
-from tablesnb.widget.living import SHEET
-from tablesnb.widget.replay import replay
-from tablesnb.widget.scripts import script
+from tablesnb.widget.plan import view as plan_view
+from tablesnb.widget.replay.view import replay
+from tablesnb.widget.shared.living import SHEET
+from tablesnb.widget.shared.scripts import script
 from tests.browser import drive
 from tests.browser.drive import PATIENCE, Lab, errors, open_notebook, run_all, shot, wait_for
 from tests.widget.asked import frame_told
@@ -129,12 +129,12 @@ def page(browser: Browser) -> Iterator[Page]:
     page.on("pageerror", lambda error: thrown.append(error.message))
     page.set_content("<!doctype html><html lang='en' style='overflow-anchor:none'><title>A class")
     page.add_style_tag(content=SHEET)
-    page.evaluate(MOUNT, [script("plan.js"), plan_told()])
+    page.evaluate(MOUNT, [script("plan/view.js"), plan_told()])
     given: dict[str, Any] = frame_told()
     for name, (begin, end) in {"first": (0, 2), "second": (2, 4), "third": (4, 6)}.items():
         page.evaluate(HEAD, ["h3", name])
         told = {**given, "questions": given["questions"][begin:end]}
-        page.evaluate(MOUNT, [script("ask.js"), told])
+        page.evaluate(MOUNT, [script("ask/view.js"), told])
     page.evaluate(HEAD, ["h3", "model"])
     page.evaluate(HEAD, ["h3", "teacher"])
     page.evaluate(GROW, 100)
@@ -237,7 +237,7 @@ def test_a_step_that_comes_back_to_a_scene_shows_its_position_and_what_is_done(p
 
 def test_a_plan_may_ask_the_last_question_of_a_scene_alone(page: Page) -> None:
     page.evaluate("() => document.querySelector('.tn-plan').remove()")
-    page.evaluate(MOUNT, [script("plan.js"), plan_told(last=True)])
+    page.evaluate(MOUNT, [script("plan/view.js"), plan_told(last=True)])
     page.locator(".tn-plan button").nth(1).click()
     asked(page, 2, 2)
     page.keyboard.press("PageUp")
@@ -275,7 +275,7 @@ def test_words_on_the_stage_go_round_the_tools_and_stay_to_be_read(page: Page) -
     of = next(each for each in given["questions"] if each["kind"] == "play")
     says = "o " * 90  # which fill their line
     told = {**given, "place": "", "questions": [{**of, "says": says}]}
-    page.evaluate(MOUNT, [script("ask.js"), told])
+    page.evaluate(MOUNT, [script("ask/view.js"), told])
     frame = page.locator(".tn-ask").last
     frame.focus()
     page.keyboard.press("s")
@@ -316,10 +316,10 @@ def test_who_shows_a_class_an_answer_keeps_his_own(page: Page) -> None:
 
 def test_a_model_game_is_a_scene_and_goes_from_stop_to_stop(page: Page) -> None:
     made: Any = replay(record("irish"), stops=[3, 6])
-    page.evaluate(MOUNT, [script("replay.js"), made.told])
+    page.evaluate(MOUNT, [script("replay/view.js"), made.told])
     page.evaluate(HEAD, ["h3", "last"])
     last = {**frame_told(), "questions": frame_told()["questions"][:1]}
-    page.evaluate(MOUNT, [script("ask.js"), last])
+    page.evaluate(MOUNT, [script("ask/view.js"), last])
     press, count = page.keyboard.press, page.locator(".tn-replay .tn-count")
     page.locator(".tn-ask").nth(2).focus()
     press("s")

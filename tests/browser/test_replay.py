@@ -12,8 +12,8 @@ from playwright.sync_api import Locator, Page, ViewportSize, WebSocket, expect
 import tablesnb as tn
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
-from tablesnb.widget.replay import Replay
-from tablesnb.widget.replay_lines import Step
+from tablesnb.widget.replay.lines import Step
+from tablesnb.widget.replay.view import Replay
 from tests.browser.drive import PATIENCE, Lab, cells, errors, lay, open_notebook, run_all, shot
 from tests.browser.table import ALONE, Sit
 from tests.browser.test_board import theme

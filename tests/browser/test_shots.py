@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, Page
 import tablesnb as tn
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Throw
-from tablesnb.widget import board
+from tablesnb.widget.board.view import board
 from tests.browser.pictures import HERE, SHARE, camera, held, laid, other, small, store, taken
 from tests.conftest import SEED
 

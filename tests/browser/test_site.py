@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tablesnb.site.build import build
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 from tests import needs
 from tests.browser.drive import PATIENCE, shot
 from tests.browser.paper import Paper, letters
@@ -212,7 +212,7 @@ def test_a_lesson_answers_a_question_and_keeps_the_answer(reader: Page, site: Pa
     asked = next(
         name
         for name, each in told.items()
-        if each["view"] == "ask.js"
+        if each["view"] == "ask/view.js"
         and len(each["told"]["told"]["questions"]) == 1
         and each["told"]["told"]["questions"][0].get("kind") == "choice"
     )

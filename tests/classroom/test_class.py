@@ -22,8 +22,8 @@ from tablesnb.classroom.codes import Code, text_of, written
 from tablesnb.classroom.finding import parted
 from tablesnb.lesson.questions import Frame, ask, questions
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget import handed
-from tablesnb.widget.class_view import ClassView
+from tablesnb.widget.ask import class_folder
+from tablesnb.widget.class_answers.view import ClassView
 from tests.doors import JUNK
 from tests.widget.asked import frame
 
@@ -246,14 +246,14 @@ def test_a_code_is_handed_in_as_a_file_and_nothing_else_is(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("TABLESNB_CLASS", raising=False)
-    assert handed.folder() is None
+    assert class_folder.folder() is None
     monkeypatch.setenv("TABLESNB_CLASS", str(tmp_path))
-    there = handed.folder()
+    there = class_folder.folder()
     assert there == tmp_path
     one = votes(1)[0]
-    assert handed.hand_in(there, one) == handed.hand_in(there, one.lower()) == ""
+    assert class_folder.hand_in(there, one) == class_folder.hand_in(there, one.lower()) == ""
     for bad in ("../../x", "", None, 5, one + "2", "x" * 10_000):
-        assert "no code" in handed.hand_in(there, bad)
+        assert "no code" in class_folder.hand_in(there, bad)
     assert [each.name for each in tmp_path.iterdir()] == [f"{read_letters(one)}.txt"]
     assert len(POLL.read(folder=there).given) == 1
 

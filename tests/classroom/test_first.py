@@ -13,7 +13,7 @@ import pytest
 from tablesnb.classroom import ClassAnswers, shown
 from tablesnb.classroom.codes import Code
 from tablesnb.classroom.pupils import Given, Sent, first_of
-from tablesnb.widget.handed import hand_in
+from tablesnb.widget.ask.class_folder import hand_in
 from tests.classroom.test_class import ASKED, KEYS, POLL, code, view
 
 SECOND = 10**9

@@ -22,7 +22,7 @@ from tablesnb.classroom.codes import text_of
 from tablesnb.classroom.finding import TWO_WAYS, parted
 from tablesnb.classroom.reading import Reader
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget.handed import hand_in
+from tablesnb.widget.ask.class_folder import hand_in
 from tests.classroom.test_class import OTHER, POLL, code, votes
 from tests.widget.asked import frame
 

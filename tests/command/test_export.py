@@ -11,7 +11,7 @@ import pytest
 
 from tablesnb.command import export
 from tablesnb.command.main import main
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.page import NotBuilt
 from tablesnb.site.printed import MISSING
 from tests import needs
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tablesnb as tn
-from tablesnb.command import kept
+from tablesnb.command import record_file
 from tablesnb.command.screen import Screen
 from tablesnb.command.session import WORDS, Session
 from tablesnb.players import player
@@ -33,7 +33,7 @@ def test_nothing_that_is_typed_raises(name: str, alone: bool, lines: list[str]) 
     game = tn.Game(name, seed=1283)
     seats = game.rules.seat_names[1:] if alone else ()
     at = Session(game, Screen(), written.append, dict.fromkeys(seats, player("random")))
-    with mock.patch.object(kept, "save", lambda *_, **__: None):  # no file is written
+    with mock.patch.object(record_file, "save", lambda *_, **__: None):  # no file is written
         at.go_on()
         for line in lines:
             at.prompt()
@@ -47,13 +47,13 @@ def test_nothing_that_is_typed_raises(name: str, alone: bool, lines: list[str]) 
 @given(st.text(max_size=80))
 def test_any_name_of_a_file_is_refused_in_words(text: str) -> None:
     try:
-        place = kept.place_of(text)
+        place = record_file.place_of(text)
     except tn.errors.TablesnbError:
         return
     assert isinstance(place, Path)
-    with mock.patch.object(kept, "put_whole", lambda *_, **__: None):
+    with mock.patch.object(record_file, "put_whole", lambda *_, **__: None):
         try:
-            kept.save(tn.Game("irish", seed=1), place)
+            record_file.save(tn.Game("irish", seed=1), place)
         except tn.errors.BadValue as error:
             assert str(error).isprintable()
 

@@ -22,7 +22,7 @@ from tablesnb.drawn.rulesets import GROUPS, LAST, group_of
 from tablesnb.rules.rule import Rule, Status
 from tests.drawn.shown import SHOWN, STYLES, TAGS, Read, begun, four, outcome, refusal
 
-CSS = Path(discs.__file__).parents[1] / "widget" / "marks.css"
+CSS = Path(discs.__file__).parents[1] / "widget" / "shared" / "marks.css"
 each_shown = pytest.mark.parametrize("name", SHOWN)
 
 

@@ -7,34 +7,35 @@ it in ``plain``, to be compared. ``pack FOLDER`` puts what is small in it where 
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import Final
 
 import tablesnb.widget
-from tablesnb.widget.scripts import bare, head_of, joined
+from tablesnb.widget.shared.scripts import bare, head_of, joined
 
-WIDGETS = (
-    "board",
-    "replay",
-    "in_step",
-    "leaf",
-    "ask",
-    "cup",
-    "suspects",
-    "sources",
-    "class",
-    "plan",
-)
+WIDGETS = {
+    "board": "board/view.js",
+    "replay": "replay/view.js",
+    "in_step": "compare/in_step.js",
+    "leaf": "compare/leaf.js",
+    "ask": "ask/view.js",
+    "cup": "dice/cup.js",
+    "suspects": "dice/suspects.js",
+    "sources": "sources/view.js",
+    "class": "class_answers/view.js",
+    "plan": "plan/view.js",
+}
 # The same in a page that stands alone, which starts them itself.
 PAGES = {
-    "replay-page": "replay_page.js",
-    "in_step-page": "in_step_page.js",
-    "leaf-page": "leaf_page.js",
-    "ask-page": "ask_page.js",
-    "sources-page": "sources_page.js",
+    "replay-page": "replay/page.js",
+    "in_step-page": "compare/in_step_page.js",
+    "leaf-page": "compare/leaf_page.js",
+    "ask-page": "ask/page.js",
+    "sources-page": "sources/page.js",
 }
-FILES: Final = {**{name: f"{name}.js" for name in WIDGETS}, **PAGES}
+FILES: Final = {**WIDGETS, **PAGES}
 PACKED: Final = Path(tablesnb.widget.__file__).with_name("packed")
 # What a page may be sent for one widget, packed; questions have fields, a tray and a ranking beside
 # the whole hand of a board, a stage, and the codes of a class.
@@ -53,9 +54,9 @@ def write(folder: Path) -> None:
 def pack(folder: Path) -> None:
     """Put what lies in ``small`` of this folder where a wheel finds it, with the sum it needs.
 
-    ValueError for one that is larger than a page may be sent.
+    What was packed before is taken away. ValueError for one that is larger than a page may be sent.
     """
-    PACKED.mkdir(exist_ok=True)
+    shutil.rmtree(PACKED, ignore_errors=True)
     for name, file in FILES.items():
         text = (folder / f"{name}.js").read_text(encoding="utf-8")
         small = (folder / "small" / f"{name}.js").read_text(encoding="utf-8")
@@ -64,6 +65,7 @@ def pack(folder: Path) -> None:
         most = MORE.get(name, MOST)
         if size > most:
             raise ValueError(f"{file} is packed still larger than {most:,} bytes")
+        (PACKED / file).parent.mkdir(parents=True, exist_ok=True)
         (PACKED / file).write_text(f"{head_of(text)}\n{small}", encoding="utf-8")
 
 

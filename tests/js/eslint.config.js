@@ -30,7 +30,7 @@ export default [
   js.configs.recommended,
   { rules: strict },
   {
-    files: ["tablesnb/widget/*.js", "build/js/*.js"],
+    files: ["tablesnb/widget/*/*.js", "build/js/*.js"],
     languageOptions: { globals: globals.browser },
   },
   // those of the site are no modules: a page opened from a folder loads none

@@ -38,12 +38,13 @@ from tablesnb.boards.geometry import num
 from tablesnb.boards.spots import spots
 from tablesnb.games.transcripts import record
 from tablesnb.lesson import apparatus
-from tablesnb.widget import Board, board, replay_frames
-from tablesnb.widget.ask_pack import packed
-from tablesnb.widget.difference import difference
-from tablesnb.widget.in_step import in_step
-from tablesnb.widget.remarks import remark
-from tablesnb.widget.replay_lines import Step
+from tablesnb.widget.ask.pack import packed
+from tablesnb.widget.board.difference import difference
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.compare.in_step import in_step
+from tablesnb.widget.replay import frames
+from tablesnb.widget.replay.lines import Step
+from tablesnb.widget.replay.remarks import remark
 from tests.widget.asked import frame_told
 from tests.widget.test_difference import PAIRS
 from tests.widget.test_in_step import forked
@@ -198,7 +199,7 @@ def wanted_of(step: Step) -> dict[str, Any]:
             }
             for man in spots(scene)
         ],
-        "parts": replay_frames.drawn(step),
+        "parts": frames.drawn(step),
     }
 
 

@@ -16,7 +16,7 @@ from tablesnb.base.errors import BadValue, IllegalMove, NotAwaited, UnknownName
 from tablesnb.boards.ranking import ranking_html
 from tablesnb.lab import compiled, playouts
 from tablesnb.lab.analysis import analyse as asking
-from tablesnb.lab.analysis import exact, rollouts, watching
+from tablesnb.lab.analysis import rollouts
 from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.analysis.rollouts import result_of, rollout_by_lot, rollout_by_player
@@ -242,10 +242,10 @@ def test_a_clock_and_an_interrupt_leave_what_is_done(
 def test_tables_answer_where_they_know_every_play(monkeypatch: pytest.MonkeyPatch) -> None:
     last = race({6: 1, 1: 1}, 1)
 
-    def table(position: tn.Position, seat: str) -> exact.Answer | None:
+    def table(position: tn.Position, seat: str) -> asking.Answer | None:
         return float(BLACK_STAYS * off_at_once(dict(position.men(seat)))), None
 
-    monkeypatch.setattr(exact, "TABLES", [table])
+    monkeypatch.setattr(asking, "TABLES", [table])
     found = tn.analyse(last)
     assert found.stopped == "exact" and [each.games for each in found.plays] == [0, 0]
     assert found.best.exact == pytest.approx(10 / 36 * 27 / 36)
@@ -255,7 +255,7 @@ def test_tables_answer_where_they_know_every_play(monkeypatch: pytest.MonkeyPatc
     assert tn.analyse(last, 20, exact=False).best.exact is None
     # by payoff it does not say enough, and it must know all
     assert tn.analyse(last, 20, by="payoff").best.exact is None
-    monkeypatch.setattr(exact, "TABLES", [lambda position, seat: None])
+    monkeypatch.setattr(asking, "TABLES", [lambda position, seat: None])
     assert tn.analyse(last, 20).best.exact is None
 
 
@@ -270,8 +270,8 @@ def test_a_ranking_grows_in_a_notebook_and_nowhere_else(monkeypatch: pytest.Monk
         seen.append(shown)
         return Handle()
 
-    monkeypatch.setattr(watching, "OFTEN", 0.0)
-    monkeypatch.setattr(watching, "_display", lambda: display)
+    monkeypatch.setattr(asking, "OFTEN", 0.0)
+    monkeypatch.setattr(asking, "_display", lambda: display)
     found = tn.analyse(irish(6, 6), 8)
     assert all("<table" in shown["text/html"] for shown in seen[:-1]) and len(seen) > 3
     assert seen[-1] == {"text/plain": found.finding()}
@@ -281,7 +281,7 @@ def test_a_ranking_grows_in_a_notebook_and_nowhere_else(monkeypatch: pytest.Monk
     monkeypatch.undo()
     shell = SimpleNamespace(get_ipython=lambda: SimpleNamespace(kernel=None))
     monkeypatch.setitem(sys.modules, "IPython", shell)
-    assert watching._display() is None
+    assert asking._display() is None
 
 
 def test_where_nothing_is_to_be_chosen_nothing_is_ranked() -> None:

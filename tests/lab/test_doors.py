@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb import dice, lab
 from tablesnb.base.errors import BadDice, BadReading, BadValue, UnknownName
 from tablesnb.lab import bearing, fairness, tallies
-from tablesnb.lab.endings import door, value
+from tablesnb.lab.endings import entry_points, value
 from tablesnb.lab.studies import epigram, placings, standstill, trials
 from tablesnb.lab.tutor import review
 from tests.doors import NUMBERS, WHOLE, check, entry, faults, public
@@ -231,7 +231,19 @@ TABLE = {
     ),
 }
 FOUND = public(
-    [lab, bearing, door, fairness, tallies, epigram, placings, review, standstill, trials, value],
+    [
+        lab,
+        bearing,
+        entry_points,
+        fairness,
+        tallies,
+        epigram,
+        placings,
+        review,
+        standstill,
+        trials,
+        value,
+    ],
     MADE,
 )
 

@@ -11,7 +11,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadDice, BadValue, UnknownName
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab import compiled
-from tablesnb.lab.openings import kept
+from tablesnb.lab.openings import first_throws
 from tablesnb.lab.openings.__main__ import FOLDER, main
 from tests.long import always
 
@@ -29,7 +29,7 @@ TRIED = [
 
 def test_every_throw_of_two_dice_was_looked_at() -> None:
     for game in ("irish", "todas_tablas"):
-        names = {kept.name_of(dice) for dice in kept.throws(game)}
+        names = {first_throws.name_of(dice) for dice in first_throws.throws(game)}
         assert names == {throw for name, throw in KEPT if name == game} and len(names) == 21
 
 
@@ -39,7 +39,7 @@ def test_what_is_kept_is_of_the_law_as_it_is(game: str, throw: str) -> None:
     found = tn.lab.opening(game, [int(die) for die in throw])
     assert not found.stale and found.law == law_version(tn.ruleset(game))
     assert found.player == "strong"
-    begun = kept.begun_with(game, tuple(map(int, throw)))
+    begun = first_throws.begun_with(game, tuple(map(int, throw)))
     assert found.position == begun.position
     assert found.best.games >= 24 or found.stopped == "exact"
 
@@ -66,14 +66,14 @@ def test_the_dice_alone_place_the_men_of_el_mundo(reading: str) -> None:
 
 
 def test_the_first_throw_of_el_mundo_falls_when_all_are_placed() -> None:
-    game = kept.begun_with("el_mundo", (6, 5, 4))
+    game = first_throws.begun_with("el_mundo", (6, 5, 4))
     assert game.awaits == tn.Choice("green", "move") and len(game.plays()) > 1
     position: Any = game.position
     assert not any(position.reserve(seat) for seat in game.rules.seat_names)
 
 
 def test_venus_begins_at_the_tables_by_astronomy() -> None:
-    game = kept.begun_with("astronomical_tables", (6, 4, 7))
+    game = first_throws.begun_with("astronomical_tables", (6, 4, 7))
     assert game.awaits == tn.Choice("venus", "move")
     assert tn.lab.opening("astronomical_tables", (6, 4, 7)).seat == "venus"
 

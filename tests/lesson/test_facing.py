@@ -12,8 +12,8 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import BadPosition, TablesnbError, UnknownName
 from tablesnb.lesson.facing import HINT, lights
-from tablesnb.widget import leaf as leaves
-from tablesnb.widget import scripts
+from tablesnb.widget.compare import leaf as leaves
+from tablesnb.widget.shared import scripts
 from tests.lesson.test_helpers import Tags
 
 PHRASES = [
@@ -140,7 +140,7 @@ def test_the_live_page_has_all_that_it_can_show(start: tn.Game) -> None:
 
 
 def test_the_script_is_small() -> None:
-    there = Path(scripts.__file__).with_name("leaf.js")
+    there = Path(scripts.__file__).parents[1] / "compare" / "leaf.js"
     assert there.stat().st_size <= 5_000
     assert leaves.Leaf._esm.count("export default") == 1
 

@@ -29,13 +29,13 @@ def test_every_passage_is_listed_once_with_its_place() -> None:
 @each_game
 def test_the_passages_of_a_game_carry_its_rules(game: str) -> None:
     listed = {row[0]: row[4] for row in lesson.passages_of(game)}
-    wanted = {id for _, rule in tn.ruleset(game).rules() for id in rule.passages + rule.beside}
+    wanted = {id for _, rule in tn.ruleset(game).rules() for id in rule.passages + rule.related}
     assert wanted <= set(listed)
     for id, rules in listed.items():
         for rule in rules.split(", "):
             field, beside = rule.removesuffix(" (beside)"), rule.endswith(" (beside)")
             there = tn.ruleset(game).rule(field.partition(" = ")[0].removeprefix(f"{game}."))
-            named = [each.beside if beside else each.passages for each in ways(there)]
+            named = [each.related if beside else each.passages for each in ways(there)]
             assert id in {name for names in named for name in names}
 
 

@@ -50,7 +50,7 @@ def test_everything_of_the_library_is_there_once() -> None:
 def test_whatever_leads_somewhere_leads_to_a_thing() -> None:
     faults = Faults("the addresses")
     for each in items():
-        for row in (each.rests, each.beside, each.against, each.carries, each.rivals, each.of):
+        for row in (each.rests, each.related, each.against, each.carries, each.rivals, each.of):
             for address in row:
                 faults.check(address in ALL, f"{each.address} leads to {address}")
     faults.none()

@@ -16,7 +16,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.boards.show import scene_of
 from tablesnb.paper import Sheet, nets
 from tablesnb.paper.board import FOOT, OVERLAP, apart, tiled
-from tablesnb.paper.sizes import INKS, MAN, MARGIN, PAPERS
+from tablesnb.paper.sheet import INKS, MAN, MARGIN, PAPERS
 from tests.long import always
 from tests.paper.reading import CLOSE, MM, drawn, fonts, reader, runs, sizes, words
 

@@ -13,7 +13,7 @@ from tablesnb.lesson.frames import frames_of
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.in_words import answered, every
 from tablesnb.paper import exercises
-from tablesnb.paper.sizes import INKS, PAPERS
+from tablesnb.paper.sheet import INKS, PAPERS
 from tests.long import always
 from tests.paper.reading import reader, squeezed, words
 

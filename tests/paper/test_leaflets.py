@@ -8,9 +8,8 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.paper import leaflet
-from tablesnb.paper.heads import ELSE, under_heads
-from tablesnb.paper.leaflet import _quoted
-from tablesnb.paper.sizes import INKS, PAPERS
+from tablesnb.paper.leaflet import ELSE, _quoted, under_heads
+from tablesnb.paper.sheet import INKS, PAPERS
 from tablesnb.rules.rule import holder
 from tests.long import always
 from tests.paper.reading import CLOSE, fonts, sizes, squeezed, words

@@ -71,7 +71,7 @@ def test_a_log_without_an_entry_is_told() -> None:
         ("opening", {"passages": ("holme.first_throw", "ducoeur.entering")}),
         ("must_play", {"status": Status.INFERRED, "who": ("project",), "passages": ("holme.men",)}),
         ("bear_off", {"who": ("cotton",)}),
-        ("binding", {"beside": ()}),
+        ("binding", {"related": ()}),
         ("doublets", {"value": "four"}),
         ("start", {"passages": ("ducoeur.layout", "cotton.irish.layout")}),
     ],

@@ -68,7 +68,7 @@ def test_status_and_voices_agree() -> None:
 
 def test_a_passage_stands_once_and_says_it_or_stands_beside() -> None:
     def once(of: Rule | Reading) -> None:
-        both = (*of.passages, *of.beside)
+        both = (*of.passages, *of.related)
         assert len(set(both)) == len(both), f"one stands twice in {both}"
         for id in both:
             assert passage(id).id == id
@@ -140,9 +140,9 @@ def test_a_rule_without_the_ground_of_its_status_is_refused(
 def test_the_passages_beside_go_with_a_reading() -> None:
     rule = tn.ruleset("quinze_tablas").rule("mutual_block")
     tie = rule.read("tie")
-    assert rule.beside == ("playing.quinze.prime",)
-    assert tie.beside == ("dlp.emperador.tie", "golladay.medio")
-    assert tie.read("last_mover").beside == rule.beside
+    assert rule.related == ("playing.quinze.prime",)
+    assert tie.related == ("dlp.emperador.tie", "golladay.medio")
+    assert tie.read("last_mover").related == rule.related
     assert "Beside it: " in str(tn.ruleset("quinze_tablas").report())
 
 

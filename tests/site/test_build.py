@@ -13,10 +13,9 @@ import pytest
 import tablesnb
 from tablesnb.site import slides
 from tablesnb.site.build import build
-from tablesnb.site.errors import NotBuilt
+from tablesnb.site.lessons import for_sphinx, lessons
 from tablesnb.site.lives import VIEWS, Live, classic, stills, told
-from tablesnb.site.page import Page
-from tablesnb.site.shelf import for_sphinx, lessons
+from tablesnb.site.page import NotBuilt, Page
 
 LESSONS = ("00_start_here", "03_quinze_tablas")
 PAGES = (
@@ -136,7 +135,7 @@ def test_a_view_is_a_classic_script(view: str) -> None:
 
 
 def test_what_a_view_is_told_ends_no_script() -> None:
-    assert "</" not in told({"a": Live("leaf.js", {"page": {"hint": "</script><b>"}})})
+    assert "</" not in told({"a": Live("compare/leaf.js", {"page": {"hint": "</script><b>"}})})
 
 
 def test_a_lesson_that_is_none_is_named() -> None:
@@ -147,7 +146,7 @@ def test_a_lesson_that_is_none_is_named() -> None:
 def test_a_lesson_whose_outputs_are_old_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    strange = {"000000000000": Live("leaf.js", {"page": {}})}
+    strange = {"000000000000": Live("compare/leaf.js", {"page": {}})}
     monkeypatch.setattr("tablesnb.site.build.lives", lambda *_: strange)
     with pytest.raises(NotBuilt, match="make run-notebooks"):
         build(

@@ -12,8 +12,8 @@ import pytest
 
 import tablesnb
 from tablesnb.site import lite, own_wheel
-from tablesnb.site.errors import NotBuilt
 from tablesnb.site.own_wheel import Checkout, Installed, own
+from tablesnb.site.page import NotBuilt
 
 METADATA = """Metadata-Version: 2.4
 Name: tablesnb

@@ -353,4 +353,4 @@ def test_what_the_variegated_men_might_do_is_a_question() -> None:
     for value in ("duke", "haven"):
         reading = tn.ruleset(ALEA, {"variegated_men": value}).rule("variegated_men")
         assert reading.status == "editorial"
-        assert reading.beside == (f"guild.alea.{value}",)
+        assert reading.related == (f"guild.alea.{value}",)

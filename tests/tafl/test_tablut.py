@@ -242,7 +242,7 @@ def test_the_readings_of_smith() -> None:
         "throne_hostile_to_men": "law10",
         "king_capture": "smith",
     }
-    assert "smith.between" in rules.rule("king_capture").beside
+    assert "smith.between" in rules.rule("king_capture").related
     assert "except the king" in tn.passage("smith.between").original
     assert "item Rex" in tn.ruleset(TABLUT).rule("king_capture").quoted[0].original
 

@@ -6,7 +6,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 
 
 @pytest.fixture

@@ -15,8 +15,9 @@ from hypothesis import strategies as st
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.questions import answers, ask
-from tablesnb.widget import answered, cells
-from tablesnb.widget.answered import Keeper, keeper, read
+from tablesnb.widget.ask import answer_file
+from tablesnb.widget.ask.answer_file import Keeper, keeper, read
+from tablesnb.widget.shared import cells
 
 GIVEN = {"answer": 3, "said": "8/7", "verdict": "right", "tries": 2, "hints": 1, "shown": False}
 
@@ -26,7 +27,7 @@ def place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("TABLESNB_KEPT", raising=False)
     monkeypatch.setattr(cells, "running", lambda: ("cell", 1))
-    return tmp_path / answered.NAME
+    return tmp_path / answer_file.NAME
 
 
 def test_an_answer_is_found_again(place: Path) -> None:
@@ -82,7 +83,7 @@ def test_two_damaged_files_are_both_kept(place: Path) -> None:
 
 
 def test_a_file_too_large_is_none(place: Path) -> None:
-    place.write_text(" " * (answered.LONGEST + 1))
+    place.write_text(" " * (answer_file.LONGEST + 1))
     with pytest.raises(TablesnbError, match="longer than"):
         answers()
 
@@ -100,7 +101,7 @@ def test_a_folder_that_cannot_be_written(place: Path, monkeypatch: pytest.Monkey
     def denied(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(answered, "put_whole", denied)
+    monkeypatch.setattr(answer_file, "put_whole", denied)
     assert keeper().keep("sum", GIVEN) == "this answer cannot be kept: Permission denied"
     assert keeper().wipe(["sum"]).endswith("Permission denied")
 
@@ -142,10 +143,10 @@ def test_what_no_view_says_is_not_kept(place: Path, bad: Any) -> None:
     st.sampled_from([*GIVEN, "when", "more"]),
 )
 def test_whatever_a_view_says_is_kept_plain_or_not_at_all(value: Any, name: str) -> None:
-    checked = answered._checked({**GIVEN, name: value})
+    checked = answer_file._checked({**GIVEN, name: value})
     if checked is not None:
         again = json.loads(json.dumps(checked))
-        assert answered._checked(again) == checked and len(json.dumps(checked)) < 20_000
+        assert answer_file._checked(again) == checked and len(json.dumps(checked)) < 20_000
 
 
 def test_the_table_and_its_csv(place: Path) -> None:

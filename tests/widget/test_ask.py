@@ -10,8 +10,9 @@ import pytest
 
 from tablesnb.lesson.questions import Frame, answers, ask, questions
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget import answered, cells
-from tablesnb.widget.ask import Asked
+from tablesnb.widget.ask import answer_file
+from tablesnb.widget.ask.view import Asked
+from tablesnb.widget.shared import cells
 from tests.widget.test_answered import GIVEN
 from tests.widget.test_ask_pack import whole
 
@@ -63,7 +64,7 @@ def test_an_answer_is_kept_and_found_again(opened: Open) -> None:
 
 
 def test_answers_are_wiped_and_those_of_other_frames_stay(opened: Open) -> None:
-    answered.keeper().keep("elsewhere", GIVEN)
+    answer_file.keeper().keep("elsewhere", GIVEN)
     view = opened()
     heard(view, keeping("one"))
     assert heard(view, {"kind": "wipe"}) == [{"kind": "kept", "trouble": ""}]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from tablesnb.lesson.questions import ask, questions
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget.ask_pack import packed
+from tablesnb.widget.ask.pack import packed
 
 NAMES = st.text("ab12", min_size=1, max_size=3)
 TEXTS = st.sampled_from(["", "a short text", "<p>x</p>", "<path d='1'/><path d='2'/>", "<p>y", ">"])
@@ -26,7 +26,7 @@ PLAIN = st.recursive(
 
 
 def whole(given: dict[str, Any]) -> Any:
-    """The same as ask_whole.js does."""
+    """The same as ask/unpack.js does."""
     shared = given["shared"]
 
     def plain(value: Any) -> Any:

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from tablesnb.widget import living
-from tablesnb.widget.ask_said import said
+from tablesnb.widget.ask import in_words
+from tablesnb.widget.ask.in_words import said
 from tests.widget.asked import frame_told
 
-TYPES = Path(living.__file__).with_name("ask_told.js").read_text(encoding="utf-8")
+TYPES = Path(in_words.__file__).with_name("told.js").read_text(encoding="utf-8")
 PAGE = (Path(__file__).parents[2] / "docs" / "ASK.md").read_text(encoding="utf-8")
 
 

@@ -15,7 +15,8 @@ import pytest
 import tablesnb as tn
 from tablesnb.boards.drawn import UID
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, cells, words
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import cells, words
 from tests.long import always
 from tests.widget.told import refused, said
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board
-from tablesnb.widget.difference import difference
+from tablesnb.widget.board.difference import difference
+from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.widget.told import merged, said, wired
 

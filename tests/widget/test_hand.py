@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.boards.faces.tables_turns import alike
+from tablesnb.boards.faces.tables_turn import alike
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.widget.test_board import send
 

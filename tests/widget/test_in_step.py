@@ -11,9 +11,9 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.widget.forking import forks_of, tree
-from tablesnb.widget.in_step import in_step
-from tablesnb.widget.replay_lines import lines_of
+from tablesnb.widget.compare.forking import forks_of, tree
+from tablesnb.widget.compare.in_step import in_step
+from tablesnb.widget.replay.lines import lines_of
 
 # After the same first throw they part at a doublet; the third game goes with the second, and ends
 # a throw before it.

@@ -13,8 +13,10 @@ from tablesnb.compare.analysis import Analysis
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board, judged_card, words
-from tablesnb.widget.judged import MOST, SHORT
+from tablesnb.widget.board import judged_card
+from tablesnb.widget.board.judged import MOST, SHORT
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import words
 from tests.widget.test_panel import press, send
 from tests.widget.told import each, messages, part, said, wired
 

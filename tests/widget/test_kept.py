@@ -14,7 +14,9 @@ import tablesnb as tn
 from tablesnb.base.errors import NotAwaited
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board, cells, game_files, resume
+from tablesnb.widget.board import game_files, resume
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import cells
 from tests.long import always
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages, part

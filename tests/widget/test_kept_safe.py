@@ -12,7 +12,9 @@ import pytest
 
 from tablesnb.base import files
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, cells, game_files, kept, resume
+from tablesnb.widget.board import game_files, kept, resume
+from tablesnb.widget.board.view import Board
+from tablesnb.widget.shared import cells
 from tests.widget import test_kept
 from tests.widget.test_kept import Open, irish, play
 from tests.widget.test_panel import press, send

@@ -21,7 +21,7 @@ DICE = set("rxdh")
 def bound() -> set[str]:
     """The keys that the scripts of a board know."""
     found: set[str] = set()
-    for name in ("controls.js", "sheets.js", "board.js"):
+    for name in ("board/controls.js", "board/sheets.js", "board/view.js"):
         text = (files("tablesnb.widget") / name).read_text(encoding="utf-8")
         for one, other in SINGLE.findall(text):
             found |= set(KEY.findall(one or other))

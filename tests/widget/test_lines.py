@@ -11,9 +11,10 @@ import tablesnb as tn
 from tablesnb.play.again import go
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board, panel_stage
-from tablesnb.widget.lines import Turn, turns
-from tablesnb.widget.panel_stage import Drawn, Line
+from tablesnb.widget.board import panel_stage
+from tablesnb.widget.board.lines import Turn, turns
+from tablesnb.widget.board.panel_stage import Drawn, Line
+from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.tables.setting import play_from
 from tests.widget.test_kept import play

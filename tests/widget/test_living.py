@@ -8,16 +8,17 @@ from pathlib import Path
 import pytest
 
 import tablesnb as tn
-from tablesnb.widget import Board, board, living
-from tablesnb.widget.leaf import Leaf
-from tablesnb.widget.living import SHEET, Living
-from tablesnb.widget.replay import Replay
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.compare.leaf import Leaf
+from tablesnb.widget.replay.view import Replay
+from tablesnb.widget.shared import living
+from tablesnb.widget.shared.living import SHEET, Living
 
-FILES = Path(living.__file__).parent
+FILES = Path(living.__file__).parents[1]
 # What a board has as well as a replay or a facing page, and what looks alike on all.
 COMMON = {"tn-button", "tn-controls", "tn-game", "tn-go", "tn-plate", "tn-tools"}
 CLASS = {"cup": "dice-cup"}  # a board has a cup, too
-OF_THE_BOARD = ("hand.css", "board.css", "panel.css", "icons.css")
+OF_THE_BOARD = ("board/hand.css", "board/view.css", "board/panel.css", "shared/icons.css")
 
 
 def read(name: str) -> str:
@@ -39,9 +40,17 @@ def test_all_views_have_one_sheet_under_one_name() -> None:
         assert issubclass(view, Living) and "_css" not in vars(view)
 
 
-@pytest.mark.parametrize("name", ["replay", "leaf", "ask", "cup"])
-def test_a_sheet_speaks_of_its_own_view(name: str) -> None:
-    found = selectors(f"{name}.css")
+@pytest.mark.parametrize(
+    ("name", "sheet"),
+    [
+        ("replay", "replay/view.css"),
+        ("leaf", "compare/leaf.css"),
+        ("ask", "ask/view.css"),
+        ("cup", "dice/cup.css"),
+    ],
+)
+def test_a_sheet_speaks_of_its_own_view(name: str, sheet: str) -> None:
+    found = selectors(sheet)
     assert len(found) > 15
     # the steps of a motion are nobody's selectors
     assert [
@@ -50,7 +59,7 @@ def test_a_sheet_speaks_of_its_own_view(name: str) -> None:
 
 
 def test_what_a_board_looks_like_says_nothing_of_other_views() -> None:
-    scripts = [*FILES.glob("replay*.js"), FILES / "leaf.js"]
+    scripts = [*FILES.glob("replay/*.js"), FILES / "compare/leaf.js"]
     theirs = {
         each for path in scripts for each in re.findall(r"\btn-[a-z-]+", path.read_text("utf-8"))
     }
@@ -65,7 +74,7 @@ def test_what_depends_on_what_lies_within_names_what_it_is_about() -> None:
     """A rule with ``:has`` about any element at all would have a page look at all of a board
     whenever something in it is other.
     """
-    names = [each.name for each in FILES.glob("*.css")]
+    names = [each.relative_to(FILES).as_posix() for each in FILES.glob("*/*.css")]
     found = [each for name in names for each in selectors(name) if ":has(" in each]
     assert len(found) > 20
     # what stands last, without what is in brackets, names a class or a tag, or one of several

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.widget.test_board import send
 from tests.widget.told import part
 

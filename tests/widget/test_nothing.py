@@ -14,8 +14,8 @@ import pytest
 import tablesnb as tn
 from tablesnb.games.transcripts import record
 from tablesnb.play.game import Game
-from tablesnb.widget import board
-from tablesnb.widget.leaf import leaf
+from tablesnb.widget.board.view import board
+from tablesnb.widget.compare.leaf import leaf
 from tests.widget.test_board import send
 
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.widget import board, panel_seats
-from tablesnb.widget.panel_seats import SPEEDS
+from tablesnb.widget.board import panel_seats
+from tablesnb.widget.board.panel_seats import SPEEDS
+from tablesnb.widget.board.view import board
 from tests.widget.test_panel import press, send
 from tests.widget.told import part
 
@@ -35,8 +36,10 @@ def test_a_brisk_player_plays_his_turn_in_one_step_and_is_watched() -> None:
 
 
 def milliseconds(steps: list[Any], tempo: float) -> float:
-    """How long the view shows these steps, each man hit included, by what motion.js says."""
-    text = (Path(panel_seats.__file__).with_name("motion.js")).read_text(encoding="utf-8")
+    """How long the view shows these steps, each man hit included, by what shared/motion.js says."""
+    text = (Path(panel_seats.__file__).parents[1] / "shared" / "motion.js").read_text(
+        encoding="utf-8"
+    )
     ms = {name: int(value) for name, value in re.findall(r"const (\w+) = (\d+);", text)}
     ours = {name: getattr(panel_seats, name) for name in ("FALL", "READ", "MAN", "GAP")}
     assert ours == {name: ms[name] for name in ours}

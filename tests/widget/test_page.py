@@ -16,7 +16,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import write_whole
 from tablesnb.games.transcripts import record, records
-from tablesnb.widget import alone
+from tablesnb.widget.shared import alone
 from tests.lesson.test_facing import LATIN, PHRASES
 from tests.long import always
 from tests.widget.test_replay import BRANCHED, HEAD

@@ -10,8 +10,9 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, words
-from tablesnb.widget.panel_seats import SPEEDS
+from tablesnb.widget.board.panel_seats import SPEEDS
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import words
 from tests.tables.setting import play_from
 from tests.widget.told import each, messages, part, refused, said
 
@@ -334,7 +335,7 @@ def test_an_error_stops_the_players(monkeypatch: pytest.MonkeyPatch) -> None:
         def decide(self, game: Game) -> None:
             raise RuntimeError("no idea")
 
-    monkeypatch.setattr("tablesnb.widget.panel_seats.player", lambda name: Broken())
+    monkeypatch.setattr("tablesnb.widget.board.panel_seats.player", lambda name: Broken())
     shown = send(told, "panel.step")
     assert "no idea" in shown["said"]
     assert shown["panel"]["next"] < 0

@@ -24,13 +24,14 @@ from tablesnb.games.transcripts import record, records
 from tablesnb.lesson.data import sample_game
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import cells, filmstrip
-from tablesnb.widget.panel_tree import STATUS, named
-from tablesnb.widget.remarks import remark, remark_text
-from tablesnb.widget.replay import Replay
-from tablesnb.widget.replay_frames import GROUPS, drawn
-from tablesnb.widget.replay_lines import lines_of, turn_words
-from tablesnb.widget.replay_page import replay_page
+from tablesnb.widget.replay import filmstrip
+from tablesnb.widget.replay.frames import GROUPS, drawn
+from tablesnb.widget.replay.lines import lines_of, turn_words
+from tablesnb.widget.replay.page import replay_page
+from tablesnb.widget.replay.remarks import remark, remark_text
+from tablesnb.widget.replay.view import Replay
+from tablesnb.widget.shared import cells
+from tablesnb.widget.shared.panel_tree import STATUS, named
 from tests.long import always
 from tests.play.walking import walk
 from tests.tables.setting import DRAWN
@@ -104,7 +105,7 @@ def full(told: dict[str, Any], short: str) -> list[str]:
 
 
 def unfolded(told: dict[str, Any]) -> list[list[dict[str, Any]]]:
-    """Every line step by step, as replay_frames.js puts it together."""
+    """Every line step by step, as replay/frames.js puts it together."""
     ways: list[list[dict[str, Any]]] = []
     for line in told["lines"]:
         sides = len(told["plates"])

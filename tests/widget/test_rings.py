@@ -14,7 +14,7 @@ from tablesnb.boards.layouts import layout
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.tables.position import build
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.boards.rings import GAMES, NEW, SEATS
 from tests.hearing import heard
 from tests.long import always

@@ -11,7 +11,8 @@ import tablesnb as tn
 from tablesnb.base.wording import listed
 from tablesnb.boards.spots import stands
 from tablesnb.rules.turn import Throw
-from tablesnb.widget import Board, board, panel_round
+from tablesnb.widget.board import panel_round
+from tablesnb.widget.board.view import Board, board
 from tests.widget.told import each, messages, part, said
 
 

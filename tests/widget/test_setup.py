@@ -10,7 +10,8 @@ import tablesnb as tn
 from tablesnb.base.errors import UnknownName
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
-from tablesnb.widget import Board, board, editing, setup
+from tablesnb.widget.board import editing, setup
+from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.tables.setting import play_from
 from tests.widget.test_kept import Open, files, irish, opened, place, play

@@ -12,7 +12,7 @@ from tablesnb.boards import picture, scene_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.words import alt
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.boards.slabs import GAMES
 from tests.widget.test_board import send
 from tests.widget.told import refused

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tablesnb as tn
-from tablesnb.widget import Board
+from tablesnb.widget.board.view import Board
 from tests.widget.test_board import move, send
 from tests.widget.told import refused
 

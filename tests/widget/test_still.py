@@ -7,15 +7,18 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.widget import Board, board, still
-from tablesnb.widget.still import name_of
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import still
+from tablesnb.widget.shared.still import name_of
 
 
 @pytest.fixture
 def cell(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """The cell that runs, and which run of it this is; none at first."""
     running: list[tuple[str, int]] = []
-    monkeypatch.setattr("tablesnb.widget.cells.running", lambda: running[-1] if running else None)
+    monkeypatch.setattr(
+        "tablesnb.widget.shared.cells.running", lambda: running[-1] if running else None
+    )
     monkeypatch.setattr(still, "_named", {})
     monkeypatch.delenv("JPY_SESSION_NAME", raising=False)
     return running

@@ -10,7 +10,7 @@ import pytest
 from tablesnb import dice
 from tablesnb.base.errors import TablesnbError
 from tablesnb.dice.charges import GAME, STAKES, TEN, TENS
-from tablesnb.widget.suspects import Pair, ended, suspects
+from tablesnb.widget.dice.suspects import Pair, ended, suspects
 from tests.lesson.test_given import JUNK
 
 

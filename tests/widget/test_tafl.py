@@ -13,7 +13,7 @@ from tablesnb.boards.drawn import UID
 from tablesnb.boards.faces import tafl
 from tablesnb.boards.spots import spots
 from tablesnb.tafl import family
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.boards.crossings import at, setting
 from tests.hearing import Heard, heard
 from tests.widget.test_board import send

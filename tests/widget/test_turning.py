@@ -12,7 +12,8 @@ from tablesnb.base.errors import UnknownName
 from tablesnb.boards.drawn import UID
 from tablesnb.boards.palette import THEMES
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, still
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import still
 from tests.hearing import heard
 from tests.widget.test_board import move, send
 
@@ -224,7 +225,7 @@ def test_the_picture_is_kept_apart_from_the_board(
 ) -> None:
     shown: list[tuple[Any, dict[str, Any]]] = []
     monkeypatch.setattr("IPython.display.display", lambda what, **how: shown.append((what, how)))
-    monkeypatch.setattr("tablesnb.widget.cells.shell", lambda: object())
+    monkeypatch.setattr("tablesnb.widget.shared.cells.shell", lambda: object())
     told._ipython_display_()
     (kept, how), (view, raw) = shown
     assert set(kept._repr_mimebundle_()) == {"text/plain", "text/html"}

@@ -9,11 +9,10 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.compare.choices import last_made, valued
-from tablesnb.compare.judging import judge
-from tablesnb.compare.reasoning import why
+from tablesnb.compare.judging import judge, why
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Throw
-from tablesnb.widget import Board, board
+from tablesnb.widget.board.view import Board, board
 from tests.widget.test_panel import send
 from tests.widget.told import each, part
 

@@ -11,7 +11,9 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadNotation
 from tablesnb.play.game import Game
-from tablesnb.widget import Board, board, wire, words
+from tablesnb.widget.board import wire
+from tablesnb.widget.board.view import Board, board
+from tablesnb.widget.shared import words
 from tests.widget.told import said
 
 SCRIPTS = Path(wire.__file__).parent

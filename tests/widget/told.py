@@ -64,7 +64,7 @@ def wired(told: Any) -> list[dict[str, Any]]:
 
 
 def merged(old: Any, difference: dict[str, Any]) -> Any:
-    """What difference.js makes of an old value and a difference."""
+    """What board/difference.js makes of an old value and a difference."""
     now = dict(enumerate(old)) if isinstance(old, list) else dict(old)
     for name, inner in difference.items():
         key = int(name) if isinstance(old, list) and name != "length" else name

@@ -18,9 +18,10 @@ from tablesnb.boards.faces.tables_scene import (
     men_told,
     moment,
     note,
+    numbers,
     place_at,
+    set_up,
 )
-from tablesnb.boards.faces.tables_set import numbers, set_up
 from tablesnb.boards.faces.tables_touch import (
     areas,
     between,
@@ -32,46 +33,6 @@ from tablesnb.boards.faces.tables_touch import (
 )
 from tablesnb.boards.faces.tables_turn import fallen, last_move, last_turn, steps, thrown
 from tablesnb.tables.ruleset import EVENT_RULES
-
-__all__ = [
-    "AGREED",
-    "EVENTS",
-    "KEYS",
-    "MOVES",
-    "THROWN",
-    "areas",
-    "asked_for",
-    "between",
-    "board",
-    "choices",
-    "contest",
-    "counts",
-    "destinations",
-    "dice",
-    "ended",
-    "ends",
-    "ends_move",
-    "fallen",
-    "hits",
-    "last_move",
-    "last_turn",
-    "marks",
-    "men",
-    "men_told",
-    "moment",
-    "names",
-    "nearest",
-    "note",
-    "numbers",
-    "place_at",
-    "set_up",
-    "steps",
-    "tally",
-    "thrown",
-    "touched",
-    "walk",
-    "way",
-]
 
 AGREED: str = "ducoeur.agree"
 EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES

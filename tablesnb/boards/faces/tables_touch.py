@@ -10,7 +10,7 @@ from tablesnb.base.wording import listed
 from tablesnb.boards import states
 from tablesnb.boards.faces.face import Area, Choices, Meant, Source
 from tablesnb.boards.faces.tables_scene import hits
-from tablesnb.boards.faces.tables_turns import Path, alike, farther
+from tablesnb.boards.faces.tables_turn import Path, alike, farther
 from tablesnb.boards.numerals import men
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import hit_areas

@@ -19,11 +19,12 @@ from tablesnb.boards.faces.tafl_scene import (
     men_told,
     moment,
     note,
+    numbers,
     place_at,
+    set_up,
     steps,
     thrown,
 )
-from tablesnb.boards.faces.tafl_set import numbers, set_up
 from tablesnb.boards.faces.tafl_touch import (
     KEYS,
     areas,
@@ -41,46 +42,6 @@ from tablesnb.boards.faces.tafl_touch import (
     way,
 )
 from tablesnb.tafl.ruleset import EVENT_RULES
-
-__all__ = [
-    "AGREED",
-    "EVENTS",
-    "KEYS",
-    "MOVES",
-    "THROWN",
-    "areas",
-    "asked_for",
-    "between",
-    "board",
-    "choices",
-    "contest",
-    "counts",
-    "destinations",
-    "dice",
-    "ended",
-    "ends",
-    "ends_move",
-    "fallen",
-    "hits",
-    "last_move",
-    "last_turn",
-    "marks",
-    "men",
-    "men_told",
-    "moment",
-    "names",
-    "nearest",
-    "note",
-    "numbers",
-    "place_at",
-    "set_up",
-    "steps",
-    "tally",
-    "thrown",
-    "touched",
-    "walk",
-    "way",
-]
 
 AGREED: str = ""
 EVENTS: Mapping[str, tuple[str, ...]] = EVENT_RULES

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed, shown
+from tablesnb.boards.faces.face import Standing
 from tablesnb.boards.fitting import fitting
 from tablesnb.boards.layouts import BOARDS, Board
 from tablesnb.boards.lines import Lines
@@ -20,7 +21,7 @@ from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Entry
 from tablesnb.tafl import law
-from tablesnb.tafl.position import TaflPosition
+from tablesnb.tafl.position import TaflPosition, build
 from tablesnb.tafl.ruleset import Ruleset
 
 # The marks by which these are known in a scene: a seat's number and a mark make a figure.
@@ -242,3 +243,34 @@ def steps(entry: Entry, rules: Ruleset) -> list[Step]:
             place = rules.point_at(seat, event.place)
             found.append((rules.seat(event.seat), place, rules.row[law.POINTS] + 2))
     return found
+
+
+# -- a position of the tafl family from men that were set up one by one
+
+
+def set_up(
+    rules: Ruleset,
+    men: Sequence[Standing],
+    turn: str,
+    dice: Sequence[int],
+    left: Sequence[int] | None,
+) -> TaflPosition:
+    """The position with these men; BadPosition says what is wrong with it."""
+    points: dict[str, list[str]] = {seat: [] for seat in rules.seat_names}
+    king = None
+    for seat, place, mark in men:
+        if place >= rules.row[law.POINTS]:
+            continue  # captured
+        name = rules.point_name(0, place)
+        if mark == KING:
+            king = name
+        else:
+            points[rules.seat_names[seat]].append(name)
+    if king is None:
+        raise BadPosition("the king stands nowhere: there must be one on the board")
+    return build(rules, points, king=king, turn=turn)
+
+
+def numbers(position: Any) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """No dice: nothing is thrown."""
+    return (), ()

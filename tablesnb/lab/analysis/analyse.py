@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
+from time import monotonic
+from typing import Any
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.base.errors import BadValue, NotAwaited
@@ -16,16 +19,17 @@ from tablesnb.base.given import (
     checked_seed,
 )
 from tablesnb.base.wording import shown as worded
+from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import Ranked, chance_of
-from tablesnb.lab.analysis.exact import fill
 from tablesnb.lab.analysis.foreseen import foreseen
 from tablesnb.lab.analysis.foretold import foretold
 from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
+from tablesnb.lab.analysis.shut import shut
 from tablesnb.lab.analysis.tries import Tries, ranked, same
-from tablesnb.lab.analysis.watching import Screen
+from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.simulation import CAP, MOST_CAP
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing
@@ -34,7 +38,102 @@ from tablesnb.players import player as player_named
 from tablesnb.rules.position import Position
 from tablesnb.rules.turn import Choice, Play, Throw
 
-__all__ = ["analyse", "rerun"]
+# -- what is known of a position without trying: how a game ended, and what a table answers
+
+
+# Of a position and a seat: its chance of winning with the best play of all, and what it is paid on
+# average; None where a table does not say.
+Answer = tuple[float, float | None]
+Table = Callable[[Position, str], Answer | None]
+
+
+def endings(position: Position, seat: str) -> Answer | None:
+    """What the tables of those who bear their last men off say, of two who do so."""
+    wins, worth = exact_wins(position), exact_worth(position)
+    if wins is None:
+        return None
+    if position.turn == seat:
+        return wins, worth
+    return 1 - wins, None if worth is None else -worth
+
+
+TABLES: list[Table] = [endings, shut]
+
+
+def ask(position: Position, seat: str) -> Answer | None:
+    """What the first table that knows a position says of it for a seat."""
+    for table in TABLES:
+        found = table(position, seat)
+        if found is not None:
+            return found
+    return None
+
+
+def fill(tries: list[Tries], tables: bool) -> None:
+    """Give each play what is known of it: the result of a game that it ends, and tables' answers.
+
+    A table answers for the best play of both sides. Beside the games of a player that would be
+    another question, so tables are heard only where they answer for every play.
+    """
+    for each in tries:
+        position = each.play.position
+        found = result_of(list(position.row), position.rules, position.rules.seat(each.play.seat))
+        if found.payoff is not None:
+            each.add(found)
+            each.exact, each.exact_payoff = float(found.won), float(found.payoff)
+    rest = [each for each in tries if each.exact is None]
+    answers = []
+    for each in rest if tables else ():
+        answer = ask(each.play.position, each.play.seat)
+        if answer is None or (each.by == "payoff" and answer[1] is None):
+            return
+        answers.append(answer)
+    for each, answer in zip(rest, answers, strict=bool(answers)):
+        each.exact, each.exact_payoff = answer
+
+
+# -- a ranking that grows on the screen of a notebook while the games are played
+
+
+OFTEN = 0.3  # seconds between two pictures
+
+
+class Screen:
+    """Shows what has been found so far, where a notebook shows it; elsewhere it does nothing."""
+
+    def __init__(self, wanted: bool, now: Callable[[], Analysis]) -> None:
+        self._now = now
+        self._display = _display() if wanted else None
+        self._handle: Any = None
+        self._last = 0.0
+
+    def show(self) -> None:
+        """Show what there is now, unless it was shown a moment ago."""
+        if self._display is None or monotonic() - self._last < OFTEN:
+            return
+        shown = {"text/html": ranking_html(self._now()), "text/plain": ""}
+        if self._handle is None:
+            self._handle = self._display(shown, raw=True, display_id=True)
+        else:
+            self._handle.update(shown, raw=True)
+        self._last = monotonic()
+
+    def close(self, found: Analysis) -> None:
+        """Leave one line of what was shown: the ranking itself is what the reader gets."""
+        if self._handle is not None:
+            self._handle.update({"text/plain": found.finding()}, raw=True)
+
+
+def _display() -> Any:
+    """What shows things in a running notebook; None where there is none."""
+    shell = sys.modules.get("IPython")
+    running = shell.get_ipython() if shell is not None else None
+    if getattr(running, "kernel", None) is None:
+        return None
+    from IPython.display import display
+
+    return display
+
 
 BUDGET = 100_000
 SEED = 1283

@@ -15,7 +15,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.analysis.foretold import in_places
 from tablesnb.lab.analysis.tries import Tries
 from tablesnb.lab.siege.curve import PLACES, Curve, curve_for
-from tablesnb.lab.siege.told import standing
+from tablesnb.lab.siege.self_play import standing
 from tablesnb.players.tafl_evaluation import PLIES, survey
 from tablesnb.players.tafl_search import MATE, SURE
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST, Space

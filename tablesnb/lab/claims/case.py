@@ -152,8 +152,8 @@ class Case:
     ``laws`` are the games and readings that it is tried under. ``known`` is said of
     a case whose figures somebody had seen before its bounds were set. ``nature`` is other than a
     trial where the verdict follows from counting, or from the law and the board as they are:
-    such cases are told apart from the others. ``beside`` are the ids of the figures without which
-    the verdict would say but half. ``hearing`` is how a lesson puts it to a reader.
+    such cases are told apart from the others. ``also_report`` are the ids of the figures without
+    which the verdict would say but half. ``hearing`` is how a lesson puts it to a reader.
     """
 
     id: str
@@ -172,7 +172,7 @@ class Case:
     note: str = ""
     known: bool = False
     nature: Nature = "trial"
-    beside: tuple[str, ...] = ()
+    also_report: tuple[str, ...] = ()
     ours: bool = False
     hearing: Hearing = field(default=Hearing(), repr=False)
 

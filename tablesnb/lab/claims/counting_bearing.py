@@ -13,7 +13,7 @@ from itertools import accumulate
 from math import fsum
 from operator import mul
 
-from tablesnb.lab.endings.hand import pips, positions, results
+from tablesnb.lab.endings.bearoff_moves import pips, positions, results
 from tablesnb.lab.endings.kind import Fall, Men, checked_rules, kind_of
 
 __all__ = [

@@ -82,9 +82,9 @@ class Trial:
         return self.decisive[0]
 
     @property
-    def beside(self) -> tuple[Figure, ...]:
+    def also_reported(self) -> tuple[Figure, ...]:
         """The figures without which the verdict would say but half."""
-        return tuple(figure_named(self.figures, id) for id in self.case.beside)
+        return tuple(figure_named(self.figures, id) for id in self.case.also_report)
 
     @property
     def contrary(self) -> Mapping[Players, Verdict]:

@@ -232,7 +232,7 @@ CASE: Final[Mapping[str, Check]] = {
     "test": _text,
     "quantity": _text,
     "criterion": _criterion,
-    "beside": _texts,
+    "also_report": _texts,
     "note": _text,
     "known": checked_flag,
     "nature": _nature,

@@ -15,7 +15,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from io import BytesIO
 
-from tablesnb.lab.endings.hand import REMEMBERED, numbers, pips, results
+from tablesnb.lab.endings.bearoff_moves import REMEMBERED, numbers, pips, results
 from tablesnb.lab.endings.kind import SIX, Fall, Kind, Men
 from tablesnb.lab.endings.made import EQUAL, has_numpy
 

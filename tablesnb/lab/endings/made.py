@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.lab.endings.hand import pips, positions
+from tablesnb.lab.endings.bearoff_moves import pips, positions
 from tablesnb.lab.endings.kind import Dice, Kind
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tablesnb.base.errors import BadReading
-from tablesnb.lab.endings.hand import numbers, pips, positions, results
+from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.kind import Kind
 from tablesnb.lab.endings.made import numpy
 

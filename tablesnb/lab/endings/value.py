@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
 from tablesnb.base.given import checked_row
 from tablesnb.base.wording import men as so_many
-from tablesnb.lab.endings import few, kept
-from tablesnb.lab.endings.hand import numbers, results
+from tablesnb.lab.endings import few, saved_tables
+from tablesnb.lab.endings.bearoff_moves import numbers, results
 from tablesnb.lab.endings.kind import SIX, Kind, Men, in_order, kind_of
 from tablesnb.lab.endings.meeting import (
     doublet_lies,
@@ -103,7 +103,7 @@ class BearOff:
         found = self._about_to_throw(men, seat)
         if few.plainly(found, self._kind):
             return tuple(few.distribution(found, self._kind))
-        return tuple(kept.distribution(self._kind, numbers(self._kind)[found]))
+        return tuple(saved_tables.distribution(self._kind, numbers(self._kind)[found]))
 
     def last_doublet(self, men: Iterable[int] | Position | Game, seat: str | None = None) -> float:
         """Return the chance that the throw that bears the last man off is a doublet.
@@ -120,7 +120,7 @@ class BearOff:
             raise BadPosition("no man is left to be borne off: there is no last throw")
         if few.plainly(found, self._kind):
             return few.last_doublet(found, self._kind)
-        return float(kept.whole(self._kind).doublet[numbers(self._kind)[found]])
+        return float(saved_tables.whole(self._kind).doublet[numbers(self._kind)[found]])
 
     def best(
         self,
@@ -226,12 +226,12 @@ class BearOff:
         if not any(own) and not any(others):
             raise BadPosition("neither has a man left")
         number = numbers(self._kind.small)
-        return float(kept.worth(self._kind, doublet)[number[own], number[others]])
+        return float(saved_tables.worth(self._kind, doublet)[number[own], number[others]])
 
     def _expected(self, men: Men) -> float:
         if few.plainly(men, self._kind):
             return few.expected(men, self._kind)
-        return float(kept.whole(self._kind).expected[numbers(self._kind)[men]])
+        return float(saved_tables.whole(self._kind).expected[numbers(self._kind)[men]])
 
     def _about_to_throw(self, men: Iterable[int] | Position | Game, seat: str | None) -> Men:
         """How the men of a seat stand while no throw of its own is being played."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.lab.endings.hand import Step, steps, way
+from tablesnb.lab.endings.bearoff_moves import Step, steps, way
 from tablesnb.lab.endings.kind import Dice, Men, kind_of
 from tablesnb.tables.ruleset import Ruleset
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tablesnb.base.command import in_a_line
 from tablesnb.lab.analysis.analyse import analyse
-from tablesnb.lab.openings.kept import begun_with, name_of, throws
+from tablesnb.lab.openings.first_throws import begun_with, name_of, throws
 from tablesnb.rules.registry import ruleset
 
 FOLDER = Path(__file__).parent

@@ -21,7 +21,7 @@ from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.strong_games import ByNet, net_to_play, plainly
-from tablesnb.lab.studies import kept
+from tablesnb.lab.studies import study_files
 from tablesnb.lab.studies.good_play import Sum
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
@@ -176,7 +176,7 @@ def beginning(game: str) -> Beginning:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were begun in turn"
-    return read(kept.told(FOLDER, rules.name, lacking))
+    return read(study_files.read(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -188,12 +188,12 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("games", nargs="+", metavar="game", help="the games' names")
     about.add_argument("--of", type=int, default=2_000, help="so many games of each")
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=kept.place(FOLDER))
+    about.add_argument("--out", type=Path, default=study_files.place(FOLDER))
     asked = about.parse_args(given)
     asked.out.mkdir(parents=True, exist_ok=True)
     for name in asked.games:
         found = begun_in_turn(name, asked.of, seed=asked.seed)
-        kept.put(asked.out, found.game, asdict(found))
+        study_files.put(asked.out, found.game, asdict(found))
         print(found, flush=True)
     return 0
 

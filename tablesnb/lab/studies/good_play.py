@@ -20,7 +20,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.studies import kept
+from tablesnb.lab.studies import study_files
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import hopes
@@ -250,7 +250,7 @@ def good_play(game: str) -> Observed:
     """
     rules = ruleset(game)
     lacking = f"no games of strong players at {rules.title} were looked at"
-    return read(kept.told(FOLDER, rules.name, lacking))
+    return read(study_files.read(FOLDER, rules.name, lacking))
 
 
 @in_a_line
@@ -262,11 +262,11 @@ def main(given: Sequence[str] | None = None) -> int:
     about.add_argument("game", help="the game's name")
     about.add_argument("--games", type=int, default=1_000)
     about.add_argument("--seed", type=int, default=1283)
-    about.add_argument("--out", type=Path, default=kept.place(FOLDER))
+    about.add_argument("--out", type=Path, default=study_files.place(FOLDER))
     asked = about.parse_args(given)
     asked.out.mkdir(parents=True, exist_ok=True)
     seen = observe(asked.game, asked.games, seed=asked.seed)
-    kept.put(asked.out, seen.game, asdict(seen))
+    study_files.put(asked.out, seen.game, asdict(seen))
     print(seen)
     return 0
 

@@ -11,15 +11,72 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
+from tablesnb.base.wording import capital
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.choices import SMALL
+from tablesnb.compare.ranked import Ranked, over_in
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.fit import slope
-from tablesnb.lab.tutor.forced import forced
 from tablesnb.lab.tutor.kinds import kind_of
 from tablesnb.lab.tutor.pairs import Pair
 from tablesnb.lab.tutor.weights import Weights, kept
 from tablesnb.play.game import Game
+from tablesnb.players import player
+from tablesnb.tafl import law
+
+# -- what is forced: told only where playing it out shows it
+
+
+SHOWN: Final = 5  # moves of a line that is written out; of a longer one the first
+
+
+def forced(found: Analysis, play: str, other: str) -> str:
+    """What one play wins by force, or the other loses; nothing where neither is so, or shown.
+
+    It is played out by the strong player on both sides, and must come out as was foretold.
+    """
+    own = found[play]
+    if own.forced and not own.chance and not found.best.forced:
+        return _said(found, own, capital(other))
+    if found.best.forced and found.best.chance:
+        return _said(found, found.best, "It")
+    return ""
+
+
+def _said(found: Analysis, own: Ranked, name: str) -> str:
+    game = played_out(found, own)
+    outcome = game.outcome()
+    if outcome is None or (outcome.order[0] == found.seat) != bool(own.chance):
+        return ""
+    line = [str(entry.move) for entry in game.log[1:]]
+    shown = ", ".join(line[:SHOWN]) + (" and so on" if len(line) > SHOWN else "")
+    soon, end = over_in(own), _end(game)
+    if not line:
+        return f"It wins at once: {end}."
+    if own.chance:
+        return f"It wins by force {soon}, whatever is answered, say {shown}: {end}."
+    if len(line) == 1:
+        return f"{name} loses to the next move, {shown}: {end}."
+    return f"{name} loses by force {soon}, whatever is played then, say {shown}: {end}."
+
+
+def played_out(found: Analysis, own: Ranked) -> Game:
+    """The game after a play, played on by the strong player as long as its end may take."""
+    game, strong = found.game(), player("strong")
+    game.push(own.play)
+    for _ in range((own.forced or 1) - 1):
+        if game.awaits is not None:
+            game.push(strong.decide(game).play)
+    return game
+
+
+def _end(game: Game) -> str:
+    """How a game ended, as part of a sentence."""
+    here = game.position
+    king = here.rules.place_name(0, law.king_at(list(here.row), here.rules.row))
+    ways = {law.ESCAPED: f"the king is home on {king}", law.KING_TAKEN: "the king is taken"}
+    return ways.get(here.row[law.CAUSE], "the game is over")
+
 
 MOST: Final = 3  # facts that a reason names
 LEAST, UTMOST = 0.5, 2.0  # of the difference, between which what is named must explain
@@ -157,3 +214,25 @@ def chosen(told: list[Told], apart: float) -> tuple[Told, ...]:
     found += against[: MOST - len(found)]
     explained = sum(each.explains for each in found) / apart
     return tuple(found) if found and LEAST <= explained <= UTMOST else ()
+
+
+# -- where to look for the best play, without giving it away: by what it has before the others
+
+
+FORCED: Final = "Look for what wins, whatever is played against it."
+ELSE: Final = "Look at every man: no single thing decides here."
+
+
+def clue(found: Analysis) -> str:
+    """Where to look: at what the best play has before the one in the middle of the ranking."""
+    if found.best.forced and found.best.chance:
+        return FORCED
+    weights = kept(found.position.rules.name)
+    other = found.plays[len(found) // 2].play
+    if weights is None or other == found.best.play:
+        return ELSE
+    told = explaining(compared(found, weights, other, "yours", True), weights, slope(found, other))
+    for each in told:
+        if each.explains > 0 and each.sentence:
+            return kind_of(found.position.rules).look[each.name]
+    return ELSE

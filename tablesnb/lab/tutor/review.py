@@ -20,7 +20,7 @@ from tablesnb.play.again import again
 from tablesnb.play.game import Game
 
 if TYPE_CHECKING:
-    from tablesnb.widget.replay import Replay
+    from tablesnb.widget.replay.view import Replay
 
 __all__ = ["Review", "review"]
 
@@ -197,7 +197,7 @@ class Review:
 
     def replay(self) -> Replay:
         """The game to step through, with its signs and reasons."""
-        from tablesnb.widget.replay import replay
+        from tablesnb.widget.replay.view import replay
 
         return replay(self.annotated)
 
@@ -227,7 +227,7 @@ def cost(of: Valued) -> str:
 
 
 def _game(given: object) -> Game:
-    from tablesnb.widget.replay import Replay
+    from tablesnb.widget.replay.view import Replay
 
     if isinstance(given, Replay):
         return given.game

@@ -245,7 +245,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/alea.html").name
     'alea.html'
     """
-    from tablesnb.widget.alone import paper, write
+    from tablesnb.widget.shared.alone import paper, write
 
     many = {seat: LATE.count(seat) for seat in ("attackers", "defenders")}
     pages = [

@@ -12,7 +12,7 @@ from tablesnb.boards import scene_of
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.palette import colours
 from tablesnb.drawn.sheet import line, sheet, small
-from tablesnb.lab.endings import few, hand
+from tablesnb.lab.endings import bearoff_moves, few
 from tablesnb.lab.endings.kind import checked_rules, kind_of, throws
 from tablesnb.lab.heatmap import Heatmap
 from tablesnb.lab.style import Figure
@@ -147,7 +147,7 @@ def forbidden() -> dict[str, Any]:
 
 def standing() -> Iterator[tuple[int, ...]]:
     """Every way to stand at home with a few men."""
-    return (men for men in hand.positions(FREE) if 0 < sum(men) <= FEW)
+    return (men for men in bearoff_moves.positions(FREE) if 0 < sum(men) <= FEW)
 
 
 def worse(men: tuple[int, ...]) -> float:
@@ -155,7 +155,7 @@ def worse(men: tuple[int, ...]) -> float:
     ways = 0
     for dice in throws(2, 6):
         best, allowed = (
-            min(few.expected(end, FREE) for end in hand.results(men, dice, kind))
+            min(few.expected(end, FREE) for end in bearoff_moves.results(men, dice, kind))
             for kind in (FREE, TODAY)
         )
         if allowed > best + 1e-12:

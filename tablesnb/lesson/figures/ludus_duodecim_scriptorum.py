@@ -19,7 +19,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.analysis.analyse import analyse
-from tablesnb.lab.endings.door import bearoff
+from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.shooting import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
@@ -33,7 +33,7 @@ from tablesnb.players.learnt import net_for
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.sources import passage
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.widget.shared.panel_tree import STATUS
 
 C: Final = colours("light")
 NAME: Final = "duodecim_scripta"
@@ -340,7 +340,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/lines.html").name
     'lines.html'
     """
-    from tablesnb.widget.alone import paper, write
+    from tablesnb.widget.shared.alone import paper, write
 
     pages = [_board_page(), _card_page() * 2, _poem_page(), _throw_page()]
     return write(path, paper(TITLE, BREAK.join(pages)), overwrite)
@@ -357,7 +357,7 @@ def worksheet(path: str | Path, *, overwrite: bool = False) -> Path:
     'worksheet.html'
     """
     from tablesnb.lesson.questions.paper import worksheet as page
-    from tablesnb.widget.alone import write
+    from tablesnb.widget.shared.alone import write
 
     return write(path, page("The twelve lines", asked()), overwrite)
 
@@ -373,7 +373,7 @@ def answers(path: str | Path, *, overwrite: bool = False) -> Path:
     'key.html'
     """
     from tablesnb.lesson.questions.paper import key
-    from tablesnb.widget.alone import write
+    from tablesnb.widget.shared.alone import write
 
     return write(path, key([("", [*enumerate(asked(), 1)])]), overwrite)
 

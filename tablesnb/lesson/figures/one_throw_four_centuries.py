@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from tablesnb.base.given import checked_choice
 from tablesnb.boards.geometry import num
-from tablesnb.boards.night import STYLE
+from tablesnb.boards.image import STYLE
 from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
-from tablesnb.lab.openings.kept import opening
+from tablesnb.lab.openings.first_throws import opening
 from tablesnb.lab.quick import Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data

@@ -140,7 +140,7 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/tablut.html").name
     'tablut.html'
     """
-    from tablesnb.widget.alone import paper, write
+    from tablesnb.widget.shared.alone import paper, write
 
     cards = {
         "By the Latin": RULES,

@@ -70,7 +70,7 @@ class Frame:
         from IPython.display import display
 
         try:
-            from tablesnb.widget.ask import show
+            from tablesnb.widget.ask.view import show
         except ImportError:  # no widgets here: the questions as they are kept
             display({"text/plain": self.text, "text/html": self.html}, raw=True)
             return
@@ -95,7 +95,7 @@ class Frame:
         'sum.html'
         """
         from tablesnb.lesson.questions.paper import worksheet
-        from tablesnb.widget.alone import write
+        from tablesnb.widget.shared.alone import write
 
         return write(path, worksheet(self.title, self.questions), overwrite)
 
@@ -115,13 +115,13 @@ class Frame:
         ...     asked.page(f"{folder}/sum.html").name
         'sum.html'
         """
-        from tablesnb.widget.alone import document, write
-        from tablesnb.widget.ask_pack import packed
+        from tablesnb.widget.ask.pack import packed
+        from tablesnb.widget.shared.alone import document, write
 
         # the heading has said where one is: neither what is told nor what is kept says it again
         data = {"told": packed(told.told(self.questions, "", self.name))}
         kept = written.html(self.questions)
-        text = document(self.title, "ask_page.js", data, kept=kept)
+        text = document(self.title, "ask/page.js", data, kept=kept)
         return write(path, text, overwrite)
 
 

@@ -13,7 +13,7 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import line, sheet, table, title
 from tablesnb.lesson.questions.frame import asked as every
 from tablesnb.lesson.questions.in_words import SAID
-from tablesnb.widget import answered
+from tablesnb.widget.ask import answer_file
 
 HEAD = ("question", "answer", "verdict", "tries", "hints", "shown", "when")
 YET = {**SAID, "wrong": "not yet", "": "not yet"}
@@ -83,5 +83,5 @@ def answers(path: str | Path | None = None) -> Answers:
     >>> len(answers("no-such-file.json"))
     0
     """
-    place = Path.cwd() / answered.NAME if path is None else checked_path(path)
-    return Answers(place, answered.read(place))
+    place = Path.cwd() / answer_file.NAME if path is None else checked_path(path)
+    return Answers(place, answer_file.read(place))

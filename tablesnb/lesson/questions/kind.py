@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.lesson.questions.question import Answer, Question, Reply
-from tablesnb.widget.ask_nodes import Explored, Refused, explore
+from tablesnb.widget.ask.exploration import Explored, Refused, explore
 
 if TYPE_CHECKING:
     from tablesnb.play.game import Game

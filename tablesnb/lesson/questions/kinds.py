@@ -18,7 +18,7 @@ from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.play.game import Game
 from tablesnb.play.moves import parts_of
 from tablesnb.rules.rule import Refusal
-from tablesnb.widget.ask_nodes import Explored, explore
+from tablesnb.widget.ask.exploration import Explored, explore
 
 FAR: Final = 1e15  # farther than any number that is asked for
 _BOUND: Final = re.compile(r"([<>])\s*(-?\d+(?:\.\d+)?)\Z")

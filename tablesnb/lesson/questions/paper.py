@@ -18,8 +18,8 @@ from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.quoted import quotation
-from tablesnb.widget.alone import paper
-from tablesnb.widget.panel_tree import STATUS
+from tablesnb.widget.shared.alone import paper
+from tablesnb.widget.shared.panel_tree import STATUS
 
 WIDE: Final = 320  # px, of a board: two stand beside each other on A4
 FINE: Final = 100  # points: a board that has more stands alone, and the words beside it

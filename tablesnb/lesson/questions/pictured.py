@@ -5,8 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final, Protocol, runtime_checkable
 
-from tablesnb.boards.image import FITTED, image
-from tablesnb.boards.night import two_toned
+from tablesnb.boards.image import FITTED, image, two_toned
 
 WIDE: Final = 560  # px, at most
 _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')

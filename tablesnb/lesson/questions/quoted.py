@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from tablesnb.lesson.quoting import Quote
-from tablesnb.sources.languages import LANGUAGES
+from tablesnb.sources.passages import LANGUAGES
 
 
 def quotation(of: Quote | None) -> str:

@@ -59,7 +59,7 @@ class Teacher:
         'key.html'
         """
         from tablesnb.lesson.questions.paper import key
-        from tablesnb.widget.alone import write
+        from tablesnb.widget.shared.alone import write
 
         return write(path, key(self.scenes()), overwrite)
 

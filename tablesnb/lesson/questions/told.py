@@ -15,10 +15,11 @@ from tablesnb.lesson.questions.pictured import pictured
 from tablesnb.lesson.questions.question import Question, Reply
 from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
-from tablesnb.widget import ask_nodes, drawing
-from tablesnb.widget.ask_nodes import Explored
-from tablesnb.widget.judged import Judged
-from tablesnb.widget.panel_tree import html_of, rule
+from tablesnb.widget.ask import exploration
+from tablesnb.widget.ask.exploration import Explored
+from tablesnb.widget.board.judged import Judged
+from tablesnb.widget.shared import drawing
+from tablesnb.widget.shared.panel_tree import html_of, rule
 
 VERSION: Final = 1
 
@@ -94,7 +95,7 @@ def _reply(
 ) -> dict[str, Any]:
     shown = []
     if reply.then and explored is not None:
-        shown = ask_nodes.shown(explored, at, reply.then, of.turned)
+        shown = exploration.shown(explored, at, reply.then, of.turned)
     row = -1
     if of.ranking is not None and text:
         row = [each.play for each in of.ranking].index(of.ranking[text].play)

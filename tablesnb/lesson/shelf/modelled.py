@@ -129,7 +129,7 @@ def stepped(
     lesson: str, comments: Comments, branches: Branches, stops: Iterable[int], **shown: Any
 ) -> Any:
     """The same to step through, with its stops by the throws' own numbers."""
-    from tablesnb.widget.replay import replay
+    from tablesnb.widget.replay.view import replay
 
     game = replayed(lesson, comments, branches)
     at = numbers(game)

@@ -18,8 +18,8 @@ def all_pages() -> tuple[Page, ...]:
     from tablesnb.rules.registry import games
     from tablesnb.site.pages.front import front
     from tablesnb.site.pages.game import game_page
+    from tablesnb.site.pages.passages import sources_page
     from tablesnb.site.pages.play import play_page
-    from tablesnb.site.pages.sources import sources_page
     from tablesnb.site.pages.teach import teach_page
 
     return (front(), *map(game_page, games()), play_page(), teach_page(), sources_page())

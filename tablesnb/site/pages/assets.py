@@ -8,11 +8,11 @@ from importlib.resources import files
 from typing import Final
 
 from tablesnb.boards.palette import style_sheet
-from tablesnb.widget.alone import SHEETS
-from tablesnb.widget.scripts import script, style
+from tablesnb.widget.shared.alone import SHEETS
+from tablesnb.widget.shared.scripts import script, style
 
 # Views of a page that stands alone: here they stand in a page of the site.
-VIEWS: Final = ("ask_page", "sources_page")
+VIEWS: Final = {"ask_page": "ask/page.js", "sources_page": "sources/page.js"}
 FONTS: Final = (
     "pagella-regular.woff2",
     "pagella-italic.woff2",
@@ -25,7 +25,7 @@ _DOOR: Final = re.compile(r"\bexport default\b")
 def classic(name: str) -> str:
     """The script of a view as a classic one: a page opened from a folder loads no modules.
 
-    >>> text = classic("sources_page.js")
+    >>> text = classic("sources/page.js")
     >>> "export default" in text, "tn-told" in text
     (False, True)
     """
@@ -50,10 +50,10 @@ def assets() -> dict[str, bytes]:
         found[f"static/{name}"] = static.joinpath(name).read_bytes()
     for name in (*FONTS, "LICENCES.txt"):
         found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()
-    for view in VIEWS:
-        found[f"static/{view}.js"] = classic(f"{view}.js").encode()
-        sheets = ("paint.css", *SHEETS[f"{view}.js"])
-        found[f"static/{view}.css"] = style(*sheets, selector=":root").encode()
+    for name, view in VIEWS.items():
+        found[f"static/{name}.js"] = classic(view).encode()
+        sheets = ("shared/paint.css", *SHEETS[view])
+        found[f"static/{name}.css"] = style(*sheets, selector=":root").encode()
     # each board is asked for alone: a link to a position needs one of them
     for game, data in boards().items():
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))

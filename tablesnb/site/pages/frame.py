@@ -1,10 +1,12 @@
-"""What stands round every page: its head, the way to the other pages, and its foot."""
+"""What stands round every page, its head and its foot, and the marks of the rules' kinds."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from html import escape
 from typing import Final
 
+from tablesnb.lesson.strip import SAYS, Kind
 from tablesnb.site.page import Page, up
 
 # What the head leads to, in order: the address, its name, and where one is when it is marked.
@@ -97,4 +99,47 @@ def framed(page: Page) -> str:
     )
 
 
-__all__ = ["footer", "framed", "head_links", "header"]
+# -- how sure a thing is, on a page: the seven marks, a strip of them, and what they mean
+
+
+def mark(kind: Kind, words: str = "") -> str:
+    """A mark with its words beside it, or for whoever does not see it.
+
+    >>> mark(Kind.OLD)
+    '<i class="m old" role="img" aria-label="old words"></i>'
+    """
+    name = kind.name.lower()
+    if not words:
+        return f'<i class="m {name}" role="img" aria-label="{escape(kind)}"></i>'
+    return f'<span class="status"><i class="m {name}"></i>{escape(words)}</span>'
+
+
+def strip(kinds: Iterable[Kind], size: str = "") -> str:
+    """A mark for each rule, the surest first, with their numbers in words.
+
+    >>> strip([Kind.OURS, Kind.OLD])[:64]
+    '<span class="strip" role="img" aria-label="1 old words, 1 our ch'
+    """
+    order = list(Kind)
+    many = sorted(kinds, key=order.index)
+    marks = "".join(f'<i class="m {kind.name.lower()}"></i>' for kind in many)
+    css = f"strip {size}".strip()
+    return f'<span class="{css}" role="img" aria-label="{escape(counted(many))}">{marks}</span>'
+
+
+def counted(kinds: Iterable[Kind]) -> str:
+    """How many there are of each kind, in words.
+
+    >>> counted([Kind.OLD, Kind.OURS, Kind.OLD])
+    '2 old words, 1 our choice'
+    """
+    many = list(kinds)
+    return ", ".join(f"{many.count(kind)} {kind}" for kind in Kind if kind in many)
+
+
+def key() -> str:
+    """The seven marks with their words."""
+    items = "".join(
+        f'<li title="{escape(says)}">{mark(kind, str(kind))}</li>' for kind, says in SAYS.items()
+    )
+    return f'<ul class="key">{items}</ul>'

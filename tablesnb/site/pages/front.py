@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from html import escape
-from typing import Any, Final
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
 
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
@@ -15,10 +17,68 @@ from tablesnb.lesson.questions import told, written
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.site.page import Page
-from tablesnb.site.pages.marks import key, mark, strip
-from tablesnb.site.pages.places import PLACES, place_map
-from tablesnb.widget.alone import data
-from tablesnb.widget.ask_pack import packed
+from tablesnb.site.pages.frame import key, mark, strip
+from tablesnb.widget.ask.pack import packed
+from tablesnb.widget.shared.alone import data
+
+# -- the places of the sources, and a map of them: each with the passage that names it
+
+
+class Place(NamedTuple):
+    """A place, what is from there, and the passage on which that rests."""
+
+    name: str
+    says: str
+    rests: str
+
+
+PLACES: Final = (
+    Place("Seville", "King Alfonso’s book of games, 1283: four of the games here.", "alfonso.era"),
+    Place("London", "Cotton’s Compleat Gamester, 1674, with Irish and Backgammon.",
+          "cotton.irish.praise"),
+    Place("Bangor, Oxford", "The gospel book with Alea Evangelii: written at Bangor, says the "
+          "catalogue; it is kept in Oxford.", "codecs.oxford"),
+    Place("Ostia, Rome", "Boards of six words of six letters. At Ostia the letters show a way.",
+          "eagle.way"),
+    Place("Constantinople", "The emperor Zeno’s throw, told by Agathias in the sixth century.",
+          "agathias.throw"),
+    Place("Lapland", "Tablut, which Linnaeus saw in 1732; north of this map.", "linnaeus.vacant"),
+)  # fmt: skip
+# On the map: the name, its spot among those of the map, and where its words begin beside it.
+_DOTS: Final = (
+    ("Seville", 0, 33, "middle"),
+    ("London", 14, 11, "start"),
+    ("Oxford", -14, 6, "end"),
+    ("Bangor", 14, 6, "start"),
+    ("Rome", 16, -2, "start"),
+    ("Ostia", -14, 12, "end"),
+    ("Constantinople", -14, 29, "middle"),
+)
+
+
+def place_map() -> str:
+    """A map of Europe with the places, as a drawing.
+
+    Its coastline is Natural Earth's, which is in the public domain.
+
+    >>> place_map()[:4]
+    '<svg'
+    """
+    kept = files("tablesnb.site.pages").joinpath("map.json")
+    drawn = json.loads(kept.read_text(encoding="utf-8"))
+    dots = ""
+    for name, dx, dy, anchor in _DOTS:
+        x, y = drawn["o"][name]
+        dots += (
+            f'<circle class="dot" cx="{x}" cy="{y}" r="7"/>'
+            f'<text x="{x + dx:g}" y="{y + dy:g}" text-anchor="{anchor}">{escape(name)}</text>'
+        )
+    said = "A map of Europe with " + ", ".join(name for name, *_ in _DOTS)
+    return (
+        f'<svg class="map" viewBox="20 30 735 490" role="img" aria-label="{escape(said)}">'
+        f'<path class="land" d="{drawn["d"]}"/>{dots}</svg>'
+    )
+
 
 FIRST: Final = "00"  # the lesson from which the page has its question and its dates
 TITLE: Final = "Old games, and the words they rest on"
@@ -123,6 +183,3 @@ def _met(name: str) -> Any:
     """A position from the middle of the game's record."""
     game = Game.from_record(record(name))
     return game.before(game.played * 3 // 5)
-
-
-__all__ = ["TITLE", "front"]

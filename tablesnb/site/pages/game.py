@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
+from typing import Final
 
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
@@ -19,13 +20,67 @@ from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
 from tablesnb.rules.ruleset import Declared
 from tablesnb.site.page import Page, up
-from tablesnb.site.pages.marks import counted, mark, strip
-from tablesnb.site.pages.names import HEADS, rule_name
+from tablesnb.site.pages.frame import counted, mark, strip
 from tablesnb.site.pages.passages import abreast, words_of
 from tablesnb.site.sheets import Printed
 from tablesnb.sources import errata, known_as
-from tablesnb.widget.led import reading_address
-from tablesnb.widget.panel_tree import worded
+from tablesnb.widget.shared.led import reading_address
+from tablesnb.widget.shared.panel_tree import named, worded
+
+# -- what the rules and the parts of a page are called in people's words
+
+
+# The heads of the grid of rules, written out.
+HEADS: Final = {
+    "Board, men": "The board and the men",
+    "Dice": "Dice",
+    "Begin": "Beginning",
+    "Move": "Moving",
+    "Hit, take": "Hitting and taking",
+    "Enter": "Entering",
+    "Bear off": "Bearing off",
+    "End": "The end and the stakes",
+}
+# A rule whose field does not read well by itself.
+_NAMES: Final = {
+    "seats": "Who plays",
+    "hands": "Partners",
+    "men": "The men",
+    "track": "The way round",
+    "start": "The array",
+    "reserve": "Men in hand",
+    "dice": "The dice",
+    "opening": "Who begins",
+    "first_mover": "Who begins",
+    "turn_order": "Turns",
+    "hold": "Holding a point",
+    "must_play": "Must a die be played?",
+    "hit": "Hitting",
+    "hit_goes_to": "Where a hit man goes",
+    "binding": "Binding the tables",
+    "bear_off_when": "When to bear off",
+    "bear_off": "Bearing off",
+    "end": "The end",
+    "forced_hit": "Must one hit?",
+    "unused_die": "The die one cannot play",
+    "finish": "Who beats whom",
+    "ace_points": "The others’ first points",
+    "dice_count": "How many dice",
+    "dice_kind": "The shape of the die",
+    "prime": "The prime",
+    "king_capture": "Taking the king",
+    "mutual_block": "When neither can play",
+    "no_move": "Who cannot move",
+}
+
+
+def rule_name(field: str) -> str:
+    """What a rule is called on a page.
+
+    >>> rule_name("hold"), rule_name("hit_while_bearing")
+    ('Holding a point', 'Hit while bearing')
+    """
+    return _NAMES.get(field, named(field))
 
 
 def game_page(name: str) -> Page:
@@ -115,14 +170,14 @@ class _Written:
             f'<article class="rule" id="{rule.id}"><header><h3>{escape(_called(rule))}</h3>'
             f'{mark(kind, str(kind))}<p class="value">{escape(worded(rule.value))}</p></header>'
             f'<div><p class="says">{escape(rule.sentence)}{who}</p>{ground}{notes}'
-            f"{self._beside(rule)}{self._rivals(rule)}{self._tools(rule)}</div></article>"
+            f"{self._related(rule)}{self._rivals(rule)}{self._tools(rule)}</div></article>"
         )
 
-    def _beside(self, of: Rule | Reading) -> str:
+    def _related(self, of: Rule | Reading) -> str:
         """What bears on it and does not say it: led to, not quoted."""
-        if not of.beside:
+        if not of.related:
             return ""
-        links = ", ".join(self._lead(id) for id in of.beside)
+        links = ", ".join(self._lead(id) for id in of.related)
         return f'<p class="note">It bears on this, without saying it: {links}.</p>'
 
     def _lead(self, id: str) -> str:
@@ -264,6 +319,3 @@ def _cite(item: Item) -> str:
         '<details class="cite"><summary>cite this</summary>'
         f'<p>{escape(item.cite)}</p><pre tabindex="0">{escape(entry(item))}</pre></details>'
     )
-
-
-__all__ = ["game_page", "position_link"]

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import Final
 
+from tablesnb.lesson.apparatus import apparatus
+from tablesnb.site.page import Page
 from tablesnb.sources import Passage, Voice, passage
-from tablesnb.sources.languages import LANGUAGES
-from tablesnb.sources.passages import PAGE_MARK
+from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
+from tablesnb.widget.shared.alone import data
 
 LONG: Final = 420  # letters: above them five lines are shown at first
 AGAIN: Final = 160  # letters: above them a passage is whole only once on a page
@@ -114,4 +116,27 @@ def abreast(ids: Iterable[str], shown: Mapping[str, str], up: str) -> str:
     return f'<div class="pairs">{inner}</div>'
 
 
-__all__ = ["abreast", "cited", "once", "plain", "quoted", "words_of"]
+# -- the sources as a page of the site: the lesson's own page, at the same addresses
+
+
+def sources_page() -> Page:
+    """Return the page on which everything can be looked up, each thing at its address.
+
+    Where no script runs all of it stands there to be read, at the same addresses.
+
+    >>> 'id="cotton.verses"' in sources_page().body
+    True
+    """
+    found = apparatus()
+    told = data({"told": found.told, "still": "", "alone": True})
+    body = f"""
+<link rel="stylesheet" href="static/sources_page.css">
+<h1 class="visually">The sources</h1>
+<div class="tn-page">
+<div id="tn-live"></div>
+<div class="tn-kept">{found.html}</div>
+</div>
+<script type="application/json" id="tn-told">{told}</script>
+"""
+    words = " ".join(f"{each.name} {each.words} {each.translation}" for each in found.items)
+    return Page("sources", "The sources", body, words, scripts=("sources_page.js",), wide=True)

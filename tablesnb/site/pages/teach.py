@@ -7,10 +7,9 @@ from typing import Final
 
 from tablesnb.lesson.plans import LENGTHS, Plan, plans
 from tablesnb.rules.registry import games
-from tablesnb.site.links import rewritten
-from tablesnb.site.page import Page
+from tablesnb.site.lessons import Lesson, lessons
+from tablesnb.site.page import Page, rewritten
 from tablesnb.site.sheets import Printed, called, sheets
-from tablesnb.site.shelf import Lesson, lessons
 
 TITLE: Final = "For a class"
 LEAD: Final = (

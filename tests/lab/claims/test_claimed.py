@@ -19,7 +19,7 @@ from tablesnb.lab.claims.counting_siege import LAYOUTS, LONGEST, LOOKS
 from tablesnb.lab.claims.counting_trades import AFTER
 from tablesnb.lab.claims.trials import bearing_off, irish
 from tablesnb.lab.claims.trials import entering as coming_in
-from tablesnb.lab.endings.door import bearoff
+from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lab.studies import epigram
 from tablesnb.lesson.data import counted

@@ -30,7 +30,7 @@ quantity = "the share of games"
 criterion.upheld = { above = 0.5 }
 criterion.refuted = { below = "1/3" }
 criterion.words = "upheld above one half"
-beside = ["won"]
+also_report = ["won"]
 note = \"\"\"
 A text \\
 in lines.\"\"\"
@@ -67,7 +67,11 @@ def test_an_entry_is_a_case_or_a_claim_that_stays_open() -> None:
     assert case.laws == (("irish", None), ("irish", {"binding": "off"}))
     assert case.criterion.upheld == Bounds(0.5, above=True)
     assert case.criterion.refuted == Bounds(high=1 / 3, below=True)
-    assert (case.note, case.beside, case.question) == ("A text in lines.", ("won",), "How many?")
+    assert (case.note, case.also_report, case.question) == (
+        "A text in lines.",
+        ("won",),
+        "How many?",
+    )
     heard = case.hearing
     assert heard.guess == Number("%", 3, "Half.", plus=-0.5, figure="won")
     assert heard.board == Board("irish/1x1,offx14/1x1,offx14/white.throw", "Here.")
@@ -189,7 +193,7 @@ def test_every_figure_that_an_entry_names_was_found() -> None:
         of = trial.case
         ids = {each.id for each in trial.figures}
         guess = of.hearing.guess
-        named = {*of.beside, *([guess.figure] if guess and guess.figure else [])}
+        named = {*of.also_report, *([guess.figure] if guess and guess.figure else [])}
         named |= {id for id, _ in FIGURE.findall(of.hearing.follows)}
         assert named <= ids, of.id
         for figures in (trial.figures, trial.sample):

@@ -16,8 +16,8 @@ import numpy as np
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.endings import kept
-from tablesnb.lab.endings.hand import positions
+from tablesnb.lab.endings import saved_tables
+from tablesnb.lab.endings.bearoff_moves import positions
 from tablesnb.lab.endings.kind import kind_of
 from tests import needs
 from tests.faults import Faults
@@ -67,5 +67,5 @@ def test_of_both_sides_the_chances_to_win_are_the_same() -> None:
     of = kind_of(tn.lab.bearoff("modern_backgammon").rules)
     order = [place(men, 6) for men in positions(of.small)]
     worth = np.frombuffer(data[HEAD:], dtype="<u2").reshape(924, 924, 4)[:, :, 0] / 32_767.5 - 1
-    found = kept.worth(of, 1)
+    found = saved_tables.worth(of, 1)
     assert np.abs(worth[np.ix_(order, order)] - found)[1:, 1:].max() < 2e-4

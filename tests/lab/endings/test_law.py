@@ -10,8 +10,8 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab.bearing import off_in
-from tablesnb.lab.endings import kept
-from tablesnb.lab.endings.hand import numbers, positions, results
+from tablesnb.lab.endings import saved_tables
+from tablesnb.lab.endings.bearoff_moves import numbers, positions, results
 from tablesnb.lab.endings.kind import Kind, in_order, kind_of
 from tablesnb.tables import law
 from tests.faults import Faults
@@ -80,7 +80,7 @@ def test_of_all_that_the_law_allows_the_table_takes_the_best(
     """The law says what each throw may lead to: no play is left out, and none is invented."""
     rules, faults, chance = rules_of(name), Faults(name), random.Random(f"{seed} {name}")
     kind = kind_of(rules)
-    table, number = kept.whole(kind), numbers(kind)
+    table, number = saved_tables.whole(kind), numbers(kind)
     for _ in range(cases(40)):
         men = some_men(chance, kind)
         total, stays = float(kind.all_ways), 0

@@ -9,7 +9,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadDice, BadPosition, BadReading, UnknownName
 from tablesnb.lab import bearoff
-from tablesnb.lab.endings.door import exact_wins
+from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.tables import law
 from tests.lab.endings.by_law import rules_of
 

@@ -20,7 +20,6 @@ from tablesnb.lab.train import course as course_file
 from tablesnb.lab.train.__main__ import ends, main
 from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, scale_of
-from tablesnb.lab.train.kept import FOLDER
 from tablesnb.lab.train.learning import (
     GameSpace,
     LearningNet,
@@ -31,6 +30,7 @@ from tablesnb.lab.train.learning import (
     turned,
 )
 from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
+from tablesnb.lab.train.net_file import FOLDER
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
 from tablesnb.players import tables_judge as judge

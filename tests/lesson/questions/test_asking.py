@@ -406,5 +406,5 @@ def test_a_drawing_with_a_twin_for_the_dark_is_dark_in_a_dark_page() -> None:
     both = Figure("words", "text", light.svg, 560, light.svg.replace("FFF", "000"))
     assert 'class="tn-picture"' in pictured(both) and "color-scheme:dark" in pictured(both)
     # what has room for many letters is pushed sideways on a phone; the sheet knows it by its width
-    sheet = Path("tablesnb/widget/ask.css").read_text(encoding="utf-8")
+    sheet = Path("tablesnb/widget/ask/view.css").read_text(encoding="utf-8")
     assert f'img[width="{WIDE}"] {{ min-width' in sheet and f'width="{WIDE}"' in shown

@@ -19,9 +19,10 @@ from tablesnb.lesson.questions.told import told
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.tables import law
-from tablesnb.widget import ask_nodes, drawing
-from tablesnb.widget.ask_nodes import Explored, Refused, explore
-from tablesnb.widget.ask_pack import packed
+from tablesnb.widget.ask import exploration
+from tablesnb.widget.ask.exploration import Explored, Refused, explore
+from tablesnb.widget.ask.pack import packed
+from tablesnb.widget.shared import drawing
 from tests.long import always
 
 TURNED = {"near": None, "mirror": False, "labels": "numbers"}
@@ -168,7 +169,7 @@ def test_one_half_move_ends_the_question_where_one_is_asked_for(seed: int) -> No
         assert "far" not in made.nodes[0]["from"][place]
         for goal in each.get("far", ()):
             said = refused.told[made.nodes[0]["no"][f"{place}>{goal}"]]["words"]
-            assert said == ask_nodes.ONE
+            assert said == exploration.ONE
 
 
 def test_who_must_stay_is_told_so_where_all_are_asked_about() -> None:
@@ -214,7 +215,7 @@ def test_a_board_that_is_only_touched_has_one_node() -> None:
 
 
 def test_too_many_ways_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ask_nodes, "MOST", 3)
+    monkeypatch.setattr(exploration, "MOST", 3)
     with pytest.raises(BadValue, match="more than 3 ways"):
         explored(Game("irish", position=tn.Position.from_id(SHUT)))
 

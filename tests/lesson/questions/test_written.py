@@ -65,7 +65,7 @@ def test_where_there_are_no_widgets_it_is_shown_as_it_stays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     shown: list[tuple[Any, bool]] = []
-    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask", None)
+    monkeypatch.setitem(sys.modules, "tablesnb.widget.ask.view", None)
     monkeypatch.setattr("IPython.display.display", lambda each, raw: shown.append((each, raw)))
     asked = ask("Hit him.", SHUT, play=HIT)
     asked._ipython_display_()

@@ -11,8 +11,8 @@ import pytest
 
 from tablesnb.lesson.questions import answers
 from tablesnb.lesson.questions.told import told
-from tablesnb.widget import cells
-from tablesnb.widget.ask import Asked
+from tablesnb.widget.ask.view import Asked
+from tablesnb.widget.shared import cells
 from tests.lesson.shelf.asked import (
     FRAMES,
     SMALLEST,

@@ -25,8 +25,8 @@ from tablesnb.lab.claims.counting_bearing import (
     standing,
 )
 from tablesnb.lab.claims.watching import Strong, side
-from tablesnb.lab.endings import few, kept
-from tablesnb.lab.endings.hand import numbers
+from tablesnb.lab.endings import few, saved_tables
+from tablesnb.lab.endings.bearoff_moves import numbers
 from tablesnb.lab.endings.kind import SIX, Men, checked_rules, kind_of
 from tablesnb.play.game import Game
 
@@ -212,7 +212,7 @@ def last_throw(men: int, _seed: int) -> Iterator[Figure]:
         if men <= SIX:
             found = [few.last_doublet(home, kind) for home in homes]
         else:
-            table = kept.whole(kind).doublet
+            table = saved_tables.whole(kind).doublet
             found = [float(table[numbers(kind)[home]]) for home in homes]
         words = "four moves" if decides else "two moves"
         what = f"last throws that are doublets, where these are {words}"

@@ -163,7 +163,7 @@ def beside_it(trial: Trial) -> str:
     'Choices in which the hit wins more: 72.5 % (63.9 to 79.7'
     """
     return " ".join(
-        f"{capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.beside
+        f"{capital(each.what)}: {figure_said(each)}{scaled(each)}." for each in trial.also_reported
     )
 
 

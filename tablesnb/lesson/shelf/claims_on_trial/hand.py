@@ -9,8 +9,8 @@ from tablesnb.base.shares import Share
 from tablesnb.lab.claims.counting_bearing import FREE, TODAY
 from tablesnb.lab.claims.counting_quinze import GAME as QUINZE
 from tablesnb.lab.claims.counting_quinze import TWELVE
-from tablesnb.lab.endings.door import exact_wins
-from tablesnb.lab.endings.hand import results
+from tablesnb.lab.endings.bearoff_moves import results
+from tablesnb.lab.endings.entry_points import exact_wins
 from tablesnb.lesson.questions.asking import ask, questions
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.shelf.claims_on_trial.court import case_asked, guess, hearing

@@ -20,14 +20,14 @@ WAITS: Final = range(9)
 
 def charge() -> Any:
     """Pairs of prisms to be thrown and charged, before anything was told."""
-    from tablesnb.widget.suspects import suspects
+    from tablesnb.widget.dice.suspects import suspects
 
     return suspects(FIRST, more=PLAN, plan="The plan of Part II")
 
 
 def charge_again() -> Any:
     """The same with other pairs, when the plan is known."""
-    from tablesnb.widget.suspects import suspects
+    from tablesnb.widget.dice.suspects import suspects
 
     return suspects(AGAIN, more=PLAN, plan="By the same throws your plan")
 

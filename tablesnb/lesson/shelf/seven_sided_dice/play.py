@@ -19,7 +19,7 @@ MAKER: Final = 2002  # the seed of his prism: the year of his first dice
 
 def first_cup() -> Any:
     """A long die to throw and to read."""
-    from tablesnb.widget.cup import cup
+    from tablesnb.widget.dice.cup import cup
 
     return cup({"The long die": dice.log()}, SEED)
 
@@ -199,7 +199,7 @@ def _edges() -> Frame:
 
 def second_cup() -> Any:
     """The prism, read by its sides and by its edges."""
-    from tablesnb.widget.cup import cup
+    from tablesnb.widget.dice.cup import cup
 
     made = {"Pips on the sides": dice.prism("1/7"), "Pips on the edges": dice.prism("1/7", "edges")}
     return cup(made, MAKER)

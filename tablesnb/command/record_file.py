@@ -1,0 +1,76 @@
+"""The record of a game in a terminal: read, saved, and kept where play breaks off."""
+
+from __future__ import annotations
+
+from itertools import count
+from pathlib import Path
+
+from tablesnb.base.errors import BadRecord, BadValue
+from tablesnb.base.files import checked_path, put_whole, why
+from tablesnb.base.wording import shown
+from tablesnb.play.game import Game
+from tablesnb.widget.board.game_files import ENDING, LONGEST, folder
+
+
+def place_of(text: str) -> Path:
+    """Return the path that somebody types; BadValue where it can be none."""
+    place = checked_path(text)
+    try:
+        return place.expanduser()
+    except RuntimeError:
+        raise BadValue(f"{shown(text)} cannot be found: nobody knows whose home is meant") from None
+
+
+def read(text: str) -> Game:
+    """Read the record in a file, and replay it through the law.
+
+    BadValue where the file cannot be read; BadRecord says which line does not hold, and why.
+    """
+    place = place_of(text)
+    try:
+        if place.stat().st_size > LONGEST:
+            raise BadValue(f"{shown(text)} is longer than any record of a game")
+        record = place.read_text(encoding="utf-8-sig")
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadValue):
+            raise
+        raise BadValue(f"{shown(text)} cannot be read: {why(error)}") from None
+    try:
+        return Game.from_record(record)
+    except BadRecord as error:
+        raise BadValue(f"{shown(text)}, {error}") from None
+
+
+def save(game: Game, place: Path, own: bool = False) -> None:
+    """Write the record into a file; one that was there is written over where it is our ``own``.
+
+    BadValue where the file is there already, or cannot be written.
+    """
+    try:
+        if place.is_dir():
+            raise BadValue(f"{shown(str(place))} is a folder: name a file")
+        if not own and place.exists():
+            raise BadValue(f"{shown(str(place))} is there already: name another file")
+        put_whole(place, game.record().encode())
+    except (OSError, ValueError) as error:
+        if isinstance(error, BadValue):
+            raise
+        raise BadValue(f"{shown(str(place))} cannot be written: {why(error)}") from None
+
+
+def keep(game: Game) -> Path | None:
+    """Keep a game that breaks off among the reader's own data; None where nothing is kept there.
+
+    The file is a new one: what was kept before stays. BadValue where it cannot be written.
+    """
+    place = folder()
+    if place is None:
+        return None
+    try:
+        place.mkdir(parents=True, exist_ok=True, mode=0o700)
+        names = (place / f"{game.name}-{n}{ENDING}" for n in count(1))
+        free = next(name for name in names if not name.exists())
+        put_whole(free, game.record().encode(), 0o600)
+    except (OSError, ValueError) as error:
+        raise BadValue(f"the game cannot be kept in {shown(str(place))}: {why(error)}") from None
+    return free

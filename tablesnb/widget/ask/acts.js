@@ -1,0 +1,151 @@
+/**
+ * What the hand does on the board of a question, and how the board is led: it is shown as the state
+ * has it, through each node that lies on the way.
+ */
+
+import { at_once, is_end, leads, men_of, set_of, shown_at, to_find, way } from "./told.js";
+
+/** @import { ask_board } from "./board.js" */
+/** @import { Node, Question, State } from "./told.js" */
+/** @import { tray } from "./tray.js" */
+/** @import { Message } from "../board/wire.js" */
+
+/** @param {() => Question} asked @param {() => State} now
+ * @param {() => ReturnType<typeof ask_board>} on @param {() => ReturnType<typeof tray>} men
+ * @param {() => void} draw @param {(text: string) => void} say
+ * @param {(answer: any) => void} give the answer is given */
+export function acts(asked, now, on, men, draw, say, give) {
+  /** The board is led by whoever was last to lead it. */ let run = 0;
+  const nodes = () => asked().board?.nodes ?? [];
+
+  /** Show the board as it stands.
+   * @param {boolean} [glide] @param {Node} [last] how that came to be */
+  function stand(glide = true, last = {}) {
+    run += 1;
+    const of = asked();
+    const state = now();
+    const { reply, touched } = state;
+    if (!of.board) return;
+    const may = reply < 0 && /play|all/.test(of.kind) ? nodes()[state.at] : {};
+    on().show(shown_at(of, state), may, last.steps, glide);
+    const is = of.replies[reply]?.verdict ?? "touched";
+    if (of.kind === "touch") on().touch(new Map(touched.map((n) => [n, is])), is);
+    if (of.kind === "set") men().begin(of, men_of(state.set), reply < 0);
+    arrows();
+  }
+
+  /** The arrows of what was played and of the best, or of one play alone.
+   * @param {number} [alone] */
+  function arrows(alone = -1) {
+    const { reply, seen } = now();
+    const { ranking, replies } = asked();
+    const open = reply >= 0 && !seen;
+    const rows = alone < 0 && open ? [...new Set([replies[reply].row, 0])] : [alone];
+    if (ranking?.arrows) {
+      on().light(
+        open ? ranking.arrows : "",
+        rows.filter((n) => n >= 0),
+      );
+    }
+  }
+
+  /** Lead the board through these nodes, each when the one before has come to rest.
+   * @param {number[]} line @param {() => void} then */
+  function lead([next, ...rest], then) {
+    if (next === undefined) {
+      then();
+      return;
+    }
+    now().at = next;
+    stand(true, nodes()[next]);
+    const mine = run;
+    on().paint.rests(() => mine === run && lead(rest, then));
+  }
+
+  /** Lead it from the first node to this one.
+   * @param {number} end @param {() => void} then */
+  const lead_to = (end, then) => lead(way(nodes(), end).slice(1), then);
+
+  /** What the hand has chosen.
+   * @param {Message} message */
+  function heard(message) {
+    const of = asked();
+    const state = now();
+    if (state.reply >= 0 || !/play|all/.test(of.kind)) return;
+    const next = leads(nodes(), state.at, message);
+    if (!Array.isArray(next)) {
+      state.refused = next.no ?? -1;
+      on().bar(message);
+      draw();
+    } else if (of.kind === "all") find(next[0]);
+    else {
+      const end = next[next.length - 1];
+      state.back.push(state.at);
+      state.refused = -1;
+      say(nodes()[end].said ?? "");
+      lead(next, () => (is_end(nodes()[end]) && at_once(of) ? give(end) : draw()));
+    }
+  }
+
+  /** Whoever goes on has read why not. */
+  function unbar() {
+    if (now().refused < 0) return;
+    now().refused = -1;
+    on().bar();
+    draw();
+  }
+
+  /** One of all the moves. @param {number} node */
+  function find(node) {
+    const { found } = now();
+    const { size } = to_find(asked());
+    const again = found.includes(node);
+    if (!again) found.push(node);
+    say(`${nodes()[node].said} ${again ? "You have it." : `${found.length} of ${size} found.`}`);
+    now().refused = -1;
+    if (found.length === size) give(found);
+    else {
+      stand();
+      draw();
+    }
+  }
+
+  /** A place is touched, where that is all; whether it is.
+   * @param {number} n @param {boolean} back */
+  function touched(n, back) {
+    const { kind, many } = asked();
+    const state = now();
+    const only = /touch|set/.test(kind);
+    if (!only || state.reply >= 0) return only;
+    if (kind === "set") men().touched(n, back);
+    else {
+      const there = state.touched.includes(n);
+      state.touched = state.touched.filter((each) => each !== n);
+      if (!there && !back) state.touched.push(n);
+      if (state.touched.length === many) give(state.touched.sort((a, b) => a - b));
+      else {
+        say(`${state.touched.length} of ${many} touched.`);
+        stand();
+        draw();
+      }
+    }
+    return true;
+  }
+
+  /** @param {Map<number, number>} there the men that are set now */
+  function changed(there) {
+    now().set = set_of(there);
+    draw();
+  }
+
+  function take_back() {
+    const state = now();
+    state.at = state.back.pop() ?? 0;
+    state.refused = -1;
+    stand();
+    draw();
+    say("Taken back.");
+  }
+
+  return { stand, arrows, lead_to, heard, unbar, find, touched, changed, take_back };
+}

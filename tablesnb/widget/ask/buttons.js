@@ -1,0 +1,54 @@
+/** The buttons at the foot of a question: what may be done now, and of it one that is filled. */
+
+import { box, off, press_to } from "./fields.js";
+import { at_once, is_end } from "./told.js";
+import { focused, mark } from "../shared/element.js";
+
+/** @import { Question, State } from "./told.js" */
+
+/** @param {(() => void)[]} does what each button does, from the first to the last */
+export function row_of(does) {
+  const names = ["Hint", "Show me", "Take back", "", "", "Try again", "Next"];
+  const buttons = names.map((name, n) => press_to(name, "tn-button tn-quiet", does[n]));
+  const element = box("tn-ask-row", ...buttons);
+  const [hint, shows, back, done, reply, again, next] = buttons;
+
+  /** @param {Question} of @param {State} state
+   * @param {boolean} ever whether it may be tried again @param {boolean} onward whether there is a
+   *   next question */
+  function draw(of, { reply: given, hints, back: behind, at, set, seen }, ever, onward) {
+    const answered = given >= 0;
+    const { show, verdict = "" } = of.replies[given] ?? {};
+    const plays = of.kind === "play" && !at_once(of);
+    const went = plays && behind.length > 0;
+    const far = show?.length ?? 0;
+    const had = element.contains(focused());
+    const shown = [!answered && of.hints.length, !answered && !went && !of.poll, !answered && went];
+    shown.push(
+      !answered && (plays || of.kind === "set"),
+      far,
+      answered && ever,
+      answered && onward,
+    );
+    for (const [n, button] of buttons.entries()) button.hidden = !shown[n];
+    hint.textContent = hints ? "Next hint" : "Hint";
+    off(hint, hints >= of.hints.length);
+    done.textContent = plays ? "That is my turn" : "That is how they stand";
+    off(done, plays ? !is_end(of.board?.nodes[at] ?? {}) : set === "");
+    reply.textContent = !seen ? "See the reply" : seen < far ? "Go on" : "Back to the answer";
+    // what most will want to do
+    const missed = verdict === "wrong" && ever;
+    mark(done, "tn-quiet", false);
+    mark(again, "tn-quiet", !missed);
+    mark(next, "tn-quiet", missed);
+    const left = buttons.find((each) => !each.hidden);
+    if (had && /** @type {HTMLElement} */ (focused()).hidden) left?.focus();
+  }
+
+  /** What single keys do. */
+  const tap = (/** @type {HTMLElement} */ button) => () => button.hidden || button.click();
+  /** Show the answer, then what comes of it; where nothing does, ask again. */
+  const reveal = () => [shows, reply, again].find((each) => !each.hidden)?.click();
+  const single = { h: tap(hint), u: tap(back), n: tap(next), v: reveal };
+  return { element, draw, single, reveal };
+}

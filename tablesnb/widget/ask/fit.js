@@ -1,0 +1,67 @@
+/**
+ * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
+ * nothing moves when it is said. What is too long for that scrolls in its own place. On a narrow page
+ * the height is that of the question that is shown.
+ */
+
+/** @import { Question } from "./told.js" */
+
+/** From this width the words are beside the board, in px. */
+const BESIDE = 800;
+/** How high the words may be there, below a board, and where there is no board at all. */
+const HIGHEST = { beside: 436, below: 560, bare: 720 };
+
+/** How wide the board of a question is in a frame of this width.
+ * @param {Question} question @param {number} width */
+function board_width({ large }, width) {
+  if (width < BESIDE) return width;
+  return large ? Math.min(500, 0.56 * width) : Math.min(380, 0.43 * width);
+}
+
+/** @param {HTMLElement} stage @param {HTMLElement} words @param {() => Question[]} questions
+ * @param {(high: (n: number) => void) => void} all shows everything that there is to say of each
+ *   question, one after another, and each time calls `high` with the number of the question */
+export function fitting(stage, words, questions, all) {
+  let last = -1;
+  /** @type {number[]} how high the words of each question are */ let highs = [];
+  let now = 0;
+
+  /** @param {number} width of the frame */
+  function fit(width) {
+    if (!width || width === last) return;
+    last = width;
+    const beside = width >= BESIDE;
+    const every = questions().map(() => 0);
+    words.style.height = "auto";
+    all((n) => (every[n] = Math.max(every[n], words.offsetHeight)));
+    const boards = questions().map((question) => {
+      const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
+      return beside ? (board_width(question, width) * tall) / wide : 0;
+    });
+    // a question without a board may be as high as it must, among others that have one too
+    const own = questions().map(({ board }, n) =>
+      Math.min(every[n], HIGHEST[!board ? "bare" : beside ? "beside" : "below"]),
+    );
+    const one = Math.max(...boards, ...own);
+    // below a board each question has its own height: a short one leaves no hole there
+    highs = own.map((high) => (beside ? one : high));
+    at(now);
+  }
+
+  /** Give the words the height of this question. @param {number} n */
+  function at(n) {
+    now = n;
+    if (highs.length) words.style.height = `${Math.ceil(highs[n])}px`;
+  }
+
+  const watch = new ResizeObserver(() => fit(stage.clientWidth));
+  watch.observe(stage);
+  return {
+    anew() {
+      last = -1;
+      fit(stage.clientWidth);
+    },
+    at,
+    close: () => watch.disconnect(),
+  };
+}

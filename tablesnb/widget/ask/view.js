@@ -1,0 +1,436 @@
+/**
+ * A frame of questions, answered by the hand. All that can be asked, refused and said back was sent
+ * with it, so nothing is asked of the kernel: an answer is only kept there. docs/ASK.md tells what it
+ * is sent.
+ */
+
+import { acts } from "./acts.js";
+import { ask_board } from "./board.js";
+import { class_code } from "./hand_in.js";
+import { box, field_of, list_of, press_to } from "./fields.js";
+import { fitting } from "./fit.js";
+import { keeper } from "./answers.js";
+import { row_of } from "./buttons.js";
+import { slot_of } from "./slot.js";
+import { tray } from "./tray.js";
+import { begun, best_of, judged, shown_at } from "./told.js";
+import { once } from "./unpack.js";
+import { written } from "./words.js";
+import { focused, make, mark, settle, when } from "../shared/element.js";
+import { keys } from "../board/keys.js";
+import { presenting } from "../shared/on_stage.js";
+
+/** @import { Field } from "./fields.js" */
+/** @import { Kept, State, Told } from "./told.js" */
+
+/**
+ * @typedef {{get: (name: any) => any, send?: (message: object) => void,
+ *   on?: (name: string, what: (given: any) => void) => void,
+ *   off?: (name: string, what: (given: any) => void) => void}} Model  a page of its own has `get` alone
+ * @param {{model: Model, el: HTMLElement}} given
+ */
+export function render({ model, el }) {
+  /** @type {() => Told} */
+  const told = once(() => model.get("told"));
+  const keep = keeper(told, model.send && ((message) => model.send?.(message)));
+
+  /** @type {State[]} of each question */ let states = [];
+  /** @type {State[] | null} what they were before all answers were shown */ let covered = null;
+  /** @type {State[]} what they were before a class came, or left */ let own = [];
+  let at = 0;
+  /** @type {Field | undefined} */ let field;
+  const asked = () => told().questions[at];
+  const now = () => states[at];
+
+  const part = box("tn-part-of");
+  const dots = box("tn-dots-of");
+  const tools = box("tn-tools-of");
+  const question = box("tn-question");
+  const slot = slot_of(say, (n) => act.arrows(n));
+  const over = box("tn-now tn-foretold");
+  const which = make("div", "tn-which", { role: "group" });
+  const row = row_of([
+    next_hint,
+    show_answer,
+    () => act.take_back(),
+    () => give(asked().kind === "set" ? now().set : now().at),
+    reply_on,
+    try_again,
+    () => go(next_of()),
+  ]);
+  const status = make("div", "tn-heard", { role: "status" });
+  const answering = box("tn-answers");
+  const hands = () => told().hands && model.send;
+  const coded = class_code(
+    say,
+    hands() ? (code) => model.send?.({ kind: "hand", code }) : undefined,
+  );
+  const body = box("tn-ask-body", question, box("tn-aside", answering, slot.element, over));
+  const head = box("tn-ask-head", part, dots, tools);
+  const words = box("tn-ask-words", head, body, coded.element, which, row.element);
+  const root = make("div", "", { role: "group", tabindex: "-1" });
+  const act = acts(
+    asked,
+    now,
+    () => board,
+    () => men,
+    draw,
+    say,
+    give,
+  );
+  const side = { which, offer, hold: () => {} };
+  const says = { tell: foretell, speak: () => foretell("") };
+  const board = ask_board(root, side, says, act.heard, act.unbar, act.touched);
+  const men = tray(root, board, say, act.changed);
+  const stage = box("tn-ask-stage", board.element, words);
+  const fit = fitting(stage, words, () => told().questions, each_state);
+  root.append(stage, status);
+
+  const listing = tool("game", "Answer from a list (L)", () => to_list(!now().listed));
+  const before = tool("back", "The question before (P)", () => go(at - 1));
+  const coding = tool("code", "A code for your teacher (C)", () => coded.toggle());
+  const present = presenting(
+    root,
+    ask_class,
+    (by) => {
+      // a plan may ask only the first of them, or the last
+      const { first, last } = root.dataset;
+      const to = last ? states.length - 1 : at + by;
+      const there = to !== at && to in states && !(to >= Number(first));
+      if (there) go(to);
+      return there;
+    },
+    row.reveal,
+  );
+  tool("slide", "For a class: the whole screen (S)", present.toggle);
+  const wiping = tool("wipe", "Wipe my answers", ask_wipe);
+
+  /** @param {string} picture @param {string} title @param {() => void} what */
+  function tool(picture, title, what) {
+    const made = press_to("", `tn-tool tn-i-${picture}`, what);
+    made.title = made.ariaLabel = title;
+    tools.append(made);
+    return made;
+  }
+
+  /** Say to who does not see it; the same said twice is heard twice.
+   * @param {string | null | undefined} text */
+  function say(text) {
+    status.replaceChildren(box("", text ?? ""));
+  }
+
+  /** While a finger leads a man: what letting him go would do.
+   * @param {string} text */
+  function foretell(text) {
+    over.textContent = text;
+    mark(body, "tn-foretells", text !== "");
+  }
+
+  /** Ask something beside the board.
+   * @param {string} what @param {[say: string, does: () => void][]} answers */
+  function offer(what, answers) {
+    which.ariaLabel = what;
+    which.replaceChildren(
+      ...answers.map(([name, does]) => press_to(name, "tn-button tn-quiet", does)),
+    );
+  }
+
+  // -- from question to question
+
+  /** Lay the words of a question.
+   * @param {number} to */
+  function lay(to) {
+    at = to;
+    const { board: drawing, says, quote, after, drawn, task, list } = asked();
+    // without a board the words lie in two columns, and what is asked stands over its answers
+    const over_answers = !drawing && says + quote + after + drawn;
+    const tasked = written("tn-task", task);
+    field = field_of(asked(), give);
+    slot.lay(asked());
+    question.replaceChildren(
+      ...written("tn-says", says),
+      ...written("tn-quote", quote),
+      ...written("tn-after", after),
+      ...written("tn-drawn", drawn),
+      ...(over_answers ? [] : tasked),
+      asked().kind === "set" ? men.element : "",
+      list_of(`${board.paint.uid}-list`, list, from_list),
+    );
+    answering.replaceChildren(...(over_answers ? tasked : []), ...(field ? [field.element] : []));
+    listing.hidden = !list.length;
+    // what is longer than its place is pushed by the keys, too
+    requestAnimationFrame(() => {
+      /** @type {NodeListOf<HTMLElement>} */
+      const long = question.querySelectorAll(".tn-quote, .tn-drawn");
+      for (const each of long) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = each;
+        if (scrollWidth > clientWidth || scrollHeight > clientHeight) each.tabIndex = 0;
+      }
+    });
+  }
+
+  /** Go to another question.
+   * @param {number} to @param {boolean} [there] whether the keys go there too */
+  function go(to, there = true) {
+    if (!told().questions[to]) return;
+    lay(to);
+    fit.at(to);
+    board.lay(asked());
+    act.stand(false);
+    draw();
+    if (there) root.focus({ preventScroll: true });
+  }
+
+  /** The next question, after the last the first that is still to be answered. */
+  const next_of = () =>
+    states[at + 1] ? at + 1 : states.findIndex((each, n) => n !== at && each.reply < 0);
+
+  /** Show all that there is to say, for its height. @param {(n: number) => void} high */
+  function each_state(high) {
+    const [here, kept] = [at, states];
+    for (const [n, { replies, answers, hints }] of told().questions.entries()) {
+      lay(n);
+      const asking = [...hints.keys(), hints.length].map((seen) => begun({ hints: seen }));
+      const [[answer]] = answers.map(({ is }) => is);
+      const said = [...replies.keys()].map((reply) => begun({ reply, answer, tries: -reply }));
+      for (const state of [...asking, ...said]) {
+        states = [...kept];
+        states[n] = state;
+        draw();
+        high(n);
+      }
+    }
+    states = kept;
+    lay(here);
+    draw();
+  }
+
+  // -- answers
+
+  /** An answer is given, or shown to who asked for it.
+   * @param {any} answer @param {boolean} [shown] */
+  function give(answer, shown = false) {
+    const { id, replies } = asked();
+    const { hints: seen, tries: before } = now();
+    const tries = before + 1;
+    const state = (states[at] = judged(asked(), answer, { hints: seen, tries, shown }));
+    const { verdict } = replies[state.reply];
+    keep.keep(id, { answer, verdict, tries, hints: seen, shown });
+    const keyed = words.contains(focused());
+    act.stand();
+    draw();
+    const [head, why] = [".tn-verdict", ".tn-why"].map((name) => slot.element.querySelector(name));
+    if (keyed) /** @type {HTMLElement} */ (head).focus();
+    say(`${head?.textContent} ${why?.textContent ?? ""}`);
+  }
+
+  function next_hint() {
+    now().hints += 1;
+    now().refused = -1;
+    board.bar();
+    draw();
+    say(slot.element.querySelector(".tn-seen")?.textContent);
+  }
+
+  function show_answer() {
+    const answer = best_of(asked());
+    if (asked().kind === "play") act.lead_to(Number(answer), () => give(answer, true));
+    else give(answer, true);
+  }
+
+  /** What comes of the answer, one thing at a time, and back to it. */
+  function reply_on() {
+    const state = now();
+    const { show } = asked().replies[state.reply];
+    state.seen = (state.seen + 1) % (show.length + 1);
+    act.stand(true, show[state.seen - 1]);
+    draw();
+    say(show[state.seen - 1]?.said);
+  }
+
+  function try_again() {
+    const { tries, hints: seen } = now();
+    states[at] = begun({ tries, hints: seen });
+    act.stand();
+    draw();
+    /** @type {HTMLElement | null} */ (body.querySelector("input, button"))?.focus();
+    if (asked().board) board.points.focus();
+  }
+
+  /** @param {boolean} open */
+  function to_list(open) {
+    now().listed = open && now().reply < 0;
+    draw();
+    if (now().listed) question.querySelector("input")?.focus();
+    else if (question.contains(focused())) listing.focus();
+  }
+
+  /** @param {any} key of an answer of the list */
+  function from_list(key) {
+    now().listed = false;
+    if (asked().kind === "all") act.find(key);
+    else if (asked().kind === "play") act.lead_to(key, () => give(key));
+    else give(key);
+  }
+
+  /** Ask once, then forget. */
+  function ask_wipe() {
+    const end = () => {
+      offer("", []);
+      wiping.focus();
+    };
+    offer("Wipe what you answered here?", [
+      ["Wipe my answers", wipe],
+      ["Keep them", end],
+    ]);
+    which.querySelector("button")?.focus();
+  }
+
+  /** Forget what was answered here, and whose it was. */
+  function wipe() {
+    keep.wipe();
+    coded.forget(told().questions.map(({ id }) => id));
+    offer("", []);
+    wiping.focus();
+    start();
+  }
+
+  /** A class is asked anew; who comes back from it has what he answered himself. */
+  function ask_class() {
+    const on = present.on();
+    const before = states;
+    if (!covered) {
+      states = before.map((each, n) => (on ? begun() : each.reply < 0 ? own[n] : each));
+      own = before;
+    }
+    act.stand();
+    draw();
+  }
+
+  // -- drawing
+
+  function draw() {
+    const { questions, place } = told();
+    const of = asked();
+    const state = now();
+    const answered = state.reply >= 0;
+    const said = of.replies[state.reply];
+    const many = questions.length > 1;
+    part.textContent = place + (place && many ? " · " : "");
+    if (many) part.append(`${at + 1} of ${questions.length}`);
+    dots.replaceChildren(
+      ...(many ? states : []).map(({ reply: is }, n) =>
+        make("i", `${is < 0 ? "" : "tn-done"}${n === at ? " tn-at" : ""}`),
+      ),
+    );
+    const is = {
+      bare: !of.board,
+      slim: questions.every(({ board, says, quote }) => !board && !says && !quote),
+      large: of.large,
+      placeless: !part.textContent,
+      answered,
+      listed: state.listed && !answered,
+    };
+    const names = Object.entries(is).filter(([, yes]) => yes);
+    const staged = present.on() ? " tn-presents" : "";
+    const named = ["tn-game tn-ask", of.kind, ...names.map(([name]) => name)];
+    root.className = named.join(" tn-ask-") + staged;
+    before.hidden = !at;
+    wiping.hidden = (!answered || Boolean(covered)) && !questions.some(({ id }) => keep.kept(id));
+    listing.ariaExpanded = `${is.listed}`;
+    coding.hidden = !answered || of.poll;
+    const pressed = [...tools.children].filter(
+      (each) => !(/** @type {HTMLElement} */ (each).hidden),
+    );
+    root.style.setProperty("--tn-many", `${pressed.length}`);
+    coded.draw(of, state);
+    field?.show(answered ? state.answer : undefined, said?.verdict ?? "");
+    slot.draw(of, state, told().cards);
+    row.draw(of, state, !covered, next_of() >= 0);
+  }
+
+  // -- the frame
+
+  /** Begin with what was kept; what no longer fits its question is left out. */
+  function start() {
+    covered = null;
+    states = told().questions.map((each) => {
+      const kept = keep.kept(each.id);
+      try {
+        const { answer, ...more } = /** @type {Kept} */ (kept);
+        const state = judged(each, answer, more);
+        shown_at(each, state);
+        return state;
+      } catch {
+        return begun();
+      }
+    });
+    root.ariaLabel = told().name;
+    lay(
+      Math.max(
+        0,
+        states.findIndex(({ reply: is }) => is < 0),
+      ),
+    );
+    fit.anew();
+    go(at, false);
+  }
+
+  /** All answers, or those that were given: the one switch of a lesson.
+   * @param {any} event */
+  function all_answers({ detail: { all } }) {
+    if (all === (covered !== null)) return;
+    const shown = told().questions.map((each) => judged(each, best_of(each), { shown: true }));
+    [covered, states] = all ? [states, shown] : [null, covered ?? []];
+    go(at, false);
+  }
+
+  /** What Python says of keeping. @param {any} message */
+  function trouble({ trouble: text }) {
+    if (text) offer(text, [[text, () => offer("", [])]]);
+  }
+
+  const tap = (/** @type {HTMLElement} */ button) => () => button.hidden || button.click();
+  const set_by = (/** @type {boolean} */ back) => () =>
+    act.touched(board.points.met(focused()), back);
+  keys({
+    root,
+    points: board.points,
+    single: {
+      ...row.single,
+      c: tap(coding),
+      s: present.toggle,
+      l: tap(listing),
+      p: tap(before),
+      "+": set_by(false),
+      "-": set_by(true),
+    },
+    escaped() {
+      const { listed } = now();
+      to_list(false);
+      if (!listed && present.on()) present.toggle();
+      return listed;
+    },
+    throws: () => false,
+    ...board.hand,
+    ends: () => asked().board?.plate.ends ?? [],
+  });
+  when(root, "pointerdown", board.paint.skip, true);
+  when(root, "keydown", board.paint.skip, true);
+  const ends = [
+    when(window, /** @type {any} */ ("tn-answers"), all_answers),
+    fit.close,
+    board.hand.close,
+    settle(el, root, model),
+  ];
+  start();
+  model.on?.("change:told", start);
+  model.on?.("msg:custom", trouble);
+  return () => {
+    for (const end of ends) end();
+    model.off?.("change:told", start);
+    model.off?.("msg:custom", trouble);
+  };
+}
+
+export default { render };

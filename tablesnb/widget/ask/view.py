@@ -1,0 +1,57 @@
+"""The view of questions: it is sent all that it can show, and says what was answered.
+
+Where no kernel runs it does the same, and the browser keeps the answers. What it is told is made
+by ``tablesnb.lesson.questions``; docs/ASK.md says what each part means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tablesnb.widget.ask import answer_file, class_folder
+from tablesnb.widget.ask.in_words import said
+from tablesnb.widget.ask.pack import packed
+from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.scripts import script
+
+_SCRIPT = script("ask/view.js")
+
+
+class Asked(Worded):
+    """Questions in a frame, made by :func:`show`; each answer is kept in the reader's file."""
+
+    _esm = _SCRIPT
+
+    def __init__(self, text: str, html: str, told: Mapping[str, Any]) -> None:
+        self.keeper = answer_file.keeper()
+        self.asked = {each["id"]: each for each in told["questions"]}
+        # what the reader has answered before
+        kept = {name: each for name, each in self.keeper.read().items() if name in self.asked}
+        self.folder = class_folder.folder()
+        hands = {"hands": True} if self.folder is not None else {}
+        super().__init__(text, html, {**packed(told), **hands, "kept": kept, "trouble": ""})
+        self.on_msg(self._hear)
+
+    def _hear(self, _: object, message: object, __: object) -> None:
+        """Keep an answer, hand in its code, or wipe the answers of this frame; nothing else."""
+        if not isinstance(message, dict):
+            return
+        trouble = ""
+        name, kept = message.get("id"), message.get("kept")
+        if message.get("kind") == "kept" and isinstance(name, str) and name in self.asked:
+            if isinstance(kept, dict):
+                kept = {**kept, "said": said(self.asked[name], kept.get("answer"))}
+            trouble = self.keeper.keep(name, kept)
+        elif message.get("kind") == "wipe":
+            trouble = self.keeper.wipe(self.asked)
+        elif message.get("kind") == "hand" and self.folder is not None:
+            trouble = class_folder.hand_in(self.folder, message.get("code"))
+        else:
+            return
+        self.send({"kind": "kept", "trouble": trouble})
+
+
+def show(text: str, html: str, told: Mapping[str, Any]) -> None:
+    """Show questions in a notebook."""
+    put(Asked(text, html, told))

@@ -1,0 +1,80 @@
+/** What is read in a frame of questions: the question, a hint or a refusal, and what is said back. */
+
+import { make, mark, when } from "../shared/element.js";
+import { box, sign_of } from "./fields.js";
+
+/** @import { Question, Ranking, Reply, Row } from "./told.js" */
+
+/** An element with what Python has written in it, or none where it has not.
+ * @param {string} name of its class @param {string} html escaped by Python @param {"div" | "span"} [tag] */
+export function written(name, html, tag = "div") {
+  if (!html) return [];
+  const made = make(tag, name);
+  made.innerHTML = html;
+  return [made];
+}
+
+/** The hints, of which the last that was asked for is seen.
+ * @param {string[]} hints */
+export function hints_of(hints) {
+  const rows = hints.map((html, n) => {
+    const head = `Hint ${n + 1} of ${hints.length}. `;
+    return make("p", "tn-now", {}, head, ...written("", html, "span"));
+  });
+  const element = box("tn-hints", ...rows);
+  /** @param {number} many */
+  function show(many) {
+    for (const [n, row] of rows.entries()) mark(row, "tn-seen", n === many - 1);
+  }
+  return { element, show };
+}
+
+/** What is said to an answer.
+ * @param {Question} question @param {Reply} reply @param {boolean} shown whether it was asked for
+ * @param {(row: number) => void} point a row of the ranking is looked at, or -1 none */
+export function verdict_words({ ranking, keep }, reply, shown, point) {
+  const { verdict, head, words, row } = reply;
+  const said = written("", shown ? "The answer, shown to you" : head, "span");
+  const element = box("tn-back");
+  element.append(
+    make("p", "tn-verdict", { tabindex: "-1" }, sign_of(verdict), ...said),
+    ...(ranking ? ranked(ranking, shown ? -1 : row, point) : []),
+    ...written("tn-why", words),
+  );
+  const kept = written("", keep, "span");
+  if (keep) element.append(box("tn-now", make("b", "", {}, "Keep: "), ...kept));
+  return element;
+}
+
+/** @param {Ranking} ranking @param {number} mine @param {(row: number) => void} point */
+function ranked({ head, most, rows }, mine, point) {
+  const list = make("ol", "tn-ranking", { tabindex: "0", "aria-label": head });
+  // who pays more than he is paid has a bar to the left of nothing
+  const least = Math.min(0, ...rows.map(({ low }) => low));
+  const span = least ? Math.max(0, ...rows.map(({ high }) => high)) - least : most;
+  for (const [n, each] of rows.entries()) {
+    if (!each.named && n !== mine) continue;
+    const row = ranked_row(each, n === mine, least, span);
+    when(row, "pointerenter", () => point(n));
+    when(row, "pointerleave", () => point(-1));
+    list.append(row);
+  }
+  return [make("p", "tn-small", {}, head), list];
+}
+
+/** @param {Row} row @param {boolean} mine
+ * @param {number} least where the room for bars begins @param {number} span how much it holds */
+function ranked_row({ sign, quality, move, value, low, high, said }, mine, least, span) {
+  const share = (/** @type {number} */ part) => `${(100 * part) / span}%`;
+  const bar = `--l:${share(Math.min(0, value) - least)};--w:${share(Math.abs(value))}`;
+  const style = `${bar};--a:${share(low - least)};--b:${share(high - low)};--n:${sign}`;
+  return make(
+    "li",
+    `tn-choice tn-row-${quality}${mine ? " tn-mine" : ""}`,
+    { style },
+    box("tn-rank", sign),
+    box("", move, make("em", "", {}, mine ? " you" : ""), box("tn-heard", `, ${quality}: `)),
+    box("tn-bar"),
+    box("tn-worth", said),
+  );
+}

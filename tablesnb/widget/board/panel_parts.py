@@ -1,0 +1,254 @@
+"""The parts of the panel beneath a board, each as data for panel.js, or None when it is not due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablesnb.base.errors import BadNotation
+from tablesnb.base.wording import capital
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
+from tablesnb.compare.judging import has_tutor
+from tablesnb.compare.readings import otherwise, rivals
+from tablesnb.play.game import Game
+from tablesnb.players import CALLED
+from tablesnb.rules.rule import Event, Refusal, show
+from tablesnb.rules.turn import Choice
+from tablesnb.widget.board import panel_round, tutor
+from tablesnb.widget.board.ledger import Ledger
+from tablesnb.widget.board.panel_readings import back, switch
+from tablesnb.widget.board.panel_seats import SPEEDS, Seats
+from tablesnb.widget.shared import words
+from tablesnb.widget.shared.led import address_of
+from tablesnb.widget.shared.panel_tree import (
+    Node,
+    button,
+    fold,
+    ground,
+    mark,
+    named,
+    node,
+    reading,
+    rule,
+    worded,
+)
+from tablesnb.widget.shared.panel_tree import listed as items
+
+LAST_EVENTS = 4
+_PLAIN = ("placed",)  # where all men are set before play, nothing is to be asked of that
+
+
+def refusal(game: Game, refused: Refusal | None, asked: bool) -> Node | None:
+    """Why a move is refused: the rule, what it rests on, and who would allow it."""
+    if refused is None:
+        return None
+    text = f"{refused.move} is refused: {refused.sentence}"
+    if asked:
+        text = f"{refused.sentence[0].upper()}{refused.sentence[1:]}"
+    parts = [node("p", "tn-sentence", text), *rule(refused.rule, "refusal")]
+    if isinstance(game.awaits, Choice):
+        parts += allowing(game, refused)
+    return node("div", "tn-refusal", *parts)
+
+
+def allowing(game: Game, refused: Refusal) -> list[Node]:
+    """The rival readings under which the refused move could be made here."""
+    try:
+        found = rivals(game, refused.move)
+    except BadNotation:
+        return []
+    if not found:
+        return [node("p", "tn-reason", f"No rival reading here would allow {refused.move}.")]
+    each = [
+        node(
+            "div",
+            "",
+            switch(rival.field, rival.reading.value),
+            " ",
+            reading(rival.reading, address_of(rival.rule, rival.reading)),
+            fold("Its ground", f"ground-{rival.field}-{show(rival.reading.value)}",
+                 *ground(rival.reading, f"rival-{rival.field}-{show(rival.reading.value)}")),
+        )
+        for rival in found
+    ]  # fmt: skip
+    return [node("p", "", f"Read otherwise, {refused.move} could be made:"), items("", each)]
+
+
+def parted(former: Sequence[Game], now: Game, note: str) -> Node | None:
+    """What the last change of a reading did, and the way back to the former game."""
+    if not note:
+        return None
+    return node("div", "tn-note", node("p", "", note), *back(former, now))
+
+
+def events(game: Game) -> list[tuple[int, int, Event]]:
+    """The last things that happened: the entry of the log, the number in it, and the event."""
+    log = game.log
+    # while a throw is played also what came before it; where nothing is thrown a move is a turn
+    many = 2 if isinstance(game.awaits, Choice) else 1
+    throws = [at for at, entry in enumerate(log) if entry.is_throw][-many:]
+    start = throws[0] if throws else max(len(log) - 2, 0)
+    found = [
+        (at, number, event)
+        for at in range(start, len(log))
+        for number, event in enumerate(log[at].events)
+    ]
+    found = found or [(-1, number, event) for number, event in enumerate(game.settled)]
+    return [each for each in found if each[2].code not in _PLAIN][-LAST_EVENTS:]
+
+
+def happenings(
+    game: Game, scene: Scene, about: dict[str, int] | None, told: int, shows: bool
+) -> Node | None:
+    """A small button for each of the last events: it opens the rule that made it happen.
+
+    Those before entry ``told`` are told elsewhere. ``shows`` says that what the others have done
+    since can be shown again.
+    """
+    found = [each for each in events(game) if not 0 <= each[0] < told]
+    again = [panel_round.again()] if shows else []
+    if not found:
+        return node("div", "tn-row", *again) if again else None
+    chips = []
+    for at, number, event in found:
+        place = _where(game, scene, event)
+        where = f"{'from' if event.code == 'borne off' else 'on'} {place}" if place else ""
+        chips.append(panel_round.why(at, number, _called(event, where), about))
+    return node("div", "tn-row", "Why?", *chips, *again)
+
+
+def _called(event: Event, where: str) -> str:
+    """What happened, in a few words; of a hit also whose man it was."""
+    seat = capital(event.seat or "")
+    if event.code == words.BEGINS:
+        return f"{seat} begins"
+    return " ".join(filter(None, (event.code, seat if event.code == "hit" else "", where)))
+
+
+def _where(game: Game, scene: Scene, event: Event) -> str:
+    """Where something happened, in the mover's numbers like its sentence and the list of moves;
+    where the board is numbered otherwise, that too.
+    """
+    if not event.place or event.seat is None:
+        return event.place
+    rules, seat = game.rules, game.rules.seat(event.seat)
+    point = rules.point_at(seat, event.place)
+    called, here = event.place, scene.layout.name_of(point, scene.near)
+    if event.code == "hit":
+        called = scene.layout.name_of(point, event.value)
+    return called if called == here or not scene.labels else f"{called} ({here} on the board)"
+
+
+def detail(game: Game, about: dict[str, int] | None) -> Node | None:
+    """The event that the reader asked about: its rule, and what else would have happened."""
+    if about is None:
+        return None
+    at, number = about["entry"], about["event"]
+    event = (game.settled if at < 0 else game.log[at].events)[number]
+    said = words.began(game.log[: at + 1]) if event.code == words.BEGINS else event.sentence
+    inner = [node("p", "tn-sentence", said), *rule(event.rule, "about")]
+    others = otherwise(game, at, event) if at >= 0 else []
+    if others:
+        instead_of_it = [
+            node("span", "", mark(rival.reading, address_of(rival.rule, rival.reading)), " ",
+                 node("b", "", named(rival.field)),
+                 f", {worded(rival.reading.value)} ({rival.holder}): {instead}")
+            for rival, instead in others
+        ]  # fmt: skip
+        inner += [node("p", "", "Read otherwise:"), items("", instead_of_it)]
+    close = button("Close", "panel.why", "about-close")
+    return node("div", "tn-about", *inner, close)
+
+
+def breaking(game: Game) -> Node | None:
+    """A contest that is under way: both throws, who chooses what, and by which rule."""
+    contest = face_of(game.rules).contest(game)
+    if contest is None:
+        return None
+    lines = [node("p", "tn-sentence", contest.sentence)]
+    if contest.thrown:
+        lines.append(items("", [node("span", "", each) for each in contest.thrown]))
+    by = fold("By which rule?", "breaking", *rule(contest.rule, "breaking"))
+    return node("div", "tn-about", *lines, node("p", "", contest.then), by)
+
+
+def seats(game: Game, who: Seats, taught: bool) -> Node:
+    """The sheet in which is chosen who plays which seat, and how fast the players go."""
+    rows = []
+    for seat in game.rules.seat_names:
+        rows.append(choice(seat.capitalize(), f"sit-{seat}", who.sits.get(seat, ""),
+                           {"": "you", **CALLED},
+                           kind="panel.sit", seat=seat))  # fmt: skip
+    paces = {speed: speed for speed in SPEEDS}
+    rows.append(choice("Pace", "pace", who.speed, paces, kind="panel.pace"))
+    if has_tutor(game):
+        told = choice("Tutor", "tutor", "on" if taught else "off", dict(tutor.WORDS),
+                      kind=tutor.SWITCH)  # fmt: skip
+        rows.append(told)
+    return node("div", "tn-sheet", node("p", "tn-sentence", "Who plays, and how fast"), *rows)
+
+
+def choice(label: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
+    """A labelled list to choose from."""
+    return node("label", "", f"{label} ", chosen("", key, value, options, **message))
+
+
+def chosen(name: str, key: str, value: str, options: dict[str, str], **message: Any) -> Node:
+    """The list alone; with a name for those who do not see what it stands by."""
+    given: dict[str, Any] = {"key": key, "options": list(options.items()), "pick": message}
+    given |= {"value": value} if value else {}
+    return node("select", "", **given, **({"aria_label": name} if name else {}))
+
+
+def player(game: Game, who: Seats) -> Node | None:
+    """What the player who moved last has chosen and why."""
+    his = game.log and game.log[-1].seat in who.sits
+    return node("p", "tn-player", who.why) if who.why and his else None
+
+
+def going(game: Game, who: Seats) -> Node | None:
+    """The button that lets a player go on who waits for it, or begins the next game."""
+    seat = who.due(game)
+    if seat is not None and who.waits(game) is None:
+        verb = "move" if isinstance(game.awaits, Choice) else "throw"
+        name = "Go on" if who.lost else f"Let {seat.capitalize()} {verb}"
+        return button(name, "panel.step", "step", "tn-button")
+    if game.awaits is None:
+        return button("New game", "panel.new", "new", "tn-button")
+    return None
+
+
+def over(game: Game, costly: Node | None = None) -> Node | None:
+    """How a game ended and what was paid by which rule; and the plays that cost most."""
+    outcome = game.outcome()
+    if outcome is None:
+        return None
+    ended = face_of(game.rules).ended(game)
+    inner = [node("p", "tn-sentence", outcome.how)]
+    if ended.paid:
+        inner.append(node("p", "", f"{ended.paid} {ended.facts}"))
+    if costly is not None:
+        inner.append(costly)  # what is to be done next stands before what may be looked up
+    inner += rule(ended.rule, "stakes")
+    if ended.after:
+        inner.append(node("p", "tn-reason", ended.after))
+    return node("div", "tn-about", *inner)
+
+
+def ledger(lines: Ledger) -> Node | None:
+    """What the games on this board were worth, and the running sums."""
+    if not len(lines):
+        return None
+    head, rows = lines.table()
+    top = node("tr", "", *(node("th", "", cell, scope="col") for cell in head[:-2]))
+    body = []
+    for *figures, by, why in rows:
+        body.append(node("tr", "", *(node("td", "", cell) for cell in figures)))
+        body.append(node("tr", "", node("td", "tn-reason", f"{by}: {why}", colspan=len(figures))))
+    table = node("table", "", node("thead", "", top), node("tbody", "", *body))
+    many = "1 game" if len(lines) == 1 else f"{len(lines)} games"
+    sums = ", ".join(f"{seat.capitalize()} {won:+d}" for seat, won in lines.sums.items())
+    # it scrolls where it is too wide, by keys too
+    wide = node("div", "tn-wide", table, tabindex="0", role="region", aria_label="Ledger")
+    return fold(f"Ledger, {many}: {sums}", "ledger", wide, open="")

@@ -1,0 +1,172 @@
+"""The sheet of readings: each rule that is read in several ways, its choices as a switch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tablesnb.base.wording import listed
+from tablesnb.boards import states
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import barred
+from tablesnb.compare.readings import Change, change, rivals
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Rule, holder, show
+from tablesnb.rules.turn import Choice
+from tablesnb.sources import passage
+from tablesnb.widget.shared.led import address_of
+from tablesnb.widget.shared.panel_tree import (
+    Node,
+    button,
+    fold,
+    ground,
+    mark,
+    named,
+    node,
+    quote,
+    reading,
+    worded,
+)
+from tablesnb.widget.shared.panel_tree import listed as items
+
+
+def back(former: Sequence[Game], now: Game) -> list[Node]:
+    """The button that leads to the game that was left for another reading, if one was."""
+    if not former:
+        return []
+    different = [
+        f"{named(field)}: {worded(old.value)}"
+        for field, old in former[-1].rules.rules()
+        if old.value != now.rules.value(field)
+    ]
+    return [button(f"Back to {listed(different)}", "panel.back", "back")]
+
+
+def sheet(game: Game, scene: Scene, former: Sequence[Game]) -> Node:
+    """The sheet: what changes something now first, then the rest folded, then what is settled."""
+    possible = {(each.field, each.reading.value): each for each in rivals(game)}
+    now: list[Node] = []
+    later: list[Node] = []
+    for field, rule in game.rules.rules():
+        if rule.rivals:
+            found = [change(game, possible[field, each.value]) for each in rule.rivals]
+            at_stake = any(each.gone or each.new for each in found)
+            (now if at_stake else later).append(_row(game, scene, field, rule, found))
+    parts = [node("p", "tn-sentence", "Readings"), *back(former, game), *_bundles(game)]
+    when = "the whole game" if not game.log and game.start is None else "the game from here on"
+    parts.append(node("p", "tn-reason", f"What is changed here holds for {when}."))
+    if now:
+        parts += now
+        if later:
+            more = f"{len(later)} that change nothing now"
+            parts.append(fold(more, "later", *later))
+    else:
+        awaited = isinstance(game.awaits, Choice)
+        why = "None of them changes anything now." if awaited else (
+            "No choice is awaited: no move is at stake now."
+        )  # fmt: skip
+        parts += [node("p", "tn-reason", why), *later]
+    parts.append(_settled(game))
+    agreed = face_of(game.rules).AGREED
+    return node("div", "tn-sheet", *parts, *([quote(passage(agreed))] if agreed else []))
+
+
+def _bundles(game: Game) -> list[Node]:
+    """Everything as one person reads it."""
+    each = [
+        button(str(bundle.whose), "panel.read", f"named-{name}", named=name)
+        for name, bundle in game.rules.named.items()
+    ]
+    return [node("div", "tn-row", node("span", "", "All as"), *each)] if each else []
+
+
+def _row(game: Game, scene: Scene, field: str, rule: Rule, found: list[Change]) -> Node:
+    """One rule: its name, its choices side by side, and folded what each says and rests on."""
+    key = f"sheet-{field}"
+    force = node("button", "", worded(rule.value), aria_pressed="true")
+    choices = [(worded(rule.value), force, node("p", "tn-force", rule.sentence))]
+    for each in found:
+        rival = each.rival.reading
+        says = node("p", "", rival.sentence)
+        choices.append((worded(rival.value), _choice(game, scene, each), says))
+    # what is pressed stays where it was
+    choices.sort(key=lambda each: each[0])
+    name = node("span", "tn-name", mark(rule, rule.id), " ", named(field))
+    switch = node(
+        "div", "tn-switch", *(each for _, each, _ in choices), role="group", aria_label=named(field)
+    )
+    # of the choice that is pointed at, else of the one in force: in one place, for all lie there
+    means = node("div", "tn-senses", *(says for _, _, says in choices))
+    rests = [node("p", "tn-reason", f"{worded(rule.value)}: {holder(rule)}")]
+    rests += ground(rule, key)
+    rests += [node("p", "tn-reason", f"Note: {rule.note}")] if rule.note else []
+    rests.append(
+        items("tn-rivals", [reading(each, address_of(rule, each)) for each in rule.rivals])
+    )
+    told = [
+        node(
+            "p",
+            "tn-change" if each.gone or each.new else "tn-reason",
+            f"{worded(each.rival.reading.value)}: {each.sentence}",
+        )
+        for each in found
+        if each.gone or each.new or "not possible" in each.sentence
+    ]
+    why = fold("Why", key, *rests)
+    return node("div", "tn-reading", node("div", "tn-line", name, switch), means, *told, why)
+
+
+def _choice(game: Game, scene: Scene, found: Change) -> Node:
+    """A choice of a switch: pointed at, it lights up what it changes; pressed, it holds."""
+    rival = found.rival
+    made = switch(rival.field, rival.reading.value)
+    lit = signs(game, scene, found)
+    if lit:
+        made[1]["lit"] = lit
+    if found.gone or found.new:
+        made[1]["class"] = "tn-dot"
+    made[1]["aria-pressed"] = "false"
+    label = f"{worded(rival.reading.value)}: {rival.reading.sentence} {found.sentence}"
+    made[1]["aria-label"] = label
+    return made
+
+
+def switch(field: str, value: object) -> Node:
+    """The button that plays on under a rival reading."""
+    word = str(show(value))
+    return button(worded(word), "panel.read", f"read-{field}-{word}", field=field, value=word)
+
+
+def _settled(game: Game) -> Node:
+    rest = [
+        node("span", "", mark(each, each.id), " ", node("b", "", named(field)), f" {each.sentence}")
+        for field, each in game.rules.rules()
+        if not each.rivals
+    ]
+    return fold(f"{len(rest)} rules that nobody here reads otherwise", "rest", items("", rest))
+
+
+def signs(game: Game, scene: Scene, changed: Change) -> list[list[Any]]:
+    """What lights up on the board: whence and whither the moves go that a reading changes."""
+    found: dict[tuple[str, int], list[Any]] = {}
+    for moves, sign in ((changed.gone, "refused"), (changed.new, "land")):
+        for move in moves:
+            way = face_of(game.rules).way(move, game.rules)
+            if way is None:
+                continue  # a die that is declined lights up nowhere
+            source, target = way
+            found["picked", source] = _sign(states.picked(scene, scene.mover, source))
+            if target is None:
+                continue
+            if sign == "land":
+                found[sign, target] = _sign(states.may_land(scene, scene.mover, target))
+            else:
+                scale = states.may_land(scene, scene.mover, target)[2]
+                found[sign, target] = _sign((sign, barred(scene, scene.mover, target), scale))
+    return list(found.values())
+
+
+def _sign(sign: states.Sign) -> list[Any]:
+    (x, y), scale = sign[1], sign[2]
+    return [sign[0], round(x, 1), round(y, 1), scale]

@@ -1,0 +1,175 @@
+"""What stands beside a board all the time: the seats with their lamps, and the moves so far."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.words import several, who, whose
+from tablesnb.play.game import Game
+from tablesnb.rules.turn import Choice
+from tablesnb.widget.board.lines import Turn, lay_there, turns
+from tablesnb.widget.board.panel_seats import Seats
+from tablesnb.widget.shared.panel_tree import Node, node
+
+_WITHOUT = {"opening": "for the start", "break": "for the breaking"}
+_AIM = ("track", "finish", "end", "moves", "capture", "goal", "king_capture")
+Line = list[str | int]
+MANY = 5  # from so many seats on their rows are lower, and stand two in a line
+
+
+def rows(game: Game, scene: Scene, sits: Seats) -> tuple[Node, Node]:
+    """The rows of the seats: of all but the near one, in the order of play, and of that."""
+    seats, near = len(scene.seats), scene.near
+    own = [n for n, name in enumerate(scene.seats) if name not in sits.sits]
+    if scene.layout.single and len(own) == 1:
+        near = own[0]  # on lines nobody has a side of his own: the reader sits at the foot
+    others = [(near + step) % seats for step in range(1, seats)]
+    many = " tn-many" if seats >= MANY else ""
+    # two seats face each other; round a ring they are named as they sit, from the near one on
+    far = node("div", f"tn-seats{many}", *(_row(game, scene, sits, each) for each in others))
+    return far, node("div", f"tn-seats{many}", _row(game, scene, sits, near))
+
+
+def _row(game: Game, scene: Scene, sits: Seats, seat: int) -> Node:
+    """The row of a seat in a game: whether it is on turn, who plays it, how far it has come."""
+    name = scene.seats[seat]
+    awaited = game.awaits
+    on = awaited is not None and game.rules.seat(awaited.seat) == seat
+    player = sits.sits.get(name)
+    words = [player if player else "you" if sits.sits else ""]
+    if on and awaited is not None:
+        words.append(_to_do(scene, name, isinstance(awaited, Choice)))
+    said = ", ".join(filter(None, words))
+    return row(scene, seat, on, said, face_of(game.rules).tally(game.position, name))
+
+
+def row(scene: Scene, seat: int, on: bool, said: str, tally: str) -> Node:
+    """The row of a seat: a lamp that burns where it is ``on``, its man and name, and the words."""
+    return node(
+        "div",
+        "tn-seat tn-on" if on else "tn-seat",
+        node("i", "tn-lamp", aria_hidden="true"),
+        node("span", "tn-man", man=scene.layout.badge(seat), aria_hidden="true"),
+        node("b", "", who(scene, seat)),
+        " ",
+        node("span", "tn-who", said),
+        " ",
+        node("span", "tn-tally", tally),
+    )
+
+
+def _to_do(scene: Scene, name: str, chooses: bool) -> str:
+    if not chooses:
+        return "to throw"
+    # a seat that plays another's dice is on turn for these alone
+    if scene.passed and scene.thrower is not None:
+        return f"with {scene.seats[scene.thrower].capitalize()}’s dice"
+    return "to move" if several(name) or not scene.dice else "to play"
+
+
+def _about(game: Game) -> Node:
+    """Which way the men go and what the game is played for, as its own rules say it."""
+    rules = dict(game.rules.rules())
+    said = [rules[field].sentence for field in _AIM if field in rules]
+    words = [node("p", "", sentence) for sentence in said]
+    return node("div", "tn-aim", node("p", "tn-sentence", game.rules.title), *words)
+
+
+def head(game: Game, scene: Scene) -> str:
+    """Which position this is, in one line: the game, which throw or move, and whose turn it is."""
+    awaited = game.awaits
+    throws = sum(entry.is_throw for entry in game.log) + bool(lay_there(game))
+    many = f"throw {throws}" if throws else f"move {game.played}" if game.played else "the start"
+    turn = "the game is over"
+    if awaited is not None:
+        seat = game.rules.seat(awaited.seat)
+        name = scene.seats[seat]
+        turn = f"{who(scene, seat)} {_to_do(scene, name, isinstance(awaited, Choice))}"
+    return f"{game.rules.title} · {many} · {turn}"
+
+
+class Drawn:
+    """What was drawn of each turn of a game: of a long game all but the last stays as it was."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._lines: dict[tuple[object, ...], Line] = {}
+
+    def lines(self, game: Game, scene: Scene) -> list[Line]:
+        """A line of each turn: the very same as before, where nothing of it is other."""
+        of = game.tree, scene.layout, scene.seats
+        if self._of != of:
+            self._of, self._lines = of, {}
+        old, self._lines = self._lines, {}
+        chooses = isinstance(game.awaits, Choice)
+        for turn in turns(game):
+            # nodes stay what they are; but where nothing was chosen it is said what is due
+            what = turn.nodes[0].number, turn.node, turn.number, turn.depth, turn.here, turn.ahead
+            key = (*what, turn.last, turn.here and chooses)
+            self._lines[key] = old.get(key) or _line(game, scene, turn)
+        return [*self._lines.values()]
+
+
+def _line(game: Game, scene: Scene, turn: Turn) -> Line:
+    """A line in the list of moves."""
+    seat = game.rules.seat(turn.seat)
+    chosen = " ".join(move for move, _ in turn.moves)
+    dice = "-".join(str(die) for die in turn.dice)
+    figure, name = scene.layout.badge(seat), who(scene, seat)
+    state = "here" if turn.here else "ahead" if turn.ahead else ""
+    line = [str(turn.number or ""), figure, name, dice, chosen or _bare(game, turn)]
+    return [*line, turn.node, turn.depth, state]
+
+
+def moves(game: Game, scene: Scene, drawn: Drawn) -> Node:
+    """The moves, a line a turn: ``[number, man, seat, dice, half-moves, node, depth, state]``.
+
+    The number is that of the throw, or of the move where nothing is thrown; nothing stands in
+    place of a number where a turn has none of its own. To go there a view names the node. Turns of
+    a line that was left have a depth; the state is "here", "ahead" or neither. ``drawn`` is what
+    was drawn before of the same game.
+    """
+    if (
+        not any(entry.move for entry in game.log)
+        and game.start is None
+        and not game.tree.here.onward
+    ):
+        return _about(game)
+    lines = drawn.lines(game, scene)
+    given = {"class": "tn-list", "aria-label": "The moves", "lines": lines}
+    return ["ol", given | (_numbered(scene) if lines else {})]
+
+
+def _numbered(scene: Scene) -> dict[str, str]:
+    """Whose numbers stand at the board, where each seat's moves are written in its own."""
+    names = {scene.layout.name_of(0, seat) for seat in range(len(scene.seats))}
+    if len(names) == 1 or not scene.labels:
+        return {}
+    return {"data-of": f"In the mover's numbers; the board has {whose(who(scene, scene.near))}."}
+
+
+def _bare(game: Game, turn: Turn) -> str:
+    """What is written of a throw without moves."""
+    if turn.why in _WITHOUT:
+        return _WITHOUT[turn.why]
+    still = isinstance(game.awaits, Choice) if turn.here else turn.last
+    return "…" if still else "no play"
+
+
+def sheet(game: Game) -> list[Any]:
+    """What can be taken away from a board: the position's id, and the record of the game."""
+    return [
+        copied("Position", game.position.id, 1),
+        copied("Record", game.record(), 6),
+    ]
+
+
+def copied(name: str, text: str, lines: int) -> Node:
+    """A text to be copied: by its button, or by hand where the page may not."""
+    box = node(
+        "textarea", "", text, readonly="", rows=str(lines), aria_label=name, spellcheck="false"
+    )
+    copy = node("button", "", "Copy", copy=text, aria_label=f"Copy the {name.lower()}")
+    return node("div", "tn-copied", node("b", "", name), copy, box)

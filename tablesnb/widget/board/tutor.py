@@ -1,0 +1,221 @@
+"""The tutor of a board: what each of the reader's plays cost, why, and hints before he plays.
+
+A play is judged when it is whole, before anybody answers it, and stays to be read until the reader
+throws or chooses again: players of the package do not wait for that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from tablesnb.base.errors import BadValue, NotAwaited
+from tablesnb.base.given import checked_choice
+from tablesnb.base.wording import capital, listed
+from tablesnb.boards.ranking import routes_of
+from tablesnb.boards.scene import Scene
+from tablesnb.compare.analysis import Analysis
+from tablesnb.compare.choices import Made, Valued, amount, last_made, made, valued
+from tablesnb.compare.judging import clue, has_tutor, judge, why
+from tablesnb.play.game import Game
+from tablesnb.widget.board import judged
+from tablesnb.widget.shared.panel_tree import Node, button, node
+
+SWITCH, HINT = "panel.tutor", "panel.hint"
+WORDS: Final = {"off": "off", "on": "says what a play cost, and why"}
+WORST: Final = 3  # plays that are told of at the end of a game
+LEVELS: Final = 3  # of hints: where to look, which man, which move
+
+
+@dataclass
+class Tutor:
+    """What the tutor of one board knows: each play that was judged, and the hints that were given.
+
+    Plays are known by their place in the game, as judgements are.
+    """
+
+    on: bool = False
+    plays: dict[judged.Place, Valued | None] = field(default_factory=dict)
+    told: dict[judged.Place, str] = field(default_factory=dict)
+    hints: dict[judged.Place, tuple[int, Analysis]] = field(default_factory=dict)
+
+    def of(self, game: Game, each: Made) -> Valued | None:
+        """What a play cost; None where there was no choice."""
+        at = judged.place(game, each.ends)
+        if at not in self.plays:
+            self.plays[at] = valued(each)
+        return self.plays[at]
+
+    def why(self, game: Game, play: Valued) -> str:
+        """Why it cost so much."""
+        at = judged.place(game, play.made.ends)
+        if at not in self.told:
+            self.told[at] = why(play.found, play.play)
+        return self.told[at]
+
+
+def readers(game: Game, sits: Collection[str]) -> list[str]:
+    """The seats at which no player of the package sits."""
+    return [seat for seat in game.rules.seat_names if seat not in sits]
+
+
+def teaches(state: Tutor, game: Game) -> bool:
+    """Whether the tutor is on and knows the game as it is played now: a reading may be another."""
+    return state.on and has_tutor(game)
+
+
+def last(state: Tutor, game: Game, sits: Collection[str]) -> Valued | None:
+    """The reader's last play, until he throws or chooses again; None where it was no choice."""
+    own = readers(game, sits)
+    found = last_made(game, own) if teaches(state, game) else None
+    if found is None or any(entry.seat in own for entry in game.log[found.ends :]):
+        return None
+    return state.of(game, found)
+
+
+def heard(state: Tutor, game: Game, message: Mapping[str, Any]) -> str:
+    """Turn the tutor on or off; what is to be said. BadValue where there is none for this game."""
+    on = checked_choice(message["value"], "tutor", WORDS) == "on"
+    if on:
+        check(game)
+    state.on = on
+    if on:
+        return "The tutor is on: after each of your plays it says what that cost, and why."
+    return "The tutor is off."
+
+
+def check(game: Game) -> None:
+    """Raise BadValue where a game has no tutor."""
+    if not has_tutor(game):
+        raise BadValue(f"there is no tutor for {game.rules.title} as it is played here")
+
+
+# -- after a play
+
+
+def card(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+    """What the last play cost and why, or the hint that was asked for."""
+    hint = _hint_card(state, game)
+    if hint is not None:
+        return hint
+    play = last(state, game, sits)
+    if play is None or play.small:
+        return None
+    return node(
+        "div",
+        "tn-judged tn-tutor",
+        node("p", f"tn-sentence tn-verdict tn-as-{play.quality}", verdict(play)),
+        node("p", "", state.why(game, play)),
+    )
+
+
+def quiet(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+    """One word for a play that cost nothing, or next to nothing; and where a hint can be asked."""
+    if game.awaits is None or not teaches(state, game):
+        return None
+    play = last(state, game, sits)
+    if play is not None and play.small:
+        words = "The best play." if play.quality == "best" else "As good as the best."
+        if play.quality in ("worse", "mistake"):
+            words = f"{play.best} was a little better."
+        return node("p", "tn-reason", words)
+    if judged.refused(game, _player(game, sits)) or hint_of(state, game)[0] == LEVELS:
+        return None
+    return node("p", "tn-row", button("Hint", HINT, "hint"))
+
+
+def _player(game: Game, sits: Collection[str]) -> str | None:
+    awaited = game.awaits
+    return "tutor" if awaited is not None and awaited.seat in sits else None
+
+
+def verdict(play: Valued) -> str:
+    """What a play cost, in a sentence."""
+    lost = amount(play.cost, play.found.by, digits=0 if play.cost >= 0.1 else 1)
+    return f"{play.play} costs {lost}: {play.best} was better."
+
+
+def spoken(state: Tutor, game: Game, sits: Collection[str]) -> str:
+    """What is said when a play has just been made that cost something."""
+    play = last(state, game, sits)
+    fresh = play is not None and play.made.ends == len(game.log)
+    return f"{verdict(play)} {state.why(game, play)}" if play and fresh and not play.small else ""
+
+
+def arrows(state: Tutor, game: Game, sits: Collection[str], scene: Scene) -> str:
+    """The arrow of the best play, where another was made that cost something, or the last hint."""
+    level, found = hint_of(state, game)
+    if found is None or level < LEVELS:
+        play = last(state, game, sits)
+        if play is None or play.small:
+            return ""
+        found = play.found
+    return judged.bows(scene, routes_of(found, [found.best.play]))
+
+
+# -- before a play
+
+
+def hint_of(state: Tutor, game: Game) -> tuple[int, Analysis | None]:
+    """How plain a hint was given where a game stands, and how that was judged; 0 where none was."""
+    return state.hints.get(judged.place(game), (0, None)) if state.on else (0, None)
+
+
+def hint(state: Tutor, game: Game, player: str | None) -> str:
+    """Give a hint, or a plainer one; what is to be said. NotAwaited where the tutor is off."""
+    if not state.on:
+        raise NotAwaited("the tutor is off: turn it on where it is chosen who plays")
+    check(game)
+    refused = judged.refused(game, player)
+    if refused:
+        return refused
+    level, found = hint_of(state, game)
+    found = found or judge(game)
+    level = min(level + 1, LEVELS)
+    state.hints[judged.place(game)] = level, found
+    return hints_of(found)[level - 1]
+
+
+def hints_of(found: Analysis) -> list[str]:
+    """Return the three hints of a position: where to look, which man, which move."""
+    first = found.best.play.split()
+    places = list(dict.fromkeys(part.replace("-", "/").partition("/")[0] for part in first))
+    names = ["the bar" if each == "bar" else each for each in places]
+    if len(first) == 1 and "/" not in first[0].replace("-", "/"):
+        names = [found.best.play]
+    move = "The man to move stands on" if len(first) == 1 else "The men to move stand on"
+    return [clue(found), f"{move} {listed(names)}.", f"The best play: {found.best.play}."]
+
+
+def _hint_card(state: Tutor, game: Game) -> Node | None:
+    level, found = hint_of(state, game)
+    if found is None:
+        return None
+    lines = [node("p", "tn-sentence", each) for each in hints_of(found)[:level]]
+    more = [button("A plainer hint", HINT, "hint")] if level < LEVELS else []
+    return node("div", "tn-judged tn-tutor", *lines, *more)
+
+
+# -- at the end
+
+
+def costly(state: Tutor, game: Game, sits: Collection[str]) -> Node | None:
+    """The reader's plays that cost most, each to be tried again; None while the game goes on."""
+    if game.awaits is not None or not teaches(state, game):
+        return None
+    found = [state.of(game, each) for each in made(game, readers(game, sits))]
+    dear = sorted((each for each in found if each and not each.small), key=lambda each: -each.cost)
+    if not dear:
+        return node("p", "tn-reason", "None of your plays cost anything worth a word.")
+    path = game.tree.here.path
+    lines = []
+    for each in dear[:WORST]:
+        there = path[each.made.begins - 1].number if each.made.begins else 0
+        again = ["button", {"send": {"kind": "goto", "node": there}, "key": f"again-{there}"},
+                 "Try again"]  # fmt: skip
+        who = "" if len(readers(game, sits)) == 1 else f"{capital(each.made.seat)}: "
+        told = f"{who}{verdict(each)} {state.why(game, each)} "
+        lines.append(node("li", "", told, again))
+    many = "What cost most" if len(lines) > 1 else "One play cost something"
+    return node("div", "", node("p", "tn-sentence", f"{many}:"), node("ul", "", *lines))

@@ -1,0 +1,284 @@
+"""The steps of a replay as differences, small enough that a page can hold a whole game.
+
+What is drawn at a step is text, and much of it comes again and again with other numbers: it is
+sent as patterns (patterns.py). Where a man stands is the number of a spot, which says at
+once where that is when the board is turned.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+from typing import Any, Final
+
+from tablesnb.boards import marks, states
+from tablesnb.boards.drawn import UID, moving, plate
+from tablesnb.boards.palette import LIVE
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.spots import form, spot, spots
+from tablesnb.boards.words import who
+from tablesnb.rules.turn import QUALITIES
+from tablesnb.widget.replay.lines import Line, Step, unplayed
+from tablesnb.widget.replay.patterns import Text, patterns_of
+from tablesnb.widget.replay.remarks import remark
+from tablesnb.widget.shared.panel_tree import STATUS, named
+
+# The groups of the picture that change from step to step, besides the men.
+GROUPS: Final = ("seats", "dice", "arrow", "counts", "marks")
+
+# These are cut into their elements, for they hold several of a kind; the others are one text.
+_CUT: Final = {"dice": "<g transform", "counts": "<text ", "marks": "<use "}
+
+_NUMBER: Final = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")
+# In a drawing a number fills a gap, and so do the words between two tags.
+_DRAWN: Final = re.compile(rf"(?<=>)[^<>|~]+(?=<)|{_NUMBER.pattern}")
+_SPOKEN: Final = re.compile(r"\d+")
+
+_HITS: Final = {"hit", "captured"}  # what the slider shows where it happens
+
+
+def frames_of(lines: Sequence[Line]) -> dict[str, Any]:
+    """All that the script of a replay is sent, as plain data.
+
+    ``plates`` are the ground, and the same with the board turned where two seats sit at it;
+    ``first`` is the start, and ``lines`` are the game and its branches. Each says from which line
+    it comes (``base``), the last step that both share (``at``), the step of that line that it is
+    played instead of (``over``), and has its further ``frames``. A frame has at most: ``m``, the
+    men who have moved, in the order of drawing, as ``id spot symbol scale``, where what is left out
+    stays; ``p``, the groups of the picture that have changed, and of the turned plate those that
+    differ from these; ``s``, the sentences; ``c``, the comment; ``w``, what was thrown (``d``, 2
+    where somebody is to choose by it) or chosen, with the seat of the turn where one begins
+    (``t``); ``l``, what of a throw nobody could play; ``q``, how good the turn was; ``h``, that
+    somebody was hit; ``n``, who is to go on; ``i``, the id of the position: by the number of
+    each part that has changed how many letters it begins and ends with as before, and what lies
+    between; or the whole id. ``spots`` are ``[place, x, y]`` with x and y once for each plate;
+    ``owners`` are the seats whose men the symbols are, of those that stand at the start;
+    ``dress`` is the symbol, the body and the rim of each seat's men; ``places`` names those of
+    each seat in the order in which it passes them. A text is written as ``pattern|gap|gap``,
+    several with ``~`` between.
+    """
+    start = lines[0].steps[0]
+    lay = start.scene.layout
+    book = _Book(_turned(start.scene), [f"{f.name}{e}" for f in lay.figures for e in ("", "-edge")])
+    made: list[list[dict[str, Any]]] = []
+    for line in lines:
+        turns = {step.number: turn for turn in line.turns for step in turn}
+        frames = [] if made else [book.frame(None, start, [])]
+        for before, now in pairwise(line.steps[line.at :]):
+            frames.append(book.frame(before, now, turns[now.number]))
+        made.append(frames)
+    patterns, write = patterns_of(text for frames in made for each in frames for text in _in(each))
+    for frames in made:
+        for each in frames:
+            _write(each, write)
+    owners = {man["symbol"]: man["seat"] for man in spots(start.scene)}
+    return {
+        "plates": [plate(scene, alone=True) for scene in book.sides(start.scene)],
+        "symbols": book.symbols,
+        "owners": [owners.get(symbol, 0) for symbol in book.symbols],
+        "spots": [list(each) for each in book.spots],
+        "groups": list(GROUPS),
+        "patterns": patterns,
+        "seats": [who(start.scene, seat) for seat in range(len(start.scene.seats))],
+        "dress": [
+            [lay.badge(n), each.body, each.rim]
+            for n, each in enumerate(lay.figures[: len(lay.names)])
+        ],
+        "near": start.scene.near,
+        "places": [
+            [[place, lay.name_of(place, seat)] for place in (*order, lay.reserve, lay.bar, lay.off)]
+            for seat, order in enumerate(lay.order)
+        ],
+        "single": lay.single,
+        "known": _known(lines),
+        "first": made[0].pop(0),
+        "lines": [
+            {"base": line.base, "at": line.at, "over": line.turn_end, "frames": frames}
+            for line, frames in zip(lines, made, strict=True)
+        ],
+    }
+
+
+def drawn(step: Step) -> dict[str, str]:
+    """What stands in each group of the picture at a step, with its arrows and marks."""
+    scene = step.scene
+    shown = moving(scene, alone=True)
+    if step.pointed:
+        bare = states.paths(replace(scene, last_move=None), LIVE)
+        arrows = (
+            states.paths(replace(scene, last_move=arrow), LIVE).removeprefix(bare)
+            for arrow in dict.fromkeys(step.pointed)
+        )
+        shown["arrow"] = bare + "".join(arrows)
+    for place, seat in dict.fromkeys(step.marked):
+        scale, edge = form(scene, seat, place)
+        at = spot(scene, seat, place, 0, 1)
+        shown["marks"] += marks.use(UID, "passage", at, 0.7 if edge else scale)
+    return {name: shown[name] for name in GROUPS}
+
+
+def _next(scene: Scene) -> int:
+    """The seat that is to throw or choose; -1 where the game is over, whoever moved last in it."""
+    return -1 if scene.turn is None or scene.winners else scene.turn
+
+
+def _turned(scene: Scene) -> int | None:
+    """The seat at the foot when the board is turned; None where more than two sit round it."""
+    return 1 - scene.near if len(scene.seats) == 2 else None
+
+
+@dataclass
+class _Book:
+    """What the frames of a replay share; what was drawn at the steps so far, and where each man
+    stood there.
+    """
+
+    turned: int | None
+    symbols: list[str]
+    spots: dict[tuple[float, ...], int] = field(default_factory=dict)
+    drawn: dict[int, list[dict[str, str]]] = field(default_factory=dict)
+    stood: dict[int, dict[int, dict[str, Any]]] = field(default_factory=dict)
+
+    def sides(self, scene: Scene) -> list[Scene]:
+        """The scene as it is, and with the board turned."""
+        return [scene] + ([] if self.turned is None else [replace(scene, near=self.turned)])
+
+    def frame(self, before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
+        """What differs from the step before, with its texts still as they are."""
+        frame: dict[str, Any] = {}
+        if moved := self._moved(before, now):
+            frame["m"] = ";".join(moved)
+        self.drawn[id(now)] = [drawn(replace(now, scene=side)) for side in self.sides(now.scene)]
+        if any(groups := self._groups(before, now)):
+            frame["p"] = [groups[0], *filter(None, groups[1:])]
+        frame["s"] = [
+            Text.of(sentence, _SPOKEN)
+            for said in (now.said, pointed(now, turn))
+            for sentence in re.split(r"(?<=[.!?]) ", said)
+            if sentence
+        ]
+        frame["i"] = _apart(before.position.id if before else "", now.position.id)
+        if before is None or _next(before.scene) != _next(now.scene):
+            frame["n"] = _next(now.scene)
+        return frame | _about(before, now, turn)
+
+    def _moved(self, before: Step | None, now: Step) -> list[str]:
+        old = {} if before is None else self.stood[id(before)]
+        every = [spots(side) for side in self.sides(now.scene)]
+        self.stood[id(now)] = {man["id"]: man for man in every[0]}
+        moved = []
+        for man, *others in zip(*every, strict=True):
+            was = old.get(man["id"])
+            if was == man:
+                continue
+            where = [number for side in (man, *others) for number in (side["x"], side["y"])]
+            at = self.spots.setdefault((man["place"], *where), len(self.spots))
+            text = f"{man['id']} {at}"
+            if was is None or (was["symbol"], was["scale"]) != (man["symbol"], man["scale"]):
+                text += f" {self.symbols.index(man['symbol'])} {man['scale']:g}"
+            moved.append(text)
+        return moved
+
+    def _groups(self, before: Step | None, now: Step) -> list[dict[str, list[Text]]]:
+        """The groups that have changed, cut into texts: those of the plate, and of the turned one
+        those that differ from them.
+        """
+        every = self.drawn[id(now)]
+        was = [dict.fromkeys(GROUPS, "")] if before is None else self.drawn[id(before)]
+        changed = [
+            (index, name)
+            for index, name in enumerate(GROUPS)
+            if any(old[name] != side[name] for old, side in zip(was, every, strict=False))
+        ]
+        return [
+            {
+                str(index): [Text.of(text, _DRAWN) for text in _elements(name, side[name])]
+                for index, name in changed
+                if side is every[0] or side[name] != every[0][name]
+            }
+            for side in every
+        ]
+
+
+def _known(lines: Sequence[Line]) -> dict[str, list[str]]:
+    """How each rule is known that a comment names, as its mark and in words."""
+    rules = lines[0].steps[0].position.rules
+    said = " ".join(remark(step.comment, rules) for line in lines for step in line.steps)
+    return {
+        named(field): [str(rule.status), STATUS[str(rule.status)]]
+        for field, rule in rules.rules()
+        if f"‹{named(field)}›" in said
+    }
+
+
+def _about(before: Step | None, now: Step, turn: list[Step]) -> dict[str, Any]:
+    """What is said and known of a step besides what is drawn."""
+    about: dict[str, Any] = {}
+    if now.comment:
+        about["c"] = remark(now.comment, now.position.rules)
+    if before is None:
+        return about
+    about["w"] = now.text
+    if now.entry is not None and now.entry.is_throw:
+        about["d"] = 1 + now.chooses
+    if lost := unplayed(now):
+        about["l"] = lost
+    if before.turn != now.turn:
+        about["t"] = now.scene.seats.index(now.seat)
+    if _HITS.intersection(now.events):
+        about["h"] = 1
+    if now is turn[-1] and now.quality:
+        about["q"] = QUALITIES.index(now.quality)
+    return about
+
+
+def _apart(old: str, new: str) -> str:
+    """An id by those of its parts that are not the former id's, or whole where it has others."""
+    was, now = old.split("/"), new.split("/")
+    if len(was) != len(now):
+        return new
+    parts = []
+    for number, (before, after) in enumerate(zip(was, now, strict=True)):
+        if before != after:
+            front = _alike(before, after)
+            back = _alike(before[front:][::-1], after[front:][::-1])
+            parts.append(f"{number} {front} {back} {after[front : len(after) - back]}")
+    return "/".join(parts)
+
+
+def pointed(step: Step, turn: list[Step]) -> str:
+    """The marks of a step in words, and those arrows that are not the moves just played."""
+    played = {re.split(r"[*(x]", each.text)[0] for each in turn}
+    kinds = [("Arrow", [each for each in step.arrows if each not in played])]
+    kinds.append(("Marked", list(step.marks)))
+    return " ".join(f"{name}: {', '.join(signs)}." for name, signs in kinds if signs)
+
+
+def _alike(one: str, other: str) -> int:
+    """How many letters two texts begin with alike."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _elements(name: str, text: str) -> list[str]:
+    if name not in _CUT:
+        return [text] if text else []
+    return [each for each in re.split(f"(?={_CUT[name]})", text) if each]
+
+
+def _in(frame: dict[str, Any]) -> Iterator[Text]:
+    """The texts of a frame."""
+    yield from frame["s"]
+    for side in frame.get("p", []):
+        for group in side.values():
+            yield from group
+
+
+def _write(frame: dict[str, Any], write: Callable[[Text], str]) -> None:
+    """Put the texts of a frame in their short form."""
+    frame["s"] = "~".join(map(write, frame["s"]))
+    for side in frame.get("p", []):
+        for index, group in side.items():
+            side[index] = "~".join(map(write, group))

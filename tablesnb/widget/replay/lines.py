@@ -1,0 +1,262 @@
+"""A game as the lines that a replay steps through: its own moves, and each branch off them.
+
+A step is a throw or a choice; the steps of one line of the record make a turn. Every line begins
+at the game's own start: a branch shares the steps before it with the line that it leaves.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Final
+
+from tablesnb.base.errors import BadPosition
+from tablesnb.boards import numerals, scene_of
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import follow, place_at, steps
+from tablesnb.boards.words import heading, who
+from tablesnb.play.game import Game
+from tablesnb.records.native import check_branch, runs
+from tablesnb.rules.position import Position
+from tablesnb.rules.turn import Choice, Entry
+from tablesnb.widget.shared import words
+
+_UNPLAYED: Final = {"lost", "passed"}  # the events of dice that who threw them could not play
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a replay: a throw or a choice, what it made happen, and what is said of it.
+
+    ``number`` counts from 1; step 0 is the start, before anything was thrown. ``turn`` counts
+    the lines of the record. ``text`` is written as in a record, ``said`` are sentences, and
+    ``arrows`` and ``marks`` are in the numbers of the seat. ``quality`` is how good the turn was,
+    such as ``?!``, and ``win`` how often the first seat of the game wins from before it, from 0 to
+    1; both stand at the last step of the turn, where the record says so, and so does ``stop``, that
+    a reader is to think before the turn. ``chooses`` tells a throw that leaves somebody a choice
+    from one for the start, or without a play.
+    """
+
+    number: int
+    turn: int
+    seat: str
+    text: str
+    said: str
+    comment: str
+    arrows: tuple[str, ...]
+    marks: tuple[str, ...]
+    quality: str
+    win: float | None
+    position: Position
+    scene: Scene = field(repr=False)
+    entry: Entry | None = field(repr=False, default=None)
+    chooses: bool = field(repr=False, default=False)
+    pointed: tuple[tuple[int, int, int], ...] = field(repr=False, default=())
+    marked: tuple[tuple[int, int], ...] = field(repr=False, default=())
+    stop: bool = False
+
+    @property
+    def events(self) -> tuple[str, ...]:
+        """What happened, as words such as ``hit`` and ``bound``."""
+        return () if self.entry is None else tuple(event.code for event in self.entry.events)
+
+
+@dataclass
+class Line:
+    """A way that the game went or might have gone, from the game's start to the end of it.
+
+    ``base`` is the number of the line that it leaves, ``at`` the last step that both share, and
+    ``turn_end`` the step of the other line that it is played instead of.
+    """
+
+    number: int
+    game: Game
+    steps: list[Step]
+    base: int = 0
+    at: int = 0
+    turn_end: int = 0
+
+    @cached_property
+    def turns(self) -> list[list[Step]]:
+        """The steps of each line of the record."""
+        found: list[list[Step]] = []
+        for step in self.steps[1:]:
+            if len(found) < step.turn:
+                found.append([])
+            found[-1].append(step)
+        return found
+
+    @property
+    def name(self) -> str:
+        """What a branch begins with, as a record writes it."""
+        return next((turn_text(turn) for turn in self.turns if turn[-1].number > self.at), "")
+
+
+def lines_of(game: Game, turned: dict[str, Any]) -> list[Line]:
+    """The game's own line and every branch, each after the line that it leaves.
+
+    ``turned`` are the parts of ``scene_of`` that turn the board.
+    """
+    lines = [Line(0, game, _steps(game, turned, None, 0))]
+    for line in lines:
+        # a branch of a branch joins the end of the list, which is gone through to its end
+        for number, entry in enumerate(line.game.log, 1):
+            if number <= line.at:
+                continue
+            for text in entry.branches:
+                here = line.game.copy()
+                while len(here.log) > number:
+                    here.pop()
+                branch = check_branch(here, text)
+                at = number - len(list(runs(here.log))[-1])
+                made = _steps(branch, turned, line, at)
+                lines.append(Line(len(lines), branch, made, line.number, at, number))
+    return lines
+
+
+def _steps(game: Game, turned: dict[str, Any], base: Line | None, at: int) -> list[Step]:
+    """The steps of a game, of which those up to ``at`` are those of ``base``."""
+    log, rules = game.log, game.rules
+    turn_of = [turn for turn, run in enumerate(runs(log), 1) for _ in run]
+    made = [] if base is None else base.steps[: at + 1]
+    for number, there in _onwards(game, len(made)):
+        scene = scene_of(there, **turned)
+        entry = log[number - 1] if number else None
+        due = words.due(scene)
+        if entry is not None:
+            scene = follow(made[-1].scene, _as_thrown(scene, there, entry), steps(entry, rules))
+        happened = f"{heading(scene)}."
+        if entry is not None:
+            happened = words.happened((), (entry,), log[: number - 1])
+        step = Step(
+            number,
+            turn_of[number - 1] if number else 0,
+            entry.seat if entry else "",
+            written(entry) if entry else "",
+            " ".join(part for part in (happened, due) if part),
+            entry.comment if entry else "",
+            (),
+            (),
+            "",
+            None,
+            there.position,
+            scene,
+            entry,
+            isinstance(there.awaits, Choice),
+        )
+        made.append(_with_signs(step, there))
+    return made
+
+
+def _as_thrown(scene: Scene, game: Game, entry: Entry) -> Scene:
+    """The scene with the dice that were thrown, also where they are not to be played."""
+    if not entry.is_throw or (scene.dice and not any(die.played for die in scene.dice)):
+        return scene
+    dice, thrower = face_of(game.rules).thrown(game)
+    return replace(scene, dice=dice, thrower=thrower)
+
+
+def _onwards(game: Game, first: int) -> Iterator[tuple[int, Game]]:
+    """The game as it stood after each of its steps, from step ``first`` on."""
+    back, stood = game.copy(), []
+    for number in range(len(game.log), first - 1, -1):
+        stood.append((number, back.copy()))
+        if number:
+            back.pop()
+    yield from reversed(stood)
+
+
+def written(entry: Entry) -> str:
+    """A throw or a choice as a record writes it."""
+    return " ".join(map(str, entry.dice)) if entry.move is None else str(entry.move)
+
+
+def turn_head(turn: list[Step]) -> str:
+    """The seat and the first step of a turn as a record writes them: ``White 6 3:``."""
+    first = turn[0]
+    seat = who(first.scene, first.scene.seats.index(first.seat))
+    if first.entry is None or not first.entry.is_throw:
+        return f"{seat}: {first.text}"
+    return f"{seat} {first.text}" + ":" * (len(turn) > 1)
+
+
+def turn_text(turn: list[Step]) -> str:
+    """A turn as a record writes it, its seat with a capital: ``White 6 3: 24/18 13/10``."""
+    return " ".join([turn_head(turn), *(step.text for step in turn[1:])])
+
+
+def turn_words(turn: list[Step]) -> str:
+    """The same for a reader, who is told what was not played too: ``White 2 1: cannot enter``."""
+    parts = [turn_head(turn), *(step.text for step in turn[1:])]
+    for n, lost in enumerate(map(unplayed, turn)):
+        if lost:
+            parts[n] += f"{',' if n else ':' * (len(turn) == 1)} {lost}"
+    return " ".join(parts)
+
+
+def unplayed(step: Step) -> str:
+    """What of a throw nobody could play after this step, in words; none where all was played."""
+    if step.entry is None:
+        return ""
+    dice = [event for event in step.entry.events if event.code in _UNPLAYED]
+    if not dice:
+        return ""
+    scene, seat = step.scene, step.scene.seats.index(step.seat)
+    whole = step.entry.is_throw
+    outside = any(man.seat == seat and man.place == scene.layout.bar for man in scene.men)
+    said = [("cannot enter" if outside else "no play")] if whole else []
+    for event in dice:
+        many = f"{numerals.number(event.value)} {'die' if event.value == 1 else 'dice'}"
+        if event.code == "passed" and event.seat:
+            said.append(f"{many} to {who(scene, scene.seats.index(event.seat))}")
+        elif not whole:
+            said.append(f"{many} lost")
+    return ", ".join(said)
+
+
+def _with_signs(step: Step, game: Game) -> Step:
+    """The step with its arrows and marks as places of the board; BadPosition for none such."""
+    entry = step.entry
+    if entry is None or not entry.signs:
+        return step
+    rules = game.rules
+    # a point that is broken is called by the seat whose table it is in
+    broken = next((event.seat for event in entry.events if event.code == "broken"), None)
+    seat = rules.seat(broken or entry.seat)
+    arrows, marks, pointed, marked = [], [], [], []
+    quality, win = "", None
+    for sign in entry.signs:
+        kind, _, where = sign.partition(":")
+        if sign == "stop":
+            continue
+        if not where:
+            quality = sign
+            continue
+        if kind == "win":
+            win = float(where) / 100
+            continue
+        try:
+            places = [place_at(rules, seat, word) for word in re.split("[/-]", where)]
+            for place in places:
+                step.scene.layout.point_of(seat, place)
+        except BadPosition as error:
+            raise BadPosition(f"!{sign} of {entry.seat} {step.text}: {error}") from error
+        if kind == "arrow":
+            arrows.append(where)
+            pointed.append((places[0], places[1], seat))
+        else:
+            marks.append(where)
+            marked.append((places[0], seat))
+    return replace(
+        step,
+        arrows=tuple(arrows),
+        marks=tuple(marks),
+        quality=quality,
+        win=win,
+        pointed=tuple(pointed),
+        marked=tuple(marked),
+        stop="stop" in entry.signs,
+    )

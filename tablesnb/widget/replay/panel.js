@@ -1,0 +1,80 @@
+/** What stands beside a replay: who sits there, what may be copied, and where it must wait. */
+
+import { make, SVG } from "../shared/element.js";
+
+/** @import { State, Told } from "./frames.js" */
+
+/** @param {{told: Told, uid: string}} given  uid: of the painter who has drawn the men */
+export function seats({ told, uid }) {
+  const far = make("div", "tn-far");
+  const near = make("div", "tn-near");
+
+  /** A small man of a seat, as he stands on the board.
+   * @param {number} seat */
+  function man(seat) {
+    const drawn = document.createElementNS(SVG, "svg");
+    drawn.setAttribute("viewBox", "-21 -21 42 42");
+    const use = document.createElementNS(SVG, "use");
+    use.setAttribute("href", `#${uid}-${told.dress[seat][0]}`);
+    drawn.append(use);
+    return make("span", "tn-man", { "aria-hidden": "true" }, drawn);
+  }
+
+  /** @param {number} seat @param {State} state */
+  function row(seat, { men, next }) {
+    const on = seat === next;
+    const many = told.seats.length > 2;
+    // reserve, bar and off are the last three of its places
+    const away = told.places[seat].slice(-3).flatMap(([place, name]) => {
+      const there = men.filter((each) => each.seat === seat && told.spots[each.spot][0] === place);
+      return there.length ? [`${name} ${there.length}`] : [];
+    });
+    const who = [told.names[seat], on && "to play"].filter(Boolean).join(", ");
+    return make(
+      "div",
+      `tn-seat${on ? " tn-on" : ""}`,
+      {},
+      make("i", "tn-lamp", { "aria-hidden": "true" }),
+      man(seat),
+      make("b", "", {}, told.seats[seat]),
+      make("span", "tn-who", {}, who),
+      make("span", "tn-tally", {}, many ? "" : away.join(" · ")),
+    );
+  }
+
+  /** Who sits there, from the one at the far side round to the near one.
+   * @param {State} state @param {number} foot the seat at the near side */
+  function draw(state, foot) {
+    const others = told.seats.map((_, seat) => seat).filter((seat) => seat !== foot);
+    const rows = others.map((seat) => row(seat, state));
+    far.replaceChildren(make("div", `tn-seats${rows.length > 1 ? " tn-many" : ""}`, {}, ...rows));
+    near.replaceChildren(make("div", "tn-seats", {}, row(foot, state)));
+  }
+
+  return { far, near, man, draw };
+}
+
+/** Copying: at once where the browser lets it, else from a field where the text is selected.
+ * @param {(said: string) => void} say */
+export function copying(say) {
+  const field = make("textarea", "tn-copy", { readonly: "", rows: "4", hidden: "" });
+
+  /** @param {string} name what it is @param {string} text */
+  async function copy(name, text) {
+    try {
+      await navigator.clipboard.writeText(text);
+      field.hidden = true;
+      say(`${name} is copied.`);
+    } catch {
+      // denied, or not there at all: then by the reader's own hand
+      field.hidden = false;
+      field.value = text;
+      field.setAttribute("aria-label", name);
+      field.focus();
+      field.select();
+      say(`${name} is selected: copy it from the field.`);
+    }
+  }
+
+  return { field, copy, close: () => void (field.hidden = true) };
+}

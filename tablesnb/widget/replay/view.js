@@ -1,0 +1,346 @@
+/**
+ * A game to step through. Every step is there from the first, and stepping asks nobody:
+ * frames.js says what stands at each step, shared/paint.js draws it. A stop is a step beyond which
+ * nothing is shown until the reader asks for it.
+ */
+
+import { bids, make, settle } from "../shared/element.js";
+import { painter } from "../shared/paint.js";
+import { face, pictured, press } from "./buttons.js";
+import { full, placed, remark_of, stand_in_words, turns_of, unfold } from "./frames.js";
+import { present } from "../shared/present.js";
+import { list } from "./list.js";
+import { copying, seats } from "./panel.js";
+import { track } from "./track.js";
+import { room } from "../shared/room.js";
+import { fill_screen } from "../shared/screen.js";
+
+/** @import { ICONS } from "./buttons.js" */
+/** @import { Frame, Told } from "./frames.js" */
+
+/** How long a step stays, in ms; a comment of forty letters doubles it. */
+const PACES = { steady: 1500, quick: 600, slow: 3000 };
+/** A step by its name in an address: `41` and `throw-41`, `step-12`, `line-1-step-12`. */
+const NAMED = /^(?:(?:throw-)?(\d+)|(?:line-(\d+)-)?step-(\d+))$/;
+
+/** @param {{model: {get(name: "told"): Told, get(name: "still"): string}, el: HTMLElement}} given */
+export function render({ model, el }) {
+  const told = model.get("told");
+  const ways = unfold(told);
+  let line = 0;
+  let now = told.start;
+  let side = 0;
+  let stopped = 0;
+  let timer = 0;
+  let pace = 0;
+
+  const plate = make("div", "tn-plate");
+  const paint = painter(plate);
+  const sits = seats({ told, uid: paint.uid });
+  const moves = list({ told, ways, go, man: sits.man });
+  const way = track({ told, ways, go });
+  const first = step("first", "First (Home)", () => go(0));
+  const back = step("back", "Back (P)", () => go(stride(-1)));
+  const next = step("next", "Next (N)", () => go(stride(1)));
+  const last = step("last", "Last (End)", () => go(Infinity));
+  const playing = step("play", "Play (space)", () => play(!timer));
+  next.classList.remove("tn-quiet");
+  const said = make("span", "");
+  const comment = make("p", "tn-comment tn-heard");
+  const says = make("div", "tn-says", { role: "status", "aria-live": "polite" });
+  says.append(make("p", "tn-words", {}, said), comment);
+  const show_it = press("Show", () => reveal(), "tn-button");
+  const stop = make("div", "tn-stop", {}, make("b", "", {}, "Your move"), show_it);
+  const out = press("Back to the game", () => leave(), "tn-button tn-quiet tn-out");
+  const standing = make("p", "tn-heard");
+  const { field, copy, close } = copying((text) => (said.textContent = text));
+  const speed = press("Pace: steady", () => faster(), "tn-says-so");
+  const turning = tool("turn", "Turn the board (T)", () => turn_board());
+  const record = tool("lines", "Copy the record", () => copy("The record", told.record));
+  const position = press("Copy this position", () => copy_id(), "tn-says-so");
+  const whole = tool("full", "Full screen (F)", () => fill_screen(root));
+  const shown_to = tool("slide", "For a class (Shift+P)", () => slides.toggle());
+  turning.hidden = told.plates.length < 2;
+  const root = make("div", "tn-game tn-staged tn-replay", {
+    role: "group",
+    tabindex: "-1",
+    "aria-label": `${told.plates[0].name}, to step through`,
+  });
+  const view = make("div", "tn-view", {}, plate, way.element);
+  const panel = make(
+    "div",
+    "tn-panel",
+    {},
+    sits.far,
+    make("div", "tn-score", {}, moves.element, field),
+    make("div", "tn-speech", {}, says, standing, stop, out),
+    make("div", "tn-controls", {}, make("div", "tn-steps", {}, first, back, next, last, playing)),
+    sits.near,
+    make("div", "tn-tools", {}, turning, record, position, speed, shown_to, whole),
+  );
+
+  const slides = present({
+    root,
+    plate,
+    tell: slide,
+    back: () => go(stride(-1)),
+    next: () => go(stride(1)),
+    // at a stop it is covered what was played
+    moves: () => (stop.hidden ? go(ways[line][now].frame.d ? turn(1) : thrown()) : reveal()),
+  });
+  const shown = make("div", "tn-stage", {}, view, panel, slides.element);
+  root.append(shown);
+  root.classList.toggle("tn-known", told.curve.length > 0);
+  root.classList.toggle("tn-stops", told.stops.length > 0);
+
+  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
+  function step(icon, name, what) {
+    return pictured(icon, name, what, "tn-button tn-quiet");
+  }
+
+  /** @param {keyof ICONS} icon @param {string} name @param {() => void} what */
+  function tool(icon, name, what) {
+    return pictured(icon, name, what, "tn-tool");
+  }
+
+  /** @param {Frame} frame */
+  const said_of = (frame) => full(told, frame.s).join(" ");
+
+  const copy_id = () => copy("The id", ways[line][now].id);
+
+  /** The step of the game beyond which nothing is shown yet. */
+  const limit = () => told.stops[stopped] ?? Infinity;
+  /** @param {number} [of] */
+  const end = (of = line) => Math.min(ways[of].length - 1, of ? Infinity : limit());
+
+  /** Whether a branch leaves what may be shown.
+   * @param {number} of */
+  function open(of) {
+    let at = of;
+    while (told.lines[at].base) at = told.lines[at].base;
+    return !at || told.lines[at].over <= limit();
+  }
+
+  /** The step with which the turn before or after this one ends.
+   * @param {number} by */
+  function turn(by) {
+    const all = ways[line];
+    let to = now;
+    do to += by;
+    while (all[to] && all[to + 1] && all[to].turn === all[to + 1].turn);
+    return to;
+  }
+
+  /** A step on or back; what others throw and play than the seat that is followed goes at once.
+   * @param {1 | -1} by */
+  function stride(by) {
+    const all = ways[line];
+    let begun = by > 0 ? now + 1 : now;
+    while (begun > 1 && all[begun] && all[begun].frame.t === undefined) begun -= 1;
+    const seat = all[begun]?.frame.t ?? told.follow;
+    return told.follow >= 0 && seat !== told.follow ? turn(by) : now + by;
+  }
+
+  /** The step at which was thrown what is played here. */
+  function thrown() {
+    let to = now;
+    while (to > 0 && !ways[line][to].frame.d) to -= 1;
+    return to;
+  }
+
+  /** What a class is shown of this step. */
+  function slide() {
+    const { frame, turn: number, next: seat } = ways[line][now];
+    const words = [told.plates[0].name.split(":")[0]];
+    if (number) words.push(`${told.word.toLowerCase()} ${number}`);
+    if (told.seats[seat]) words.push(`${told.seats[seat]} to play`);
+    const said = said_of(frame);
+    // who throws for the start has nothing to choose
+    const asks = frame.d === 2;
+    return { head: words.join(" · "), said, due: "", task: remark_of(frame), asks };
+  }
+
+  /** @param {number} to a step, or beyond the ends @param {number} [of] another line */
+  function go(to, of = line) {
+    if (!ways[of] || !open(of)) return;
+    const from = now;
+    const other = of !== line;
+    line = of;
+    now = Math.max(0, Math.min(end(), to));
+    play(false);
+    close();
+    if (other) way.draw(line, end());
+    show(Math.abs(now - from) < 8);
+  }
+
+  /** Go to a step by its name in an address.
+   * @param {string} name @returns {boolean} whether it is one */
+  function called(name) {
+    const [, number, of = "0", to] = NAMED.exec(name) ?? [];
+    if (to) go(Number(to), Number(of));
+    // the throw with all that was played by it
+    else if (number) go(turns_of(ways[0], 0)[Number(number) - 1]?.last ?? now, 0);
+    return Boolean(number || to);
+  }
+
+  /** @param {boolean} glide */
+  function show(glide) {
+    const state = ways[line][now];
+    /** @type {Record<string, string>} */ const drawn = {};
+    for (const [index, text] of Object.entries(state.parts[side])) {
+      drawn[told.groups[Number(index)]] = full(told, text).join("");
+    }
+    const men = state.men.map((each) => placed(told, each, side));
+    paint.show({ parts: drawn, men }, glide);
+    // after a leap men may have come under others: each pile in its order again
+    const uses = men.map(([id]) => paint.svg().querySelector(`[data-man="${id}"]`));
+    if (!glide) uses[0]?.parentNode?.append(.../** @type {Element[]} */ (uses));
+    const entering = line && now === told.lines[line].at + 1 ? ["A branch."] : [];
+    said.textContent = [...entering, said_of(state.frame)].join(" ");
+    comment.textContent = remark_of(state.frame);
+    const which = state.turn ? `${told.word.toLowerCase()} ${state.turn}, ` : "";
+    way.stand(now, line, `${which}step ${now} of ${ways[line].length - 1}`);
+    sits.draw(state, told.near ^ side);
+    for (const each of [first, back, next, last, playing]) {
+      const on = each === first || each === back ? now > 0 : now < end();
+      // not `disabled`: that would throw the focus out of the replay
+      each.setAttribute("aria-disabled", `${!on}`);
+    }
+    standing.textContent = stand_in_words(told, state);
+    waiting();
+    // at last, for what is said and asked takes room from the list
+    moves.light(line, now);
+    slides.show();
+  }
+
+  /** What leads out of a stop or of a branch. */
+  function waiting() {
+    const held = stop.contains(document.activeElement) || out === document.activeElement;
+    stop.hidden = line > 0 || now < limit();
+    out.hidden = !line;
+    record.hidden = !told.record || limit() < Infinity;
+    // the button that was pressed is gone: the keys must not fall to the notebook
+    if (held && !root.querySelector(":focus:not([hidden])")) root.focus();
+  }
+
+  /** Show what was covered, up to the next stop, and first what was played here. */
+  function reveal() {
+    stopped += 1;
+    lay_out();
+    go(turn(1));
+    root.focus();
+  }
+
+  function leave() {
+    const { base, over } = told.lines[line];
+    go(over, base);
+  }
+
+  /** Into the branch that leaves the turn shown, or out of the one that is shown. */
+  function branch() {
+    const other = told.lines.findIndex(
+      ({ base, at, over }, number) => number && base === line && at < now && now <= over,
+    );
+    if (other > 0) go(told.lines[other].at + 1, other);
+    else if (line) leave();
+  }
+
+  function lay_out() {
+    moves.draw(limit());
+    way.draw(line, end());
+  }
+
+  function turn_board() {
+    side = (side + 1) % told.plates.length;
+    lay_plate();
+    show(false);
+  }
+
+  function lay_plate() {
+    const { wide, high } = told.plates[side];
+    root.style.setProperty("--tn-aspect", `${wide / high}`);
+    paint.lay(told.plates[side]);
+  }
+
+  function faster() {
+    pace = (pace + 1) % 3;
+    speed.textContent = `Pace: ${Object.keys(PACES)[pace]}`;
+    if (timer) play(true);
+  }
+
+  /** @param {boolean} on */
+  function play(on) {
+    clearTimeout(timer);
+    timer = 0;
+    if (on && now < end()) {
+      const wait = Object.values(PACES)[pace] * (1 + (ways[line][now].frame.c ?? "").length / 40);
+      timer = window.setTimeout(() => {
+        go(stride(1));
+        play(root.isConnected);
+      }, wait);
+    }
+    if (timer) face(playing, "pause", "Pause (space)");
+    else face(playing, "play", "Play (space)");
+  }
+
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    n: () => go(stride(1)),
+    ArrowRight: () => go(stride(1)),
+    p: () => go(stride(-1)),
+    ArrowLeft: () => go(stride(-1)),
+    Home: () => go(0),
+    End: () => go(Infinity),
+    N: () => go(turn(1)),
+    PageDown: () => go(turn(1)),
+    P: slides.toggle,
+    PageUp: () => go(turn(-1)),
+    b: branch,
+    t: turn_board,
+    f: () => fill_screen(root),
+  };
+
+  root.addEventListener("keydown", (event) => {
+    if (bids(event) || event.target === field) return;
+    const { key, shiftKey, target } = event;
+    if (!/^(Tab|Escape)$/.test(key)) event.stopPropagation();
+    const name = key.length > 1 ? key : shiftKey ? key.toUpperCase() : key.toLowerCase();
+    // a button that has the focus is pressed by the space, as everywhere; but whoever has gone to a
+    // row of the list goes on from there
+    const own = /** @type {Element} */ (target).matches("button:not(.tn-goes)");
+    const space = key === " " && !own;
+    if (Object.hasOwn(keys, name)) keys[name]();
+    else if (space) play(!timer);
+    else if (key === "Escape") play(false);
+    if (Object.hasOwn(keys, name) || space) event.preventDefault();
+  });
+  root.addEventListener("tn-go", (event) => {
+    called(/** @type {CustomEvent<string>} */ (event).detail);
+  });
+
+  /** A link of the page to a throw of this replay, such as `#wait-41`: before the page takes it.
+   * @param {MouseEvent} event */
+  function linked(event) {
+    const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+    const name = link?.getAttribute("href")?.split(`#${told.key}-`)[1];
+    if (!name || !called(name)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    root.scrollIntoView({ block: "nearest" });
+  }
+  if (told.key) document.addEventListener("click", linked, true);
+  const unsettle = settle(el, root, model);
+  lay_plate();
+  lay_out();
+  now = Math.min(now, end());
+  show(false);
+  const leave_room = room(root, () => moves.light(line, now));
+  return () => {
+    clearTimeout(timer);
+    leave_room();
+    unsettle();
+    document.removeEventListener("click", linked, true);
+  };
+}
+
+export default { render };

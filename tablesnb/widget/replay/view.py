@@ -1,0 +1,257 @@
+"""A game to step through in a notebook, there and back, with its comments and branches.
+
+All steps are sent at once, as differences: stepping asks nothing of Python, so it goes on in a
+page whose kernel has gone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+import traitlets
+
+from tablesnb.base.errors import BadPosition
+from tablesnb.base.given import checked_choice
+from tablesnb.base.wording import shown
+from tablesnb.boards import Picture
+from tablesnb.boards.given import checked_words
+from tablesnb.play.game import Game
+from tablesnb.records import named
+from tablesnb.rules.position import Position
+from tablesnb.widget.board.view import LIVE, refresh_all
+from tablesnb.widget.replay import filmstrip
+from tablesnb.widget.replay.frames import frames_of
+from tablesnb.widget.replay.lines import Line, Step, lines_of
+from tablesnb.widget.replay.marks import Chances, pictured, told_of, turn_of
+from tablesnb.widget.replay.page import replay_page
+from tablesnb.widget.shared import alone, cells, still
+from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared.scripts import script
+
+# Read once: a path would keep every replay alive for ever.
+_SCRIPT = script("replay/view.js")
+
+OPEN: WeakSet[Replay] = WeakSet()
+
+
+class Replay(Living):
+    """A game to step through; made by :func:`replay`.
+
+    ``len`` is the number of its steps, the throws and choices of the game itself. ``step`` and
+    ``position`` answer for each, ``lines`` is how many ways there are to step through: the
+    game, and its branches. ``game`` is the game as it was when the replay was made. In a saved
+    notebook a picture of the start, small ones of the key positions and the moves as text stay.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="white")
+    >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+    >>> shown = tn.replay(game)
+    >>> len(shown), shown.step(2).text, shown.position(2).men("white")[18]
+    (3, '24/18', 1)
+    """
+
+    _esm = _SCRIPT
+
+    told = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        game: Game,
+        start: int = 0,
+        *,
+        throw: int | None = None,
+        stops: Iterable[int] | None = None,
+        chances: Chances | None = None,
+        key: str | None = None,
+        pictures: int | Iterable[int] = filmstrip.MOST,
+        follow: str | None = None,
+        **turned: Any,
+    ) -> None:
+        self.game = game.copy()
+        self._lines = lines_of(self.game, turned)
+        line = self._lines[0]
+        self._drawn = pictured(line, pictures)
+        self.start = self._checked(start, line)
+        if throw is not None:
+            if start:
+                raise BadPosition("a replay begins at a step or at a throw: give one of the two")
+            self.start = turn_of(line, throw)[-1].number
+        about = told_of(line, key=key, stops=stops, chances=chances)
+        about["follow"] = -1
+        if follow is not None:
+            names = self.game.rules.seat_names
+            about["follow"] = names.index(checked_choice(follow, "seat", names))
+        # who begins at a throw where he is to think sees its dice
+        self.start = min([self.start, *about["stops"][:1]])
+        super().__init__(told={**frames_of(self._lines), **about, "start": self.start})
+        OPEN.add(self)
+
+    def __len__(self) -> int:
+        return len(self._lines[0].steps) - 1
+
+    def __bool__(self) -> bool:
+        return True
+
+    @property
+    def lines(self) -> int:
+        """How many lines there are: line 0 is the game, each further one a branch."""
+        return len(self._lines)
+
+    def step(self, number: int, line: int = 0) -> Step:
+        """A step, a throw or a choice, with its text, comment, signs and position.
+
+        Step 0 is the start. BadPosition for a step or a line that is not there.
+
+        >>> import tablesnb as tn
+        >>> game = tn.Game("irish", first="white")
+        >>> _ = game.roll(6, 5)
+        >>> tn.replay(game).step(1).said
+        'White throws 6 5. White is to play a six and a five.'
+        """
+        last = self.lines - 1
+        if not isinstance(line, int) or not 0 <= line <= last:
+            raise BadPosition(f"lines go from 0 to {last}, there is no line {shown(line)}")
+        found = self._lines[line]
+        return found.steps[self._checked(number, found)]
+
+    def position(self, number: int, line: int = 0) -> Position:
+        """The position after so many steps; errors as for :meth:`step`.
+
+        >>> import tablesnb as tn
+        >>> tn.replay(tn.Game("irish", first="white")).position(0).id
+        'irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw'
+        """
+        return self.step(number, line).position
+
+    @staticmethod
+    def _checked(number: int, line: Line) -> int:
+        last = len(line.steps) - 1
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= last:
+            raise BadPosition(f"steps go from 0 to {last}, there is no step {shown(number)}")
+        return number
+
+    def _strip(self) -> filmstrip.Strip:
+        covered = bool(self.told["stops"])
+        return filmstrip.Strip(self._lines, self.start, covered, self._drawn)
+
+    @property
+    def picture(self) -> Picture:
+        """The board at the step where the replay begins, as a picture that stays."""
+        step = self._lines[0].steps[self.start]
+        return Picture(step.scene, step.position.id)
+
+    @property
+    def html(self) -> str:
+        """What a saved notebook shows: a picture, the key positions, the moves to unfold."""
+        return self._strip().html
+
+    def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
+        """Write the replay as a page that stands alone: one file, which any browser opens.
+
+        It asks for nothing outside, so it steps from a stick or a mail as well as from a site: by
+        its buttons, by the arrow keys, Home and End, and by its list of moves. Without scripts
+        there are the start, the key positions and all moves with their comments. In another page
+        it stands as ``<iframe src="irish.html" style="width:100%;height:85vh;border:0"
+        title="Irish"></iframe>``: the board takes as much room as the frame gives it, beside the
+        moves from 800 px of width, above them in less. ``irish.html#41`` opens it at throw 41,
+        ``#step-117`` at a step, ``#line-1-step-120`` in branch 1.
+
+        Returns the path. The name must end in ``.html`` and its folder be there; a file that is
+        there is replaced only with ``overwrite=True``, and stays whole if that fails. BadValue
+        otherwise. Equal replays give equal files, to the byte.
+
+        >>> import tempfile, tablesnb as tn
+        >>> game = tn.Game("irish", first="white")
+        >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+        >>> with tempfile.TemporaryDirectory() as folder:
+        ...     path = tn.replay(game).page(f"{folder}/irish.html")
+        ...     path.name, path.read_text(encoding="utf-8")[:15]
+        ('irish.html', '<!doctype html>')
+        """
+        return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
+
+    def __repr__(self) -> str:
+        return self._strip().text
+
+    def _ipython_display_(self) -> None:
+        """Show what stays, and after it the board that lives while there is a script."""
+        kept: Any = self._strip()
+        still.Still().show(kept, self, super()._repr_mimebundle_())
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        kept = {"text/plain": repr(self), "text/html": self.html}
+        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
+
+    def close(self) -> None:
+        """Take the replay away and free what it holds."""
+        OPEN.discard(self)
+        super().close()
+
+
+def replay(
+    game: str | Game,
+    *,
+    near: str | None = None,
+    mirror: bool = False,
+    labels: str | None = "numbers",
+    start: int = 0,
+    throw: int | None = None,
+    stops: Iterable[int] | None = None,
+    chances: Chances | None = None,
+    key: str | None = None,
+    pictures: int | Iterable[int] = 6,
+    follow: str | None = None,
+) -> Replay:
+    """A game or a record to step through, with its comments, arrows, marks and branches.
+
+    ``game`` is a game, a record, or the name of one that a lesson keeps, ``"01/sample game"``.
+
+    ``near`` is the seat at the foot, ``mirror`` changes left and right, ``labels`` are "numbers",
+    "words" or None; ``start`` is the step shown first, or ``throw`` the throw, by its number in the
+    record, with all that was played by it. ``stops`` are throws at which the reader is to think,
+    without them those that the record marks with ``!stop``: what comes after the dice is covered
+    until he asks for it, and folded away in what stays of the replay where no script runs.
+    ``chances`` draw a line of how often the first seat wins from before each throw, as shares from
+    0 to 1, by the number of the throw or in a list from the first; without them those that the
+    record carries (``!win:62``). With the ``key`` "wait" a link to ``#wait-41`` in the same
+    notebook leads to throw 41. At most so many small ``pictures`` stay where no script runs, from
+    one, the end, to six; or those after the throws that they name, as many. With ``follow`` the
+    buttons and keys go half-move by half-move only through what this seat plays; what another
+    throws and plays is one step. What is played in the game later is not in the replay. When a cell
+    is run again, the replays that it made before are closed, and so is the former one of the same
+    ``key``. :meth:`Replay.page` writes it into a file that steps in any browser. BadRecord for a
+    record that cannot be read or that the law refuses, BadPosition for a step, a throw, an arrow or
+    a mark that is not there, BadValue for chances that are none.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("irish", first="white")
+    >>> _ = game.roll(6, 5), game.push("24/18 13/8")
+    >>> game.annotate("A man on his own is a blot.", "mark:18")
+    >>> print(tn.replay(game.record()))
+    Irish
+    from irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.throw
+    to irish/24x1,18x1,13x4,8x4,6x5/24x2,13x5,8x3,6x5/black.throw
+      1 White 6 5: 24/18 13/8 ; A man on his own is a blot.
+    """
+    if isinstance(game, str) and named.is_name(game):
+        game = named.game_of(game, Game)
+    held = game.whole() if isinstance(game, Game) else Game.from_record(game)
+    checked_words(key, "the key of a replay")
+    made = Replay(
+        held,
+        start,
+        throw=throw,
+        stops=stops,
+        chances=chances,
+        key=key,
+        pictures=pictures,
+        follow=follow,
+        near=near,
+        mirror=mirror,
+        labels=labels,
+    )
+    cells.enter(made, key, lambda: refresh_all(LIVE))
+    return made

@@ -1,0 +1,170 @@
+"""What a panel draws, as plain data: an element is ``[tag, attributes, *inner]``, text is text.
+
+Beside what HTML knows (``class``, ``lang``, ``aria-…``) an element may have ``send``, the message
+that a button sends; ``pick``, the message that a list of choices sends with the ``value`` chosen;
+``options``, the value and the words of each choice; ``lit``, the signs that lie on the board while
+it has the focus or the mouse; ``man``, the symbol of a man drawn in it; ``copy``, the text that a
+button copies; ``lines``, the moves of a game, a line a turn; and ``key``, by which it is
+known again when it is drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+from typing import Any, Final
+
+from tablesnb.rules.rule import Reading, Rule, holder, show
+from tablesnb.sources import Passage, known_as, passage
+from tablesnb.sources.passages import LANGUAGES
+from tablesnb.widget.shared.led import FOLLOW, FOLLOWED, leads
+
+Node = list[Any]
+
+# How a rule is known, in people's words.
+STATUS: Final = {
+    "attested": "in old words",
+    "reported": "reported",
+    "inferred": "inferred",
+    "today": "today’s law",
+    "editorial": "our choice",
+}
+
+
+def node(tag: str, name: str, *inner: Node | str, **attributes: Any) -> Node:
+    """An element with a class, or none when it is empty.
+
+    >>> node("p", "tn-note", "six", lang="en")
+    ['p', {'class': 'tn-note', 'lang': 'en'}, 'six']
+    """
+    given = {"class": name} if name else {}
+    given |= {key.rstrip("_").replace("_", "-"): value for key, value in attributes.items()}
+    return [tag, given, *inner]
+
+
+def button(text: str, kind: str, key: str, /, name: str = "", **message: Any) -> Node:
+    """A button that sends a message of the panel."""
+    return node("button", name, text, key=key, send={"kind": kind, **message})
+
+
+def named(field: str) -> str:
+    """A rule's name in people's words.
+
+    >>> named("hit_while_bearing")
+    'Hit while bearing'
+    """
+    return field.replace("_", " ").capitalize()
+
+
+def worded(value: object) -> str:
+    """A rule's value in people's words.
+
+    >>> worded("first_off"), worded(True)
+    ('first off', 'yes')
+    """
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(show(value)).replace("_", " ")
+
+
+def mark(of: Rule | Reading, address: str = "") -> Node:
+    """The disc that says how a rule is known: the emptier, the less certain.
+
+    With an ``address`` it leads there, where the sources are one page.
+    """
+    said = STATUS[str(of.status)]
+    disc = node("i", f"tn-mark tn-mark-{of.status}", role="img", aria_label=said, title=said)
+    way = leads(address)
+    if not way:
+        return disc
+    about = {"href": way, "title": f"{said}; among the sources", FOLLOWED: FOLLOW}
+    return ["a", {"class": "tn-led", **about}, disc]
+
+
+def status(of: Rule | Reading) -> Node:
+    """The same in words."""
+    return node("span", "tn-status", STATUS[str(of.status)])
+
+
+def quote(of: Passage) -> Node:
+    """A passage: the original in its language, the translation where there is one, its place."""
+    language = LANGUAGES.get(of.work.language, "")
+    original = " ".join(of.original.split())
+    words = [node("p", "", f"“{original}”", **({"lang": language} if language else {}))]
+    if of.translation:
+        words.append(node("p", "", f"“{' '.join(of.translation.split())}”", lang="en"))
+    return node("blockquote", "", *words, node("cite", "", of.cite()))
+
+
+def fold(summary: str, key: str, *inner: Node, **attributes: Any) -> Node:
+    """A part that is opened by its summary; it stays open when it is drawn anew."""
+    return node("details", "", node("summary", "", summary), *inner, key=key, **attributes)
+
+
+def ground(of: Rule | Reading, key: str) -> list[Node]:
+    """What a rule or a reading rests on: the first passage, the others folded, the reason."""
+    quotes = [quote(passage(name)) for name in of.passages]
+    found = quotes[:1]
+    if len(quotes) > 1:
+        more = "One more passage" if len(quotes) == 2 else f"{len(quotes) - 1} more passages"
+        found.append(fold(more, f"{key}-more", *quotes[1:]))
+    if of.reason:
+        found.append(node("p", "tn-reason", of.reason))
+    return found
+
+
+def rule(of: Rule, key: str) -> list[Node]:
+    """A rule: its name and how it is known, its sentence, who holds it, its ground, our note."""
+    name = node("b", "", named(of.id.rpartition(".")[2]))
+    head = node("p", "tn-rule", mark(of, of.id), " ", name, " ", status(of), data_rule=of.id)
+    says = node("p", "", of.sentence)
+    if of.who:
+        says += [" ", node("span", "tn-reason", f"({known_as(of.who)})")]
+    found = [head, says, *ground(of, key)]
+    if of.note:
+        found.append(node("p", "tn-reason", f"Note: {of.note}"))
+    return found
+
+
+def reading(of: Reading, address: str = "") -> Node:
+    """A rival reading in one line: its word, its status, who holds it, what it says."""
+    return node(
+        "span",
+        "",
+        mark(of, address),
+        " ",
+        node("b", "", worded(of.value)),
+        f" {of.sentence} ",
+        node("span", "tn-reason", f"({holder(of)})"),
+    )
+
+
+def listed(name: str, items: Iterable[Node]) -> Node:
+    """A list of items."""
+    return node("ul", name, *(node("li", "", item) for item in items))
+
+
+_DRAWN: Final = (
+    "class",
+    "lang",
+    "href",
+    FOLLOWED,
+    "title",
+    "role",
+    "aria-label",
+    "colspan",
+    "scope",
+)
+
+
+def html_of(what: Node | str) -> str:
+    """An element as HTML, for where no script draws it; of what a panel does there, nothing.
+
+    >>> html_of(["p", {"class": "tn-note", "send": {}}, "a < b"])
+    '<p class="tn-note">a &lt; b</p>'
+    """
+    if isinstance(what, str):
+        return escape(what)
+    tag, given, *inner = what
+    about = "".join(f' {key}="{escape(str(given[key]))}"' for key in _DRAWN if key in given)
+    return f"<{tag}{about}>{''.join(html_of(each) for each in inner)}</{tag}>"

@@ -1,0 +1,217 @@
+"""What a board says, in words: the names of its buttons, what has happened, what is due."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.numerals import number
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.words import several, who, whose
+from tablesnb.play.game import Game
+from tablesnb.rules.rule import Refusal
+from tablesnb.rules.turn import Choice, Entry, Throw
+
+CHANGED: Final = (
+    "That was chosen on an earlier position, and is not played: look again, then choose."
+)
+HERE: Final = "Python answers again: look at the board, then choose."
+NOTHING: Final = "No move begins there."
+EVERYBODY: Final = "Throw and place everybody"
+UNDONE: Final = "That could not be done, and the game is as it was."
+
+TOLD: Final = ("position", "dice")
+"""What a board says when it is asked."""
+
+SILENT: Final = {
+    "late": "No answer yet: Python is busy, or has stopped.",
+    "lost": "Python does not answer, and the board stands still. If a cell is running, wait for it;"
+    " if not, run the board's own cell again.",
+}
+"""What a view says by itself while no answer comes, by how it stands with its kernel."""
+
+BEGINS: Final = "begins"
+"""The event that a throw for the start has decided."""
+
+_PLAIN: Final = ("borne off", "placed", "declined")  # what the move itself has said already
+_MOST_SPOKEN: Final = 4  # what is spoken at once: more than that is not listened to
+
+
+def only(game: Game) -> str:
+    """The words on the button that plays what leaves no choice; none where there is one.
+
+    Where all men are placed before play, none of the throws leaves any.
+
+    >>> import tablesnb as tn
+    >>> game = tn.Game("el_mundo", first="green", seed=1)
+    >>> _ = game.roll(6, 5, 5)
+    >>> only(game)
+    'Place all three'
+    """
+    awaited = game.awaits
+    if awaited is not None and awaited.why == "place":
+        if isinstance(awaited, Throw):
+            return EVERYBODY
+        many = len(game.position.dice_left)
+        few = {1: "Place the man", 2: "Place both"}
+        return few.get(many, f"Place all {number(many)}")
+    if not isinstance(awaited, Choice):
+        return ""
+    legal = game.legal_moves
+    return f"Play {legal[0]}, the only move" if len(legal) == 1 else ""
+
+
+def throw(awaited: Throw) -> str:
+    """The words on the button that throws the dice."""
+    words = {"opening": "Throw for the start", "break": "Throw for the breaking"}
+    return (words | {"place": "Throw for placing"}).get(awaited.why, "Throw")
+
+
+def back(entry: Entry, many: int = 1) -> str:
+    """What would be taken back, the first of so many, in words that may follow the button's."""
+    since = ", and all since" if many > 1 else ""
+    return f"{whose(entry.seat.capitalize())} {_what(entry)}{since}"
+
+
+def _what(entry: Entry) -> str:
+    if entry.move is None:
+        return "throw " + " ".join(str(die) for die in entry.dice)
+    return str(entry.move)
+
+
+def due(scene: Scene) -> str:
+    """Who must do what, as a sentence."""
+    if scene.turn is None or scene.winners:
+        return ""
+    many = several(scene.seats[scene.turn])
+    verb = ("are " if many else "is ") if scene.note.startswith("to ") else ""
+    return f"{who(scene, scene.turn)} {verb}{scene.note}."
+
+
+def standing(scene: Scene, game: Game) -> str:
+    """What is due with which dice, and how far each seat has come.
+
+    >>> import tablesnb as tn
+    >>> from tablesnb.boards import scene_of
+    >>> game = tn.Game("irish", first="white", seed=1283)
+    >>> standing(scene_of(game), game)
+    'White is to throw. White 167 to go, Black 167 to go.'
+    """
+    tally = face_of(game.rules).tally
+    rows = (f"{who(scene, n)} {tally(game.position, seat)}" for n, seat in enumerate(scene.seats))
+    return f"{due(scene)} {', '.join(rows)}.".strip()
+
+
+def thinking(seat: str, waits: bool, throws: bool) -> str:
+    """What is due from a player of the package, who may wait until the reader lets him go on."""
+    name, many = seat.capitalize(), several(seat)
+    if not waits:
+        return f"{name} {'are' if many else 'is'} thinking."
+    return (
+        f"{name} {'wait' if many else 'waits'}: let {'them' if many else 'him'} "
+        f"{'throw' if throws else 'move'}, or take back further."
+    )
+
+
+def seated(seat: str, player: str) -> str:
+    """Why a reader can neither throw nor move for a seat.
+
+    >>> seated("black", "careful")
+    "Black is played by careful, and this is Black's turn: choose when it is yours again."
+    """
+    name = seat.capitalize()
+    return (
+        f"{name} {'are' if several(seat) else 'is'} played by {player}, and this is "
+        f"{whose(name)} turn: choose when it is yours again."
+    )
+
+
+def happened(taken: Sequence[Entry], new: Sequence[Entry], before: Sequence[Entry] = ()) -> str:
+    """What has been taken back, then what has been thrown and moved, as sentences.
+
+    ``before`` are the entries that come before the new ones, for what was thrown against.
+    """
+    spoken = []
+    if taken:
+        spoken.append(f"Taken back: {back(taken[0], len(taken))}.")
+    if len(new) > _MOST_SPOKEN:
+        spoken.append(f"{number(len(new) - _MOST_SPOKEN).capitalize()} throws and moves, then:")
+    for n, entry in enumerate(new[-_MOST_SPOKEN:], max(len(new) - _MOST_SPOKEN, 0) + 1):
+        seat = entry.seat.capitalize()
+        if any(event.code == BEGINS for event in entry.events):
+            spoken.append(began([*before, *new[:n]]))
+            continue
+        if entry.is_throw:
+            spoken.append(f"{seat} throws {' '.join(str(die) for die in entry.dice)}.")
+        elif str(entry.move).startswith("break"):
+            spoken.append(f"{seat} chooses: {entry.move}.")
+        else:
+            spoken.append(f"{seat} {'play' if several(seat) else 'plays'} {entry.move}.")
+        spoken += [event.sentence for event in entry.events if event.code not in _PLAIN]
+    return " ".join(spoken)
+
+
+def began(log: Sequence[Entry]) -> str:
+    """Who threw what for the start, and who begins; ``log`` ends with the throw that decided it.
+
+    >>> import tablesnb as tn
+    >>> began(tn.Game("irish", seed=3).log)
+    'White threw 2, Black 4: Black begins.'
+    """
+    tied = [n for n, each in enumerate(log) if any(e.code == "tied" for e in each.events)]
+    against = log[tied[-1] + 1 if tied else 0 :]
+    thrown = [
+        f"{each.seat.capitalize()} {'' if n else 'threw '}{each.dice[0]}"
+        for n, each in enumerate(each for each in against if each.is_throw)
+    ]
+    first = next(e.seat or "" for e in against[-1].events if e.code == BEGINS)
+    return f"{', '.join(thrown)}: {first.capitalize()} begins."
+
+
+def opened(log: Sequence[Entry]) -> str:
+    """The same where nothing has come after it; nothing where nothing was thrown for the start."""
+    decided = bool(log) and any(event.code == BEGINS for event in log[-1].events)
+    return began(log) if decided else ""
+
+
+def entering(scene: Scene, sources: Mapping[int, Any]) -> str:
+    """What is due besides, where a man must come in from the bar before any other may move.
+
+    ``sources`` are the places where a man may be picked up, with his goals and their dice.
+
+    >>> import tablesnb as tn
+    >>> from tablesnb.widget.board.view import board
+    >>> game = tn.Game("irish", first="white")
+    >>> for throw in ((6, 4), "24/18", "24/20"), ((5, 1), "6/5*", "6/1"), ((3, 2),):
+    ...     _ = game.roll(*throw[0])
+    ...     for move in throw[1:]:
+    ...         _ = game.push(move)
+    >>> told = board(game)
+    >>> entering(told.scene, told.shown["from"])
+    'The man on the bar comes in first, with the 3 or the 2.'
+    """
+    lay = scene.layout
+    goals = sources[lay.bar]["to"] if [*sources] == [lay.bar] else {}
+    dice = sorted({die for each in goals.values() for die in each}, reverse=True)
+    if not any(dice):
+        return ""
+    many = sum(man.place == lay.bar and man.seat == scene.mover for man in scene.men)
+    man = "man" if many == 1 else f"{number(many)} men"
+    comes = "comes" if many == 1 else "come"
+    with_ = " or ".join(f"the {die}" for die in dice)
+    return f"The {man} on the {lay.name_of(lay.bar, scene.mover)} {comes} in first, with {with_}."
+
+
+def play_began(log: Sequence[Entry]) -> int:
+    """How many entries of a log threw for the start; none when nothing has come after them."""
+    began = next((n for n, entry in enumerate(log) if entry.why != "opening"), 0)
+    return began
+
+
+def refused(refusal: Refusal, asked: bool) -> str:
+    """The sentence of a refusal; ``asked`` says that no move was tried, only a place touched."""
+    sentence = refusal.sentence
+    if asked:
+        return f"{sentence[0].upper()}{sentence[1:]}"
+    return f"{refusal.move} is refused: {sentence}"

@@ -1,0 +1,32 @@
+"""The view of the sources: one page that looks up, filters and hands out all that it was sent.
+
+It never speaks to the kernel. What it is sent is made by ``tablesnb.lesson.apparatus``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from tablesnb.widget.shared import alone
+from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.scripts import script
+
+VIEW: Final = "sources/page.js"
+_SCRIPT = script("sources/view.js")
+
+
+class Sources(Worded):
+    """The sources as they live in a notebook; made by :func:`show`."""
+
+    _esm = _SCRIPT
+
+
+def show(text: str, html: str, told: Mapping[str, Any]) -> None:
+    """Show the sources in a notebook."""
+    put(Sources(text, html, told))
+
+
+def page(title: str, html: str, told: Mapping[str, Any]) -> str:
+    """The text of the sources as a page that stands alone; ``html`` is what stays of them."""
+    return alone.document(title, VIEW, {"told": dict(told), "alone": True}, kept=html)
