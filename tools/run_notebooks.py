@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import sys
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,16 @@ from tablesnb.lesson import kernel
 NOTEBOOKS = Path(__file__).parents[1] / "notebooks"
 VIEW = "application/vnd.jupyter.widget-view+json"
 KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"}
+# As a kernel of Python says it, but for the versions, which are those of one machine. By this other
+# programs know how a cell is coloured, and what a file with the code alone is called.
+LANGUAGE = {
+    "codemirror_mode": {"name": "ipython", "version": 3},
+    "file_extension": ".py",
+    "mimetype": "text/x-python",
+    "name": "python",
+    "nbconvert_exporter": "python",
+    "pygments_lexer": "ipython3",
+}
 OWN = "tablesnb"  # what a lesson says of itself: {"shape": "game"}
 CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
 
@@ -25,7 +36,7 @@ CELL_METADATA = ("tags", "jupyter", "slideshow", "editable", "deletable")
 def clean(nb: dict[str, Any]) -> dict[str, Any]:
     """The same notebook, changed in place, with nothing in it but what its cells say and show."""
     own = {name: nb["metadata"][name] for name in (OWN,) if name in nb["metadata"]}
-    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": {"name": "python"}} | own
+    nb["metadata"] = {"kernelspec": dict(KERNEL), "language_info": deepcopy(LANGUAGE)} | own
     nb["nbformat"], nb["nbformat_minor"] = 4, 5
     count = 0
     for number, cell in enumerate(nb["cells"], start=1):

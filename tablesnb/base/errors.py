@@ -45,6 +45,17 @@ class BadValue(TablesnbError):
     """A value of a wrong kind or size where no other error says more: a count, a switch, a text."""
 
 
+class EarlierEdition(TablesnbError):
+    """A cell of a lesson that was written for an earlier edition; it says what to open or write.
+
+    A notebook shows the sentence without the lines of code that led to it: they tell a reader
+    nothing.
+    """
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"{type(self).__name__}: {self}"]
+
+
 class BadNotation(TablesnbError):
     """Text that is not a move: nothing was tried."""
 

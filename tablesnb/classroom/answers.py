@@ -13,6 +13,7 @@ from tablesnb.base.wording import shown
 from tablesnb.classroom.counting import Counted, Row
 from tablesnb.classroom.pupils import Given, Undecided
 from tablesnb.classroom.reading import LONGEST, Reader, Refused, Results, listed
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.told import told
@@ -22,7 +23,7 @@ HEAD: Final = ("question", "answer", "verdict", "tries", "whose", "code", "count
 _SIGNS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
-class ClassAnswers:
+class ClassAnswers(Displayable):
     """What a class has answered to the questions of a frame, made by :func:`class_answers`."""
 
     def __init__(self, frame: Frame) -> None:
@@ -159,10 +160,15 @@ class ClassAnswers:
 
         return text(self)
 
-    def _ipython_display_(self) -> None:
-        from tablesnb.classroom.shown import display
+    def _repr_html_(self) -> str:
+        from tablesnb.classroom.shown import html
 
-        display(self)
+        return html(self)
+
+    def _view(self) -> Any:
+        from tablesnb.classroom.shown import view
+
+        return view(self)
 
 
 def class_answers(

@@ -21,7 +21,7 @@ from tablesnb.classroom.counting import Class, Counted, Row
 from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import element, line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
-from tablesnb.widget.class_answers.view import show
+from tablesnb.widget.class_answers.view import class_view
 
 DRAWN: Final = 4  # answers that have arrows
 WIDE: Final = 500  # px
@@ -191,6 +191,6 @@ def _board(of: Counted) -> str:
     return image(picture, f"{alt(scene)} Chosen: {chosen_so}.", WIDE)
 
 
-def display(of: Class) -> None:
-    """Show the answers in a notebook: as they stay, and as the view that lives."""
-    show(of, text(of), html(of), told)
+def view(of: Class) -> Any:
+    """The view of the answers that lives, which has with it what stays of them."""
+    return class_view(of, text(of), html(of), told)

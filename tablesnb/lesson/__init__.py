@@ -1,4 +1,4 @@
-"""What a lesson needs beside a board: quotations, readings compared, boards beside boards.
+"""What a lesson needs beside a board: quotations, readings compared, boards beside boards, dice.
 
 >>> from tablesnb import lesson
 >>> lesson.quote("willughby.best")
@@ -7,14 +7,16 @@
     [willughby.best]
 """
 
+from typing import Any
+
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.lesson.abreast import Abreast, abreast
 from tablesnb.lesson.apparatus import Apparatus, apparatus
 from tablesnb.lesson.certainty import Certainty, certainty
 from tablesnb.lesson.comparing import Comparison, compare_readings
 from tablesnb.lesson.data import cost, counted, pays, pays_less, ranking, sample_game, wins
+from tablesnb.lesson.earlier import RENAMED, renamed
 from tablesnb.lesson.facing import Facing, facing
-from tablesnb.lesson.fold import Fold, fold
 from tablesnb.lesson.frames import frame_with
 from tablesnb.lesson.listings import (
     Listing,
@@ -28,13 +30,15 @@ from tablesnb.lesson.listings import (
     rules_of,
     where,
 )
-from tablesnb.lesson.logged import Logged, log
-from tablesnb.lesson.passages import Passages, passages
+from tablesnb.lesson.pages import Fold, fold
+from tablesnb.lesson.passages import Passages, SideBySide, passages, side_by_side
 from tablesnb.lesson.plans import Plan, plan, plans
 from tablesnb.lesson.quoting import Quote, quote
-from tablesnb.lesson.saying import Said, say
-from tablesnb.lesson.side_by_side import SideBySide, side_by_side
+from tablesnb.lesson.saying import Logged, Said, log, say
+from tablesnb.records.named import DataFile, data_file
 from tablesnb.widget.compare.in_step import InStep, in_step
+from tablesnb.widget.dice.cup import Cup, cup
+from tablesnb.widget.dice.suspects import Suspects, suspects
 
 __all__ = [
     "Abreast",
@@ -42,6 +46,8 @@ __all__ = [
     "Average",
     "Certainty",
     "Comparison",
+    "Cup",
+    "DataFile",
     "Facing",
     "Fold",
     "InStep",
@@ -53,6 +59,7 @@ __all__ = [
     "Said",
     "Share",
     "SideBySide",
+    "Suspects",
     "abreast",
     "apparatus",
     "average",
@@ -61,6 +68,8 @@ __all__ = [
     "compare_readings",
     "cost",
     "counted",
+    "cup",
+    "data_file",
     "errata",
     "facing",
     "fold",
@@ -84,6 +93,13 @@ __all__ = [
     "say",
     "share",
     "side_by_side",
+    "suspects",
     "where",
     "wins",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    if name in RENAMED:
+        raise renamed(name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

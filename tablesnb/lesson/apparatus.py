@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from tablesnb.base.files import checked_place, write_whole
 from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson import apparatus_html as still
 from tablesnb.lesson import citing
 from tablesnb.lesson.apparatus_told import told
@@ -36,7 +37,7 @@ ASKED: Final = {
 
 
 @dataclass(frozen=True, repr=False)
-class Apparatus:
+class Apparatus(Displayable):
     """What was looked up, and the page on which more can be; made by :func:`apparatus`.
 
     ``items`` are what was found, the oldest words first.
@@ -112,15 +113,13 @@ class Apparatus:
     def __repr__(self) -> str:
         return self.text
 
-    def _ipython_display_(self) -> None:
-        from IPython.display import display
+    def _repr_html_(self) -> str:
+        return self.html
 
-        try:
-            from tablesnb.widget.sources.view import show
-        except ImportError:  # no widgets here: the page as it is kept
-            display({"text/plain": self.text, "text/html": self.html}, raw=True)
-            return
-        show(self.text, self.html, self.told)
+    def _view(self) -> Any:
+        from tablesnb.widget.sources.view import sources
+
+        return sources(self.text, self.html, self.told)
 
 
 def apparatus(find: str = "", **only: str | list[str] | tuple[str, ...]) -> Apparatus:

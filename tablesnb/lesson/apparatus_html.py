@@ -12,10 +12,9 @@ from typing import Final
 
 from tablesnb.drawn.sheet import element, look, sheet, small, title
 from tablesnb.lesson.apparatus_told import GRID, PLURALS
-from tablesnb.lesson.grid import HEADS, SIGNS, grid
 from tablesnb.lesson.items import Item, items, work_of
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.strip import Kind, kind_of
+from tablesnb.lesson.strip import HEADS, SIGNS, Kind, grid, kind_of
 from tablesnb.sources.passages import LANGUAGES
 
 TITLE: Final = "The sources"

@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Any
 
-from tablesnb.base.errors import BadRecord, TablesnbError
+from tablesnb.base.errors import BadRecord, TablesnbError, UnknownName
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson.questions import worth
 from tablesnb.play.game import Game
@@ -16,8 +16,8 @@ from tablesnb.records import named
 def ranking(name: str) -> Analysis:
     """Return the ranking of plays that a lesson keeps under a name; it knows its position.
 
-    Raises as :func:`tablesnb.records.named.found`; for a file that is none, or whose plays are not
-    those of its position, what :meth:`Analysis.from_json` raises, with the file's name.
+    Raises as :func:`tablesnb.records.named.data_file`; BadRecord with the file and its line for a
+    file that is none, or whose plays are not those of its position.
 
     >>> ranking("01/three_ace").best.play
     '8/5 6/5'
@@ -32,7 +32,12 @@ def _ranking(place: str, text: str) -> Analysis:
     except BadRecord as error:
         raise BadRecord(f"{place}: {error.message}", error.line, error.column) from None
     except TablesnbError as error:
-        raise type(error)(f"{place}: {error}") from None
+        raise BadRecord(f"{place}: {error}", _line_of(text, '"position"')) from None
+
+
+def _line_of(text: str, word: str) -> int:
+    before, found, _ = text.partition(word)
+    return before.count("\n") + 1 if found else 1
 
 
 def wins(name: str, play: str) -> str:
@@ -41,7 +46,16 @@ def wins(name: str, play: str) -> str:
     >>> wins("01/three_ace", "8/5 6/5")
     '58'
     """
-    return worth.figure("wins", ranking(name), play)
+    return _figure("wins", name, play)
+
+
+def _figure(kind: str, name: str, play: str) -> str:
+    """A figure of a play; what its ranking does not know is refused with the ranking's file."""
+    ranked = ranking(name)
+    try:
+        return worth.figure(kind, ranked, play)
+    except UnknownName as error:
+        raise UnknownName(f"{named.data_file(name, named.JSON)}: {error}") from None
 
 
 def cost(name: str, play: str) -> str:
@@ -52,7 +66,7 @@ def cost(name: str, play: str) -> str:
     >>> cost("01/three_ace", "13/10 10/9")
     'seven'
     """
-    return worth.figure("cost", ranking(name), play)
+    return _figure("cost", name, play)
 
 
 def pays(name: str, play: str) -> str:
@@ -61,7 +75,7 @@ def pays(name: str, play: str) -> str:
     >>> pays("02/last", "17/13 13/7")
     '133'
     """
-    return worth.figure("pays", ranking(name), play)
+    return _figure("pays", name, play)
 
 
 def pays_less(name: str, play: str) -> str:
@@ -70,13 +84,13 @@ def pays_less(name: str, play: str) -> str:
     >>> pays_less("05/pair", "Ve2/Me1 Me1/Me6* Mo6/Mo7")
     '1.8'
     """
-    return worth.figure("pays_less", ranking(name), play)
+    return _figure("pays_less", name, play)
 
 
 def counted(name: str) -> dict[str, Any]:
     """Return what was counted for a lesson and is kept under a name.
 
-    Raises as :func:`tablesnb.records.named.found`, and BadRecord with the file for one that is
+    Raises as :func:`tablesnb.records.named.data_file`, and BadRecord with the file for one that is
     damaged. It is read once: nobody changes what is returned.
 
     >>> counted("01/forbidden")["positions"]
@@ -98,7 +112,7 @@ def _counted(place: str, text: str) -> dict[str, Any]:
 def sample_game(name: str) -> Game:
     """Return the game whose record a lesson keeps under a name, with its comments and branches.
 
-    Raises as :func:`tablesnb.records.named.found`; BadRecord with the file, line and column for a
-    line that is damaged or that the law refuses.
+    Raises as :func:`tablesnb.records.named.data_file`; BadRecord with the file, line and column
+    for a line that is damaged or that the law refuses.
     """
     return named.game_of(name, Game)

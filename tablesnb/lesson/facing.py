@@ -20,6 +20,7 @@ from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import place_at
 from tablesnb.boards.words import heading, who
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.quoting import agreeing
 from tablesnb.play.game import Game
@@ -55,7 +56,7 @@ class Phrase:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Facing(Picture):
+class Facing(Displayable, Picture):
     """A board and two texts with the same letters; made by :func:`facing`.
 
     It is a picture, marked with every phrase; ``left`` and ``right`` are the texts in runs,
@@ -120,15 +121,13 @@ class Facing(Picture):
             f"{columns}</div></div>"
         )
 
-    def _ipython_display_(self) -> None:
-        from IPython.display import display
+    def _repr_html_(self) -> str:
+        return self.html
 
-        try:
-            from tablesnb.widget.compare.leaf import leaf
-        except ImportError:  # no widgets here: the page as it is kept
-            display(self._repr_mimebundle_(), raw=True)
-            return
-        display(leaf(self, self._texts(), self._spoken(), HINT))
+    def _view(self) -> Any:
+        from tablesnb.widget.compare.leaf import leaf
+
+        return leaf(self, self._texts(), self._spoken(), HINT)
 
     def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write the facing page as a file that stands alone, which any browser opens.

@@ -25,7 +25,7 @@ A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 
 # For each game the lesson that teaches it, and what it is, in a sentence.
-SHELF: Final = {
+CARDS: Final = {
     "irish": (
         "01_irish",
         "Backgammon before Backgammon: doublets count once, and a table shut against a man, "
@@ -151,9 +151,9 @@ def _begun(name: str) -> Game:
 def measured() -> dict[str, Any]:
     """How many throws or moves a game takes between careful players, as it was measured.
 
-    Written by ``python -m tablesnb.lesson.shelf.minutes``.
+    Written by ``python -m tablesnb.lesson.game_lengths``.
     """
-    kept = resources.files("tablesnb.lesson.shelf").joinpath("minutes.json")
+    kept = resources.files("tablesnb.lesson").joinpath("game_lengths.json")
     found: dict[str, Any] = json.loads(kept.read_text(encoding="utf-8"))
     return found
 
@@ -175,7 +175,7 @@ def gallery() -> Gallery:
     ('Irish', 2)
     """
     cards = []
-    for name, (lesson, says) in SHELF.items():
+    for name, (lesson, says) in CARDS.items():
         rules = ruleset(name)
         cards.append(
             Card(

@@ -109,7 +109,7 @@ def _made(asked: argparse.Namespace) -> tuple[str, Path, str, str]:
         if getattr(asked, option):
             raise BadValue(f"--{option} is for a new ranking, which also wants --position")
     try:
-        found = named.found(name)
+        found = named.data_file(name)
     except UnknownName as error:
         raise UnknownName(f"{error} A new ranking wants --position.") from None
     if found.path.suffix != named.JSON:
@@ -137,7 +137,7 @@ def _made(asked: argparse.Namespace) -> tuple[str, Path, str, str]:
 def _begun(asked: argparse.Namespace, how: Mapping[str, Any]) -> Game:
     """The game at the position of a new ranking; BadValue where its name is there already."""
     try:
-        there = named.found(asked.name)
+        there = named.data_file(asked.name)
     except UnknownName:
         pass
     else:
@@ -181,7 +181,7 @@ def _beside_the_notebook(lesson: str, stem: str) -> Path:
     return place
 
 
-def _where_it_lies(found: named.Found, lesson: str, stem: str) -> Path:
+def _where_it_lies(found: named.DataFile, lesson: str, stem: str) -> Path:
     """Where a file is written again: in its place, but never into an installed package."""
     if found.path.is_relative_to(Path(tablesnb.__file__).parent):
         return _beside_the_notebook(lesson, stem)

@@ -1,10 +1,16 @@
-"""Tables and lines as a notebook keeps them: HTML that survives sanitising, and text beside it."""
+"""Tables, lines and folds as a notebook keeps them: HTML that survives sanitising, and text."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from html import escape
 from textwrap import fill
+from typing import Any
+
+from tablesnb.base.errors import BadValue
+from tablesnb.base.given import checked_text
+from tablesnb.base.wording import shown as in_short
 
 WIDTH = 96  # characters of a line of text, as in a refusal
 LEFT = "text-align:left;vertical-align:top"  # JupyterLab sets the cells of a table to the right
@@ -37,3 +43,41 @@ def table(caption: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> s
         f'<table><caption style="{LEFT}">{escape(caption)}</caption>'
         f"<thead><tr>{names}</tr></thead><tbody>{''.join(found)}</tbody></table>"
     )
+
+
+# -- something folded under a line, which opens it: for whoever has answered, or wants to see more
+
+
+@dataclass(frozen=True, repr=False)
+class Fold:
+    """Something that a lesson shows, under a line that opens it; made by :func:`fold`."""
+
+    title: str
+    shown: Any
+
+    def __repr__(self) -> str:
+        return f"{self.title}\n\n{self.shown!r}"
+
+    def _repr_html_(self) -> str:
+        html = getattr(self.shown, "_repr_html_", None)
+        inside = html() if html else self.shown.html
+        return (
+            '<details><summary style="font-size:17px;line-height:25px;cursor:pointer">'
+            f"{escape(self.title)}</summary>{inside}</details>"
+        )
+
+
+def fold(title: str, shown: Any) -> Fold:
+    """Fold something under a line of words, a click on which opens it.
+
+    ``shown`` is whatever a notebook draws: a picture, passages, a table. BadValue for a title that
+    is no text, and for what a notebook shows as plain text only.
+
+    >>> from tablesnb.lesson import passages
+    >>> fold("Cotton's first words", passages("cotton.irish.praise")).title
+    "Cotton's first words"
+    """
+    drawn = hasattr(shown, "_repr_html_") or hasattr(shown, "html")
+    if not drawn or isinstance(shown, type):
+        raise BadValue(f"what is folded is something that is drawn, not {in_short(shown)}")
+    return Fold(checked_text(title, "the title of a fold"), shown)

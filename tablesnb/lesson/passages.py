@@ -1,14 +1,21 @@
-"""A chapter of an old book as it stands: its passages, one after another."""
+"""Passages of old books in a lesson: a chapter as it stands, and two texts side by side."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cached_property
 from html import escape
+from typing import Final
 
 from tablesnb.base.errors import BadValue
-from tablesnb.drawn.sheet import line, sheet, small
+from tablesnb.base.given import checked_text
+from tablesnb.drawn.sheet import element, line, look, sheet, small
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
+from tablesnb.sources.passages import LANGUAGES, PAGE_MARK
 
 
 @dataclass(frozen=True, repr=False)
@@ -47,3 +54,160 @@ def passages(*ids: str) -> Passages:
     if len(works) != 1:
         raise BadValue(f"passages are of one work, not of {len(works)}")
     return Passages(found)
+
+
+# -- two passages side by side, and the words that they have in common, in the same order
+
+
+# Spellings of one word that count as one; whatever is not here counts as it is written.
+SPELT: Final = {
+    "aduersary": "adversary", "beareing": "bearing", "benefite": "benefit", "blotts": "blots",
+    "borne": "born", "cater": "quater", "dispach": "dispatch", "doubletts": "doublets",
+    "dubblets": "doublets", "duce": "deuce", "entring": "entering", "euer": "ever",
+    "foure": "four", "haue": "have", "noe": "no", "owne": "own", "plaid": "played", "soe": "so",
+    "tra": "trey", "tymes": "times",
+}  # fmt: skip
+"""Old spellings that are evened out, each with the one that stands for both."""
+
+_WORD: Final = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*|\d+")
+
+
+@dataclass(frozen=True)
+class Run:
+    """Words that follow one another in both passages, as each has them."""
+
+    one: str
+    other: str
+    words: int
+
+    @property
+    def alike(self) -> bool:
+        """Whether both spell them in the same way, capitals apart."""
+        return _letters(self.one) == _letters(self.other)
+
+
+@dataclass(frozen=True, repr=False)
+class SideBySide:
+    """Two passages and the words that agree in them; made by :func:`side_by_side`.
+
+    Words are compared one by one, capitals and punctuation apart and the spellings of ``SPELT``
+    evened out. What agrees is claimed to be equal words in equal order, and nothing else.
+    """
+
+    one: Passage
+    other: Passage
+
+    @cached_property
+    def blocks(self) -> tuple[tuple[int, int, int], ...]:
+        """Where words agree: number in the one, number in the other, how many."""
+        words = [[even(each[0]) for each in _words(_text(of))] for of in (self.one, self.other)]
+        found = SequenceMatcher(None, words[0], words[1], autojunk=False).get_matching_blocks()
+        return tuple((a, b, size) for a, b, size in found if size)
+
+    @property
+    def runs(self) -> tuple[Run, ...]:
+        """The runs of words that agree, in order."""
+        one, other = _text(self.one), _text(self.other)
+        here, there = list(_words(one)), list(_words(other))
+        return tuple(
+            Run(
+                one[here[a].start() : here[a + size - 1].end()],
+                other[there[b].start() : there[b + size - 1].end()],
+                size,
+            )
+            for a, b, size in self.blocks
+        )
+
+    @property
+    def many(self) -> tuple[int, int, int]:
+        """How many words agree, and how many the one and the other have."""
+        agreed = sum(size for _, _, size in self.blocks)
+        return agreed, *(sum(1 for _ in _words(_text(of))) for of in (self.one, self.other))  # type: ignore[return-value]
+
+    def counted(self) -> str:
+        """How much agrees, in words."""
+        agreed, one, other = self.many
+        if not agreed:
+            return f"Of {one} words and {other}, none agree."
+        longest = max(run.words for run in self.runs)
+        spelt = sum(not run.alike for run in self.runs)
+        said = f"Of {one} words and {other}, {agreed} agree in the same order"
+        said += f"; the longest run is of {longest}." if longest > 1 else ", each by itself."
+        if spelt:
+            said += f" In {spelt} of these runs the spelling is another."
+        return said
+
+    def __str__(self) -> str:
+        lines = []
+        for of in (self.one, self.other):
+            lines += [wrapped(f"“{_text(of)}”"), wrapped(f"— {of.cite()}", 2, 2)]
+        runs = "; ".join(f"“{run.one}”" if run.alike else f"“{run.one}” and “{run.other}”"
+                         for run in self.runs)  # fmt: skip
+        lines.append(wrapped(self.counted()))
+        if runs:
+            lines.append(wrapped(f"The same: {runs}", 2, 2))
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return str(self)
+
+    def _repr_html_(self) -> str:
+        columns = self._column(self.one, 0) + self._column(self.other, 1)
+        flex = element("div", columns, "display:flex;flex-wrap:wrap;gap:12px 28px")
+        foot = small(
+            "Green and underlined: the same words in the same order. A dotted line: the same word"
+            " in another spelling. Equal words alone do not say who had them from whom."
+        )
+        return sheet(flex + line(f"<b>{escape(self.counted())}</b>") + foot, wide=880)
+
+    def _column(self, of: Passage, side: int) -> str:
+        text, every, found, at = _text(of), list(_words(_text(of))), "", 0
+        for run, block in zip(self.runs, self.blocks, strict=True):
+            first, last = every[block[side]].start(), every[block[side] + block[2] - 1].end()
+            how = "solid" if run.alike else "dotted"
+            css = f"border:0;border-bottom:2px {how};font-weight:700"
+            found += escape(text[at:first]) + element("span", escape(text[first:last]), css, "same")
+            at = last
+        found += escape(text[at:])
+        language = LANGUAGES.get(of.work.language, "")
+        words = f'<span lang="{language}">“{found}”</span>' if language else f"“{found}”"
+        body = element("p", words, "margin:0 0 6px;font-size:17px;line-height:25px")
+        return f"<div{look('flex:1 1 280px;min-width:0')}>{body}{small(escape(of.cite()))}</div>"
+
+
+def even(word: str) -> str:
+    """A word as it is compared.
+
+    >>> even("Noe"), even("Aduersaries’")
+    ('no', 'aduersaries')
+    """
+    plain = _letters(word)
+    return SPELT.get(plain, plain)
+
+
+def _letters(words: str) -> str:
+    """Words in small letters, without what a printer adds."""
+    plain = words.casefold().replace("ſ", "s").replace("’", "'")
+    return " ".join(re.findall(r"[\w']+", plain)).strip("'")
+
+
+def _text(of: Passage) -> str:
+    return " ".join(PAGE_MARK.sub(" ", of.original).split())
+
+
+def _words(text: str) -> Iterator[re.Match[str]]:
+    return _WORD.finditer(text)
+
+
+def side_by_side(one: str, other: str) -> SideBySide:
+    """Set two passages beside each other, with the words that agree in them marked and counted.
+
+    Raises UnknownName for a passage that there is not.
+
+    >>> side_by_side("cotton.irish.fill", "holme.irish").runs[0]
+    Run(one='your', other='your', words=1)
+    """
+    return SideBySide(
+        passage(checked_text(one, "the id of a passage")),
+        passage(checked_text(other, "the id of a passage")),
+    )

@@ -10,13 +10,14 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from html import escape
-from typing import Final
+from typing import Any, Final
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import line, sheet, small, table, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.published import cells, file_of, files
@@ -71,7 +72,7 @@ class Step:
 
 
 @dataclass(frozen=True, repr=False)
-class Plan:
+class Plan(Displayable):
     """A plan of a lesson, made by :func:`plan`: a row of steps.
 
     ``lesson`` is the name of its notebook, ``minutes`` how many there are in all, ``what`` what the
@@ -137,7 +138,7 @@ class Plan:
     def _repr_html_(self) -> str:
         return self._html(live=False)
 
-    def _ipython_display_(self) -> None:
+    def _view(self) -> Any:
         told = {
             "title": self.title,
             "html": self._html(live=True),
@@ -156,7 +157,7 @@ class Plan:
             ],
             "questions": [{"asked": each.asked, "marks": each.marks} for each in self.questions],
         }
-        plan_view.show(repr(self), self._repr_html_(), told)
+        return plan_view.plan_view(repr(self), self._repr_html_(), told)
 
     def _board(self, number: int) -> str:
         position = self.set_up(number)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Iterator
 from functools import cache
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +15,7 @@ from tablesnb.base.wording import closest, shown
 from tablesnb.records.named import lessons_folder
 
 LESSONS: Final = "[0-9][0-9]_*.ipynb"
+_NUMBER: Final = re.compile(r"\.new-(\d{1,6})\.ipynb$")  # of a newer edition beside a copy
 HIDE_INPUT: Final = "hide-input"  # the tag of a cell whose code other programs are to fold
 
 
@@ -56,6 +60,33 @@ def cells(lesson: str) -> tuple[dict[str, Any], ...]:
         return tuple(json.loads(path.read_text(encoding="utf-8"))["cells"])
     except (OSError, ValueError, KeyError) as error:
         raise BadRecord(f"{path.name} cannot be read: {error}", 1, 1) from None
+
+
+def names_of_copies(file: str) -> Iterator[str]:
+    """The name of a file, then the names that newer editions have beside a reader's own copy.
+
+    >>> names = names_of_copies("01_irish.ipynb")
+    >>> next(names), next(names), next(names)
+    ('01_irish.ipynb', '01_irish.new.ipynb', '01_irish.new-2.ipynb')
+    """
+    yield file
+    stem, dot, ending = file.rpartition(".")
+    yield f"{stem}.new{dot}{ending}"
+    for number in count(2):
+        yield f"{stem}.new-{number}{dot}{ending}"
+
+
+def copies_in(folder: Path, lesson: str) -> list[str]:
+    """Return the names of a lesson and of its newer editions that are in a folder, in their order.
+
+    >>> copies_in(lessons_folder(), "01_irish.ipynb")
+    ['01_irish.ipynb']
+    """
+    stem = Path(lesson).stem
+    there = {path.name for path in folder.glob(f"{stem}*.ipynb")}
+    # some may have been deleted between them
+    most = max((int(number) for name in there for number in _NUMBER.findall(name)), default=1)
+    return [name for name in islice(names_of_copies(lesson), most + 1) if name in there]
 
 
 def title_of(lesson: str) -> str:

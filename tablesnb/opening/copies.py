@@ -5,6 +5,9 @@ reader's folder says in which edition each copy was laid. So a lesson that the r
 told from one that is merely old. Two notebooks are the same edition if the same is written in their
 cells: JupyterLab rewrites the outputs of a lesson that was only run.
 
+What lessons keep in files (records of games, rankings, counts) is laid in the same way, in the
+folder ``data`` beside the lessons: there a teacher changes a comment, and sees it in the lesson.
+
 What goes wrong with one lesson stops no other, and keeps nobody out: the folder is opened as it is.
 """
 
@@ -12,7 +15,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import count
@@ -22,13 +25,14 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_path, put_whole, why
 from tablesnb.base.wording import listed, shown
 from tablesnb.lesson import published
-from tablesnb.records.named import lessons_folder
+from tablesnb.records.named import DATA, JSON, RECORD, lessons_folder
 
 FIRST = "00_start_here.ipynb"
 LAID = ".tablesnb-laid.json"
 # what in a cell's metadata is set by hand; the rest is JupyterLab's own book-keeping
 BY_HAND = ("tags", "slideshow")
 DAMAGED = ".damaged"
+NOTHING = b"\0 \t\r\n"  # of these alone is a file that a power cut has emptied
 
 
 @dataclass(frozen=True)
@@ -36,9 +40,10 @@ class Laid:
     """What became of a folder: which copies are new, which were replaced, and what went wrong.
 
     ``renewed`` are lessons that the reader had not changed and that now are of the newest edition.
-    ``beside`` names the newer editions of lessons that the reader changed. ``set_aside`` are files
-    that are no notebooks, by their new names. ``trouble`` says in sentences what could not be done.
-    ``first`` is the lesson to open.
+    ``beside`` names the newer editions of lessons that the reader changed, and ``data_beside``
+    those of files that lessons keep. ``set_aside`` are files that are no notebooks or that are
+    empty, by their new names. ``trouble`` says in sentences what could not be done. ``first`` is
+    the lesson to open.
 
     >>> Laid(Path("lessons"), renewed=("01_irish.ipynb",)).sentences
     ['Lessons that you had not changed were replaced by newer editions: 01_irish.ipynb.']
@@ -48,6 +53,7 @@ class Laid:
     new: tuple[str, ...] = ()
     renewed: tuple[str, ...] = ()
     beside: tuple[str, ...] = ()
+    data_beside: tuple[str, ...] = ()
     set_aside: tuple[str, ...] = ()
     trouble: tuple[str, ...] = ()
     first: str = FIRST
@@ -62,7 +68,12 @@ class Laid:
                 self.beside,
             ),
             (
-                "Some files were damaged, so that nothing can open them as lessons. They were "
+                "There are newer editions of files of games and numbers that you have changed. "
+                "They lie beside yours",
+                self.data_beside,
+            ),
+            (
+                "Some files were damaged, so that nothing can be read from them. They were "
                 "renamed, and good copies now lie in their places. The damaged files are",
                 self.set_aside,
             ),
@@ -93,6 +104,20 @@ def edition(data: bytes) -> str:
     return sha256(json.dumps(written, sort_keys=True).encode()).hexdigest()
 
 
+def text_edition(data: bytes) -> str:
+    """Return what tells one edition of a text from another, however its lines end.
+
+    BadValue for a file with nothing in it.
+
+    >>> text_edition(b"a game\\n") == text_edition(b"a game\\r\\n")
+    True
+    """
+    if not data.strip(NOTHING):
+        raise BadValue("there is nothing in this file")
+    text = data.removeprefix(b"\xef\xbb\xbf").replace(b"\r\n", b"\n")
+    return sha256(text).hexdigest()
+
+
 def _written(cell: dict[str, object]) -> list[object]:
     source, metadata = cell["source"], cell.get("metadata")
     if isinstance(source, list):
@@ -105,12 +130,13 @@ def _written(cell: dict[str, object]) -> list[object]:
 
 
 def lay(folder: object, source: Path | None = None) -> Laid:
-    """Lay a copy of every lesson into a folder, which is made if there is none.
+    """Lay a copy of every lesson, and of what lessons keep, into a folder of the reader's own.
 
     A lesson that the reader changed stays as it is. If it has a newer edition, that is laid beside
     it under another name, once: whoever deletes it is not given it again. A copy that he did not
     change is renewed. A link stays a link, and what it leads to is never written. A file that is no
-    notebook is renamed, and a good copy takes its place. No other file is touched.
+    notebook is renamed, and a good copy takes its place. No other file is touched. The folder is
+    made if there is none, and so is ``data`` in it.
 
     BadValue where the folder cannot be one, or where no lesson lies in it in the end; any other
     trouble is told in ``trouble``. However this is stopped, what was done so far is remembered.
@@ -127,8 +153,12 @@ def lay(folder: object, source: Path | None = None) -> Laid:
     except (OSError, ValueError) as error:
         raise _no_copies(place, why(error)) from None
     laying = _Laying(place, _Editions(place))
-    for lesson in sorted((source or lessons_folder()).glob(published.LESSONS)):
-        laying.lay(lesson)
+    lessons = source or lessons_folder()
+    for lesson in sorted(lessons.glob(published.LESSONS)):
+        laying.lay([(lesson.name, lesson)])
+    for folder in sorted((lessons / DATA).glob("*/")):
+        files = (path for path in sorted(folder.iterdir()) if path.suffix in (RECORD, JSON))
+        laying.lay([(f"{DATA}/{folder.name}/{path.name}", path) for path in files])
     return laying.done()
 
 
@@ -176,31 +206,48 @@ class _Laying:
     new: list[str] = field(default_factory=list)
     renewed: list[str] = field(default_factory=list)
     beside: list[str] = field(default_factory=list)
+    data: list[str] = field(default_factory=list)  # laid now
+    data_beside: list[str] = field(default_factory=list)
     set_aside: list[str] = field(default_factory=list)
     lost_links: list[str] = field(default_factory=list)
     failed: dict[str, list[str]] = field(default_factory=dict)  # names of files, by the reason
 
-    def lay(self, lesson: Path) -> None:
-        """Lay one lesson; what goes wrong with it is noted."""
+    def lay(self, files: Iterable[tuple[str, Path]]) -> None:
+        """Lay files, each by its name in the folder; what goes wrong with one is noted.
+
+        What was laid is written down after them, and where they are broken off.
+        """
         try:
-            data = lesson.read_bytes()
-            newest = edition(data)
-            name = self._name_for(lesson.name, newest)
-            if name is not None:
-                was_there = (self.place / name).exists()
-                put_whole(self.place / name, data)
-                self.editions.of[name] = newest
-                if name != lesson.name:
-                    self.beside.append(name)
-                else:
-                    (self.renewed if was_there else self.new).append(name)
-        except (OSError, ValueError) as error:
-            self._note(lesson.name, error)
-        try:
-            self.editions.write()  # at once: a stop half way forgets no more than this one
-        except OSError as error:
-            if self.new or self.renewed or self.beside:
-                self._note(LAID, error)
+            for name, file in files:
+                try:
+                    self._lay(name, file.read_bytes())
+                except (OSError, ValueError) as error:
+                    self._note(f"the files in {DATA}" if _is_data(name) else name, error)
+        finally:
+            try:
+                self.editions.write()
+            except OSError as error:
+                if self.new or self.renewed or self.beside or self.data:
+                    self._note(LAID, error)
+
+    def _lay(self, file: str, data: bytes) -> None:
+        folders = [self.place / each for each in Path(file).parents if each.name]
+        if any(each.is_symlink() for each in folders):
+            return  # what lies behind a link is the reader's own
+        newest = _edition(file, data)
+        name = self._name_for(file, newest)
+        if name is None:
+            return
+        was_there = (self.place / name).exists()
+        (self.place / name).parent.mkdir(parents=True, exist_ok=True)
+        put_whole(self.place / name, data)
+        self.editions.of[name] = newest
+        if _is_data(file):
+            (self.data if name == file else self.data_beside).append(name)
+        elif name != file:
+            self.beside.append(name)
+        else:
+            (self.renewed if was_there else self.new).append(name)
 
     def _note(self, name: str, error: Exception) -> None:
         names = self.failed.setdefault(why(error), [])
@@ -210,11 +257,11 @@ class _Laying:
     def _name_for(self, lesson: str, newest: str) -> str | None:
         """The name under which an edition is to be laid; None where it lies there, or once did."""
         known = self.editions.of
-        for name in _names(lesson):
+        for name in published.names_of_copies(lesson):
             file = self.place / name
             if not file.exists() and not file.is_symlink():
                 return None if name != lesson and known.get(name) == newest else name
-            there = self._edition_of(file)
+            there = self._edition_of(name)
             if there == newest:
                 known[name] = newest
                 return None
@@ -232,10 +279,11 @@ class _Laying:
                 return None
         raise AssertionError("there is always another name")
 
-    def _edition_of(self, file: Path) -> str | None:
-        """The edition of a file; None for what is no notebook, or a link that leads nowhere."""
+    def _edition_of(self, name: str) -> str | None:
+        """The edition of a file; None for what is damaged, or a link that leads nowhere."""
+        file = self.place / name
         try:
-            return edition(file.read_bytes())
+            return _edition(name, file.read_bytes())
         except BadValue:
             return None
         except OSError:
@@ -249,13 +297,13 @@ class _Laying:
             other = stem if number == 1 else stem.with_suffix(f"{DAMAGED}-{number}")
             if not other.exists() and not other.is_symlink():
                 file.rename(other)
-                self.set_aside.append(other.name)
+                self.set_aside.append(other.relative_to(self.place).as_posix())
                 return
 
     def done(self) -> Laid:
         """What became of the folder; BadValue where there is nothing to open."""
         trouble = [
-            f"{name} is a link, and the lesson to which it leads is not there now or is damaged. "
+            f"{name} is a link, and the file to which it leads is not there now or is damaged. "
             "The link was left as it is."
             for name in self.lost_links
         ]
@@ -275,6 +323,7 @@ class _Laying:
             tuple(self.new),
             tuple(self.renewed),
             tuple(self.beside),
+            tuple(self.data_beside),
             tuple(self.set_aside),
             tuple(trouble),
             first,
@@ -282,18 +331,18 @@ class _Laying:
 
     def _opens(self, name: str) -> bool:
         try:
-            return self._edition_of(self.place / name) is not None
+            return self._edition_of(name) is not None
         except OSError:
             return False
 
 
-def _names(lesson: str) -> Iterator[str]:
-    """The name of a lesson, then the names that a newer edition beside it may have."""
-    yield lesson
-    stem = Path(lesson).stem
-    yield f"{stem}.new.ipynb"
-    for number in count(2):
-        yield f"{stem}.new-{number}.ipynb"
+def _is_data(name: str) -> bool:
+    return name.startswith(f"{DATA}/")
+
+
+def _edition(name: str, data: bytes) -> str:
+    """The edition of a file of this name; BadValue for a damaged one."""
+    return text_edition(data) if _is_data(name) else edition(data)
 
 
 def _checked_folder(folder: object) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tablesnb.lesson.shelf.seven_sided_dice.nets import (
+from tablesnb.lesson.figures.dice_shapes import (
     LENGTHS,
     LOG,
     LOG_LONG,

@@ -3,13 +3,15 @@
 ``01/three_ace`` is the file ``three_ace`` in the folder ``data/01``. It is looked for in three
 places: beside the notebook that runs, in the folder of the reader's own lessons (which ``tablesnb
 lab`` names in ``TABLESNB_LESSONS``), and among the lessons as published. The first that is there is
-taken, and none is passed over because it is damaged.
+taken, and none is passed over because it is damaged. Where a file is read that differs from the
+published one of its name, a line is printed that says so.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +19,7 @@ from typing import Final
 
 import tablesnb
 from tablesnb.base.errors import BadRecord, BadValue, UnknownName
-from tablesnb.base.files import why
+from tablesnb.base.files import plain_bytes, why
 from tablesnb.base.given import checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.records import native
@@ -28,27 +30,52 @@ LONGEST: Final = 100  # letters of a name
 READER: Final = "TABLESNB_LESSONS"  # in the environment: the folder of the reader's own lessons
 DATA: Final = "data"
 RECORD, JSON = ".txt", ".json"
+BESIDE, OWN, PUBLISHED = "beside the notebook", "in your lessons", "as published"
+MOST: Final = 5_000_000  # bytes of a file
+_noted: dict[str, object] = {}  # the run in which the note of a file was printed last
 
 
-@dataclass(frozen=True)
-class Found:
+@dataclass(frozen=True, repr=False)
+class DataFile:
     """A file of a lesson: where it lies, and in which of the three places that is."""
 
     path: Path
     place: str
 
+    @property
+    def published(self) -> Path | None:
+        """The published file of the same name, if there is one."""
+        path = lessons_folder() / DATA / self.path.parent.name / self.path.name
+        return path if path.is_file() else None
+
+    @property
+    def differs(self) -> bool:
+        """Whether it says something else than the published file of its name, or cannot be read."""
+        ours = self.published
+        try:
+            return ours is not None and ours != self.path and _read(self.path) != _read(ours)
+        except (OSError, ValueError):
+            return True
+
     def __str__(self) -> str:
         return f"{self.path} ({self.place})"
 
+    def __repr__(self) -> str:
+        if self.published is None:
+            return f"{self}. No published lesson has a file of this name."
+        same = "It differs from" if self.differs else "It says the same as"
+        return f"{self}" if self.place == PUBLISHED else f"{self}. {same} the published file."
 
-def found(name: str, ending: str = "") -> Found:
+
+def data_file(name: str, ending: str = "") -> DataFile:
     """Return the file that a name means; of a record (.txt) and a table (.json) the one there is.
 
-    BadValue for what is no name, UnknownName with the nearest where there is no such file.
+    It is the file that a lesson takes, whether or not it can be read. BadValue for what is no name,
+    UnknownName with the nearest where there is no such file.
 
-    >>> found("01/three_ace").place
+    >>> data_file("01/three_ace").place
     'as published'
-    >>> found("01/three ace").path.name
+    >>> data_file("01/three ace").path.name
     'three_ace.json'
     """
     lesson, stem = split(name)
@@ -56,8 +83,9 @@ def found(name: str, ending: str = "") -> Found:
     for place, folder in _places():
         for each in endings:
             path = folder / DATA / lesson / f"{stem}{each}"
-            if path.exists():
-                return Found(path, place)
+            # a link that leads nowhere is there too, and is not passed over
+            if os.path.lexists(path):
+                return DataFile(path, place)
     near = closest(f"{lesson}/{stem}", sorted({*_names(endings)}))
     raise UnknownName(f"no lesson keeps anything under the name {shown(name)}; {near}")
 
@@ -95,11 +123,14 @@ def lessons_folder() -> Path:
 
 def text_of(name: str, ending: str) -> tuple[str, str]:
     """Return where the file of a name lies, in words, and its text; BadRecord for a damaged one."""
-    of = found(name, ending)
+    of = data_file(name, ending)
     try:
-        return str(of), of.path.read_text(encoding="utf-8")
+        text = _read(of.path)
     except (OSError, ValueError) as error:
         raise BadRecord(f"{of} cannot be read: {why(error)}", 1, 1) from None
+    if of.differs:
+        _note(of)
+    return str(of), text
 
 
 def game_of(name: str, make: Callable[..., G]) -> G:
@@ -114,15 +145,32 @@ def game_of(name: str, make: Callable[..., G]) -> G:
         raise BadRecord(f"{place}: {error.message}", error.line, error.column) from None
 
 
+def _read(path: Path) -> str:
+    """The text of a file, however its editor ends lines or marks its beginning."""
+    data, _ = plain_bytes(path, MOST)
+    return data.decode("utf-8-sig").replace("\r\n", "\n")
+
+
+def _note(of: DataFile) -> None:
+    """Say that a file of the reader's own was taken; once in each run of a cell."""
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython is not None else None
+    run = getattr(shell, "execution_count", None)
+    if str(of) not in _noted or _noted[str(of)] != run:
+        _noted[str(of)] = run
+        where = Path(DATA, of.path.parent.name, of.path.name)
+        print(f"Read from {where} {of.place}. It differs from the published file.")
+
+
 def _places() -> Iterator[tuple[str, Path]]:
-    yield "beside the notebook", Path.cwd()
+    yield BESIDE, Path.cwd()
     if named := os.environ.get(READER):
-        yield "in your lessons", Path(named)
-    yield "as published", lessons_folder()
+        yield OWN, Path(named)
+    yield PUBLISHED, lessons_folder()
 
 
 def _names(endings: tuple[str, ...]) -> Iterator[str]:
     for _, folder in _places():
         for path in (folder / DATA).glob("*/*"):
-            if path.suffix in endings:
+            if path.suffix in endings and is_name(f"{path.parent.name}/{path.stem}"):
                 yield f"{path.parent.name}/{path.stem}"

@@ -9,7 +9,11 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.drive import Lab, errors, lay, run_all
 
-CUP = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.first_cup()"
+CUP = (
+    "from tablesnb import dice\n"
+    "from tablesnb.lesson import cup\n"
+    "cup({'The long die': dice.log()}, 1283)"
+)
 FOUR = (
     "from tablesnb.lesson import in_step\n"
     "from tablesnb.lesson.figures import one_throw_four_centuries as figures\n"
@@ -17,7 +21,7 @@ FOUR = (
 )
 
 
-CHARGE = "from tablesnb.lesson.shelf import seven_sided_dice\nseven_sided_dice.charge()"
+CHARGE = "from tablesnb.lesson import suspects\nsuspects(1283, more=2)"
 
 
 @pytest.mark.long

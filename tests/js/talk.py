@@ -43,8 +43,8 @@ from tablesnb.widget.board.difference import difference
 from tablesnb.widget.board.view import Board, board
 from tablesnb.widget.compare.in_step import in_step
 from tablesnb.widget.replay import frames
+from tablesnb.widget.replay.frames import remark
 from tablesnb.widget.replay.lines import Step
-from tablesnb.widget.replay.remarks import remark
 from tests.widget.asked import frame_told
 from tests.widget.test_difference import PAIRS
 from tests.widget.test_in_step import forked

@@ -22,7 +22,6 @@ from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.analysis.rollouts import result_of, rollout_by_lot, rollout_by_player
 from tablesnb.lab.bearing import off_in
 from tablesnb.lab.openings import __main__ as openings
-from tablesnb.lesson.shelf import kept
 from tablesnb.players import player
 from tablesnb.rules.family import family_of
 from tests.long import always
@@ -218,9 +217,6 @@ def test_a_clock_and_an_interrupt_leave_what_is_done(
     assert said in found.foot() and said in str(found) and said in ranking_html(found)
     assert said in bars(found).text.lower()
     # what is to be stored is not stored of fewer games than were asked for
-    monkeypatch.setattr(kept, "analyse", lambda *asked, **named: found)
-    with pytest.raises(KeyboardInterrupt):
-        kept.Wanted(found.position.id).tried()
     monkeypatch.setattr(openings, "analyse", lambda *asked, **named: found)
     with pytest.raises(KeyboardInterrupt):
         openings.main(["irish", "31", "--out", str(tmp_path)])

@@ -10,8 +10,8 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.lab import compiled, playouts, simulation
+from tablesnb.lesson import game_lengths
 from tablesnb.lesson.figures import quinze_tablas
-from tablesnb.lesson.shelf import minutes
 from tests.long import always
 
 
@@ -157,9 +157,9 @@ def test_what_is_not_interrupted_says_nothing_of_it() -> None:
 def test_figures_to_be_stored_are_not_those_of_a_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who makes a lesson's figures and interrupts it gets no file of fewer games."""
     few = broken_off(monkeypatch, 2, 10)
-    monkeypatch.setattr(minutes, "simulate", lambda *given, **named: few)
+    monkeypatch.setattr(game_lengths, "simulate", lambda *given, **named: few)
     with pytest.raises(KeyboardInterrupt):
-        minutes.measure("tablut")
+        game_lengths.measure("tablut")
     monkeypatch.setattr(quinze_tablas, "simulate", lambda *given, **named: few)
     with pytest.raises(KeyboardInterrupt):
         quinze_tablas.ends()

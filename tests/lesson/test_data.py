@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from functools import partial
@@ -16,23 +17,23 @@ from tablesnb.lab.quick import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.quinze_tablas import tenths
 from tablesnb.players.tafl_strong import BUDGET, chosen
-from tablesnb.records.named import found, is_name, lessons_folder
+from tablesnb.records import named
+from tablesnb.records.named import data_file, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
+from tests.lesson.lessons.asked import LESSONS
 from tests.long import always
 
 FOLDER = lessons_folder() / "data"
-# the lessons that stand in their notebooks
-WHOLE = ("01", "02", "03", "04", "05", "06", "07", "10", "12")
 FORETOLD = ("12",)  # where the strong player says how a play ends, and none is played on
 RANKINGS = [
     f"{path.parent.name}/{path.stem}"
-    for lesson in WHOLE
+    for lesson in LESSONS
     for path in sorted((FOLDER / lesson).glob("*.json"))
     if '"tablesnb analysis' in path.read_text(encoding="utf-8")[:100]
 ]
 GAMES = [
     f"{path.parent.name}/{path.stem}"
-    for lesson in WHOLE
+    for lesson in LESSONS
     if lesson != "10"  # its four games have one throw, and tests of their own
     for path in sorted((FOLDER / lesson).glob("*.txt"))
 ]
@@ -58,6 +59,7 @@ def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]
         (place / "data" / "01").mkdir(parents=True)
     monkeypatch.chdir(here)
     monkeypatch.setenv("TABLESNB_LESSONS", str(lessons))
+    monkeypatch.setattr(named, "_noted", {})
     return here, lessons
 
 
@@ -65,11 +67,11 @@ def test_beside_the_notebook_comes_before_the_readers_lessons_and_these_before_o
     places: tuple[Path, Path],
 ) -> None:
     here, lessons = places
-    assert found("01/three ace").place == "as published"
+    assert data_file("01/three ace").place == "as published"
     ours = (FOLDER / "01" / "three_ace.json").read_text(encoding="utf-8")
     for place, words in ((lessons, "in your lessons"), (here, "beside the notebook")):
         (place / "data" / "01" / "three_ace.json").write_text(ours, encoding="utf-8")
-        assert str(found("01/three_ace")).endswith(f"three_ace.json ({words})")
+        assert str(data_file("01/three_ace")).endswith(f"three_ace.json ({words})")
         assert data.ranking("01/three_ace").best.play == "8/5 6/5"
 
 
@@ -88,7 +90,7 @@ def test_a_name_that_there_is_not_lists_the_near_ones() -> None:
     for junk in ("../01/x", "01", "01/../x", "01/a/b", "/01/x", "01/", "a\n/b", ""):
         assert not is_name(junk)
         with pytest.raises(BadValue):
-            found(junk)
+            data_file(junk)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "tablesnb analysis 1"}', "\ud800"])
@@ -117,8 +119,70 @@ def test_the_ranking_of_another_position_is_refused(places: tuple[Path, Path]) -
     text = (FOLDER / "01" / "three_ace.json").read_text(encoding="utf-8")
     other = text.replace("white.play.31", "white.play.42", 1)
     (places[0] / "data" / "01" / "other.json").write_text(other, encoding="utf-8")
-    with pytest.raises(BadValue, match=r"other.json.*are not those of the position"):
+    with pytest.raises(BadRecord, match=r"other.json.*are not those of the position") as refused:
         data.ranking("01/other")
+    assert refused.value.line == 5, "the line of the file that names the position"
+    # one that is whole, but of another throw, does not know the plays of the lesson
+    whole = (FOLDER / "01" / "four_two.json").read_text(encoding="utf-8")
+    (places[0] / "data" / "01" / "three_ace.json").write_text(whole, encoding="utf-8")
+    with pytest.raises(UnknownName, match=r"data.01.three_ace.json .beside the notebook.: "):
+        data.wins("01/three_ace", "8/5 6/5")
+
+
+def test_what_is_there_and_cannot_be_read_is_refused_and_no_other_copy_is_taken(
+    places: tuple[Path, Path],
+) -> None:
+    file = places[0] / "data" / "01" / "sample_game.txt"
+    for make, take_away in (
+        (lambda: file.symlink_to("nowhere"), file.unlink),
+        (file.mkdir, file.rmdir),
+        (lambda: os.mkfifo(file), file.unlink),  # it is not waited for
+    ):
+        make()
+        with pytest.raises(BadRecord, match=re.escape(str(file))):
+            data.sample_game("01/sample_game")
+        assert "It differs from the published file." in repr(data_file("01/sample_game"))
+        take_away()
+
+
+def test_a_record_from_an_editor_of_windows_is_read(
+    places: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    ours = (FOLDER / "01" / "sample_game.txt").read_bytes()
+    file = places[0] / "data" / "01" / "sample_game.txt"
+    file.write_bytes(b"\xef\xbb\xbf" + ours.replace(b"\n", b"\r\n"))
+    assert data.sample_game("01/sample_game").record() == ours.decode()
+    assert capsys.readouterr().out == "", "it says the same as the published one"
+
+
+def test_a_file_that_differs_from_the_published_one_is_named_when_it_is_read(
+    places: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    here, lessons = places
+    name, words = "01/sample_game", "my own comment"
+    ours = (FOLDER / "01" / "sample_game.txt").read_text(encoding="utf-8")
+    # as it is published, in whichever place: nothing is said
+    data.sample_game(name)
+    (lessons / "data" / "01" / "sample_game.txt").write_text(ours, encoding="utf-8")
+    data.sample_game(name)
+    assert capsys.readouterr().out == ""
+    assert repr(data_file(name)).endswith("(in your lessons). It says the same as the published "
+                                          "file.")  # fmt: skip
+    for place, where in ((lessons, "in your lessons"), (here, "beside the notebook")):
+        changed = ours.replace("; ", f"; {words}. ", 1)
+        (place / "data" / "01" / "sample_game.txt").write_text(changed, encoding="utf-8")
+        assert words in data.sample_game(name).record()
+        said = capsys.readouterr().out
+        file = Path("data", "01", "sample_game.txt")
+        assert said == f"Read from {file} {where}. It differs from the published file.\n"
+        assert str(Path.home()) not in said, "what is printed is stored, and may be published"
+    data.sample_game(name)
+    assert capsys.readouterr().out == "", "it is said once in each run of a cell"
+    # of a file that no lesson of ours has there is nothing to say
+    (here / "data" / "01" / "mine.txt").write_text(ours, encoding="utf-8")
+    data.sample_game("01/mine")
+    assert capsys.readouterr().out == ""
+    assert repr(data_file("01/mine")).endswith("No published lesson has a file of this name.")
 
 
 # -- what is kept is true

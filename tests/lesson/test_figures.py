@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tablesnb.boards.palette import colours
-from tablesnb.lesson.figures import drawing as figures
+from tablesnb.lesson.figures import dice_shapes as figures
 from tablesnb.lesson.figures.drawing import Figure, drawing, lettered
 
 COLOURED = re.compile(r'(?:fill|stroke)="(#\w+)"')

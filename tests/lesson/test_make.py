@@ -53,7 +53,7 @@ def test_every_ranking_of_ours_knows_its_budget() -> None:
 def test_a_ranking_of_ours_comes_out_again_letter_for_letter(
     name: str, here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    file = named.found(name).path
+    file = named.data_file(name).path
     out = here / "again.json"
     assert main([name, "--out", str(out)]) == 0
     assert out.read_bytes() == file.read_bytes()
@@ -64,7 +64,7 @@ def test_a_ranking_of_ours_comes_out_again_letter_for_letter(
 def test_without_out_it_is_written_where_it_lies(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = named.found("01/five_one_one").path.read_text(encoding="utf-8")
+    text = named.data_file("01/five_one_one").path.read_text(encoding="utf-8")
     own = here / "data" / "01" / "five_one_one.json"
     own.parent.mkdir(parents=True)
     own.write_text(text, encoding="utf-8")
@@ -79,7 +79,7 @@ def test_without_out_it_is_written_where_it_lies(
 def test_nothing_is_written_into_an_installed_package(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    found = named.found("01/five_one_one")
+    found = named.data_file("01/five_one_one")
     monkeypatch.setattr(make.tablesnb, "__file__", str(found.path.parents[2] / "__init__.py"))
     place = here / "data" / "01" / "five_one_one.json"
     assert make._where_it_lies(found, "01", "five_one_one") == place

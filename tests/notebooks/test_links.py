@@ -11,8 +11,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tablesnb.lesson.checker.links import BARE, SCHEME, links
-from tablesnb.lesson.checker.links import broken as lost
+from tablesnb.lesson.checker.cells import BARE, SCHEME, links
+from tablesnb.lesson.checker.cells import broken as lost
 from tablesnb.lesson.items import items
 from tablesnb.sources import passages, works
 from tests.notebooks.lessons import (

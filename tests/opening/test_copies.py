@@ -183,7 +183,7 @@ def test_a_link_to_what_is_away_stays_and_a_copy_is_laid_beside(own: Path, publi
     assert (laid.beside, laid.first) == ((NEW,), NEW)
     assert (own / ONE).is_symlink() and not (own.parent / "stick").exists()
     (said,) = laid.trouble
-    assert said.startswith(f"{ONE} is a link, and the lesson to which it leads is not there now")
+    assert said.startswith(f"{ONE} is a link, and the file to which it leads is not there now")
     again = lay(own, published)
     assert (again.beside, again.first, again.trouble) == ((), NEW, laid.trouble)
     (own.parent / "stick").mkdir()
@@ -412,3 +412,135 @@ def test_a_name_from_the_readers_home(
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     assert lay("~/Lektionen", published).folder == tmp_path / "Lektionen"
+
+
+# -- what lessons keep in files: records of games, rankings, counts
+
+GAME = "data/01/sample_game.txt"
+GAME_NEW = "data/01/sample_game.new.txt"
+TABLE = "data/01/three.json"
+
+
+@pytest.fixture
+def kept(published: Path, tmp_path: Path) -> Path:
+    """Copies of the lessons and of what they keep in files, laid once."""
+    (published / "data" / "01").mkdir(parents=True)
+    (published / GAME).write_text("a game ; a comment\n", encoding="utf-8")
+    (published / TABLE).write_text("{}\n", encoding="utf-8")
+    folder = tmp_path / "kept"
+    lay(folder, published)
+    return folder
+
+
+def test_what_lessons_keep_is_laid_with_them(kept: Path, published: Path) -> None:
+    for name in (GAME, TABLE):
+        assert (kept / name).read_bytes() == (published / name).read_bytes()
+    laid = lay(kept, published)
+    assert laid == Laid(kept) and laid.sentences == []
+
+
+def test_all_that_the_published_lessons_keep_is_laid(tmp_path: Path) -> None:
+    laid = lay(tmp_path / "own")
+    ours = sorted(lessons_folder().glob("data/*/*"))
+    assert len(ours) > 100
+    for path in ours:
+        assert (laid.folder / path.relative_to(lessons_folder())).read_bytes() == path.read_bytes()
+    assert laid.sentences == []
+
+
+def test_a_comment_that_a_teacher_changed_stays_and_the_newer_edition_lies_beside(
+    kept: Path, published: Path
+) -> None:
+    (kept / GAME).write_text("a game ; my comment\n", encoding="utf-8")
+    assert lay(kept, published) == Laid(kept)
+    (published / GAME).write_text("a game, second edition\n", encoding="utf-8")
+    laid = lay(kept, published)
+    assert laid.sentences == [
+        "There are newer editions of files of games and numbers that you have changed. They lie "
+        f"beside yours: {GAME_NEW}."
+    ]
+    assert (kept / GAME).read_text(encoding="utf-8") == "a game ; my comment\n"
+    assert (kept / GAME_NEW).read_text(encoding="utf-8") == "a game, second edition\n"
+    assert lay(kept, published) == Laid(kept)
+
+
+def test_what_was_not_changed_is_renewed_and_not_spoken_of(kept: Path, published: Path) -> None:
+    # an editor that only writes other ends of lines has changed nothing
+    (kept / GAME).write_bytes(b"\xef\xbb\xbfa game ; a comment\r\n")
+    (published / GAME).write_text("a game, second edition\n", encoding="utf-8")
+    laid = lay(kept, published)
+    assert laid == Laid(kept) and laid.sentences == []
+    assert (kept / GAME).read_text(encoding="utf-8") == "a game, second edition\n"
+
+
+@pytest.mark.parametrize("nothing", [b"", b" \n", b"\0" * 4096])
+def test_a_file_with_nothing_in_it_is_set_aside_and_a_good_one_laid(
+    nothing: bytes, kept: Path, published: Path
+) -> None:
+    (kept / GAME).write_bytes(nothing)
+    laid = lay(kept, published)
+    assert laid.set_aside == ("data/01/sample_game.damaged",)
+    assert (kept / "data/01/sample_game.damaged").read_bytes() == nothing
+    assert (kept / GAME).read_bytes() == (published / GAME).read_bytes()
+
+
+@pytest.mark.parametrize("own", [b"{", b"\xff\xfe{\0", b"tablesnb record 1\nno game\n"])
+def test_a_file_in_which_there_is_something_is_the_readers(
+    own: bytes, kept: Path, published: Path
+) -> None:
+    for name in (GAME, TABLE):
+        (kept / name).write_bytes(own)
+    assert lay(kept, published) == Laid(kept)
+    assert {(kept / name).read_bytes() for name in (GAME, TABLE)} == {own}
+
+
+@pytest.mark.parametrize("which", [GAME, "data/01", "data"])
+def test_a_link_and_what_lies_behind_it_stay(
+    which: str, kept: Path, published: Path, tmp_path: Path
+) -> None:
+    theirs = tmp_path / "theirs"
+    (kept / which).rename(theirs)
+    (kept / which).symlink_to(theirs)
+    before = {path: path.read_bytes() for path in [theirs, *theirs.rglob("*")] if path.is_file()}
+    (published / GAME).write_text("a game, second edition\n", encoding="utf-8")
+    (published / "data" / "01" / "more.txt").write_text("another game\n", encoding="utf-8")
+    lay(kept, published)
+    assert (kept / which).is_symlink()
+    after = {path: path.read_bytes() for path in [theirs, *theirs.rglob("*")] if path.is_file()}
+    assert after == before
+
+
+def test_where_there_can_be_no_such_files_the_lessons_are_laid_all_the_same(
+    published: Path, kept: Path, tmp_path: Path
+) -> None:
+    own = tmp_path / "other"
+    own.mkdir()
+    (own / "data").write_text("the reader's own")
+    laid = lay(own, published)
+    assert set(laid.new) == {ONE, TWO}
+    assert len(laid.trouble) == 1 and laid.trouble[0].endswith(": the files in data.")
+    assert (own / "data").read_text() == "the reader's own"
+
+
+def test_a_stop_among_these_files_forgets_none_that_was_laid(
+    kept: Path, published: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (published / GAME).write_text("a game, second edition\n", encoding="utf-8")
+    (published / TABLE).write_text("[]\n", encoding="utf-8")
+
+    def stopped(place: Path, data: bytes, mode: int = 0o666) -> None:
+        if place.name == Path(TABLE).name:
+            raise KeyboardInterrupt
+        put_whole(place, data, mode)
+
+    monkeypatch.setattr(copies, "put_whole", stopped)
+    with pytest.raises(KeyboardInterrupt):
+        lay(kept, published)
+    monkeypatch.undo()
+    for name in (GAME, TABLE):
+        (published / name).write_text("third edition\n", encoding="utf-8")
+    laid = lay(kept, published)
+    assert laid == Laid(kept), "nobody changed anything"
+    assert {(kept / name).read_text(encoding="utf-8") for name in (GAME, TABLE)} == {
+        "third edition\n"
+    }

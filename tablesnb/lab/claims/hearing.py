@@ -74,7 +74,8 @@ class Hearing:
 
     ``part`` is where the lesson hears it. Either ``guess`` is a number to be guessed, or
     ``answers`` are what may be said of the claim, by the verdict. ``follows`` is what follows, with
-    figures in braces, by their ids. ``title`` is a name for a class to remember it by. ``quoted``
+    figures in braces, by their ids. ``title`` is a name for a class to remember it by: a case
+    that has one is heard with the others that have, and not in its part. ``quoted``
     are the words of the first passage that make the claim, where it says other things too; and
     ``again`` is said instead where the case before has quoted them. ``plainly`` is what was found,
     with its ``{count}``, where the figure's own words would not be understood. ``if_forced`` marks

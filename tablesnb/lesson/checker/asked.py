@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tablesnb.drawn import rich
-from tablesnb.lesson.checker.quotations import ids, misquoted
+from tablesnb.lesson.checker.prose import ids, misquoted
 from tablesnb.lesson.questions.frame import asked
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question

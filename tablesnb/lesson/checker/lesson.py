@@ -1,4 +1,4 @@
-"""A notebook as the checker reads it: its cells, what they show, and what kind of lesson it is."""
+"""A notebook as the checker reads it: its cells, what they show, its kind, and what is found."""
 
 from __future__ import annotations
 
@@ -101,3 +101,24 @@ def _cell(number: int, cell: Mapping[str, Any]) -> Cell:
         tuple(cell.get("outputs", ())),
         cell.get("execution_count"),
     )
+
+
+# -- what is wrong in a lesson, and where
+
+
+@dataclass(frozen=True, order=True)
+class Finding:
+    """What is wrong in a cell of a notebook, and what was expected; cell 0 is the whole notebook.
+
+    >>> print(Finding("my.ipynb", 3, "the board has no words", "alt text"))
+    my.ipynb: cell 3: the board has no words: alt text
+    """
+
+    file: str
+    cell: int
+    wrong: str
+    expected: str
+
+    def __str__(self) -> str:
+        where = f"cell {self.cell}: " if self.cell else ""
+        return f"{self.file}: {where}{self.wrong}: {self.expected}"

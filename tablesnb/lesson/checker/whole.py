@@ -7,8 +7,7 @@ from pathlib import Path
 
 from tablesnb.base.given import checked_flag
 from tablesnb.lesson.checker.cells import of_code, of_notebook, of_words
-from tablesnb.lesson.checker.finding import Finding
-from tablesnb.lesson.checker.lesson import lesson_in, lesson_of
+from tablesnb.lesson.checker.lesson import Finding, lesson_in, lesson_of
 from tablesnb.lesson.checker.measure import of_acts, of_length
 
 CHECKS = (of_notebook, of_words, of_code, of_length, of_acts)

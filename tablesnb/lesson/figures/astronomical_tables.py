@@ -16,7 +16,7 @@ from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf.modelled import LONGEST, played_on
+from tablesnb.lesson.playouts import LONGEST, playouts
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -364,7 +364,7 @@ def aces() -> dict[str, Any]:
     found = {}
     for reading in ACES:
         begun = Game(ruleset(GAME, {"ace_points": reading}), first=SEATS[0], seed=FIRST)
-        throws = average([many for many, _ in played_on(begun, PLAYED, FIRST)])
+        throws = average([many for many, _ in playouts(begun, PLAYED, FIRST)])
         found[reading] = {"mean": throws.value, "wide": throws.wide}
     return {"games": PLAYED, "seed": FIRST, "throws": found}
 

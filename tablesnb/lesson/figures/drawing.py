@@ -1,4 +1,4 @@
-"""Figures for a lesson: what they are drawn with, and why a bar falls edge up.
+"""What the figures of a lesson are drawn with.
 
 Each is an image with words for those who do not see it, and the same as text beside it. In a dark
 page it is dark. Equal figures are equal to the byte.
@@ -7,7 +7,6 @@ page it is dark. Equal figures are equal to the byte.
 from __future__ import annotations
 
 import re
-from math import cos, pi, sin
 from typing import Final
 
 from tablesnb.boards.geometry import num
@@ -83,60 +82,3 @@ def lettered(
         f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{C[fill]}"{placed}>'
         f"{xml(said)}</text>"
     )
-
-
-# -- why a bar with an odd number of sides falls edge up
-
-
-def corners(sides: int, x: float, y: float, radius: float) -> list[tuple[float, float]]:
-    """The corners of a regular polygon that stands on a side, ``(x, y)`` in its middle.
-
-    >>> [(round(a), round(b)) for a, b in corners(4, 0, 0, 10)]
-    [(-7, 7), (-7, -7), (7, -7), (7, 7)]
-    """
-    turns = (pi / 2 + pi / sides + 2 * pi * each / sides for each in range(sides))
-    return [(x + radius * cos(turn), y + radius * sin(turn)) for turn in turns]
-
-
-def edge_up(*sides: int) -> Figure:
-    """Bars seen from their ends, each lying on a side, and what is on top of each.
-
-    >>> print(edge_up(6, 7))
-    6 sides: a face is on top
-    7 sides: an edge is on top, a face slopes down on either side of it
-    """
-    radius, cell, floor = 62, 190, 168
-    parts, lines = [], []
-    for at, many in enumerate(sides):
-        x = 20 + cell * (at + 0.5)
-        apothem = radius * cos(pi / many)
-        middle = floor - apothem
-        points = " ".join(f"{num(a)} {num(b)}" for a, b in corners(many, x, middle, radius))
-        top = middle - (radius if many % 2 else apothem)
-        words = "an edge on top" if many % 2 else "a face on top"
-        colour = C["rubric"] if many % 2 else C["azurite"]
-        mark = (
-            f'<circle cx="{num(x)}" cy="{num(top)}" r="5" fill="{colour}"/>'
-            if many % 2
-            else f'<path d="M{num(x - radius * sin(pi / many))} {num(top)}'
-            f'h{num(2 * radius * sin(pi / many))}" stroke="{colour}" stroke-width="5"/>'
-        )
-        parts.append(
-            f'<polygon points="{points}" fill="{C["bone"]}" stroke="{C["ink"]}"/>'
-            f'<path d="M{num(x)} {floor}V{num(top)}" stroke="{C["walnut"]}"'
-            ' stroke-dasharray="4 4"/>'
-            f'<circle cx="{num(x)}" cy="{num(middle)}" r="3" fill="{C["ink"]}"/>{mark}'
-            f'<g font-size="18" text-anchor="middle" fill="{C["text"]}">'
-            f'<text x="{num(x)}" y="{floor + 28}">{many} sides:</text>'
-            f'<text x="{num(x)}" y="{floor + 50}">{words}</text></g>'
-        )
-        rest = ", a face slopes down on either side of it" if many % 2 else ""
-        what = "an edge is on top" if many % 2 else "a face is on top"
-        lines.append(f"{many} sides: {what}{rest}")
-    wide = 40 + cell * len(sides)
-    parts.append(f'<path d="M20 {floor}H{wide - 20}" stroke="{C["umber"]}" stroke-width="3"/>')
-    alt = (
-        "Long dice seen from their ends, each lying on a side on the table, with a line straight "
-        "up from the middle of that side. " + ". ".join(lines) + "."
-    )
-    return drawing(alt, "\n".join(lines), "".join(parts), wide, floor + 66, 560)

@@ -18,6 +18,7 @@ from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.playouts import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of
@@ -213,7 +214,6 @@ def _coins(many: int) -> str:
 
 GAMES: Final = 6_000  # whole games
 BEGUN: Final = 1674  # the seed of their first
-LONGEST: Final = 2_000  # throws after which a game is broken off
 FARTHEST: Final = 24
 
 

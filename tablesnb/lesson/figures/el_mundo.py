@@ -15,7 +15,7 @@ from tablesnb.lab.style import Figure
 from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered
-from tablesnb.lesson.shelf.modelled import LONGEST, onwards, played_on
+from tablesnb.lesson.playouts import LONGEST, finish, playouts
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 
@@ -226,8 +226,7 @@ def games(number: int) -> Iterator[Game]:
     quick = Quick(rules)
     for seed in range(FIRST, FIRST + number):
         game = Game(rules, seed=seed)
-        for _ in onwards(game, quick):
-            pass
+        finish(game, quick)
         yield game
 
 
@@ -284,7 +283,7 @@ def readings() -> dict[str, Any]:
     found = {}
     for name, reading in READINGS.items():
         begun = Game(ruleset("el_mundo", reading), seed=FIRST)
-        throws = average([many for many, _ in played_on(begun, EACH, FIRST)])
+        throws = average([many for many, _ in playouts(begun, EACH, FIRST)])
         found[name] = {"throws": throws.value, "wide": throws.wide}
     return {"seed": FIRST, "games": EACH, "found": found}
 
@@ -292,7 +291,7 @@ def readings() -> dict[str, Any]:
 def literal() -> dict[str, Any]:
     """How many games by the letter of the translation come to an end."""
     begun = Game(ruleset("el_mundo", "golladay_literal"), seed=FIRST)
-    ends = played_on(begun, LITERAL, FIRST)
+    ends = playouts(begun, LITERAL, FIRST)
     ended = sum(result_of(state, begun.rules, 0).payoff is not None for _, state in ends)
     return {"seed": FIRST, "games": LITERAL, "ended": ended, "cap": LONGEST}
 

@@ -26,8 +26,8 @@ from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
 from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.playouts import LONGEST
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.shelf.modelled import LONGEST
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.position import Position

@@ -41,6 +41,7 @@ def ask(
     quotation: Quote | str | tuple[str, str] | None = None,
     after: Iterable[str] = (),
     picture: Drawn | None = None,
+    on_paper: Drawn | None = None,
     hints: Iterable[str] = (),
     keep: str = "",
     ranking: Analysis | None = None,
@@ -75,7 +76,8 @@ def ask(
     of 100 that play wins, ``{cost}``, how many it loses against the best, ``{pays}`` and
     ``{pays_less}``, the same in stakes. ``says``, a ``quotation`` (a passage's id with the words
     that are wanted) and the paragraphs ``after`` it stand before the task, and a ``picture``, a
-    drawing with its words, where there is no board; ``hints`` come one by one; ``keep`` is what is
+    drawing with its words, where there is no board; ``on_paper`` is drawn on a worksheet alone;
+    ``hints`` come one by one; ``keep`` is what is
     to be kept of it. ``routes`` are the seats whose whole way is drawn on the board. ``large``
     boards are 500 px wide, others 380; ``half`` says that one half-move is the whole answer, where
     that cannot be seen. The answer is kept under ``name``.
@@ -137,17 +139,19 @@ def ask(
         half=read.half,
         written=read.other is not None,
         picture=_pictured(picture, game),
+        on_paper=_drawn(on_paper),
         told={"explored": read.explored, "refused": read.refused},
         **words,
     )
     return Frame((question,))
 
 
-def questions(*asked: Frame, place: str = "", name: str = "") -> Frame:
+def questions(*asked: Frame, place: str = "", name: str = "", folded: bool = False) -> Frame:
     """Put several questions into one frame, which shows them one after another.
 
-    ``place`` stands over them: where in the lesson one is. Raises BadValue for what is no question,
-    and where two have one name.
+    ``place`` stands over them: where in the lesson one is. If they are ``folded``, what a saved
+    notebook keeps of them lies under one line, to be opened. Raises BadValue for what is no
+    question, and where two have one name.
 
     >>> one, two = ask("1 + 1?", number={2: "Two."}), ask("1 + 2?", number={3: "Three."})
     >>> len(questions(one, two))
@@ -160,7 +164,12 @@ def questions(*asked: Frame, place: str = "", name: str = "") -> Frame:
     names = [each.name for each in every]
     if not every or len({*names}) < len(names):
         raise BadValue("a frame has one question at least, each with a name of its own")
-    return Frame(every, checked_text(place, "a place"), checked_text(name, "the name of a frame"))
+    return Frame(
+        every,
+        checked_text(place, "a place"),
+        checked_text(name, "the name of a frame"),
+        checked_flag(folded, "folded"),
+    )
 
 
 def _belongs(kind: Kind, given: Mapping[str, Any]) -> None:
@@ -246,13 +255,15 @@ def _quoted(given: object) -> Quote | None:
 
 def _pictured(given: object, game: Game | None) -> Drawn | None:
     """The drawing of a question without a board."""
-    if given is None:
-        return None
-    if not isinstance(given, Drawn):
-        raise BadValue(f"a picture is a drawing with its words, not {shown(given)}")
-    if game is not None:
+    if given is not None and game is not None:
         raise BadValue("a question has a board or a picture, not both")
-    return given
+    return _drawn(given)
+
+
+def _drawn(given: object) -> Drawn | None:
+    if given is None or isinstance(given, Drawn):
+        return given
+    raise BadValue(f"a picture is a drawing with its words, not {shown(given)}")
 
 
 def _judged(

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from typing import Any
 
 from tablesnb.base.wording import listed
+from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.questions import told, written
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.teacher import Teacher
@@ -16,7 +18,7 @@ _ASKED: dict[str, tuple[str, Question]] = {}  # with its place, by its name
 
 
 @dataclass(frozen=True, repr=False)
-class Frame:
+class Frame(Displayable):
     """Questions shown one after another in one frame, made by :func:`ask` or :func:`questions`.
 
     It is a row of its questions. What a saved notebook keeps of it has every question with its
@@ -66,15 +68,13 @@ class Frame:
     def __repr__(self) -> str:
         return self.text
 
-    def _ipython_display_(self) -> None:
-        from IPython.display import display
+    def _repr_html_(self) -> str:
+        return self.html
 
-        try:
-            from tablesnb.widget.ask.view import show
-        except ImportError:  # no widgets here: the questions as they are kept
-            display({"text/plain": self.text, "text/html": self.html}, raw=True)
-            return
-        show(self.text, self.html, told.told(self.questions, self.place, self.name))
+    def _view(self) -> Any:
+        from tablesnb.widget.ask.view import asked
+
+        return asked(self.text, self.html, told.told(self.questions, self.place, self.name))
 
     def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""

@@ -15,9 +15,8 @@ from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import table
 from tablesnb.lesson.questions.in_words import Scene, answered, every, judged
 from tablesnb.lesson.questions.kinds import KINDS
-from tablesnb.lesson.questions.pictured import pictured
+from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.widget.shared.alone import paper
 from tablesnb.widget.shared.panel_tree import STATUS
 

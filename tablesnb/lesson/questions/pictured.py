@@ -1,11 +1,14 @@
-"""What stands beside a question that has no board: a drawing, with its words."""
+"""What stands with a question beside its board: a drawing with its words, and a quotation."""
 
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import Final, Protocol, runtime_checkable
 
 from tablesnb.boards.image import FITTED, image, two_toned
+from tablesnb.lesson.quoting import Quote
+from tablesnb.sources.passages import LANGUAGES
 
 WIDE: Final = 560  # px, at most
 _BOX: Final = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
@@ -47,3 +50,18 @@ def pictured(drawing: Drawn | None) -> str:
     shown = min(WIDE, round(float(wide)))
     css = f"{FITTED};aspect-ratio:{wide}/{high}"
     return image(svg, drawing.alt, shown, bool(dark), css)
+
+
+# -- the quotation of a question, as HTML
+
+
+def quotation(of: Quote | None) -> str:
+    """A quotation as HTML, its words in their own language; of none, nothing."""
+    if of is None:
+        return ""
+    passage, words = of.passage, of.words
+    own = words in " ".join(passage.original.split())
+    lang = LANGUAGES.get(passage.work.language, "") if own else "en"
+    said = f'<p lang="{lang}">' if lang else "<p>"
+    translated = f"<p>“{escape(of.translation)}”</p>" if of.translation else ""
+    return f"{said}“{escape(words)}”</p>{translated}<cite>{escape(passage.cite())}</cite>"

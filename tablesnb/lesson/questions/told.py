@@ -11,9 +11,8 @@ from tablesnb.boards.spots import form, spot
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.kinds import KINDS, position_after
-from tablesnb.lesson.questions.pictured import pictured
+from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Question, Reply
-from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import VERDICT, ranked_rows, worth
 from tablesnb.widget.ask import exploration
 from tablesnb.widget.ask.exploration import Explored

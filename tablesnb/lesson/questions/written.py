@@ -11,9 +11,8 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.sheet import PAGE, WIDE, element, look, sheet, small, table
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.questions.in_words import ELSE, answered
-from tablesnb.lesson.questions.pictured import pictured
+from tablesnb.lesson.questions.pictured import pictured, quotation
 from tablesnb.lesson.questions.question import Answer, Question
-from tablesnb.lesson.questions.quoted import quotation
 from tablesnb.lesson.questions.worth import compared, worth
 
 LARGE = 500  # px

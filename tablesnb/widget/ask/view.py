@@ -12,14 +12,14 @@ from typing import Any
 from tablesnb.widget.ask import answer_file, class_folder
 from tablesnb.widget.ask.in_words import said
 from tablesnb.widget.ask.pack import packed
-from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 _SCRIPT = script("ask/view.js")
 
 
 class Asked(Worded):
-    """Questions in a frame, made by :func:`show`; each answer is kept in the reader's file."""
+    """Questions in a frame, made by :func:`asked`; each answer is kept in the reader's file."""
 
     _esm = _SCRIPT
 
@@ -52,6 +52,6 @@ class Asked(Worded):
         self.send({"kind": "kept", "trouble": trouble})
 
 
-def show(text: str, html: str, told: Mapping[str, Any]) -> None:
-    """Show questions in a notebook."""
-    put(Asked(text, html, told))
+def asked(text: str, html: str, told: Mapping[str, Any]) -> Asked:
+    """The view of questions, to be shown."""
+    return entered(Asked(text, html, told))

@@ -103,7 +103,6 @@ class Board(Living):
         self._heard_last: tuple[str, int] = wire.NOBODY
         self._heard_before: tuple[str, int] = wire.NOBODY
         self._led: tuple[str, str, int, int] | None = None
-        self._still = still.Still()
         super().__init__(plate=drawing.plate(self._scene, game.rules), shown=self._sent())
         self.on_msg(self._heard)
         LIVE.add(self)
@@ -162,9 +161,6 @@ class Board(Living):
         self._show()
         return True
 
-    def __repr__(self) -> str:
-        return self.picture.text
-
     def keep_picture(self) -> None:
         """Have the notebook keep the picture of the board as it stands now.
 
@@ -215,13 +211,8 @@ class Board(Living):
         self._replate = True
         self._show()
 
-    def _ipython_display_(self) -> None:
-        """Show the picture that stays, and after it the board that lives while Python runs."""
-        self._still.show(self.picture, self, super()._repr_mimebundle_())
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        kept = self.picture._repr_mimebundle_()
-        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
+    def _stays(self) -> still.Staying:
+        return self.picture
 
     def close(self) -> None:
         """Take the board away and free what it holds; the game stays."""

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 _SCRIPT = script("class_answers/view.js")
@@ -25,7 +25,7 @@ class Reading(Protocol):
 
 
 class ClassView(Worded):
-    """The answers of a class, made by :func:`show`."""
+    """The answers of a class, made by :func:`class_view`."""
 
     _esm = _SCRIPT
 
@@ -46,6 +46,6 @@ class ClassView(Worded):
         self.told = {**self._tell(self._of), **more}
 
 
-def show(of: Reading, text: str, html: str, tell: Tell) -> None:
-    """Show answers in a notebook."""
-    put(ClassView(of, text, html, tell))
+def class_view(of: Reading, text: str, html: str, tell: Tell) -> ClassView:
+    """The view of answers, to be shown."""
+    return entered(ClassView(of, text, html, tell))

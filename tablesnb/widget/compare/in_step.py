@@ -184,16 +184,8 @@ class InStep(Living):
         text = alone.document(title, VIEW, {"told": self.told}, kept=self.html)
         return alone.write(path, text, overwrite)
 
-    def __repr__(self) -> str:
-        return self.text
-
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the boards that live while there is a script."""
-        still.Still().show(self, self, super()._repr_mimebundle_())
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        kept = {"text/plain": repr(self), "text/html": self.html}
-        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
+    def _stays(self) -> still.Staying:
+        return self
 
 
 def in_step(

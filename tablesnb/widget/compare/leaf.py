@@ -18,11 +18,11 @@ from tablesnb.boards.drawn import draw, plate
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spots
 from tablesnb.boards.words import alt, heading
-from tablesnb.widget.shared import alone, cells
+from tablesnb.widget.shared import alone
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
-from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Still
+from tablesnb.widget.shared.still import Staying
 
 VIEW: Final = "compare/leaf_page.js"
 _SCRIPT = script("compare/leaf.js")
@@ -43,12 +43,8 @@ class Leaf(Living):
         self.kept = kept
         super().__init__(page=told(kept.scene, texts, spoken, hint))
 
-    def _ipython_display_(self) -> None:
-        """Show the page that stays, and after it the one that lives while the notebook does."""
-        Still().show(self.kept, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.kept.text
+    def _stays(self) -> Staying:
+        return self.kept
 
 
 def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: str) -> Leaf:
@@ -67,8 +63,7 @@ def leaf(kept: Picture, texts: Sequence[Text], spoken: Mapping[str, str], hint: 
     'a: on 24, two men of White'
     """
     made = Leaf(kept, texts, spoken, hint)
-    cells.enter(made, None, lambda: None)
-    return made
+    return entered(made)
 
 
 def told(

@@ -21,10 +21,9 @@ from tablesnb.boards.dice import die_mark
 from tablesnb.boards.palette import LIVE
 from tablesnb.boards.thrown import dice_picture
 from tablesnb.dice import DiceLog, Die, Fall, throws
-from tablesnb.widget.shared import cells
-from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Still
+from tablesnb.widget.shared.still import Staying
 
 _SCRIPT = script("dice/cup.js")
 PICTURED: Final = 6  # throws of each die in the picture that stays
@@ -44,12 +43,8 @@ class Cup(Living):
         self.kept = Poured(tuple(dice.items()))
         super().__init__(told=told(dice, guess))
 
-    def _ipython_display_(self) -> None:
-        """Show the picture that stays, and after it the cup that lives while the notebook does."""
-        Still().show(self.kept, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.kept.text
+    def _stays(self) -> Staying:
+        return self.kept
 
 
 @dataclass(frozen=True)
@@ -103,8 +98,7 @@ def cup(dice: Mapping[str, Die], seed: int, many: int = 210, *, guess: bool = Tr
         raise BadDice("a cup has one die at least")
     rows = enumerate(dice.items())
     made = Cup({name: throws(each, seed, many, at * many) for at, (name, each) in rows}, guess)
-    cells.enter(made, None, lambda: None)
-    return made
+    return entered(made)
 
 
 def told(dice: Mapping[str, DiceLog], guess: bool) -> dict[str, Any]:

@@ -23,10 +23,9 @@ from tablesnb.boards.palette import LIVE, colours
 from tablesnb.boards.svg import FONT
 from tablesnb.dice import Throw, log, prism, throws
 from tablesnb.dice.charges import FAIR, FALSE, GAME, PRIZE, STAKES, TEN, TENS, sure
-from tablesnb.widget.shared import cells
-from tablesnb.widget.shared.living import Living
+from tablesnb.widget.shared.living import Living, entered
 from tablesnb.widget.shared.scripts import script
-from tablesnb.widget.shared.still import Still
+from tablesnb.widget.shared.still import Staying
 
 _SCRIPT = script("dice/suspects.js")
 LYING: Final = (2, 3)  # the sides that are up
@@ -50,12 +49,8 @@ class Suspects(Living):
         self.kept = Lined(pairs[:GAME])
         super().__init__(told=told(pairs, more, plan))
 
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the game that lives while the notebook does."""
-        Still().show(self.kept, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.kept.text
+    def _stays(self) -> Staying:
+        return self.kept
 
 
 @dataclass(frozen=True)
@@ -153,8 +148,7 @@ def suspects(
     checked_count(more, "how many times more", 0, TEN * TENS, BadDice)
     checked_text(plan, "the name of a plan", error=BadDice)
     made = Suspects(tuple(_pair(seed, at) for at in range(games * GAME)), more, plan)
-    cells.enter(made, None, lambda: None)
-    return made
+    return entered(made)
 
 
 def _pair(seed: int, at: int) -> Pair:

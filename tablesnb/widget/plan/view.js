@@ -202,7 +202,9 @@ export function render({ model, el }) {
 
   const walls = set_up.flatMap((of) => of ?? []);
   const own = [board, ...walls.map(({ wall }) => wall)];
-  const unsettle = own.map((each) => settle(document.body, each, model));
+  // within a shadow root (marimo) the sheet of style holds there alone
+  const home = el.getRootNode() instanceof ShadowRoot ? el : document.body;
+  const unsettle = own.map((each) => settle(home, each, model));
   unsettle.push(settle(el, root, model), ...walls.map((of) => of.keys));
   const keys = keys_of(board, present, { v: () => uncover(!open) });
   mark(root, "tn-plan-asks", told.questions.length > 0);

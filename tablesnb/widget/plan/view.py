@@ -14,21 +14,21 @@ from html import escape
 from typing import Any
 
 from tablesnb.widget.shared.led import FOLLOW, FOLLOWED
-from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 _SCRIPT = script("plan/view.js")
 
 
 class PlanView(Worded):
-    """A teacher's plan, made by :func:`show`."""
+    """A teacher's plan, made by :func:`plan_view`."""
 
     _esm = _SCRIPT
 
 
-def show(text: str, html: str, told: dict[str, Any]) -> None:
-    """Show a plan in a notebook."""
-    put(PlanView(text, html, told))
+def plan_view(text: str, html: str, told: dict[str, Any]) -> PlanView:
+    """The view of a plan, to be shown."""
+    return entered(PlanView(text, html, told))
 
 
 def link(way: str, words: str) -> str:

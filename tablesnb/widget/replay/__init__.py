@@ -1,13 +1,13 @@
 """A game to step through, forward and back, with its comments and branches.
 
-``view.py`` makes all that is sent, ``view.js`` shows it, ``view.css`` is how it looks.
+``view.py`` makes all that is sent, throws, stops and chances among it, and the page that stands
+alone; ``view.js`` shows it, ``view.css`` is how it looks.
 
 What is sent:
 
 - ``lines.py``: the game and its branches as lines of steps;
-- ``frames.py``, ``frames.js``: the steps as differences, made and put together again;
-- ``patterns.py``: texts that come again with other numbers, sent once;
-- ``marks.py``: throws, stops and the chances; ``remarks.py``: the comments.
+- ``frames.py``, ``frames.js``: the steps as differences with their comments, made and put together
+  again; texts that come again with other numbers are sent once.
 
 What stands beside the board:
 
@@ -16,6 +16,6 @@ What stands beside the board:
 
 Where no Python runs:
 
-- ``page.py``, ``page.js``: the replay as a page that stands alone;
+- ``page.js``: the script of the page that stands alone;
 - ``filmstrip.py``: what stays of it where no script runs.
 """

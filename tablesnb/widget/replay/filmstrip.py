@@ -16,8 +16,8 @@ from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading
+from tablesnb.widget.replay.frames import remark_html, remark_text
 from tablesnb.widget.replay.lines import Line, Step, turn_words
-from tablesnb.widget.replay.remarks import remark_html, remark_text
 
 MOST: Final = 6
 _WIDE: Final = 176  # three beside each other in a column of text

@@ -8,8 +8,9 @@ once where that is when the board is turned.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from html import escape
 from itertools import pairwise
 from typing import Any, Final
 
@@ -19,11 +20,117 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.spots import form, spot, spots
 from tablesnb.boards.words import who
+from tablesnb.rules.rule import Rule
+from tablesnb.rules.ruleset import Declared
 from tablesnb.rules.turn import QUALITIES
 from tablesnb.widget.replay.lines import Line, Step, unplayed
-from tablesnb.widget.replay.patterns import Text, patterns_of
-from tablesnb.widget.replay.remarks import remark
 from tablesnb.widget.shared.panel_tree import STATUS, named
+
+# -- texts that come again and again with other numbers, each kept once as a pattern with gaps
+
+
+Pattern = list[str | int]
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text as the letter of it, with gaps between the pieces, and what fills them."""
+
+    pieces: tuple[str, ...]
+    gaps: tuple[str, ...]
+
+    @classmethod
+    def of(cls, text: str, gap: re.Pattern[str]) -> Text:
+        return cls(tuple(gap.split(text)), tuple(gap.findall(text)))
+
+
+def patterns_of(texts: Iterable[Text]) -> tuple[list[Pattern], Callable[[Text], str]]:
+    """The patterns of these texts, and a function that writes a text by its pattern.
+
+    A gap that is always filled alike is no gap, and two that are always filled alike are one.
+    """
+    filled: dict[tuple[str, ...], dict[tuple[str, ...], None]] = {}
+    for text in texts:
+        filled.setdefault(text.pieces, {})[text.gaps] = None
+    patterns: list[Pattern] = []
+    numbers: dict[tuple[str, ...], tuple[int, list[int]]] = {}
+    for pieces, every in filled.items():
+        columns = list(zip(*every, strict=True))
+        wanted: dict[tuple[str, ...], int] = {}
+        pattern: Pattern = [pieces[0]]
+        kept = []
+        for index, (column, piece) in enumerate(zip(columns, pieces[1:], strict=True)):
+            if len(set(column)) == 1:
+                pattern[-1] = f"{pattern[-1]}{column[0]}{piece}"
+                continue
+            if column not in wanted:
+                wanted[column] = len(wanted) + 1
+                kept.append(index)
+            pattern += [wanted[column], piece]
+        numbers[pieces] = len(patterns), kept
+        patterns.append([piece for piece in pattern if piece != ""])
+
+    def write(text: Text) -> str:
+        number, kept = numbers[text.pieces]
+        return "|".join([str(number), *(text.gaps[index] for index in kept)])
+
+    return patterns, write
+
+
+# -- a comment of a game, where it names rules: as a reader knows them, never by their ids
+
+
+def remark(comment: str, rules: Declared) -> str:
+    """A comment that names its rules as a reader knows them, each between two marks.
+
+    >>> import tablesnb as tn
+    >>> remark("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
+    'He is hit (‹Hit goes to›).'
+    """
+    return _named(comment, rules, lambda field, _rule: f"‹{named(field)}›")
+
+
+def remark_text(comment: str, rules: Declared) -> str:
+    """The same as text that stands for itself, where nothing can be drawn.
+
+    >>> import tablesnb as tn
+    >>> remark_text("He is hit (irish.hit_goes_to).", tn.ruleset("irish"))
+    'He is hit (Hit goes to, in old words).'
+    """
+    return _named(comment, rules, lambda field, rule: f"{named(field)}, {_status(rule)}")
+
+
+def remark_html(comment: str, rules: Declared, marked: bool) -> str:
+    """The same as HTML; ``marked`` where a style sheet draws the mark of how a rule is known.
+
+    >>> import tablesnb as tn
+    >>> remark_html("He is hit (irish.hit_goes_to).", tn.ruleset("irish"), False)
+    'He is hit (<b>Hit goes to</b>, in old words).'
+    """
+
+    def name(field: str, rule: Rule) -> str:
+        said = _status(rule)
+        if not marked:
+            return f"<b>{named(field)}</b>, {said}"
+        mark = f'<i class="tn-mark tn-mark-{rule.status}" role="img" aria-label="{said}"'
+        return f'{mark} title="{said}"></i> <b>{named(field)}</b>'
+
+    return _named(escape(comment), rules, name)
+
+
+def _status(rule: Rule) -> str:
+    return STATUS[str(rule.status)]
+
+
+def _named(comment: str, rules: Declared, name: Callable[[str, Rule], str]) -> str:
+    every = dict(rules.rules())
+
+    def known(found: re.Match[str]) -> str:
+        rule = every.get(found[1])
+        return found[0] if rule is None else name(found[1], rule)
+
+    return re.sub(rf"\b{re.escape(rules.name)}\.(\w+)", known, comment)
+
 
 # The groups of the picture that change from step to step, besides the men.
 GROUPS: Final = ("seats", "dice", "arrow", "counts", "marks")

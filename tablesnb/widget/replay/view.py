@@ -6,30 +6,187 @@ page whose kernel has gone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from html import escape
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 from weakref import WeakSet
 
 import traitlets
 
-from tablesnb.base.errors import BadPosition
-from tablesnb.base.given import checked_choice
-from tablesnb.base.wording import shown
+from tablesnb.base.errors import BadPosition, BadValue, UnknownName
+from tablesnb.base.given import checked_choice, checked_count, checked_number
+from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.given import checked_words
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt, heading, who, whose
 from tablesnb.play.game import Game
 from tablesnb.records import named
 from tablesnb.rules.position import Position
 from tablesnb.widget.board.view import LIVE, refresh_all
 from tablesnb.widget.replay import filmstrip
+from tablesnb.widget.replay.filmstrip import MOST, key_steps, moves_html
 from tablesnb.widget.replay.frames import frames_of
 from tablesnb.widget.replay.lines import Line, Step, lines_of
-from tablesnb.widget.replay.marks import Chances, pictured, told_of, turn_of
-from tablesnb.widget.replay.page import replay_page
 from tablesnb.widget.shared import alone, cells, still
 from tablesnb.widget.shared.living import Living
 from tablesnb.widget.shared.scripts import script
+
+# -- a replay as a page that stands alone, and what can be read of it where no script runs
+# That is the start, the key positions, and the moves with their comments; where the reader is to
+# think for himself before he reads on, the last two are folded.
+
+
+VIEW: Final = "replay/page.js"
+_BOARD: Final = re.compile(r'<g class="tn-board"[^>]*>.*?</g>')
+
+
+def replay_page(lines: Sequence[Line], told: Mapping[str, Any], start: int) -> str:
+    """The text of the page; ``told`` is what the living replay is told."""
+    line = lines[0]
+    first = line.steps[start].scene
+    drawn = alone.drawing(first)
+    rest = (
+        f'<div class="tn-strip">{_strip(line, drawn)}</div>'
+        f'<div class="tn-written">{moves_html(lines, marked=True)}</div>'
+    )
+    if told["stops"]:
+        rest = f"<details><summary>How it went on</summary>{rest}</details>"
+    kept = f'<div class="tn-first">{drawn}</div>{rest}'
+    return alone.document(_title(line), VIEW, {"told": told}, kept=kept)
+
+
+def _title(line: Line) -> str:
+    """The game, and who plays it where the record says so: ``Irish: Ann (White) and Black``."""
+    scene, names = line.steps[0].scene, line.game.names
+    game = heading(replace(scene, moment=""))
+    if not names:
+        return game
+    seats = [
+        f"{names[name]} ({who(scene, seat)})" if name in names else who(scene, seat)
+        for seat, name in enumerate(scene.seats)
+    ]
+    return f"{game}: {listed(seats)}"
+
+
+def _strip(line: Line, first: str) -> str:
+    """The key positions as small drawings, with their moments under them."""
+    return "".join(
+        f"<figure>{_small(step, caption, first)}<figcaption>{escape(caption)}</figcaption></figure>"
+        for step in key_steps(line)
+        for caption in [f"{step.turn}. {step.said.partition('. ')[0].rstrip('.')}"]
+    )
+
+
+def _small(step: Step, caption: str, first: str) -> str:
+    """A small drawing; the board and the symbols are those of the first, where it has them."""
+    drawn = svg(replace(step.scene, labels=None, was_hit=()), "live", alone.STILL)
+    drawn = re.sub(r"<title>.*?</desc>| data-man=\"\d+\"", "", drawn)
+    for symbol in re.findall(r'<g id="([\w-]+)">', drawn):
+        if f'<g id="{symbol}">' in first or f'href="#{symbol}"' not in drawn:
+            drawn = re.sub(rf'<g id="{symbol}">.*?</g>(?=<g id=|</defs>)', "", drawn)
+    board = _BOARD.search(drawn)
+    same = f'<g id="{alone.STILL}-board" class'
+    if board and board[0].replace("<g class", same, 1) in first:
+        drawn = drawn.replace(board[0], f'<use href="#{alone.STILL}-board"/>', 1)
+    words = escape(f"{caption}. {alt(step.scene)}")
+    return drawn.replace("<defs></defs>", "").replace(
+        ' role="img"', f' role="img" aria-label="{words}"', 1
+    )
+
+
+# -- what a replay is told besides its steps: throws by their numbers, stops, and the chances
+
+
+Chances = Mapping[int, float | None] | Sequence[float | None]
+
+_EXAMPLE: Final = "chances={1: 0.5, 2: 0.48}"
+
+
+def word(line: Line) -> str:
+    """What a line of the record begins with: a throw, or where none are thrown a move."""
+    return "throw" if face_of(line.game.rules).THROWN else "move"
+
+
+def turn_of(line: Line, number: object) -> list[Step]:
+    """The steps of a throw, by its number in the record; BadPosition where there is none such."""
+    last = len(line.turns)
+    if isinstance(number, bool) or not isinstance(number, int) or not 1 <= number <= last:
+        name = word(line)
+        raise BadPosition(f"{name}s go from 1 to {last}, there is no {name} {shown(number)}")
+    return line.turns[number - 1]
+
+
+def pictured(line: Line, pictures: object) -> list[Step]:
+    """The steps drawn where no script runs: so many key ones, or the ends of the throws named.
+
+    BadValue for none or for too many of them.
+    """
+    what = "the number of pictures"
+    if isinstance(pictures, str) or not isinstance(pictures, Iterable):
+        return key_steps(line, checked_count(pictures, what, 1, MOST))
+    found = [turn_of(line, number)[-1] for number in pictures]
+    checked_count(len(found), what, 1, MOST)
+    return found
+
+
+def stops_of(line: Line, stops: object) -> list[int]:
+    """The steps at which a reader is to think: the dice lie there, and nothing is moved yet.
+
+    ``stops`` are numbers of throws; without them those that the record marks (``!stop``).
+    """
+    if stops is None:
+        stops = [turn[0].turn for turn in line.turns if any(step.stop for step in turn)]
+    if isinstance(stops, str) or not isinstance(stops, Iterable):
+        raise BadValue(f"stops are numbers of throws, such as stops=[41], not {shown(stops)}")
+    found = set()
+    for number in stops:
+        first = turn_of(line, number)[0]
+        thrown = first.entry is not None and first.entry.is_throw
+        found.add(first.number if thrown else first.number - 1)
+    return sorted(found)
+
+
+def curve_of(line: Line, chances: object) -> list[tuple[int, float]]:
+    """The steps with which throws begin, and how often the first seat wins from before each.
+
+    ``chances`` are shares from 0 to 1 by the number of the throw, or one for each throw from the
+    first on, with None where it is not known; without them those that the record carries.
+    """
+    if chances is None:
+        known = ((turn[0].number, step.win) for turn in line.turns for step in turn)
+        return [(number, win) for number, win in known if win is not None]
+    if isinstance(chances, str) or not isinstance(chances, Mapping | Sequence):
+        raise BadValue(f"chances are shares by throw, such as {_EXAMPLE}, not {shown(chances)}")
+    given = chances if isinstance(chances, Mapping) else dict(enumerate(chances, 1))
+    return sorted(
+        (turn_of(line, number)[0].number, float(checked_number(share, "a chance", 0, 1)))
+        for number, share in given.items()
+        if share is not None
+    )
+
+
+def told_of(line: Line, *, key: str | None, stops: object, chances: object) -> dict[str, Any]:
+    """All this as plain data for the script of a replay, with the names and the record."""
+    scene, game = line.steps[0].scene, line.game
+    try:
+        record = game.record()
+    except UnknownName:  # rules of one's own that no record can name
+        record = ""
+    return {
+        "key": key or "",
+        "word": word(line).capitalize(),
+        "names": [game.names.get(seat, "") for seat in scene.seats],
+        "stops": stops_of(line, stops),
+        "curve": [[step, round(share, 4)] for step, share in curve_of(line, chances)],
+        "chance": f"{whose(who(scene, 0))} chance of winning before each {word(line)}, in 100",
+        "record": record,
+    }
+
 
 # Read once: a path would keep every replay alive for ever.
 _SCRIPT = script("replay/view.js")
@@ -173,17 +330,8 @@ class Replay(Living):
         """
         return alone.write(path, replay_page(self._lines, self.told, self.start), overwrite)
 
-    def __repr__(self) -> str:
-        return self._strip().text
-
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it the board that lives while there is a script."""
-        kept: Any = self._strip()
-        still.Still().show(kept, self, super()._repr_mimebundle_())
-
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        kept = {"text/plain": repr(self), "text/html": self.html}
-        return still.with_kept(super()._repr_mimebundle_(**kwargs), kept)
+    def _stays(self) -> still.Staying:
+        return self._strip()
 
     def close(self) -> None:
         """Take the replay away and free what it holds."""

@@ -7,14 +7,14 @@ kinds have the same one, under the same name: it stands once in a page, and no o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import anywidget
 import traitlets
 
 from tablesnb.widget.shared import cells
 from tablesnb.widget.shared.scripts import style
-from tablesnb.widget.shared.still import Still, name_of
+from tablesnb.widget.shared.still import Staying, Still, name_of, with_kept
 
 SHEET: Final = style(
     "shared/paint.css",
@@ -38,6 +38,7 @@ SHEET: Final = style(
 )
 # By this name a page knows the sheet again.
 _NAME: Final = "tablesnb"
+L = TypeVar("L", bound="Living")
 
 
 class Living(anywidget.AnyWidget):
@@ -48,7 +49,24 @@ class Living(anywidget.AnyWidget):
     still = traitlets.Unicode().tag(sync=True)
 
     def __init__(self, **state: Any) -> None:
+        self._still = Still()
         super().__init__(_anywidget_id=_NAME, **state)
+
+    def _stays(self) -> Staying:
+        """What stays of the view where it does not live."""
+        raise NotImplementedError
+
+    def _ipython_display_(self) -> None:
+        """Show what stays, and after it what lives while there is a script."""
+        self._still.show(self._stays(), self, super()._repr_mimebundle_())
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        stays = self._stays()
+        kept = {"text/plain": stays.text, "text/html": stays.html}
+        return with_kept(super()._repr_mimebundle_(**kwargs), kept)
+
+    def __repr__(self) -> str:
+        return self._stays().text
 
     def close(self) -> None:
         """Take the view away and free what it holds."""
@@ -67,17 +85,11 @@ class Worded(Living):
         # a page that is told the picture's name later has shown both for a while
         super().__init__(told=dict(told), still=name_of(text))
 
-    def _ipython_display_(self) -> None:
-        """Show what stays, and after it what lives while there is a script."""
-        Still().show(self, self, super()._repr_mimebundle_())
-
-    def __repr__(self) -> str:
-        return self.text
+    def _stays(self) -> Staying:
+        return self
 
 
-def put(made: Living) -> None:
-    """Show a view in a notebook. A cell that is run again closes what it showed before."""
-    from IPython.display import display
-
+def entered(made: L) -> L:
+    """Return a view, noted by its cell: a cell that is run again closes what it showed before."""
     cells.enter(made, None, lambda: None)
-    display(made)
+    return made

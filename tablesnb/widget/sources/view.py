@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tablesnb.widget.shared import alone
-from tablesnb.widget.shared.living import Worded, put
+from tablesnb.widget.shared.living import Worded, entered
 from tablesnb.widget.shared.scripts import script
 
 VIEW: Final = "sources/page.js"
@@ -17,14 +17,14 @@ _SCRIPT = script("sources/view.js")
 
 
 class Sources(Worded):
-    """The sources as they live in a notebook; made by :func:`show`."""
+    """The sources as they live in a notebook; made by :func:`sources`."""
 
     _esm = _SCRIPT
 
 
-def show(text: str, html: str, told: Mapping[str, Any]) -> None:
-    """Show the sources in a notebook."""
-    put(Sources(text, html, told))
+def sources(text: str, html: str, told: Mapping[str, Any]) -> Sources:
+    """The view of the sources, to be shown."""
+    return entered(Sources(text, html, told))
 
 
 def page(title: str, html: str, told: Mapping[str, Any]) -> str:

@@ -258,6 +258,21 @@ def test_a_name_is_the_same_each_time_and_may_be_given() -> None:
     assert ask("1 + 1?", number={2: "So."}, name="sum.1")[0].name == "sum.1"
 
 
+def test_what_is_kept_of_folded_questions_lies_under_a_line_and_what_is_sent_is_the_same() -> None:
+    one, two = ask("1 + 1?", number={2: "So."}), ask("1 + 2?", number={3: "So."})
+    folded, plain = (questions(one, two, place="Sums", folded=each) for each in (True, False))
+    line = "<details><summary>Sums: 2 questions</summary>"
+    assert line in folded.html and line not in plain.html
+    assert folded.text == plain.text and folded.questions == plain.questions
+
+
+def test_what_is_drawn_on_paper_is_on_the_worksheet_alone() -> None:
+    boxes = Figure("four empty boxes", "four empty boxes", '<svg viewBox="0 0 9 9"/>')
+    one = ask("Throw twice.", number={2: "So."}, on_paper=boxes)
+    assert worksheet("", one.questions).count("four empty boxes") == 1
+    assert "empty boxes" not in one.html + one.text + repr(data(one))
+
+
 def test_a_frame_is_a_row_of_questions() -> None:
     one, two = ask("1 + 1?", number={2: "So."}), ask("1 + 2?", number={3: "So."})
     both = questions(one, two, place="Sums", name="sums")
@@ -360,7 +375,8 @@ DOORS: dict[str, Callable[[Any], object]] = {
     **{
         name: beside(name)
         for name in ("says", "quotation", "hints", "keep", "ranking", "unit", "within", "seat",
-                     "men", "near", "mirror", "labels", "large", "half", "name", "right", "picture")
+                     "men", "near", "mirror", "labels", "large", "half", "name", "right", "picture",
+                     "on_paper")
     },
     "reply": reply,
     "then": lambda x: reply("x", then=x),
@@ -370,6 +386,7 @@ DOORS: dict[str, Callable[[Any], object]] = {
     "questions": lambda x: questions(x),
     "place": lambda x: questions(any_of("1?", **GIVEN), place=x),
     "name of a frame": lambda x: questions(any_of("1?", **GIVEN), name=x),
+    "folded": lambda x: questions(any_of("1?", **GIVEN), folded=x),
     "page": lambda x: any_of("1?", **GIVEN).page(x),
     "answers": lambda x: answers(x),
 }  # fmt: skip
