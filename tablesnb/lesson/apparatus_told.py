@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablesnb.base.sheets import FORMULA
 from tablesnb.lesson.citing import TEX, bib_of, own_bib, record
 from tablesnb.lesson.dated import year_of
-from tablesnb.lesson.gallery import SHELF
+from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.items import FIELDS, SOURCELESS, Item, items, work_of
 from tablesnb.lesson.strip import HEADS, SAYS, Kind, grid
 from tablesnb.rules.registry import games, ruleset
@@ -93,7 +93,7 @@ def lesson_title(stem: str) -> str:
     '01 Irish'
     """
     number, _, rest = stem.partition("_")
-    titles = [ruleset(name).title for name, (of, _) in SHELF.items() if of == stem]
+    titles = [ruleset(name).title for name, (of, _) in CARDS.items() if of == stem]
     said = titles[0] if len(titles) == 1 else rest.replace("_", " ").capitalize()
     return f"{number} {said}"
 

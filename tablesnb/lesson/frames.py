@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import import_module
-from typing import Any, Final, get_type_hints
+from typing import Any, Final
 
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.given import checked_text
@@ -17,7 +16,6 @@ from tablesnb.lesson.questions.frame import Frame
 
 MAKERS: Final = ("ask", "questions")
 IMPORTS: Final = (ast.Import, ast.ImportFrom)
-SHELF: Final = "tablesnb.lesson.shelf"
 
 
 @dataclass(frozen=True)
@@ -153,9 +151,9 @@ def _last_call(source: str) -> ast.Call | None:
     return value if isinstance(value, ast.Call) else None
 
 
-def _asks(argument: ast.expr) -> bool:
-    """Whether an argument is itself a call that asks."""
-    return isinstance(argument, ast.Call) and _word(argument) in MAKERS
+def _asks(expression: ast.expr) -> bool:
+    """Whether this is a call that asks."""
+    return isinstance(expression, ast.Call) and _word(expression) in MAKERS
 
 
 def _word(call: ast.Call) -> str:
@@ -171,32 +169,12 @@ def asking(lesson: str, sources: Sequence[tuple[str, str]]) -> Iterator[AskingCe
     >>> [(each.id, len(each.frame)) for each in asking("sums", cells)]
     [('b', 1)]
     """
-    shelves: dict[str, str] = {}
     before: list[str] = []
     for id, source in sources:
-        shelves |= {name: of for each in _parsed(source).body for name, of in _shelves(each)}
         call = _last_call(source)
-        name = None if call is None else _name(call, shelves)
-        if name is not None:
-            yield AskingCell(lesson, id, source, name, tuple(before))
+        if call is not None and _asks(call):
+            yield AskingCell(lesson, id, source, next(_named(call), ""), tuple(before))
         before.append(source)
-
-
-def _shelves(statement: ast.stmt) -> Iterator[tuple[str, str]]:
-    if isinstance(statement, ast.ImportFrom) and statement.module == SHELF:
-        for each in statement.names:
-            yield each.asname or each.name, each.name
-
-
-def _name(call: ast.Call, shelves: Mapping[str, str]) -> str | None:
-    """What a call names the questions that it makes; None where it makes none."""
-    called = call.func
-    if isinstance(called, ast.Attribute) and isinstance(called.value, ast.Name):
-        if called.value.id in shelves:
-            of = import_module(f"{SHELF}.{shelves[called.value.id]}")
-            makes = get_type_hints(getattr(of, called.attr)).get("return") is Frame
-            return f"{shelves[called.value.id]}-{called.attr}" if makes else None
-    return next(_named(call), "") if _word(call) in MAKERS else None
 
 
 def _named(tree: ast.AST) -> Iterator[str]:

@@ -25,7 +25,7 @@ A_THROW: Final = 20  # seconds
 ROUND: Final = 5  # minutes are said in fives
 
 # For each game the lesson that teaches it, and what it is, in a sentence.
-SHELF: Final = {
+CARDS: Final = {
     "irish": (
         "01_irish",
         "Backgammon before Backgammon: doublets count once, and a table shut against a man, "
@@ -175,7 +175,7 @@ def gallery() -> Gallery:
     ('Irish', 2)
     """
     cards = []
-    for name, (lesson, says) in SHELF.items():
+    for name, (lesson, says) in CARDS.items():
         rules = ruleset(name)
         cards.append(
             Card(

@@ -15,7 +15,7 @@ from typing import Final
 
 from tablesnb.lesson.certainty import certainty
 from tablesnb.lesson.dated import LAST, century, year_of
-from tablesnb.lesson.gallery import SHELF
+from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.rules.rule import Reading, Rule, holding
@@ -104,7 +104,7 @@ def lessons_of(*names: str) -> tuple[str, ...]:
     >>> lessons_of("irish", "tabula")
     ('01_irish', '06_ludus_duodecim_scriptorum')
     """
-    return tuple(dict.fromkeys(SHELF[name][0] for name in names if name in SHELF))
+    return tuple(dict.fromkeys(CARDS[name][0] for name in names if name in CARDS))
 
 
 @cache

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
-from tablesnb.lesson.gallery import SHELF
+from tablesnb.lesson.gallery import CARDS
 from tablesnb.lesson.strip import Kind, kind_of
 from tablesnb.paper.flow import Block, Column, broken, largest, levelled, printed
 from tablesnb.paper.press import Press, Run
@@ -214,8 +214,8 @@ def _front(press: Press, rules: Any, column: Column, theme: str) -> None:
         size -= 1
     press.words(x, EDGE + 11, rules.title, size)
     y = EDGE + 15
-    if rules.name in SHELF:
-        y = press.paragraph(SHELF[rules.name][1], x, y, wide, 11.5) + 1
+    if rules.name in CARDS:
+        y = press.paragraph(CARDS[rules.name][1], x, y, wide, 11.5) + 1
     press.rule(x, y + 1, x + wide, 0.5)
     y += 4
     scene = scene_of(Game(rules, seed=1283), last=False)

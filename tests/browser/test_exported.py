@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.browser.drive import PATIENCE
 from tests.browser.paper import Paper, letters
-from tests.lesson.shelf.asked import makers
+from tests.lesson.lessons.asked import makers
 from tests.long import always
 from tests.notebooks.lessons import LESSONS
 from tools.run_notebooks import VIEW, run
@@ -207,8 +207,9 @@ def test_where_nothing_runs_questions_are_read_and_answers_folded(
     body, unfolded, folds = reader.evaluate(SEEN)
     seen, folded = letters(body), letters("".join(folds))
     assert unfolded == 0
-    for of in (each for make in SCENES[name] for each in make()):
-        assert all(each in seen for each in pieces(of.task, *of.options)), of.name
+    for frame, of in ((make(), each) for make in SCENES[name] for each in make()):
+        there = folded if frame.folded else seen
+        assert all(each in there for each in pieces(of.task, *of.options)), of.name
         for each in of.answers:
             said = pieces(each.reply.words)
             assert all(words in folded for words in said), (of.name, each.texts)

@@ -16,7 +16,7 @@ from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving_whole
-from tests.lesson.shelf.asked import makers, whole
+from tests.lesson.lessons.asked import makers, whole
 from tests.long import always
 from tests.notebooks.lessons import FOLDER, read
 

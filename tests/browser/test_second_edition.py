@@ -13,7 +13,7 @@ from tests.browser.conftest import DESK, HAND, HELD
 from tests.browser.drive import PATIENCE, RUN_PATIENCE, shot
 from tests.browser.hands import Finger, Keys, Mouse
 from tests.browser.voila import open_served, serving
-from tests.lesson.shelf.asked import FIRST, FRAMES, SMALLEST, Made, label, whole
+from tests.lesson.lessons.asked import FIRST, FRAMES, SMALLEST, Made, label, whole
 from tests.long import always
 
 HANDS: dict[str, tuple[type[Mouse], dict[str, Any]]] = {

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tablesnb.lesson.figures import alea_leaf
 from tablesnb.lesson.questions import Frame, ask, questions
-from tablesnb.lesson.shelf import alea_evangelii
 from tablesnb.play.game import Game
 from tests.browser.drive import shot
 from tests.browser.paper import Paper, letters
@@ -113,7 +113,7 @@ def test_a_board_of_many_points_is_large_enough_to_be_read(
 @pytest.mark.long
 def test_what_a_class_has_of_alea_is_three_pages(browser: Browser, tmp_path: Path) -> None:
     """The board, the card, and the leaf with its questions: each on a page of its own."""
-    paper = printed(browser, alea_evangelii.for_class(tmp_path / "class.html"), "alea-class")
+    paper = printed(browser, alea_leaf.for_class(tmp_path / "class.html"), "alea-class")
     assert [size == A4 for size in paper.sizes] == [True] * 3
     for page, words in zip(paper.pages, ("siegehalfdone", "Rulesfortwo", "Theleaf"), strict=True):
         assert words in page

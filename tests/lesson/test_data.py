@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from types import ModuleType
 
@@ -17,29 +18,32 @@ from tablesnb.lab.analysis.analyse import rerun
 from tablesnb.lab.quick import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.quinze_tablas import tenths
-from tablesnb.players.tafl_strong import chosen
+from tablesnb.players.tafl_strong import BUDGET, chosen
 from tablesnb.records import named
 from tablesnb.records.named import data_file, is_name, lessons_folder
 from tablesnb.rules.turn import Entry, Throw
+from tests.lesson.lessons.asked import LESSONS
 from tests.long import always
 
 FOLDER = lessons_folder() / "data"
-# the lessons that stand in their notebooks
-WHOLE = ("01", "02", "03", "04", "05", "08", "09", "10", "12")
 FORETOLD = ("12",)  # where the strong player says how a play ends, and none is played on
 RANKINGS = [
     f"{path.parent.name}/{path.stem}"
-    for lesson in WHOLE
+    for lesson in LESSONS
     for path in sorted((FOLDER / lesson).glob("*.json"))
     if '"tablesnb analysis' in path.read_text(encoding="utf-8")[:100]
 ]
 GAMES = [
     f"{path.parent.name}/{path.stem}"
-    for lesson in WHOLE
+    for lesson in LESSONS
     if lesson != "10"  # its four games have one throw, and tests of their own
     for path in sorted((FOLDER / lesson).glob("*.txt"))
 ]
 SAMPLES = [name for name in GAMES if name.endswith("/sample_game")]  # others are shown beside them
+SIEGES = [name for name in GAMES if name.startswith("07/")]  # two, of which none is the sample
+# how they were begun and played: from which layout, and with how many positions looked at a move
+LAYOUTS = {"07/siege_broken": {"layout": "h4"}}
+LOOKS = dict.fromkeys(SIEGES, 2_000)
 SEED = 1674  # of all rankings
 # the games that follow the play tried most, in a lesson whose throws share 12,000 among their plays
 FEWEST = {"10": 1_000}
@@ -218,7 +222,7 @@ def test_a_ranking_comes_out_again(name: str) -> None:
     assert rerun(data.ranking(name), 2) == []
 
 
-@pytest.mark.parametrize("name", SAMPLES)
+@pytest.mark.parametrize("name", [*SAMPLES, *SIEGES])
 def test_a_sample_game_has_three_stops_where_something_is_played(name: str) -> None:
     game = data.sample_game(name)
     stops = [entry for entry in game.log if "stop" in entry.signs]
@@ -275,6 +279,11 @@ SAID = [
     ("04/sample_game", 43, "cost", "bar/G5* R5/B5 R1/R5", "it costs {} stakes in a hundred games"),
     ("04/sample_game", 51, "cost", "G5/R4* R4/R6 R6/B6", "costs {} stakes in a hundred games"),
     ("04/sample_game", 67, "cost", "B3/B6 B3/B5 B5/B6", "that costs {} stakes in a hundred games"),
+    ("06/sample_game", 14, "cost", "E4/E6 E4/E6", "E4 to E6 costs {} games in a hundred"),
+    ("06/sample_game", 19, "cost", "E2/E5* E5/off E1/E2", "would cost {} games in a hundred"),
+    ("06/sample_game", 21, "cost", "bar/A3 E1/E6* A3/A6", "it costs {} games in a hundred"),
+    ("06/sample_game", 25, "cost", "E2/E6* E2/E6 C1/C2", "from E2 costs {} games in a hundred"),
+    ("06/sample_game", 29, "cost", "E1/E6*", "that costs {} games in a hundred"),
     ("12/sample_game", 28, "wins", "c6-c1", "foretells the Swedes {} in a hundred after that"),
     ("12/sample_game", 28, "wins", "c6-c2", "in a hundred after that, {} after this"),
     ("12/sample_game", 35, "wins", "g4-g1xf1", "player foretells {} in a hundred after that"),
@@ -309,12 +318,14 @@ FAR = [(name, far) for name in GAMES for far in (6, 100)]
 def test_a_strong_player_plays_a_sample_game_so(name: str, far: int) -> None:
     """From its seed on, through all that was played before the record begins."""
     told = data.sample_game(name)
-    game = tn.Game(told.rules, seed=told.seed)
+    rules = told.rules if name not in LAYOUTS else tn.ruleset(told.rules.name, LAYOUTS[name])
+    game = tn.Game(rules, seed=told.seed)
     thrown = told.throws > 0
-    choose = Quick(game.rules).choose if thrown else chosen
+    choose = Quick(game.rules).choose if thrown else partial(chosen, budget=LOOKS.get(name, BUDGET))
     while told.start is not None and game.position.id != told.start.id:
         game.roll() if isinstance(game.awaits, Throw) else game.push(choose(game))
-    begun, ends = len(game.log), (game.throws if thrown else 0) + far
+    begun = len(game.log)
+    ends = (game.throws if thrown else begun) + far
     while game.awaits is not None and (game.throws if thrown else len(game.log)) < ends:
         game.roll() if isinstance(game.awaits, Throw) else game.push(choose(game))
     made = [(entry.dice, entry.move) for entry in game.log[begun:]]

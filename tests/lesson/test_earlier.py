@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
-import tablesnb
 from tablesnb import lesson
 from tablesnb.base.errors import EarlierEdition
+from tablesnb.lesson import shelf
 from tablesnb.lesson.earlier import PACKAGES, copy_of_a_lesson
 from tablesnb.lesson.published import files
 from tablesnb.records.named import READER
 
-HOOK = Path(tablesnb.__file__).parent / "lesson" / "shelf.py"
 OLD = "from tablesnb.lesson.shelf import irish"
 BEGINS = (
     "This copy of the lesson was written for an earlier edition of tablesnb, which kept the "
@@ -39,15 +36,6 @@ def at(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def lay(path: Path, source: str) -> None:
     nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
     path.write_text(nbformat.writes(nb), encoding="utf-8")
-
-
-def hook() -> Any:
-    """The module that stands where the package of the earlier edition stood."""
-    spec = importlib.util.spec_from_file_location("tablesnb.lesson.shelf", HOOK)
-    assert spec is not None and spec.loader is not None
-    made = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(made)
-    return made
 
 
 def test_each_package_of_old_has_a_lesson_of_today() -> None:
@@ -103,12 +91,11 @@ def test_what_cannot_be_read_is_passed_over(at: Path) -> None:
 
 
 def test_each_package_that_is_imported_from_there_is_told_so(at: Path) -> None:
-    made = hook()
     for name in PACKAGES:
         with pytest.raises(EarlierEdition, match=r"^This copy of the lesson was written"):
-            getattr(made, name)
+            exec(f"from tablesnb.lesson.shelf import {name}")
     # what Python and its tools ask of a module
-    assert not hasattr(made, "__path__") and not hasattr(made, "load_tests")
+    assert not hasattr(shelf, "__path__") and not hasattr(shelf, "load_tests")
 
 
 def test_a_name_of_a_tool_that_was_changed_is_told_with_the_new_one() -> None:
@@ -120,17 +107,7 @@ def test_a_name_of_a_tool_that_was_changed_is_told_with_the_new_one() -> None:
 def test_a_notebook_shows_the_sentence_alone(at: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """As a kernel sends it: no traceback, one line."""
     lay(at / "01_irish.new.ipynb", "tn.ask()")
-    # whether or not the package of old is still there
-    source = (
-        "import importlib.util, sys\n"
-        f"spec = importlib.util.spec_from_file_location('tablesnb.lesson.shelf', {str(HOOK)!r})\n"
-        "import tablesnb.lesson\n"
-        "made = importlib.util.module_from_spec(spec)\n"
-        "spec.loader.exec_module(made)\n"
-        "sys.modules['tablesnb.lesson.shelf'] = made\n"
-        f"{OLD}\n"
-    )
-    nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source)])
+    nb = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(OLD)])
     NotebookClient(nb, allow_errors=True, resources={"metadata": {"path": str(at)}}).execute()
     (output,) = nb.cells[0].outputs
     assert output.ename == "EarlierEdition"

@@ -19,9 +19,9 @@ from tablesnb.lesson.frames import shown_by
 from tablesnb.lesson.gallery import (
     A_THROW,
     BOARD,
+    CARDS,
     HIGH,
     ROUND,
-    SHELF,
     gallery,
     marks,
     measured,
@@ -40,8 +40,8 @@ LESSONS = Path(__file__).parents[2] / "notebooks"
 
 
 def test_every_game_hangs_on_the_wall_once_and_leads_to_a_lesson() -> None:
-    assert [card.game for card in gallery().cards] == [*SHELF]
-    assert {*SHELF} == {*tn.games()}
+    assert [card.game for card in gallery().cards] == [*CARDS]
+    assert {*CARDS} == {*tn.games()}
     for card in gallery().cards:
         assert (LESSONS / f"{card.lesson}.ipynb").is_file()
         assert card.players == len(tn.ruleset(card.game).seat_names)
@@ -49,7 +49,7 @@ def test_every_game_hangs_on_the_wall_once_and_leads_to_a_lesson() -> None:
         assert f'href="{card.lesson}.ipynb"' in gallery()._repr_html_()
 
 
-@pytest.mark.parametrize("game", SHELF)
+@pytest.mark.parametrize("game", CARDS)
 def test_minutes_are_those_that_were_measured_under_todays_law(game: str) -> None:
     found = measured()["games"][game]
     assert found["law"] == law_version(tn.ruleset(game)) and found["games"] >= 60
@@ -58,13 +58,13 @@ def test_minutes_are_those_that_were_measured_under_todays_law(game: str) -> Non
     )
 
 
-@pytest.mark.parametrize("game", always("irish", "tablut", of=SHELF))
+@pytest.mark.parametrize("game", always("irish", "tablut", of=CARDS))
 def test_the_first_games_played_again_last_as_long(game: str) -> None:
     found = measured()
     assert measure(game, FIRST, found["seed"])["length"] == found["first"][game]
 
 
-@pytest.mark.parametrize("game", always(of=SHELF))  # two hundred of Irish take fifteen seconds
+@pytest.mark.parametrize("game", always(of=CARDS))  # two hundred of Irish take fifteen seconds
 def test_games_played_again_last_as_long(game: str) -> None:
     kept = measured()["games"][game]
     assert measure(game, kept["games"], measured()["seed"]) == kept

@@ -20,7 +20,7 @@ EVERY = sorted(FOLDER.glob("*.ipynb"))
 SHAPED = [path for path in EVERY if '"tablesnb": {' in path.read_text(encoding="utf-8")]
 # the lesson on the sources of all the others, which teaches no game
 SOURCES = FOLDER / "11_sources.ipynb"
-# the others, whose scenes are of tablesnb.lesson.shelf
+# the others
 LESSONS = [path for path in EVERY if path.stem[0].isdigit() and path != SOURCES]
 each_notebook = pytest.mark.parametrize("path", EVERY, ids=lambda path: path.stem)
 

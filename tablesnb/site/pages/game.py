@@ -10,7 +10,7 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.apparatus_told import lesson_title
 from tablesnb.lesson.citing import entry
-from tablesnb.lesson.gallery import SHELF, minutes
+from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, items
 from tablesnb.lesson.strip import HEADS as GRID
 from tablesnb.lesson.strip import head_of, kind_of, kinds
@@ -108,7 +108,7 @@ class _Written:
         self.up = up(self.path)
         self.shown: dict[str, str] = {}
         self.items = {each.address: each for each in items() if rules.name in each.games}
-        self.lesson, self.says = SHELF[rules.name]
+        self.lesson, self.says = CARDS[rules.name]
 
     def page(self) -> Page:
         contents, body = "", ""

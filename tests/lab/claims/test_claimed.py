@@ -23,7 +23,7 @@ from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.siege.strength import Tally
 from tablesnb.lab.studies import epigram
 from tablesnb.lesson.data import counted
-from tablesnb.lesson.shelf.alea_evangelii import drawn
+from tablesnb.lesson.figures.alea_evangelii import results
 from tablesnb.sources import passage
 from tablesnb.sources.passages import normalise
 from tests.notebooks.lessons import prose_of
@@ -133,7 +133,7 @@ def sieges(note: str) -> None:
         assert decided[at].count == ended
         assert decided[at].value == max(tally.attackers, tally.defenders) / ended
     if "eight sieges a layout" in note:
-        deep = [drawn.results(name)[10_000] for name in LAYOUTS]
+        deep = [results(name)[10_000] for name in LAYOUTS]
         assert {each[2] for each in deep} == {8}
         said = [tuple(map(int, each)) for each in re.findall(r"(\d) to (\d)", note)]
         assert said == [each[:2] for each in deep]

@@ -1,0 +1,441 @@
+"""What is drawn and counted for the lesson on Alea Evangelii alone; the leaf is in `alea_leaf`."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+from tablesnb.base.shares import wilson
+from tablesnb.boards.palette import colours
+from tablesnb.games.layouts import ALEA
+from tablesnb.lab.analysis import foreseen
+from tablesnb.lab.claims import counting_siege as fought
+from tablesnb.lab.style import Figure
+from tablesnb.lab.tutor.facts_tafl import TaflFacts, facts_of
+from tablesnb.lesson import data
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.play.game import Game
+from tablesnb.players import cards
+from tablesnb.players.tafl_search import MATE, SURE
+from tablesnb.players.tafl_strong import BUDGET
+from tablesnb.rules.position import Position
+from tablesnb.tafl import law
+
+C: Final = colours("light")
+GAME: Final = "alea_evangelii"
+LINES: Final = 19
+# the marks of the leaf that have a double outline, as file and rank from the upper left
+OUTLINED: Final = ((5, 5), (13, 5), (5, 13), (13, 13))
+
+
+# -- positions
+
+
+def stand(
+    attackers: str, defenders: str, king: str, turn: str = "attackers", **more: Any
+) -> Position:
+    """A position by the points of its men; the king has moved, unless it is said."""
+    men = {"attackers": attackers.split(), "defenders": defenders.split()}
+    return Position.of(GAME, men, king=king, turn=turn, **{"king_moved": True, **more})
+
+
+# A siege in the middle of the game; both corners on the left are nearly closed.
+LATE: Final = stand(
+    "a5 b4 c3 d2 a15 b16 d18 e19 f11 g8 g14 i5 i16 l4 l17 n6 n14 o10 p13 q4 r5 s15",
+    "h9 h12 i11 j7 k13 l9 l11 m8 m12",
+    "j10",
+    "defenders",
+)
+
+
+def position(name: str) -> Position:
+    """A position whose moves the strong player evaluated, by its name in ``07/evaluations``.
+
+    One of a game of the lesson stands in the record of that game: ``siege_won_6``.
+    """
+    found = data.counted("07/evaluations")["positions"][name]
+    if "position" in found:
+        return Position.from_id(found["position"])
+    game, _, number = name.rpartition("_")
+    return through(game)[int(number) - 1].position
+
+
+def through(name: str) -> list[Game]:
+    """A game of the lesson before each of its moves, and at its end."""
+    record = data.sample_game(f"07/{name}")
+    game = Game(record.rules, position=record.start, seed=record.seed)
+    found = [game.copy()]
+    for entry in record.log:
+        assert entry.move is not None
+        game.push(entry.move)
+        found.append(game.copy())
+    return found
+
+
+def behind(name: str, move: str) -> str:
+    """By how many men a move falls short of the best, in words."""
+    moves = data.counted("07/evaluations")["positions"][name]["moves"]
+    best = max(each["worth"] for each in moves.values())
+    return f"{(best - moves[move]['worth']) / 100:.1f}"
+
+
+def seen_in(game: Game) -> TaflFacts:
+    """What is counted where a game stands: the king's room, and who is missing in the chains."""
+    return facts_of(game.position.row, game.rules.row, law.DEFENDERS, threats=False)
+
+
+def room(name: str, move: str) -> int:
+    """On how many points the king can be within two moves, after a move in such a position."""
+    there = position(name)
+    game = Game(there.rules, position=there)
+    game.push(move)
+    return len(seen_in(game).area)
+
+
+# -- the layouts, and who won from each
+
+LAYOUT_NAMES: Final = {
+    "murray": "Murray's",
+    "variegated": "Walker's, of 2015",
+    "g5": "beside the outlines",
+    "h4": "at the ends of the slants",
+}
+
+
+def with_light_blue(figure: Figure) -> Figure:
+    """A figure whose blue is light in the dark, where azurite would hardly be seen.
+
+    >>> C["azurite"] in with_light_blue(layouts()).dark
+    False
+    """
+    return replace(figure, dark=figure.dark.replace(C["azurite"], C["sky"]))
+
+
+def grid(left: float, top: float, step: float, colour: str) -> str:
+    """The lines of a board, drawn from its upper left corner."""
+    far = step * (LINES - 1)
+    lines = "".join(
+        f"M{left} {top + step * n:.1f}h{far:.1f}M{left + step * n:.1f} {top}v{far:.1f}"
+        for n in range(LINES)
+    )
+    return f'<path d="{lines}" fill="none" stroke="{C[colour]}" stroke-width=".8"/>'
+
+
+def square(x: float, y: float, half: float, fill: str, stroke: str = "none") -> str:
+    """A square about a point."""
+    return (
+        f'<rect x="{x - half:.1f}" y="{y - half:.1f}" width="{2 * half:g}" height="{2 * half:g}" '
+        f'fill="{fill}" stroke="{stroke}"/>'
+    )
+
+
+def layouts() -> Figure:
+    """The four symmetrical layouts: what is different is blue."""
+    finding = "Inside and outside are the same: only eight men of the ring change places"
+    parts, lines = [lettered(24, 36, 18, finding)], [finding]
+    step = 9.2
+    for number, (name, rows) in enumerate(ALEA.items()):
+        left, top = 30 + 200 * number, 62
+        parts.append(grid(left, top, step, "line"))
+        own, crosses, dots = [], "", ""  # of a kind in one path each: the figure stays small
+        for rank, row in enumerate(rows):
+            for file, kind in enumerate(row):
+                x, y = left + step * file, top + step * rank
+                ring = len({each[rank][file] for each in ALEA.values()}) > 1
+                if kind == "A":
+                    crosses += f"M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2"
+                elif kind == "D":
+                    if not ring:
+                        dots += f"M{x:.1f} {y:.1f}h.01"
+                    else:
+                        parts.append(
+                            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.3" fill="{C["azurite"]}"/>'
+                        )
+                        own.append(f"{chr(97 + file)}{LINES - rank}")
+                elif kind == "K":
+                    parts.append(square(x, y, 4, C["orpiment"], C["ink"]))
+                if (file, rank) in OUTLINED:
+                    parts.append(square(x, y, 5.6, "none", C["rubric"]))
+        parts.append(f'<path d="{crosses}" stroke="{C["soft"]}" stroke-width="1.4"/>')
+        parts.append(  # a line's end, which is dark in the dark
+            f'<path d="{dots}" stroke="{C["line"]}" stroke-width="6" stroke-linecap="round"/>'
+        )
+        parts.append(lettered(left + 83, 252, 15, LAYOUT_NAMES[name], anchor="middle"))
+        lines.append(f"  {LAYOUT_NAMES[name]}: defenders in the ring on {', '.join(own)}")
+    foot = (
+        "Blue: defenders in the ring of 32. Red squares: the double outlines. Walker's is as Ludii "
+        "lists it."
+    )
+    parts.append(lettered(24, 282, 14, foot, "umber"))
+    return with_light_blue(
+        drawing(finding, "\n".join([*lines, foot]), "".join(parts), 820, 298, 820)
+    )
+
+
+def results(name: str) -> dict[int, tuple[int, int, int]]:
+    """By how far players looked: games from a layout won by each side, and how many there were.
+
+    The few of the deeper look are those on the strong player's card.
+    """
+    games = data.counted("07/sieges")
+    own = games["found"][name]
+    file = resources.files("tablesnb.players").joinpath(cards.FOLDER, f"{GAME}.json")
+    card = json.loads(file.read_text(encoding="utf-8"))
+    called = "default" if name == "murray" else f"layout {name}"
+    deep = next(each for each in card["both strong"] if each["reading"] == called)
+    many = deep["games"]
+    won = [round(deep[side][0] * many) for side in ("attackers", "defenders")]
+    return {
+        games["budget"]: (own["attackers"], own["defenders"], games["games"]),
+        card["search"]["positions"]: (won[0], won[1], many),
+    }
+
+
+def score(layout: str) -> str:
+    """Who won how many games of the nearer look from a layout."""
+    attackers, defenders, _ = next(iter(results(layout).values()))
+    return f"{attackers} : {defenders}"
+
+
+def siege() -> Figure:
+    """Who won games of strong players, from each layout and by how far they looked."""
+    games = data.counted("07/sieges")
+    finding = (
+        "At 2,000 positions attackers lead from every layout; eight games at 10,000 tell little"
+    )
+    parts, lines = [lettered(24, 36, 18, finding)], [finding]
+    left, step, high = 300, 3.0, 74
+    for tick in (0, 50, 100):
+        x = left + step * tick
+        parts.append(f'<path d="M{x:.0f} 66v{high * len(ALEA) - 8}" stroke="{C["line"]}"/>')
+        parts.append(lettered(x, 60, 13, f"{tick} in 100", "umber", "middle"))
+    widest = 0.0
+    for number, name in enumerate(ALEA):
+        y = 70 + high * number
+        parts.append(lettered(24, y + 24, 16, LAYOUT_NAMES[name]))
+        for row, (budget, (attackers, defenders, many)) in enumerate(results(name).items()):
+            down = y + 14 + 32 * row
+            parts.append(lettered(left - 14, down + 5, 13, f"{budget:,}", "umber", "end"))
+            for won, colour, lower in ((attackers, "rubric", -5), (defenders, "azurite", 5)):
+                low, top = (100 * each for each in wilson(won, many))
+                widest = max(widest, top - low)
+                x, a, b = (left + step * each for each in (100 * won / many, low, top))
+                parts.append(
+                    f'<path d="M{a:.1f} {down + lower}H{b:.1f}" stroke="{C[colour]}" '
+                    f'stroke-width="3"/><circle cx="{x:.1f}" cy="{down + lower}" r="4.5" '
+                    f'fill="{C[colour]}"/>'
+                )
+            rest = many - attackers - defenders
+            ended = f"{attackers} : {defenders}" + (f", {rest} neither" if rest else "")
+            parts.append(lettered(left + 318, down + 5, 14, f"{ended}, of {many}"))
+            lines.append(f"  {LAYOUT_NAMES[name]}, {budget:,} positions: {ended}, of {many}")
+    feet = (
+        "Red: won by the attackers; blue: by the defenders. For each move both look at the number "
+        "of positions at the left.",
+        f"Lines: 95 % intervals, up to {widest:.0f} in 100 wide. By our rules. Neither: a draw, or "
+        f"no end after {games['cap']} moves",
+        "(2,000 where they look farther).",
+    )
+    low = 70 + high * len(ALEA) + 16
+    parts += [lettered(24, low + 18 * n, 13, foot, "umber") for n, foot in enumerate(feet)]
+    return with_light_blue(
+        drawing(finding, "\n".join([*lines, *feet]), "".join(parts), 860, low + 50, 860)
+    )
+
+
+# -- the king's room through the two games
+
+KEY: Final = "The siege that held. Crosses: attackers; dots: defenders; red: the king's room."
+SEEN: Final = (14, 22, 45)  # moves of the siege that held before which the king's room is drawn
+
+
+class Men(NamedTuple):
+    """On which crossings, by their numbers, the men stand, and the king."""
+
+    attackers: tuple[int, ...]
+    defenders: tuple[int, ...]
+    king: int
+
+
+def men_of(game: Game) -> Men:
+    """Where the men of a game stand."""
+    row, rules = list(game.position.row), game.rules.row
+    squares = row[law.SQUARE : law.SQUARE + rules[law.POINTS]]
+
+    def of(kind: int) -> tuple[int, ...]:
+        return tuple(at for at, there in enumerate(squares) if there == kind)
+
+    return Men(of(law.ATTACKER), of(law.DEFENDER), law.king_at(row, rules))
+
+
+def rooms_in(name: str) -> list[int]:
+    """On how many points the king can be within two moves, before each move of a game."""
+    return [len(seen_in(each).area) for each in through(name)[:-1]]
+
+
+def closed_at(name: str) -> int:
+    """The move of a game that closed the last corner; 0 where one stayed open."""
+    lacking = [any(seen_in(each).lacking) for each in through(name)]
+    return next((number for number, lacks in enumerate(lacking) if not lacks), 0)
+
+
+def rooms() -> Figure:
+    """On how many points the king could be within two moves, through both games."""
+    games = {name: rooms_in(name) for name in ("siege_won", "siege_broken")}
+    closed = closed_at("siege_won")
+    finding = f"The corners were closed at move {closed}; from then on the king lost room"
+    parts, lines = [lettered(24, 36, 18, finding)], [finding]
+    left, low, high = 60, 522, 170
+    for column, number in enumerate(SEEN):
+        small, words = _small(34 + 236 * column, 62, number)
+        parts.append(small)
+        lines.append(f"  {words}")
+    parts.append(lettered(24, 310, 14, KEY, "umber"))
+    lines.append(KEY)
+    most = max(many for of in games.values() for many in of)
+    last = 1 + max(map(len, games.values()))
+
+    def at(move: int, many: int) -> tuple[float, float]:
+        return left + 640 * move / last, low - high * many / most
+
+    for tick in (0, 50, 100, 150):
+        _, y = at(0, tick)
+        parts.append(f'<path d="M{left} {y:.1f}h650" stroke="{C["line"]}"/>')
+        parts.append(lettered(left - 8, y + 5, 13, str(tick), "umber", "end"))
+    for tick in range(0, last, 10):
+        parts.append(lettered(at(tick, 0)[0], low + 20, 13, str(tick), "umber", "middle"))
+    for name, colour, words in (
+        ("siege_won", "rubric", "the attackers win"),
+        ("siege_broken", "azurite", "the defenders win"),
+    ):
+        of = games[name]
+        points = [at(n, many) for n, many in enumerate(of, 1)]
+        way = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        parts.append(f'<path d="M{way}" fill="none" stroke="{C[colour]}" stroke-width="2.5"/>')
+        top = max(range(len(points)), key=of.__getitem__)
+        x, y = points[top]
+        # the defenders' best is at the end of their line, so its name ends there
+        first = name == "siege_won"
+        beside = (x + 34, y + 5) if first else (x + 10, y - 8)
+        parts.append(lettered(*beside, 15, words, colour, "start" if first else "end"))
+        lines.append(f"  {words}: {', '.join(map(str, of))}")
+    x, y = at(closed, 0)
+    parts.append(
+        f'<path d="M{x:.1f} {low}V{low - high}" stroke="{C["ink"]}" stroke-dasharray="4 4"/>'
+    )
+    foot = (
+        "Points that the king reaches in two moves, by the move of its replay. Dashed: all closed."
+    )
+    parts.append(lettered(24, low + 48, 14, foot, "umber"))
+    return with_light_blue(
+        drawing(finding, "\n".join([*lines, foot]), "".join(parts), 740, low + 64, 740)
+    )
+
+
+def _small(left: float, top: float, number: int) -> tuple[str, str]:
+    """The siege that held before a move, small, with the king's room; and what it shows, in words.
+
+    Attackers are crosses, defenders small dots, the king a square; his points are red.
+    """
+    game = through("siege_won")[number - 1]
+    men = men_of(game)
+    step = 11
+    far = step * (LINES - 1)
+
+    def at(point: int) -> tuple[float, float]:
+        return left + step * (point % LINES), top + far - step * (point // LINES)
+
+    def signs(points: Iterable[int], sign: str) -> str:
+        return "".join(f"M{x:g} {y:g}{sign}" for x, y in map(at, points))
+
+    area = seen_in(game).area
+    lines = "".join(
+        f"M{left} {top + step * n}h{far}M{left + step * n} {top}v{far}" for n in range(LINES)
+    )
+    x, y = at(men.king)
+    words = f"before move {number}: {len(area)} points"
+    drawn = (
+        f'<path d="{lines}" fill="none" stroke="{C["line"]}" stroke-width=".7"/>'
+        f'<path d="{signs(sorted(area), "h.01")}" stroke="{C["rubric"]}" '
+        'stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{signs(men.attackers, "m-3 -3l6 6m0-6l-6 6")}" stroke="{C["soft"]}" '
+        f'stroke-width="1.8"/><path d="{signs(men.defenders, "h.01")}" stroke="{C["umber"]}" '
+        f'stroke-width="6" stroke-linecap="round"/><rect x="{x - 4.5:g}" y="{y - 4.5:g}" '
+        f'width="9" height="9" fill="{C["orpiment"]}" stroke="{C["ink"]}"/>'
+    )
+    return drawn + lettered(left + far / 2, top + far + 24, 15, words, anchor="middle"), words
+
+
+# -- what was counted
+
+FIRST: Final = 1283  # the first seed of the games from each layout
+GAMES: Final = 100
+SEED: Final = 1674  # of the strong player who looks ahead
+
+
+def evaluations() -> dict[str, Any]:
+    """What the strong player sees in the moves that ``07/evaluations`` names of each position.
+
+    ``worth`` is in hundredths of a man, for the side on turn; ``forced`` after how many moves of
+    both sides the game is over, where it is won (or lost, below nothing) by force.
+    """
+    asked = data.counted("07/evaluations")["positions"]
+    found = {name: of | evaluate(position(name), of["moves"]) for name, of in asked.items()}
+    return {"budget": BUDGET, "more": foreseen.MORE, "seed": SEED, "positions": found}
+
+
+def evaluate(position: Any, named: Iterable[str]) -> dict[str, Any]:
+    """What the strong player chooses in a position, and what each named move is worth to him."""
+    rules, best = position.rules, -1
+    moves: dict[str, Any] = {}
+    for each in named:
+        code = _code(rules, each)
+        _, best, values = foreseen.looked(position, SEED, code)
+        moves[each] = {"worth": values[code][0], "forced": _forced(values[code][0])}
+    return {"best": _written(rules, best), "moves": moves}
+
+
+def _code(rules: Any, move: str) -> int:
+    source, target = (rules.point_at(0, each) for each in move.split("-"))
+    return int(source * rules.row[law.POINTS] + target)
+
+
+def _written(rules: Any, code: int) -> str:
+    return "-".join(rules.place_name(0, each) for each in divmod(code, rules.row[law.POINTS]))
+
+
+def _forced(worth: int) -> int:
+    return 0 if abs(worth) <= SURE else (MATE - abs(worth)) * (1 if worth > 0 else -1)
+
+
+def sieges() -> dict[str, Any]:
+    """Who won games of strong players from each layout; numba plays them.
+
+    They are those by which claims are tried (``lab.claims``). A game is broken off after so many
+    moves of both sides; it is then without an end.
+    """
+    found = {}
+    for name in fought.LAYOUTS:
+        met = Counter(
+            (each.won, bool(each.rule)) for each in fought.sieges({"layout": name}, GAMES, FIRST)
+        )
+        found[name] = {
+            "attackers": met[1.0, True],
+            "defenders": met[0.0, True],
+            "drawn": met[0.5, True],
+            "open": met[0.5, False],
+        }
+    return {
+        "seed": FIRST, "games": GAMES, "budget": fought.LOOKS, "cap": fought.LONGEST,
+        "found": found,
+    }  # fmt: skip
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "evaluations": evaluations,
+    "sieges": sieges,
+}

@@ -1,0 +1,326 @@
+"""The leaf of Alea Evangelii, its canon tables, and what a class has on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+from typing import Final
+
+from tablesnb.boards.geometry import num
+from tablesnb.boards.image import image
+from tablesnb.boards.scene import Man, Scene
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import FONT, bare, svg
+from tablesnb.boards.words import alt
+from tablesnb.games.layouts import ALEA
+from tablesnb.lab.style import Figure
+from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.play.game import Game
+from tablesnb.sources import passage
+
+# -- the leaf
+
+MIDDLE: Final = (9, 9)
+# The parts of the leaf, as pages on it tell them.
+PARTS: Final = (
+    "eighteen rows of squares each way",
+    "marks on crossings, all black but four",
+    "one to four dots on a mark: whose it is",
+    "four marks with a double outline",
+    "the middle: no lines within, a big I",
+    "four coloured men in each corner",
+    "an evangelist's name at each side",
+)
+FEET: Final = (
+    "Our sketch, from descriptions; we have not seen the leaf.",
+    "The guild has “MS 122 f5v”; for Walker the account",
+    "“begins on folio 5.v.”, the drawing there or soon after.",
+    "It has 69 marks besides the middle. Here are 72, as",
+    "in modern layouts: which it lacks, which marks have",
+    "which dots, which four are not black, no page we read",
+    "says. The colours in the corners and the white of the",
+    "outlines are ours. A sign of the Passion, said to stand",
+    "in four places, is left out.",
+)
+PAINTS: Final = ("madder", "verdigris", "azurite", "orpiment")
+NAMES: Final = ("Matthew", "Mark", "Luke", "John")
+
+
+def marked() -> Iterator[tuple[int, int, str]]:
+    """The points where men begin, as file and rank from the upper left, with what stands there."""
+    for rank, row in enumerate(ALEA["murray"]):
+        for file, kind in enumerate(row):
+            if kind in "AD":
+                yield file, rank, kind
+
+
+def leaf() -> Figure:
+    """The leaf of MS 122, part by part, in a sketch of ours and in words."""
+    left, top, step = 34, 60, 19
+    far = step * (LINES - 1)
+
+    def at(file: int, rank: int) -> tuple[float, float]:
+        return left + step * file, top + step * rank
+
+    # a ground of its own: marks in ink are seen in the dark too
+    parts = [
+        f'<path d="M{left - 11} {top - 11}h{far + 22}v{far + 22}h-{far + 22}z" '
+        f'fill="{C["leaf"]}" stroke="{C["line"]}"/>',
+        grid(left, top, step, "madder"),
+    ]
+    black = ""
+    for file, rank, _ in marked():
+        x, y = at(file, rank)
+        if (file, rank) in OUTLINED:
+            parts.append(square(x, y, 8, C["leaf"], C["boneblack"]))
+            parts.append(square(x, y, 5, C["leaf"], C["boneblack"]))
+        else:
+            black += f"M{x - 4.5:g} {y - 4.5:g}h9v9h-9z"
+    parts.append(f'<path d="{black}" fill="{C["ink"]}"/>')
+    x, y = at(*MIDDLE)
+    parts.append(f'<circle cx="{x}" cy="{y}" r="12" fill="{C["leaf"]}" stroke="{C["ink"]}"/>')
+    parts.append(lettered(x, y + 6, 18, "I", "boneblack", "middle"))
+    for file in (0, 17):
+        for rank in (0, 17):
+            for paint, over, down in zip(PAINTS, (0, 1, 0, 1), (0, 0, 1, 1), strict=True):
+                cx, cy = at(file + over, rank + down)
+                parts.append(
+                    f'<path d="M{cx} {cy - 7}l7 7-7 7-7-7z" fill="{C[paint]}" stroke="{C["ink"]}"/>'
+                )
+    middle = left + far / 2
+    parts += [
+        lettered(middle, top - 14, 15, "Matthew", "rubric", "middle"),
+        lettered(middle, top + far + 25, 15, "John", "rubric", "middle"),
+        f'<g transform="rotate(90 {left + far + 16} {top + far / 2})">'
+        + lettered(left + far + 16, top + far / 2, 15, "Luke", "rubric", "middle")
+        + "</g>",
+        f'<g transform="rotate(-90 {left - 16} {top + far / 2})">'
+        + lettered(left - 16, top + far / 2, 15, "Mark", "rubric", "middle")
+        + "</g>",
+    ]
+    finding = "The leaf of Alea Evangelii, part by part"
+    right = left + far + 44
+    parts.append(lettered(right, 40, 19, finding))
+    parts += [lettered(right, 76 + 30 * n, 16, f"{n + 1}  {part}") for n, part in enumerate(PARTS)]
+    for n, name in enumerate(NAMES):
+        x = right + 14 + 104 * n
+        parts.append(square(x, 312, 9, C["ink"], C["ink"]))
+        for dot in range(n + 1):
+            parts.append(
+                f'<circle cx="{x + (dot % 2) * 7 - 3.5:g}" cy="{312 + (dot // 2) * 7 - 3.5:g}" '
+                f'r="2.2" fill="{C["lettering"]}"/>'
+            )
+        parts.append(lettered(x + 14, 317, 14, name))
+    parts += [lettered(right, 346 + 17 * n, 14, foot, "umber") for n, foot in enumerate(FEET)]
+    for number, (cx, cy) in enumerate(
+        (at(3, 17), at(9, 3), at(6, 14), at(13, 13), at(9, 9), at(0, 0), (middle, top - 18)), 1
+    ):
+        if number == 3:  # where dots stand is not known
+            continue
+        parts.append(
+            f'<circle cx="{cx + 15:g}" cy="{cy - 12:g}" r="8.5" fill="{C["raised"]}" '
+            f'stroke="{C["ink"]}"/>'
+            + lettered(cx + 15, cy - 8, 12, str(number), "boneblack", "middle")
+            if number < 7
+            else f'<circle cx="{cx + 44:g}" cy="{cy}" r="8.5" fill="{C["raised"]}" '
+            f'stroke="{C["ink"]}"/>' + lettered(cx + 44, cy + 4, 12, "7", "boneblack", "middle")
+        )
+    said = [finding, *(f"  {n}. {part}" for n, part in enumerate(PARTS, 1)), *FEET]
+    return drawing(finding, "\n".join(said), "".join(parts), 860, 492, 860)
+
+
+# -- the canon tables
+
+CANONS: Final = ("MKLJ", "MKL", "MLJ", "MKJ", "ML", "MK", "MJ", "KL", "LJ", "")
+ROMAN: Final = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+LETTERS: Final = "MKLJ"
+
+
+def columns(letter: str) -> list[int]:
+    """In how many columns stands each table that names an evangelist; 0 where it does not.
+
+    Table X lists what one has alone: each has a column of their own there.
+
+    >>> sum(columns("M")), sum(columns("K")), sum(columns("L")), sum(columns("J"))
+    (20, 15, 17, 15)
+    """
+    return [len(table) if letter in table else int(not table) for table in CANONS]
+
+
+def canons() -> Figure:
+    """How many men each evangelist has in each table."""
+    every = {letter: columns(letter) for letter in LETTERS}
+    total = sum(map(sum, every.values()))
+    finding = f"The ten tables give {total} men; with the five others {total + 5}"
+    parts = [lettered(24, 36, 18, finding)]
+    lines = [finding]
+    for n, name in enumerate(ROMAN):
+        parts.append(lettered(150 + 44 * n, 70, 14, name, "umber", "middle"))
+    parts.append(lettered(612, 70, 14, "men", "umber", "middle"))
+    for row, (name, (_, found)) in enumerate(zip(NAMES, every.items(), strict=True)):
+        y = 82 + 42 * row
+        parts.append(lettered(24, y + 24, 16, name))
+        for n, many in enumerate(found):
+            x = 130 + 44 * n
+            fill = f'fill="{C[PAINTS[row]]}" fill-opacity=".35"' if many else f'fill="{C["page"]}"'
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="40" height="38" rx="4" {fill} stroke="{C["line"]}"/>'
+            )
+            if many:
+                parts.append(lettered(x + 20, y + 25, 17, str(many), anchor="middle"))
+        parts.append(lettered(612, y + 25, 19, str(sum(found)), anchor="middle"))
+        lines.append(f"  {name}: {' + '.join(str(n) for n in found if n)} = {sum(found)}")
+    foot = (
+        "A man for each column of each table in which an evangelist stands. The leaf has 69 marks."
+    )
+    parts.append(lettered(24, 272, 14, foot, "umber"))
+    return drawing(finding, "\n".join([*lines, foot]), "".join(parts), 680, 290, 680)
+
+
+# -- what a class has on paper: a board to play on, a card of rules, and the leaf with its words
+
+WIDE: Final = 688  # px: as wide as a page of A4 between its margins
+SKETCH: Final = 580  # px, of the leaf: its words and questions stand on the same page
+SMALL: Final = 420  # px, of the board on which a corner is shut
+RING: Final = 13.0  # in the board's own units, of the mark where a counter begins
+PALE: Final = "#808080"
+CARD: Final = (
+    "first_mover",
+    "moves",
+    "men_enter_throne",
+    "men_cross_throne",
+    "capture",
+    "entering_between",
+    "citadel_hostile_to_men",
+    "king_capture",
+    "citadel_hostile_to_king",
+    "goal",
+)
+SET_UP: Final = (
+    "Put a counter of one colour on each ring with a cross: the attackers, {attackers}. Put one of "
+    "another on each ring with a dot: the defenders, {defenders}, and the king on K. The lines are "
+    "8 mm apart, so lentils and beans do; printed on A3, they are 12 mm apart."
+)
+OWN: Final = (
+    "The citadels are the four painted points in each corner; the central point is j10. No rule of "
+    "the age of the leaf was found. These are modern, after Damian Walker and the St Thomas guild; "
+    "the fourth is the guild's, and Walker lets men cross; the ninth is our choice."
+)
+BELOW: Final = (
+    "It is a draw when a position comes back, and when a side cannot move: these two are the "
+    "guild's. If the time ends first, the attackers make the last move. Then the king's side has "
+    "won if a line home is open to him; if none is, whoever has taken more men; as many are a "
+    "draw. Whoever has the king says how many lines home are open. That is for the class; no "
+    "source on this game says it."
+)
+TASK: Final = (
+    "Draw five attackers so that no line leads into the lower left corner, and none of the five "
+    "can be taken."
+)
+WORDS: Final = ("ms122.seven", "robinson.rows", "guild.alea.canons", "robinson.matthew")
+ASKED: Final = (
+    "Which of the seven parts of the sketch do these words mention? Write their numbers.",
+    "What do the players of today add, of which these words say nothing?",
+    "Eusebius sorted the passages of the gospels into ten tables, the canons. The leaves count men "
+    "by them. How many men has Matthew?",
+    "Mark has 15, Luke 17, John 15. How many have the four together? Of the text's 72 men, how "
+    "many are then in no table?",
+)
+BREAK: Final = '<div style="break-before:page"></div>'
+
+
+def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write what a class has on paper as a file for A4: returns the path.
+
+    A page has the board, as wide as it goes, with a pale mark where each man of the half siege
+    begins; one the rules and a corner to be shut; one the leaf in a sketch, its words, and four
+    questions. The name must end in ``.html`` and its folder be there; a file that is there is
+    replaced only with ``overwrite=True``. BadValue otherwise.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for_class(f"{folder}/alea.html").name
+    'alea.html'
+    """
+    from tablesnb.widget.shared.alone import paper, write
+
+    many = {seat: LATE.count(seat) for seat in ("attackers", "defenders")}
+    pages = [
+        f"<h1>Alea Evangelii: a siege half done</h1>{board()}"
+        f"<p>{escape(SET_UP.format(**many))}</p>",
+        f"{_card()}<h2>Shut the corner</h2><p>{escape(TASK)}</p>{_corner()}",
+        f"<h2>The leaf, and what it says</h2>{_leaf_image()}{_words()}{_questions()}",
+    ]
+    return write(path, paper("Alea Evangelii, for a class", BREAK.join(pages)), overwrite)
+
+
+def board() -> str:
+    """The board without men, and a mark where each begins: an image as wide as a page.
+
+    >>> board()[:16]
+    '<img width="688"'
+    """
+    scene = scene_of(Game(LATE.rules, position=LATE), last=False)
+    seen = scene.layout.itself
+    drawing = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" font-family="{FONT}" viewBox="'
+        f'{num(seen.x)} {num(seen.y)} {num(seen.w)} {num(seen.h)}">'
+        f"{bare(scene, ''.join(_begun(scene, man) for man in scene.men), 'print')}</svg>"
+    )
+    return image(drawing, " ".join(alt(scene).split()), WIDE, css="max-width:100%")
+
+
+def _begun(scene: Scene, man: Man) -> str:
+    """A pale ring with a cross, with a dot, or with K: what is to stand there is not hidden."""
+    x, y = scene.layout.point_of(man.seat, man.place).spot(0, 1)
+    piece = scene.layout.piece(man.seat, man.mark)
+    ring = f'<circle cx="{num(x)}" cy="{num(y)}" r="{RING}" fill="#FFF" stroke="{PALE}"/>'
+    if piece == "king":
+        return (
+            f'{ring}<text x="{num(x)}" y="{num(y + 6)}" font-size="18" text-anchor="middle" '
+            f'fill="{PALE}">K</text>'
+        )
+    if piece == "defender":
+        return f'{ring}<circle cx="{num(x)}" cy="{num(y)}" r="2.6" fill="{PALE}"/>'
+    return f'{ring}<path d="M{num(x)} {num(y - 7)}v14m-7-7h14" stroke="{PALE}"/>'
+
+
+def _card() -> str:
+    rows = "".join(f"<li>{escape(LATE.rules.rule(name).sentence)}</li>" for name in CARD)
+    return (
+        f"<h2>Rules for two</h2><ol style='margin-left:8mm'>{rows}</ol>"
+        f"<p>{escape(OWN)}</p><p>{escape(BELOW)}</p>"
+    )
+
+
+def _corner() -> str:
+    """A board with nobody on it: the corner is drawn on with a pen."""
+    scene = replace(scene_of(Game(LATE.rules, position=LATE), last=False), men=())
+    words = "The board without men; the corner is at the lower left."
+    return image(svg(scene, "print", alone=True), words, SMALL, css="max-width:100%")
+
+
+def _leaf_image() -> str:
+    """The sketch on white: a page has no ground of its own."""
+    figure = leaf()
+    white = figure.svg.replace(C["page"], "#FFFFFF").replace(C["leaf"], "#FFFFFF")
+    return image(white, figure.alt, SKETCH, css="max-width:100%")
+
+
+def _words() -> str:
+    return "".join(map(_quotation, WORDS))
+
+
+def _quotation(name: str) -> str:
+    of = passage(name)
+    texts = (of.original, of.translation) if of.translation else (of.original,)
+    said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
+    return f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"
+
+
+def _questions() -> str:
+    rows = "".join(f"<li>{escape(each)}<p class='write'></p></li>" for each in ASKED)
+    return f"<ol style='margin-left:8mm'>{rows}</ol>"

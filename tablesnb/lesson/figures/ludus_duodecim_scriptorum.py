@@ -1,0 +1,489 @@
+"""What is drawn, counted and printed for the lesson on the twelve lines alone.
+
+Zeno's throw, its search and its drawings are in `zenos_throw`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from html import escape
+from itertools import chain
+from math import log10
+from pathlib import Path
+from typing import Any, Final
+
+from tablesnb.base.wording import listed
+from tablesnb.boards.image import image
+from tablesnb.boards.palette import colours
+from tablesnb.boards.show import scene_of
+from tablesnb.boards.svg import svg
+from tablesnb.boards.words import alt
+from tablesnb.lab.analysis.analyse import analyse
+from tablesnb.lab.endings.entry_points import bearoff
+from tablesnb.lab.shooting import shots
+from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.style import Figure
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import zenos_throw
+from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.playouts import LONGEST
+from tablesnb.lesson.questions.question import Question
+from tablesnb.play.game import Game
+from tablesnb.players.learnt import net_for
+from tablesnb.rules.position import Position
+from tablesnb.rules.registry import ruleset
+from tablesnb.sources import passage
+from tablesnb.widget.shared.panel_tree import STATUS
+
+C: Final = colours("light")
+NAME: Final = "duodecim_scripta"
+
+
+# -- boards with letters, and the ways round
+
+CELL: Final = 32
+OSTIA: Final = (("CCCCCC", "BBBBBB"), ("AAAAAA", "AAAAAA"), ("DDDDDD", "EEEEEE"))
+
+
+def slabs() -> Figure:
+    """A board with words and the board with letters, side by side."""
+    rows = tuple(
+        (row.split()[0], row.split()[1])
+        for row in passage("inscriptions.levate").original.split(" / ")
+    )
+    parts, lines = [], []
+    for top, board, name in ((40, rows, "six words"), (254, OSTIA, "from Ostia: five letters")):
+        parts.append(_slab(16, top, board))
+        parts.append(lettered(238, top - 12, 17, name, anchor="middle"))
+        lines += [name, *(f"  {one} · {other}" for one, other in board)]
+    foot = "Our sketches: letters of the stones, shape and flowers ours."
+    parts.append(lettered(16, 442, 15, foot, "umber"))
+    finding = "Two Roman boards: a letter for every place"
+    text = "\n".join([finding, *lines, foot])
+    return drawing(finding, text, "".join(parts), 476, 458, 330)  # whole on a phone
+
+
+def _slab(left: float, top: float, rows: tuple[tuple[str, str], ...]) -> str:
+    parts = [
+        f'<rect x="{left}" y="{top}" width="444" height="164" rx="6" fill="{C["bone"]}" '
+        f'stroke="{C["umber"]}" stroke-width="2"/>'
+    ]
+    for r, halves in enumerate(rows):
+        y = top + 38 + 50 * r
+        for h, word in enumerate(halves):
+            for n, letter in enumerate(word):
+                x = left + 28 + CELL * n + 228 * h
+                parts.append(lettered(x, y, 23, letter, "boneblack", "middle"))
+        parts.append(
+            f'<circle cx="{left + 222}" cy="{y - 8}" r="13" fill="none" stroke="{C["umber"]}"/>'
+            f'<path d="M{left + 222} {y - 19}v22m-11 -11h22" stroke="{C["umber"]}"/>'
+        )
+    return "".join(parts)
+
+
+# the ways by which the readings lead the two sides, as corners of the rows: column and row; what is
+# no whole number lies between or beside the places
+AROUND: Final = ((0, 0), (-0.55, 0), (-0.55, 2), (0, 2), (11, 2))
+WAYS: Final = (
+    ("one way for both", "Murray, Austin, as reported", ((0, 1), (11, 1), (11, 0), *AROUND), ()),
+    (
+        "each begins on a half of its own",
+        "Cook; a4games, after Finkel",
+        ((0, 1), (5, 1), (5, 0.5), (11, 0.5), (11, 0), *AROUND),
+        ((6, 1), (11, 1), (11, 0), (10, 0)),
+    ),
+    (
+        "the second turns down",
+        "Ludii's code",
+        ((0, 1), (11, 1), (11, 0), *AROUND),
+        ((0, 1), (11, 1), (11, 2), (0, 2), (-0.3, 2), (-0.3, 0), (0, 0), (11, 0)),
+    ),
+)
+
+
+def three_ways() -> Figure:
+    """The way by three readings, on three small slabs."""
+    parts, lines = [], []
+    for at, (name, who, white, black) in enumerate(WAYS):
+        left, top = 16, 16 + 196 * at
+        # on the page's own colour, which is dark in the dark, as the lines are light there
+        parts.append(
+            f'<rect x="{left}" y="{top}" width="296" height="132" rx="6" fill="{C["page"]}" '
+            f'stroke="{C["umber"]}" stroke-width="2"/>'
+        )
+        for r in range(3):
+            for c in range(12):
+                x, y = _spot(left, top, c, r)
+                parts.append(f'<circle cx="{x}" cy="{y}" r="7" fill="none" stroke="{C["line"]}"/>')
+        parts.append(_arrow(left, top, white, "azurite", 0))
+        if black:
+            parts.append(_arrow(left, top, black, "madder", 5))
+        parts += [
+            lettered(left, top + 154, 18, name),
+            lettered(left, top + 176, 15, who, "umber"),
+        ]
+        lines.append(f"  {name}: {who}")
+    finding = "Three ways round, drawn by modern readers"
+    feet = ("Blue: both, or the first. Red: the second.", "A dot: where one begins.")
+    parts += [lettered(16, 614 + 21 * n, 14, foot) for n, foot in enumerate(feet)]
+    text = "\n".join([finding, *lines, " ".join(feet)])
+    return drawing(finding, text, "".join(parts), 328, 648, 328)  # whole on a phone
+
+
+def _spot(left: float, top: float, column: float, row: float) -> tuple[float, float]:
+    return left + 22 + 22 * column + (10 if column > 5 else 0), top + 26 + 40 * row
+
+
+def _arrow(
+    left: float, top: float, corners: tuple[tuple[float, float], ...], paint: str, aside: float
+) -> str:
+    spots = [_spot(left, top, *corner) for corner in corners]
+    line = "L".join(f"{x:g} {y + aside:g}" for x, y in spots)
+    (ax, _), (x, y) = spots[-2], spots[-1]
+    back = -9 if x > ax else 9
+    return (
+        f'<circle cx="{spots[0][0]:g}" cy="{spots[0][1] + aside:g}" r="5" fill="{C[paint]}"/>'
+        f'<path d="M{line}" fill="none" stroke="{C[paint]}" stroke-width="3" '
+        f'stroke-linejoin="round"/><path d="M{x:g} {y + aside:g}l{back} -6v12z" '
+        f'fill="{C[paint]}"/>'
+    )
+
+
+def bars(
+    finding: str,
+    rows: list[tuple[str, float, str]],
+    scale: float,
+    feet: tuple[str, ...],
+    left: int = 90,
+    lit: str = "",
+) -> Figure:
+    """Bars, each with its name, its length and what is said of it; one may be ``lit``."""
+    parts, lines = [lettered(24, 38, 19, finding)], [finding]
+    for at, (name, long, said) in enumerate(rows):
+        y, bar = 56 + 24 * at, scale * long
+        parts += [
+            lettered(left - 10, y + 16, 16, name, anchor="end"),
+            f'<rect x="{left}" y="{y}" width="{bar:.1f}" height="18" '
+            f'fill="{C["madder" if name == lit else "verdigris"]}"/>',
+            lettered(round(left + 8 + bar), y + 15, 16, said),
+        ]
+        lines.append(f"  {name}: {said}")
+    high = 56 + 24 * len(rows)
+    parts += [lettered(24, high + 20 + 20 * at, 15, foot) for at, foot in enumerate(feet)]
+    text = "\n".join([*lines, *feet])
+    return drawing(finding, text, "".join(parts), 640, high + 16 + 20 * len(feet), 640)
+
+
+def where_men_are_hit() -> Figure:
+    """From how far off a lone man is hit."""
+    found = data.counted("06/reach")
+    most = max(found, key=lambda far: found[far])
+    finding = f"A man is in most danger {most} places ahead"
+    rows = [(far, float(many), str(many)) for far, many in found.items()]
+    feet = (
+        "How many of 216 throws hit a lone man, by how many places he is ahead,",
+        "when nobody stands between.",
+    )
+    return bars(finding, rows, 3, feet, lit=most)
+
+
+def how_long_the_last_man_waits() -> Figure:
+    """How many throws the last man needs."""
+    found = data.counted("06/last_men")
+    finding = "The nearest place is the slowest: E6 waits for an ace"
+    rows = [(place, many, f"{many:.2f}") for place, many in found.items()]
+    feet = ("Throws until one man is off, on the average, by exact dice. Computed exactly.",)
+    return bars(finding, rows, 180, feet, lit="E6")
+
+
+def fewest_alone() -> Figure:
+    """How many men the throw leaves alone at the fewest, over all placings."""
+    found = data.counted("06/placings")
+    finding = "One placing stands alone: eight men, whatever is played"
+    most = max(int(many) for many in found["fewest"])
+    rows = []
+    for many in range(most + 1):
+        placings = found["fewest"].get(str(many), 0)
+        long = 1 + log10(placings) if placings else 0.0
+        rows.append((str(many), long, f"{placings:,}"))
+    feet = (
+        f"How many of {found['placings']:,} placings leave so many men alone at the fewest.",
+        "A bar grows by the same step whenever the number is ten times as great.",
+    )
+    return bars(finding, rows, 90, feet, left=60, lit=str(most))
+
+
+# -- what was counted
+
+SEED: Final = 1674  # of the games after the first throw
+GAMES: Final = 300  # whole games
+BEGUN: Final = 482  # the seed of their first
+FARTHEST: Final = 19
+FIRST: Final = f"{NAME}/inx15/inx15/white.play.325"
+
+
+def first_throw() -> dict[str, Any]:
+    """The plays of one first throw: how many whole games each wins, and how many fewer than the
+    best, with the interval; whole games take long, so these are fewer than elsewhere.
+    """
+    game = Game(NAME, position=Position.from_id(FIRST), seed=SEED)
+    tried = analyse(
+        game, 2_000, player="strong", seed=SEED, until="games", budget=4_600, watch=False
+    )
+    if tried.stopped == "interrupted":
+        raise KeyboardInterrupt
+    return {
+        "seed": tried.seed,
+        "plays": {
+            each.play: {
+                "games": each.games,
+                "wins": round(100 * each.chance),
+                "costs": round(100 * tried.loss(each.play).value),
+                "less": [round(100 * tried.loss(each.play).low),
+                         round(100 * tried.loss(each.play).high)],
+            }
+            for each in tried
+        },
+    }  # fmt: skip
+
+
+def lengths() -> dict[str, Any]:
+    """How many throws whole games of strong players take."""
+    rules = ruleset(NAME)
+    net = net_for(rules)
+    assert net is not None
+    start = list(Game(rules, seed=BEGUN).position.row)
+    games = chain.from_iterable(ByNet(rules, net, LONGEST).games(start, BEGUN, GAMES))
+    throws = sorted(many for many, _ in games)
+    return {
+        "seed": BEGUN,
+        "games": GAMES,
+        "mean": sum(throws) / GAMES,
+        "middle": [throws[GAMES // 20], throws[-GAMES // 20]],
+    }
+
+
+def reach() -> dict[str, Any]:
+    """How many of the 216 throws hit a lone man, by how far off he stands, on an open board."""
+    rules: Any = ruleset(NAME)
+    names = [rules.point_name(0, place) for place in rules.track_of(0)]
+    found = {}
+    for far in range(1, FARTHEST):
+        men = {"white": {names[0]: 1}, "black": {names[far]: 1}}
+        position = Position.of(NAME, men, off={"white": 14, "black": 14}, turn="white")
+        found[str(far)] = int(shots(position, point=names[far]).count())
+    return found
+
+
+def last_men() -> dict[str, Any]:
+    """How many throws one man needs to be borne off, by where he stands in the last six."""
+    table: Any = bearoff(NAME)
+    return {
+        f"E{place}": float(table.expected(tuple(int(place == at) for at in range(6, 0, -1))))
+        for place in range(1, 7)
+    }
+
+
+def last_two() -> dict[str, Any]:
+    """How many throws two men need, by what a throw of 5, 4 and 3 may leave of two on E1."""
+    table: Any = bearoff(NAME)
+    return {
+        f"E{low} E{high}": float(
+            table.expected(tuple((low, high).count(at) for at in range(6, 0, -1)))
+        )
+        for low, high in ((4, 5), (4, 6), (5, 6))
+    }
+
+
+COUNTED: Final[dict[str, Callable[[], dict[str, Any]]]] = {
+    "reach": reach,
+    "last_men": last_men,
+    "last_two": last_two,
+    "placings": zenos_throw.count_placings,
+    "first_throw": first_throw,
+    "lengths": lengths,
+}
+
+
+# -- what a class has on paper: an empty board, cards of the rules, Zeno's board, questions and key
+
+# The position of ten minutes: each side has some men at home and three on the way, near enough to
+# each other to be hit.
+LATE: Final = f"{NAME}/B3x2,C6x1,E2x2,E3x1,offx9/B1x1,C2x2,E1x1,E4x2,offx9/white.throw"
+# the rules of a card, in the order in which they are needed
+CARD: Final = (
+    "men", "route", "dice", "doublets", "entering", "reserve", "hold", "hit", "hit_goes_to",
+    "must_play", "bear_off_when", "bear_off", "end",
+)  # fmt: skip
+HALF: Final = (
+    "When time is up, whoever has more men off wins; if that is level, whoever has fewer left on A "
+    "to D. That is for the class; no old writer says it."
+)
+SLAB: Final = (14, 40, 738, 476)  # of the board's drawing: without the grooves round it
+SLAB_MM: Final = 164  # how wide it lies across the page: a coin of 17 mm lies on a place
+MM: Final = 176  # and any other board
+TITLE: Final = "The twelve lines, for a class"
+POEM: Final = ("when of the white men", "blind chance.")
+BREAK: Final = '<div style="break-before:page"></div>'
+
+
+def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write what a class has on paper as a file for A4: returns the path.
+
+    A page has the empty board of twelve lines with the way, one has two cards of the rules with the
+    position of ten minutes, one the poem with an empty board of 24 lines, one the placing that was
+    found with a table to fill. The name must end in ``.html`` and its folder be there; a file that
+    is there is replaced only with ``overwrite=True``. BadValue otherwise.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     for_class(f"{folder}/lines.html").name
+    'lines.html'
+    """
+    from tablesnb.widget.shared.alone import paper, write
+
+    pages = [_board_page(), _card_page() * 2, _poem_page(), _throw_page()]
+    return write(path, paper(TITLE, BREAK.join(pages)), overwrite)
+
+
+def worksheet(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write the questions of a lesson without computers as a worksheet for A4: returns the path.
+
+    The path as for :func:`for_class`.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     worksheet(f"{folder}/worksheet.html").name
+    'worksheet.html'
+    """
+    from tablesnb.lesson.questions.paper import worksheet as page
+    from tablesnb.widget.shared.alone import write
+
+    return write(path, page("The twelve lines", asked()), overwrite)
+
+
+def answers(path: str | Path, *, overwrite: bool = False) -> Path:
+    """Write the key of the worksheet, by its numbers, as a page for A4: returns the path.
+
+    The path as for :func:`for_class`.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     answers(f"{folder}/key.html").name
+    'key.html'
+    """
+    from tablesnb.lesson.questions.paper import key
+    from tablesnb.widget.shared.alone import write
+
+    return write(path, key([("", [*enumerate(asked(), 1)])]), overwrite)
+
+
+# the questions of the worksheet, which can be answered with a pen
+ASKED: Final = (
+    "enter", "behind", "lost", "off_exact", "longest", "two_off", "zeno.shut", "zeno.antigonus",
+    "zeno.six", "zeno.play", "zeno.held",
+)  # fmt: skip
+
+
+def asked() -> list[Question]:
+    """The questions of the worksheet, in their order."""
+    from tablesnb.lesson.frames import frames_of
+
+    every = {each.name: each for frame in frames_of("06") for each in frame}
+    return [every[f"duodecim.{name}"] for name in ASKED]
+
+
+def _board_page() -> str:
+    """The empty board with the way, turned, so that it fills a page that stands upright."""
+    empty = Position.of(NAME, {"white": {}, "black": {}}, off={"white": 14, "black": 14},
+                        bar={"white": 1, "black": 1}, turn="white")  # fmt: skip
+    left, top, wide, high = SLAB
+    drawn = svg(scene_of(empty, routes="white", labels="numbers"), "print")
+    at = drawn.index("viewBox"), drawn.index(" role=")
+    box = f'viewBox="{left} {top} {wide} {high}" width="{wide}" height="{high}"'
+    turned = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {high} {wide}">'
+        f'<clipPath id="slab"><path d="M0 0H{wide}V{high}H0z"/></clipPath>'
+        f'<g transform="translate({high} 0)rotate(90)" clip-path="url(#slab)">'
+        f"{drawn[: at[0]]}{box}{drawn[at[1] :]}</g></svg>"
+    )
+    words = "The empty board of twelve lines: C and B above, A in the middle, D and E below."
+    said = (
+        "Turn the page. Men come in on A1 to A6 and follow the line, which runs above the places: "
+        "A, B, C, D, E. Fifteen men a side, or six for ten minutes; three dice."
+    )
+    return f"{_board(turned, words, SLAB_MM)}<p class='small'>{escape(said)}</p>"
+
+
+def _board(drawn: str, words: str, wide: int = MM) -> str:
+    css = f"display:block;margin:0 auto;width:{wide}mm;height:auto"
+    return image(drawn, words, 640, css=css)
+
+
+def _pictured(game: Game, wide: int = MM) -> str:
+    scene = scene_of(game, last=False)
+    return _board(svg(scene, "print"), " ".join(alt(scene).split()), wide)
+
+
+def _card_page() -> str:
+    """The rules in short, each with how it is known, and where six men a side stand."""
+    rules: Any = ruleset(NAME)
+    rows = "".join(
+        f"<li>{escape(of.sentence)} <i>({STATUS[of.status.value]})</i></li>"
+        for of in map(rules.rule, CARD)
+    )
+    late = Position.from_id(LATE)
+    men = "; ".join(
+        f"{seat.capitalize()} "
+        + listed([f"{many} on {place}" for place, many in late.men(seat).items()])
+        for seat in ("white", "black")
+    )
+    return (
+        "<section style='font-size:10.4pt'><h2>The game of twelve lines, a reconstruction</h2>"
+        f"<ol style='margin-left:9mm'>{rows}</ol>"
+        "<p>So from E6 an ace takes a man off, and from E1 a six.</p>"
+        f"<p><b>Ten minutes</b>, six men a side: {escape(men)}. White throws first. "
+        f"{escape(HALF)}</p></section>"
+    )
+
+
+def _poem_page() -> str:
+    """The men of the poem to be set, on a board that is numbered as the poem counts."""
+    of = passage("agathias.poem")
+    whole = " ".join((of.translation or "").split())
+    begin, end = POEM
+    words = whole[whole.index(begin) : whole.index(end) + len(end)]
+    said = (
+        "Set or draw the men whose lines have a number, white and black. Keep back those who have "
+        "only a name: summus, the line after it, divus; Antigonus, the fourth line from the last. "
+        "That there are 24 lines is assumed."
+    )
+    return (
+        f"<h1>Zeno's throw</h1><blockquote><p>“{escape(words)}”</p>"
+        f"<cite>{escape(of.cite())}</cite></blockquote><p>{escape(said)}</p>"
+        f"{_pictured(zenos_throw.game({}, {}))}"
+    )
+
+
+def _throw_page() -> str:
+    """The placing that was found, with the throw, and a table of where each die leads."""
+    men = {**zenos_throw.WHITE, **zenos_throw.NAMED}
+    head = "".join(f"<th>by {die}</th>" for die in zenos_throw.THROW)
+    rows = "".join(
+        f"<tr><td>line {line}, men: {men[line]}</td>{'<td></td>' * len(zenos_throw.THROW)}</tr>"
+        for line in sorted(men)
+    )
+    said = (
+        "A search of 17,160 placings found this one; it is not in the poem. White goes up the "
+        "numbers, and has thrown two, six and five. Two black men close a line; nobody leaves the "
+        "board yet; a die that can be played must be. Write where each die leads: free, held or "
+        "off. Then play all three, and count the white men who stand alone. Can it be done better?"
+    )
+    style = (
+        "<style>.die{margin:4mm auto 0;border-collapse:collapse}"
+        ".die td,.die th{height:9mm;min-width:34mm;padding:0 2mm;border:.2mm solid #555}</style>"
+    )
+    return (
+        f"<h1>Eight single men</h1><p>{escape(said)}</p>{_pictured(zenos_throw.solution(), 150)}"
+        f"{style}<table class='die'><tr><th></th>{head}</tr>{rows}</table>"
+    )

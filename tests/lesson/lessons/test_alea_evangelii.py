@@ -1,0 +1,702 @@
+"""The lesson on Alea Evangelii is true: its answers, its figures, its quotations, its games."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode
+from functools import cache, partial
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.boards.show import scene_of
+from tablesnb.games.layouts import ALEA
+from tablesnb.lab.tutor.facts_tafl import facts_of
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import alea_evangelii as figures
+from tablesnb.lesson.figures import alea_leaf
+from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
+from tablesnb.play.game import Game
+from tablesnb.players.tafl_chains import chain_of
+from tablesnb.players.tafl_strong import chosen
+from tablesnb.sources import find_quote, passage
+from tablesnb.tafl import law
+from tests.lesson.lessons.asked import asked, question_of
+from tests.long import always
+from tests.notebooks.lessons import prose_of, sources_of, written_by
+
+prose = partial(prose_of, "07_alea_evangelii")
+question = partial(question_of, "07")
+
+QUOTED = re.compile(r"“([^”]*)”")
+RULES: Any = tn.ruleset(GAME)
+WINNERS = ("attackers", "defenders")
+GAMES = {"attackers": "siege_won", "defenders": "siege_broken"}
+STOPS = {"siege_won": [6, 12, 56], "siege_broken": [9, 53, 55]}
+EVALUATED = ("greedy", "fork", "full", "shut", "close", "spoil", "edge")
+POINTS = range(RULES.row[law.POINTS])
+
+
+@cache
+def every() -> tuple[Any, ...]:
+    """Every question of the lesson, made once: the boards are large."""
+    return tuple(asked("07"))
+
+
+def reply_to(name: str, answer: str) -> Any:
+    """What a question says to an answer."""
+    return next(each.reply for each in question(name).answers if answer in each.texts)
+
+
+def after(position: Any, *made: str) -> Game:
+    """The game after some moves."""
+    game = Game(position.rules, position=position)
+    for each in made:
+        game.push(each)
+    return game
+
+
+def facts(position: Any, *made: str) -> Any:
+    """What can be counted after some moves."""
+    game = after(position, *made)
+    return facts_of(game.position.row, game.rules.row, law.DEFENDERS)
+
+
+def moves_of(name: str) -> list[str]:
+    """The moves of a position of which something is said, the best first."""
+    return [*data.counted("07/evaluations")["positions"][name]["moves"]]
+
+
+def squares_at(name: str) -> int:
+    """The number of a point by its name."""
+    return int(RULES.point_at(0, name))
+
+
+def names(points: Any) -> list[str]:
+    return sorted(RULES.place_name(0, each) for each in points)
+
+
+# -- Part I
+
+
+@pytest.mark.long
+def test_the_king_is_home_by_these_moves_and_no_other() -> None:
+    game = Game(GAME, position=question("home").game.position)
+    home = [str(each) for each in game.plays() if each.position.winner == "defenders"]
+    assert sorted(home) == ["b9-b18", "b9-b19"]
+    assert {text for each in question("home").answers[:2] for text in each.texts} == {*home}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("name", "taken"),
+    always(of=[("between", 1), ("safe", 1), ("three", 3), ("corner", 1), ("greedy", 1)]),
+)
+def test_what_is_to_be_taken_is_taken_by_that_move_alone(name: str, taken: int) -> None:
+    of = question(name)
+    captures = {}
+    for each in of.game.legal_moves:
+        ahead = of.game.copy()
+        ahead.push(each)
+        captures[str(each).partition("x")[0]] = str(ahead.log[-1].move).count("/") + (
+            "x" in str(ahead.log[-1].move)
+        )
+    best = of.answers[0].texts[0]
+    assert captures[best] == taken
+    others = {move for move, many in captures.items() if many >= taken} - {best}
+    assert others == ({"b12-c12"} if name == "greedy" else set())
+
+
+@pytest.mark.parametrize("name", ["four", "edge", "beside", "beside_middle", "two"])
+def test_the_king_is_taken_by_that_move_alone(name: str) -> None:
+    of = question(name)
+    won = [str(each) for each in of.game.plays() if each.position.winner == "attackers"]
+    assert [each.partition("x")[0] for each in won] == [of.answers[0].texts[0]]
+
+
+def test_the_king_who_has_not_moved_is_safe() -> None:
+    at = question("unmoved").game.position
+    assert after(at, "p10-k10").outcome() is None
+    moved = stand("j11 j9 i10 p10", "e5 l14", "j10")
+    assert after(moved, "p10-k10").position.winner == "attackers"
+
+
+def test_three_and_the_middle_by_the_guild() -> None:
+    for name, move in (("beside_middle", "p11-k11"), ("two", "e10-e5")):
+        assert after(by_the_guild(name), move).outcome() is None
+    assert after(by_the_guild("over")).why_not("j5-j11") is not None
+
+
+def by_the_guild(name: str) -> Any:
+    """The position of a question under our own law."""
+    return tn.Position.from_id(question(name).game.position.id)
+
+
+def test_from_the_edge_he_sees_two_homes_and_nobody_can_stop_him() -> None:
+    edge = after(question("home").game.position, "b9-a9")
+    words = reply_to("home", "b9-a9").words
+    homes = names(facts(question("home").game.position, "b9-a9").lines)
+    assert homes == ["a18", "a2"] and all(each in words for each in homes)
+    for each in edge.legal_moves:
+        then = edge.copy()
+        then.push(each)
+        left = {f"a9-{home}" for home in ("a1", "a2", "a18", "a19")}
+        assert left & set(map(str, then.legal_moves)), each
+
+
+# -- Part II
+
+
+def test_eight_lines_lead_home() -> None:
+    home = [at for at in range(RULES.row[law.POINTS]) if law.is_goal(RULES.row, at)]
+    assert len(home) == 16
+    assert len({at // 19 for at in home} | {f"{at % 19}" for at in home}) == 8
+
+
+def test_the_nearer_the_stopper_the_less_room_and_the_less_it_costs() -> None:
+    """So the sentence to be kept says: by the king's room, and by what the strong player sees."""
+    room = {move: len(facts(position("shut"), move).area) for move in moves_of("shut")}
+    assert room == {
+        "b13-m13": 187, "q16-m16": 212, "j16-m16": 216, "o9-o18": 248, "p12-p18": 253,
+    }  # fmt: skip
+    for move, many in room.items():
+        assert f"{many}" in reply_to("shut", move).words
+    worth = data.counted("07/evaluations")["positions"]["shut"]["moves"]
+    assert list(worth) == sorted(worth, key=lambda each: -worth[each]["worth"]) == list(room)
+    assert [figures.behind("shut", each) for each in worth][:4] == ["0.0", "1.6", "1.7", "1.8"]
+
+
+def test_which_lines_are_open_after_a_move() -> None:
+    fork, full, close = (position(each) for each in ("fork", "full", "close"))
+    assert names(facts(fork, "m12-m18").lines) == ["b18", "r18"]
+    assert names(facts(fork, "m12-m19").lines) == ["r19"]
+    assert names(facts(full, "d10-d18").lines) == ["b18"]
+    # nobody can come between d18 and b18
+    assert not [each for each in after(full, "d10-d18").legal_moves if str(each).endswith("-c18")]
+    lacking = {move: facts(close, move).lacking[0] for move in moves_of("close")}
+    assert (lacking["j5-a5"], lacking["b4-a4"], lacking["c3-a3"]) == (0, 2, 2)
+    assert names(facts(close, "b4-a4").sights) == ["b9"]
+    assert names(facts(close, "c3-a3").danger[0]) == ["a3"]
+    shut = position("shut")
+    assert names(facts(shut, "o9-o18").sights) == ["m18", "m19"]
+    assert not facts(shut, "b13-m13").sights and not facts(shut, "q16-m16").sights
+
+
+def forced(game: Game, move: str) -> bool:
+    """Whether the attackers take the king by their next move, whatever is played after this one."""
+    game = game.copy()
+    game.push(move)
+    return all(_taken_next(reply.position) for reply in game.plays())
+
+
+def _taken_next(position: Any) -> bool:
+    if position.winner:
+        return bool(position.winner == "attackers")
+    row = list(position.row)
+    king = law.king_at(row, RULES.row)
+    near = {law.next_point(RULES.row, king, way) for way in range(4)}
+    game = Game(position.rules, position=position)
+    return any(
+        after(position, str(each)).position.winner == "attackers"
+        for each in game.legal_moves
+        if each.code[2] in near
+    )
+
+
+@pytest.mark.long
+def test_the_nets_are_by_force() -> None:
+    edge = Game(GAME, position=position("edge"))
+    assert forced(edge, "b12-b8") and not forced(edge, "c8-b8")
+    of = question("open")
+    into = of.answers[0].texts
+    assert all(forced(of.game, each) for each in into)
+    last = {*map(str, of.game.legal_moves)}
+    assert {each for each in last if each.endswith(("-o15", "-q15"))} == {*into}
+
+
+def test_five_men_on_a_slant_are_safe_and_four_are_not() -> None:
+    def can_be_taken(men: str) -> bool:
+        """Whether an enemy on any two points, who move there, takes one of them."""
+        own = men.split()
+        inside = {"a1", "b1", "a2", "b2"}
+        points = {RULES.place_name(0, at): at for at in range(RULES.row[law.POINTS])}
+        shut_off = _behind(own)
+        for man in own:
+            for way in (0, 1):
+                pair = [law.next_point(RULES.row, points[man], way + 2 * n) for n in (0, 1)]
+                if min(pair) < 0:
+                    continue
+                sides = [RULES.place_name(0, each) for each in pair]
+                if any(each in own or each in shut_off - inside for each in sides):
+                    continue
+                if all(each in inside for each in sides):
+                    continue
+                return True
+        return False
+
+    home = {"a1", "b1", "a2", "b2"}
+    for men in question("chain").answers[0].texts:
+        own = men.replace("x1", "").split(",")
+        assert home <= _behind(own) and not can_be_taken(" ".join(own)), men
+    assert can_be_taken("a4 b3 c2 d1 c3")
+    assert can_be_taken("a3 b3 c3 c2 c1")
+
+
+def _behind(own: list[str]) -> set[str]:
+    """The points from which no way along empty points leads out of the corner."""
+    seen, found = ["j10"], {"j10"}
+    while seen:
+        at = seen.pop()
+        file, rank = ord(at[0]), int(at[1:])
+        for one, other in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            new = f"{chr(file + one)}{rank + other}"
+            if "a" <= new[0] <= "s" and 1 <= rank + other <= 19 and new not in (*own, *found):
+                found.add(new)
+                seen.append(new)
+    every = {f"{chr(97 + file)}{rank}" for file in range(19) for rank in range(1, 20)}
+    return every - found - {*own}
+
+
+@pytest.mark.long
+def test_what_was_seen_is_seen_again() -> None:
+    found = data.counted("07/evaluations")
+    assert found["budget"] == 10_000
+    for name in EVALUATED:
+        there, first = position(name), moves_of(name)[0]
+        assert found["positions"][name]["best"] == first
+        best = found["positions"][name]["moves"][first]["worth"]
+        assert best == max(each["worth"] for each in found["positions"][name]["moves"].values())
+        assert chosen(Game(there.rules, position=there, seed=1674)) is not None
+    again = figures.evaluate(position("full"), moves_of("full"))
+    assert {"position": position("full").id} | again == found["positions"]["full"]
+
+
+def test_every_evaluated_position_is_asked_or_stands_in_a_game() -> None:
+    evaluated = {*data.counted("07/evaluations")["positions"]}
+    games = {f"{name}_{number}" for name, stops in STOPS.items() for number in stops}
+    assert evaluated == {*EVALUATED} | games | {"siege_broken_25", "siege_broken_50"}
+    for name in EVALUATED:
+        there = question({"edge": "net"}.get(name, name)).game.position
+        assert there.id == position(name).id
+
+
+# -- the two games
+
+
+def record(name: str) -> Game:
+    """The record of a game of the lesson."""
+    return data.sample_game(f"07/{name}")
+
+
+def comments(name: str) -> dict[int, str]:
+    """What is said of a game of the lesson, by the number of the move."""
+    return {n: each.comment for n, each in enumerate(record(name).log, 1) if each.comment}
+
+
+@pytest.mark.parametrize("winner", WINNERS)
+def test_a_game_is_told_to_its_end(winner: str) -> None:
+    name = GAMES[winner]
+    game = record(name)
+    assert game.position.winner == winner
+    assert [n for n, each in enumerate(game.log, 1) if "stop" in each.signs] == STOPS[name]
+    shown = tn.replay(f"07/{name}")
+    assert shown.lines == 2
+    assert len(shown.told["stops"]) == 3
+    shown.close()
+
+
+@pytest.mark.parametrize("name", STOPS)
+def test_each_stop_has_a_best_move(name: str) -> None:
+    evaluated = data.counted("07/evaluations")["positions"]
+    log = record(name).log
+    for number in STOPS[name]:
+        of = evaluated[f"{name}_{number}"]
+        assert of["best"] == str(log[number - 1].move).partition("x")[0]
+        worths = sorted(each["worth"] for each in of["moves"].values())
+        assert worths[-1] - worths[-2] >= 50
+
+
+# a game, and the number of a move: of which other move its comment says which figure, and how
+SAID = [
+    ("siege_won", 6, "h4-c4", "h4-c4, the same point by a man of the ring, costs {} men"),
+    ("siege_won", 12, "m15-r15", "To begin with r15 above costs {} men"),
+    ("siege_broken", 9, "j9-i9", "Anything else costs at least {} men"),
+    ("siege_broken", 25, "l16-c16", "this costs {} men"),
+    ("siege_broken", 50, "b15-b10", "b10 costs {} men against f14-f11"),
+    ("siege_broken", 53, "f10-f12", "Back to f12 would cost {} men"),
+]
+
+
+@pytest.mark.parametrize(("name", "number", "move", "words"), SAID)
+def test_what_a_comment_says_of_a_move_is_its_figure(
+    name: str, number: int, move: str, words: str
+) -> None:
+    assert words.format(figures.behind(f"{name}_{number}", move)) in comments(name)[number]
+
+
+def test_no_comment_says_another_figure() -> None:
+    figured = {
+        (name, n)
+        for name in STOPS
+        for n, said in comments(name).items()
+        if re.search(r"\d\.\d", said)
+    }
+    assert figured == {(name, n) for name, n, *_ in SAID}
+
+
+def test_what_is_said_of_rooms_and_chains() -> None:
+    rooms = [0, *figures.rooms_in("siege_won")]  # by the number of the move that follows
+    assert (rooms[14], rooms[18], rooms[19], rooms[45]) == (190, 141, 101, 14)
+    assert (rooms[21], rooms[39], rooms[41]) == (46, 35, 28)
+    assert max(rooms) == 190
+    drawn_rooms = repr(figures.rooms())
+    for number in figures.SEEN:
+        assert f"before move {number}: {rooms[number]} points" in drawn_rooms
+    assert {(ALEA["murray"][19 - rank][file], rank) for file, rank in ((0, 6), (5, 1))} == {
+        ("A", 6),
+        ("A", 1),
+    }  # a6 and f1
+    assert figures.closed_at("siege_won") == 16 and figures.closed_at("siege_broken") == 0
+    assert "were closed at move 16;" in drawn_rooms
+    other = [0, *figures.rooms_in("siege_broken")]
+    assert (other[19], other[30], other[31], other[32]) == (3, 3, 29, 89)
+    made = [str(each.move) for each in record("siege_won").log]
+    assert [each for each in made if "x" in each] == ["m10-m16xl16", made[-1]]
+    lacks = [figures.seen_in(each).lacking for each in figures.through("siege_broken")]
+    assert (lacks[6][0], lacks[7][0]) == (3, 5) and (lacks[8][1], lacks[9][1]) == (3, 5)
+    assert (lacks[24][2], lacks[25][2]) == (3, 5) and lacks[12][3] == 0
+
+
+# the chain that closes a corner when a move is made, which is marked; and the men of the defenders
+# who stand in the line of a chain, when they come there
+CHAINS = {
+    "siege_won": {
+        6: "a6 b5 c4 d3 e2 f1",
+        10: "a14 b15 c16 d17 e18 f19",
+        12: "s6 r5 q4 p3 o2 n1",
+        16: "s14 r15 q16 p17 o18 n19",
+    },
+    "siege_broken": {12: "s14 r15 q16 p17 o18 n19"},
+}
+SPOILERS = {"siege_won": {}, "siege_broken": {7: "d3", 9: "p3", 25: "c16"}}
+
+
+@pytest.mark.parametrize("name", CHAINS)
+def test_the_chains_that_are_marked_stand(name: str) -> None:
+    """Each is whole when it is marked, and who spoils one stands in its line."""
+    every, closed = figures.through(name), []
+    for number, entry in enumerate(record(name).log, 1):
+        marked = [each.removeprefix("mark:") for each in entry.signs if each.startswith("mark:")]
+        wanted = (CHAINS[name] | SPOILERS[name]).get(number, "")
+        assert marked == wanted.split()
+        game = every[number]
+        squares = {RULES.place_name(0, at): game.position.row[law.SQUARE + at] for at in POINTS}
+        if number in CHAINS[name]:
+            lines = {chain_of(RULES.row, squares_at(each)) for each in marked}
+            whole = [at for at in POINTS if chain_of(RULES.row, at) in lines]
+            assert len(lines) == 1 and len(whole) == len(marked)
+            assert all(law.side(squares[each]) == law.ATTACKERS for each in marked)
+            before, after_it = (figures.seen_in(every[n]).lacking for n in (number - 1, number))
+            closed.append([n for n in range(4) if before[n] and not after_it[n]])
+        elif marked:
+            (each,) = marked
+            assert squares[each] == law.DEFENDER and chain_of(RULES.row, squares_at(each))
+    corners = {"siege_won": [[0], [2], [1], [3]], "siege_broken": [[3]]}
+    assert closed == corners[name]
+
+
+def test_a_man_in_the_line_spoils_a_chain() -> None:
+    spoil = position("spoil")
+    assert facts(spoil).lacking[:3] == (0, 2, 0)
+    found = facts(spoil, "q11-q3")
+    assert found.lacking[1] == 4 and not found.danger[1] and not found.danger[0]
+    near = {RULES.place_name(0, at) for at in POINTS if chain_of(RULES.row, at) ==
+            chain_of(RULES.row, squares_at("q3"))}  # fmt: skip
+    stand_there = {"s5", "r4", "p2"}
+    assert near - stand_there == {"q3", "o1"}
+    assert names(facts(spoil, "l10-l1").lines) == ["r1"]
+    assert "r3" in names(facts(spoil, "l10-l3").sights)
+    assert not facts(spoil, "l10-l3", "n14-n3").lines
+    assert not facts(spoil, "l10-l1", "m6-m1").lines
+
+
+def test_what_is_asked_of_the_games() -> None:
+    log = record("siege_won").log
+    taken = [n for n, each in enumerate(log, 1) if "x" in str(each.move)]
+    closed = figures.closed_at("siege_won")
+    assert min(taken) > closed
+    of = question("no_man").answers
+    assert of[0].texts == ("0",)
+    assert f"at move {closed} all four" in of[0].reply.words
+    assert f"at move {min(taken)}, when" in of[1].reply.words
+    begun = Game(GAME, reading={"layout": "h4"}).position
+    assert record("siege_broken").start == begun
+    assert "begins after sixteen moves, and counts from there" in prose()
+    game = Game(GAME, seed=record("siege_won").seed)
+    for _ in range(16):
+        game.push(chosen(game, 2_000))
+    assert game.position.id == figures.through("siege_won")[0].position.id
+
+
+def test_what_the_king_sees_when_he_turns_about() -> None:
+    """From g5 he sees g18, and from there b18, before anybody moves."""
+    game = figures.through("siege_won")[7]
+    assert str(game.log[-1].move).endswith("-g5")
+    found = facts_of(game.position.row, game.rules.row, law.DEFENDERS)
+    assert names(found.sights) == ["g18"]
+    row = list(game.position.row)
+    between = [row[law.SQUARE + squares_at(f"{file}18")] for file in "cdefg"]
+    assert not any(between) and "g18, and from there b18" in comments("siege_won")[7]
+
+
+def test_the_pictures_that_stay_of_a_replay_are_its_stops_and_its_last_chain() -> None:
+    calls = [each for each in sources_of("07_alea_evangelii") if "tn.replay(" in each]
+    for source, name in zip(calls, STOPS, strict=True):
+        numbers = sorted({*STOPS[name], max(CHAINS[name])})
+        assert f"pictures=({', '.join(map(str, numbers))})" in source
+        shown = eval(source, {"tn": tn})
+        stays = shown._repr_mimebundle_()
+        html = (stays[0] if isinstance(stays, tuple) else stays)["text/html"]
+        assert [int(each) for each in re.findall(r"<br>(\d+)\. ", html)] == numbers
+        shown.close()
+
+
+def test_the_last_stops_are_boards_of_part_two() -> None:
+    """The broken siege's is the board full of men; of the other the men far off were left out."""
+    full, edge = position("full").row, position("edge").row
+    last = {}
+    for name, stops in STOPS.items():
+        last[name] = figures.through(name)[stops[-1] - 1].position.row
+        assert "You have met this" in comments(name)[stops[-1] - 1]
+    area = [law.SQUARE + at for at in POINTS]
+    assert [full[at] for at in area] == [last["siege_broken"][at] for at in area]
+    assert all(last["siege_won"][at] == edge[at] for at in area if edge[at])
+
+
+def test_how_far_the_games_were_looked_through_is_said() -> None:
+    assert data.counted("07/sieges")["budget"] == 2_000
+    assert "Both sides looked at 2,000 positions a move, not 10,000" in prose()
+    assert "all four, mostly at 2,000 positions" in prose()
+    assert f"called [{figures.LAYOUT_NAMES['h4']}](#Four-layouts)" in prose()
+    begins = Game(GAME, reading={"layout": "h4"})
+    assert any("x" in str(each) for each in begins.legal_moves)
+    assert not any("x" in str(each) for each in Game(GAME).legal_moves)
+
+
+def test_the_whole_game_is_offered() -> None:
+    begins = Game(GAME).position
+    assert [begins.count(each) for each in WINNERS] == [48, 24]
+    assert "48 attackers, 24 defenders and a king; the defenders move first" in prose()
+    assert begins.turn == "defenders"
+    assert any(
+        'tn.Game("alea_evangelii", seed=1283)' in each for each in sources_of("07_alea_evangelii")
+    )
+
+
+def test_who_put_the_sentence_into_english() -> None:
+    of = question("origin")
+    assert "Robinson" in passage("robinson.origin").cite()
+    assert "[the Game, or Playing-board, of the Gospel]" in of.quotation.words
+    assert "the Game, or Playing-board, of the Gospel" in prose()
+
+
+def test_what_a_pair_of_pupils_needs() -> None:
+    assert [LATE.count(each) for each in WINNERS] == [22, 9]
+    assert "22 counters of one colour, nine of another and one more for the king" in prose()
+    assert f"twenty pupils need {10 * 22}, {10 * 9} and 10" in prose()
+
+
+def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
+    teaching = prose().partition("### For the teacher")[2]
+    written = written_by(teaching, tmp_path, alea_leaf=alea_leaf)
+    assert {*written} == {
+        "home.html", "king.html", "king-key.html", "forks.html", "forks-key.html", "for-class.html",
+    }  # fmt: skip
+    assert "Bring the king home in one move." in written["home.html"]
+    for name, task, answer in (
+        ("king", "You are the attackers. Take the king.", "The fourth. The siege is over."),
+        ("forks", "Sixteen points are home.", "Two at each edge"),
+    ):
+        assert task in written[f"{name}.html"] and answer not in written[f"{name}.html"]
+        assert answer in written[f"{name}-key.html"]
+    made = written["for-class.html"]
+    assert made.count(alea_leaf.BREAK) == 2
+    for name in alea_leaf.CARD:
+        assert escape(LATE.rules.rule(name).sentence) in made
+    assert len(alea_leaf.CARD) == 10 and "a card of ten rules" in prose()
+    own = alea_leaf.CARD.index("citadel_hostile_to_king"), alea_leaf.CARD.index("men_cross_throne")
+    assert own == (8, 3) and "the ninth is our choice" in made and "the fourth is the" in made
+    statuses = {name: LATE.rules.rule(name).status for name in alea_leaf.CARD}
+    assert [name for name, of in statuses.items() if of == "editorial"] == [alea_leaf.CARD[8]]
+    for each in alea_leaf.WORDS:
+        assert escape(" ".join(passage(each).original.split())) in made
+    assert "the attackers, 22" in made and "the defenders, 9," in made
+
+
+def test_the_printed_board_has_room_for_its_counters() -> None:
+    """The marks of the half siege stand where its men do, and the lines so far apart as is said."""
+    address = re.search(r'base64,([^"]*)"', alea_leaf.board())
+    assert address
+    drawing = b64decode(address[1]).decode()
+    rings = re.findall(rf'cx="([\d.]+)" cy="([\d.]+)" r="{alea_leaf.RING}"', drawing)
+    scene = scene_of(Game(LATE.rules, position=LATE), last=False)
+    spots = {scene.layout.point_of(0, man.place).spot(0, 1) for man in scene.men}
+    assert {(float(x), float(y)) for x, y in rings} == spots and len(rings) == 22 + 9 + 1
+    assert drawing.count(">K</text>") == 1 and drawing.count('r="2.6"') == 9
+    wide = float(re.findall(r'viewBox="([^"]*)"', drawing)[0].split()[2])
+    apart = scene.layout.point_of(0, 1).x - scene.layout.point_of(0, 0).x
+    on_a4 = apart / wide * alea_leaf.WIDE * 25.4 / 96
+    assert (int(on_a4), round(on_a4 * 2**0.5)) == (8, 12)
+    assert "8 mm apart" in alea_leaf.SET_UP and "12 mm apart" in alea_leaf.SET_UP
+    assert "at most 8 mm wide, or 12 mm" in prose()
+
+
+def test_the_leaf_on_paper_is_answered_by_its_words() -> None:
+    assert alea_leaf.ASKED[2].endswith("How many men has Matthew?")
+    assert question("matthew").answers[0].texts == ("20",)
+    assert question("left").answers[0].texts == ("5",)
+    assert "1 and 6; which men are whose, how they move, take and win; 20; 67, and 5." in prose()
+    assert "18 rows" in passage("robinson.rows").original and "eighteen" in alea_leaf.PARTS[0]
+    assert (
+        "four corners" in passage("guild.alea.canons").original and "corner" in alea_leaf.PARTS[5]
+    )
+
+
+def test_a_lone_man_in_reach_is_hit() -> None:
+    position = question("mundo").game.position
+    moves = [str(each) for each in Game(position.rules, position=position, seed=1).legal_moves]
+    assert moves == ["G4/R3*"]
+
+
+# -- Part III
+
+
+def test_the_men_of_the_canons() -> None:
+    sums = {
+        name: sum(alea_leaf.columns(each))
+        for name, each in zip(alea_leaf.NAMES, "MKLJ", strict=True)
+    }
+    assert sums == {"Matthew": 20, "Mark": 15, "Luke": 17, "John": 15}
+    assert question("matthew").answers[0].texts == ("20",)
+    assert sum(sums.values()) == 67 and question("left").answers[0].texts == (f"{72 - 67}",)
+    assert "sixty-seven of the 72 men" in reply_to("at_all", "An allegory, and never played").words
+    assert f"{69 - 4} marks are left for 67" in question("missing").answers[0].reply.words
+    assert len([*alea_leaf.marked()]) == 72
+
+
+def test_the_layouts_differ_in_the_ring_alone_and_are_symmetrical() -> None:
+    shown = repr(figures.layouts())
+    for name, rows in ALEA.items():
+        turned = tuple("".join(row[n] for row in reversed(rows)) for n in range(19))
+        assert turned == rows and tuple(row[::-1] for row in rows) == rows
+        assert f"{figures.LAYOUT_NAMES[name]}: defenders in the ring on " in shown
+    apart = sum(
+        len({rows[rank][file] for rows in ALEA.values()}) > 1
+        for rank in range(19)
+        for file in range(19)
+    )
+    assert apart == 32 and "ring of 32" in shown
+
+
+def test_the_ring_and_the_canons() -> None:
+    columns = {letter: alea_leaf.columns(letter) for letter in alea_leaf.LETTERS}
+    table = [sum(of[n] for of in columns.values()) for n in range(10)]
+    first, three, rest = table[0], sum(table[1:4]), sum(table[4:])
+    points = [
+        {rows[rank][file] for rows in ALEA.values()} for rank in range(19) for file in range(19)
+    ]
+    inside, outside = points.count({"D"}), points.count({"A"})
+    ring = sum(len(each) > 1 for each in points)
+    assert (inside, ring, outside) == (first, three + 4 + 1, rest) == (16, 32, 24)
+    of = question("ring")
+    assert of.answers[0].texts == (f"{ring}",) and f"have {three} men" in of.says
+    told = of.answers[0].reply.words
+    assert f"Canon I has {first}," in told and f"the canons V to X have {rest}," in told
+
+
+def test_who_may_begin_from_the_two_that_nobody_has_signed() -> None:
+    told = reply_to("purpose", "One of the other two").words
+    assert "57 : 22 and 55 : 21" in told and "Murray's gave 90 : 0" in told
+
+
+def test_the_men_of_leuna() -> None:
+    assert find_quote("59 pieces, 29 black and 30 white")
+    assert "29 black pieces and 30 white" in question("wimose").says
+
+
+def test_how_many_layouts_there_are() -> None:
+    """Of the orbits of the 72 points under the eight symmetries, those that make 24 defenders."""
+    sizes = [8, 8, 8, 8, 4, 8, 8, 4, 4, 8, 4]
+    ways = [1] + 24 * [0]
+    for size in sizes:
+        ways = [many + (ways[n - size] if n >= size else 0) for n, many in enumerate(ways)]
+    ring = [1] + 8 * [0]
+    for size in (8, 4, 8, 8, 4):  # h4, j4, g5, i5, f6
+        ring = [many + (ring[n - size] if n >= size else 0) for n, many in enumerate(ring)]
+    assert (ways[24], ring[8]) == (168, 4)
+    assert "168 such divisions; four" in reply_to("symmetry", "Yes").words
+
+
+def test_who_won_from_each_layout() -> None:
+    kept = data.counted("07/sieges")
+    for of in kept["found"].values():
+        assert sum(of.values()) == kept["games"]
+    shown = repr(figures.siege())
+    assert "attackers lead from every layout; eight games at 10,000 tell little" in shown
+    for name in ALEA:
+        (near, far), won = figures.results(name).values(), figures.results(name)
+        assert [*won] == [2_000, 10_000] and near[0] > near[1] and far[2] == 8
+        assert all(
+            f"{one} : {two}" in shown and f"of {many}" in shown for one, two, many in (near, far)
+        )
+    others = [name for name in ALEA if far_of(name)[0] < far_of(name)[1]]
+    assert others == [*ALEA][-2:]  # from these the deeper games point the other way
+    assert "from the last two layouts they point the other way" in prose()
+
+
+def far_of(name: str) -> Any:
+    """Who won the games that look farther from a layout, and how many there were."""
+    return [*figures.results(name).values()][-1]
+
+
+def test_slips_are_verbatim() -> None:
+    table = prose().partition("### Slips")[2].partition("### Sources")[0]
+    quoted = QUOTED.findall(table)
+    assert quoted and all(find_quote(each) for each in quoted)
+
+
+# -- what is drawn
+
+
+def test_what_is_drawn_is_seen_in_the_dark() -> None:
+    """No ink and no azurite on the dark ground, and no letter of the dark on the leaf's own."""
+    for figure in (figures.layouts(), figures.siege(), figures.rooms()):
+        assert figures.C["azurite"] in figure.svg and figures.C["azurite"] not in figure.dark
+    leaf = alea_leaf.leaf().dark
+    ground = leaf.index(f'fill="{figures.C["leaf"]}"')
+    assert ground < leaf.index(f'fill="{figures.C["ink"]}"'), "the marks lie on the ground"
+    on_it = re.findall(r'fill="(#\w+)" text-anchor="middle">(\d|I)<', leaf)
+    assert len(on_it) == 7 and {fill for fill, _ in on_it} == {figures.C["boneblack"]}
+
+
+def test_nothing_drawn_of_the_king_s_room_is_cut_at_the_edge() -> None:
+    """Each line has its name beside it; at 15 px no letter of these fonts is wider than 9.5."""
+    label = re.compile(
+        r'<text x="([\d.]+)" y="[^"]+" font-size="15" fill="[^"]+"( text-anchor="end")?>'
+        r"(the \w+ win)<"
+    )
+    labels = label.findall(figures.rooms().svg)
+    assert len(labels) == 2
+    for x, end, words in labels:
+        wide = 9.5 * len(words)
+        first = float(x) - wide if end else float(x)
+        assert first > 0 and first + wide < 740, words
+
+
+def test_where_the_leaf_is_shown_its_page_is_said_by_both() -> None:
+    words = repr(alea_leaf.leaf())
+    for by, page in (("guild.alea.where", "MS 122 f5v"), ("walker.folio", "begins on folio 5.v.")):
+        assert f"“{page}”" in words and passage(by).has(page)

@@ -1,0 +1,137 @@
+"""Every answer of every question: none is met with silence or an error."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import nbformat
+import pytest
+
+from tablesnb.lesson.questions import answers
+from tablesnb.lesson.questions.told import told
+from tablesnb.widget.ask.view import Asked
+from tablesnb.widget.shared import cells
+from tests.lesson.lessons.asked import (
+    FRAMES,
+    SMALLEST,
+    Make,
+    best,
+    is_end,
+    label,
+    own,
+    possible,
+    reply_to,
+    way_to,
+    whole,
+)
+from tests.notebooks.lessons import LESSONS
+
+NAMED = {label(make): make for make in FRAMES}
+every = pytest.mark.parametrize("make", FRAMES, ids=label)
+
+
+def says(html: str) -> bool:
+    """Whether somebody reads a sentence there."""
+    return len(re.sub(r"<[^>]*>", "", html).split()) > 1
+
+
+def leads(node: dict[str, Any], place: int, to: int | None = None) -> Any:
+    """Where a hand comes from a node, or the number of the refusal; None if nobody answers."""
+    ways, no = node.get("to", {}), node.get("no", {})
+    if to is None:
+        return ways.get(f"{place}", no.get(f"{place}", no.get("")))
+    way = f"{place}>{to}"
+    led = any(name.partition(":")[0] == way for name in ways)
+    return "led" if led else no.get(way, no.get(f"{place}", no.get("")))
+
+
+def test_they_are_all_the_questions_of_the_notebooks() -> None:
+    outputs = [
+        out
+        for path in LESSONS
+        for cell in nbformat.read(path, as_version=4)["cells"]
+        for out in cell.get("outputs", ())
+        if 'class="tn-asked"' in "".join(out.get("data", {}).get("text/html", ""))
+    ]
+    assert len(outputs) == len(FRAMES)
+
+
+@pytest.mark.long
+@every
+def test_the_smallest_of_each_kind_are_known(make: Make) -> None:
+    kinds = {each["kind"] for each in whole(make)["questions"]}
+    assert kinds >= {kind for kind, name in SMALLEST.items() if name == label(make)}
+    for kind in kinds:
+        assert len(whole(make)["questions"]) >= len(whole(NAMED[SMALLEST[kind]])["questions"])
+
+
+@pytest.mark.long
+@every
+def test_every_answer_has_a_verdict_and_a_reason(make: Make) -> None:
+    for of in whole(make)["questions"]:
+        found = [*possible(of)]
+        assert len(found) > 1 or of["refusals"], of["id"]
+        verdicts = set()
+        for answer in found:
+            said = reply_to(of, answer)
+            assert said["verdict"] in ("right", "level", "less", "wrong"), (of["id"], answer)
+            assert said["head"] and says(said["words"]), (of["id"], answer)
+            verdicts.add(said["verdict"])
+        # where scholars disagree, another answer may be as good, or none be right alone
+        assert reply_to(of, best(of))["verdict"] in ("right", "level"), of["id"]
+        assert verdicts != {"right"} or of["refusals"], f"{of['id']} says yes only"
+
+
+@pytest.mark.long
+@every
+def test_whatever_the_hand_tries_is_led_or_refused_in_words(make: Make) -> None:
+    of_frame = whole(make)
+    for of in of_frame["questions"]:
+        for each in of["refusals"]:
+            assert says(each["words"]), (of["id"], each)
+            assert not each["card"] or says(of_frame["cards"][each["card"]]), (of["id"], each)
+        for at, node in enumerate(of["board"]["nodes"] if of["kind"] == "play" else ()):
+            if is_end(node):
+                continue
+            there = own(of, at)
+            assert all(0 < to < len(of["board"]["nodes"]) for to in node["to"].values())
+            for place in there:
+                answered = [leads(node, place)] if f"{place}" not in node["from"] else []
+                answered += [leads(node, place, to) for to in there if to != place]
+                assert None not in answered, (of["id"], at, place)
+
+
+@pytest.mark.long
+@every
+def test_every_play_that_is_listed_is_led_to_by_the_hand(make: Make) -> None:
+    for of in whole(make)["questions"]:
+        for _, key in of["list"] if of["kind"] == "play" else ():
+            assert way_to(of, key), of["id"]
+            assert is_end(of["board"]["nodes"][key])
+
+
+@pytest.mark.long
+@every
+def test_every_reply_is_kept_and_read_again(
+    make: Make, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("TABLESNB_KEPT", raising=False)
+    monkeypatch.setattr(cells, "running", lambda: ("cell", 1))
+    frame = make()
+    view = Asked(frame.text, frame.html, told(frame.questions, frame.place, frame.name))
+    troubles: list[Any] = []
+    view.send = lambda content, *_: troubles.append(content["trouble"])
+    for of in whole(make)["questions"]:
+        by_reply = {id(reply_to(of, each)): each for each in possible(of)}
+        for tries, answer in enumerate(by_reply.values(), start=1):
+            kept = {"answer": answer, "verdict": reply_to(of, answer)["verdict"], "tries": tries,
+                    "hints": 0, "shown": False}  # fmt: skip
+            view._hear(view, {"kind": "kept", "id": of["id"], "kept": kept}, [])
+            found = answers().kept[of["id"]]
+            assert found["answer"] == answer and found["said"], (of["id"], answer)
+    view.close()
+    assert set(troubles) == {""}
+    assert len(answers().rows()) == len(frame)

@@ -1,0 +1,395 @@
+"""The lesson on the twelve lines is true: its answers, its figures, its search and its game."""
+
+from __future__ import annotations
+
+import inspect
+import random
+import re
+from base64 import b64decode
+from collections import Counter
+from functools import partial
+from html import escape
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lab.studies import epigram
+from tablesnb.lesson import data
+from tablesnb.lesson.figures import ludus_duodecim_scriptorum as figures
+from tablesnb.lesson.figures import zenos_throw as zeno
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import comments_of
+from tests.lesson.lessons.throws import alone, thrown
+from tests.notebooks.lessons import prose_of, written_by
+
+prose = partial(prose_of, "06_ludus_duodecim_scriptorum")
+question = partial(question_of, "06")
+reply_to = partial(reply_of, "06")
+
+RULES: Any = tn.ruleset("duodecim_scripta")
+WAY = [RULES.point_name(0, place) for place in RULES.track_of(0)]
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"06/{name}")
+
+
+def after(name: str, made: str) -> tn.Game:
+    """The game after a play in a position that was tried."""
+    game = at_first() if name == "first" else ranking(name).game()
+    for move in made.split():
+        game.push(move)
+    return game
+
+
+def at_first() -> tn.Game:
+    """The first throw of a whole game."""
+    return tn.Game("duodecim_scripta", position=tn.Position.from_id(figures.FIRST))
+
+
+def hit(game: tn.Game) -> int:
+    """How many of the 216 throws let whoever throws next hit."""
+    found = 0
+    for many, ahead in thrown(game):
+        if isinstance(ahead.awaits, tn.Choice) and ahead.awaits.seat == game.position.turn:
+            found += many * any("*" in str(play) for play in ahead.plays())
+    return found
+
+
+# -- figures in words
+
+# after which play, who stands alone, in how many of 216 throws somebody is hit, what is said
+COUNTS = [
+    ("first", "in/A5 in/A3 A3/A5", 0, 0, "Nobody is alone"),
+    ("first", "in/A5 in/A3 in/A2", 3, 205, "All three are alone, and 205 throws in 216"),
+    ("first", "in/A5 in/A3 A5/A7", 2, 155, "two are alone: 155 throws in 216"),
+    ("together", "C4/D2 C4/D2 E3/E5", 1, 97, "97 throws in 216 hit him"),
+    ("together", "C4/D2 D2/D6 C4/C6", 3, 205, "three of yours are alone: 205 throws in 216"),
+    ("together", "E1/E5 E1/E5 E3/E5", 1, 97, "As safe, 97 throws in 216"),
+    ("lost_five", "E1/E6 E3/E5 E6/off", 2, 208, "208 throws in 216 hit one"),
+    ("hindmost", "D1/D5 D5/E2 D1/D3", 1, 179, "179 throws in 216"),
+    ("hindmost", "D1/D5 D1/D4 D4/D6", 2, 188, "188 throws in 216"),
+    ("hindmost", "E2/E6 E2/E5 D1/D3", 3, 216, "three men are alone: all 216 throws"),
+    ("two_off", "E1/off E1/E4 E6/off", 1, 183, "183 throws in 216 hit him"),
+    ("two_off", "E1/off E4/off E6/off", 3, 215, "each is alone: 215 throws in 216"),
+    ("rash", "E1/E6* E1/E6 B1/B2", 1, 15, "15 throws in 216"),
+    ("rash", "B1/B6 E1/E6* B6/C1", 3, 208, "three men alone: 208 throws in 216"),
+    ("far", "C4/D4 D4/E3 E3/E5*", 2, 162, "162 throws in 216"),
+    ("far", "A1/A7 C4/D3 D3/D5", 2, 21, "21 throws in 216"),
+    ("far", "C4/D4 A1/A6 A6/A8", 2, 41, "41 throws in 216"),
+]  # fmt: skip
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "made", "lone", "many", "words"), COUNTS)
+def test_who_stands_alone_and_is_hit(
+    name: str, made: str, lone: int, many: int, words: str
+) -> None:
+    game = after(name, made)
+    seat = "white" if game.position.turn == "black" else "black"
+    assert len(alone(game, seat)) == lone
+    assert hit(game) == many
+    assert words in reply_to(name, made)
+
+
+def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
+    for name in ("together", "hindmost", "lost_five", "exact", "two_off", "rash", "far"):
+        found, first = ranking(name), question(name).answers[0].texts[0]
+        assert found.best.play == first, name
+        level = {"hindmost": "D1/D5 D1/D4 D4/D6", "far": "A1/A7 C4/D3 D3/D5"}
+        assert [each.play for each in found.level(first)] == [
+            each for each in (level.get(name),) if each
+        ], name
+
+
+def test_a_die_that_is_lost() -> None:
+    game = after("lost_five", "E1/E3 E6/off")
+    assert game.position.turn == "black" and not game.position.dice
+    assert game.position.men("white") == {"E3": 2}
+    game = after("exact", "E2/off E5/off")
+    assert game.position.men("black") == {"E4": 1}
+
+
+def test_how_far_three_dice_see() -> None:
+    found = data.counted("06/reach")
+    assert found == figures.reach()
+    assert max(found, key=lambda far: found[far]) == "6" and found["1"] == 91 == 216 - 125
+    assert "most danger 6 places ahead" in repr(figures.where_men_are_hit())
+
+
+def test_how_long_the_last_man_waits() -> None:
+    found = data.counted("06/last_men")
+    assert found == figures.last_men()
+    assert sorted(found, key=lambda place: found[place]) == [f"E{n}" for n in range(1, 7)]
+    assert found["E6"] == pytest.approx(216 / 91)  # an ace
+
+
+def test_what_a_hit_costs() -> None:
+    assert 1 + WAY.index("E5") == 35 and 1 + WAY.index("A3") == 3
+    assert 1 + WAY.index("E3") == 33 and 1 + WAY.index("D4") == 28 and 1 + WAY.index("E6") == 36
+    told = comments_of(data.sample_game("06/sample_game"))
+    assert "33 places" in told[8] and "loses 28" in told[25]
+
+
+def test_the_first_throw() -> None:
+    found = data.counted("06/first_throw")["plays"]
+    best, *others = found
+    assert question("first").answers[0].texts == (best,)
+    assert all(found[each]["less"][0] > 0 for each in others)
+    assert [str(each) for each in at_first().plays()] != [] and len(found) == 5
+
+
+def test_how_long_games_are() -> None:
+    found = data.counted("06/lengths")
+    assert f"{found['mean']:.0f} throws on the average" in prose()
+
+
+# -- Zeno
+
+
+@pytest.mark.long
+def test_the_law_in_the_poems_numbers_is_that_of_tabula() -> None:
+    own: Any = tn.ruleset("tabula")
+    law = zeno.law()
+    assert law.row == own.row
+    (found,) = tn.lab.zeno().found
+    assert zeno.solution().position.row == found.position.row
+    assert [str(play) for play in zeno.solution().plays()] == ["10/16 19/24 20/22"]
+    assert {line: many for line, many in found.placing.white.items()
+                          if line not in zeno.WHITE} == zeno.NAMED  # fmt: skip
+    assert {*zeno.PAIRS} == {*found.placing.pair}
+
+
+@pytest.mark.long
+def test_the_search_that_can_be_read_agrees_with_the_law() -> None:
+    every = list(zeno.placings())
+    others = list(epigram.placings())
+    assert len(every) == len(others) == data.counted("06/placings")["placings"]
+    rules = epigram.rules_for(True)
+    for placing in random.Random(482).sample(others, 60):
+        held = {line for line, many in placing.black.items() if many > 1}
+        row = list(epigram.set_up(rules, placing, True).row)
+        by_law = {many for many, _ in epigram.ends(row, rules.row, True).values()}
+        assert zeno.blots(placing.white, epigram.THROW, held, placing.way) == by_law
+
+
+def test_what_was_counted_of_the_placings() -> None:
+    found = data.counted("06/placings")
+    assert sum(found["fewest"].values()) == found["placings"] == 17_160
+    assert found["forced"] == found["fewest"]["8"] == 1 and found["possible"] == 3_777
+    some: Counter[int] = Counter()
+    for way, men, held in list(zeno.placings())[::40]:
+        some[min(zeno.blots(men, zeno.THROW, held, way))] += 1
+    for many, placings in some.items():
+        assert found["fewest"][str(many)] >= placings
+    shown = repr(figures.fewest_alone())
+    assert all(f"{many:,}" in shown for many in found["fewest"].values())
+
+
+def test_the_search_stands_in_the_notebook() -> None:
+    for part in (zeno.blots, zeno.placings):
+        lines = inspect.getsource(part).rstrip().split("\n")
+        assert "\n".join(line for line in lines if '"""' not in line) in prose()
+
+
+def test_what_a_hand_is_told_of_each_placing() -> None:
+    every = zeno.ways_by_hand()
+    assert sum(map(len, every.values())) == 88 and every[8] == ("19x2,20x2,23x1",)
+    assert "By hand there were 88 ways" in prose()
+    own = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
+    for least, texts in every.items():
+        many = {0: "nobody stands", 1: "only 1 man stands", 8: "At least 8 stand"}
+        for text in texts:
+            said = many.get(least, f"only {least} men stand")
+            assert said in reply_to("zeno.summus", text)
+        for text in texts[:5]:
+            five = {int(line): int(many) for line, many in
+                    (each.split("x") for each in text.split(","))}  # fmt: skip
+            assert min(zeno.blots({**zeno.WHITE, **five}, zeno.THROW, own, 1)) == least
+
+
+def test_how_unlucky_he_was() -> None:
+    men = {**zeno.WHITE, **zeno.NAMED}
+    held = {line for line, many in {**zeno.BLACK, **zeno.PAIRS}.items() if many > 1}
+    luck = Counter(min(zeno.blots(men, dice, held, 1)) for dice in product(range(1, 7), repeat=3))
+    assert luck[8] == 6 and max(many for many in luck if many != 8) == 4
+    assert "only six are as bad" in prose() and "four alone at most" in prose()
+
+
+def test_six_of_the_eight_had_been_paired() -> None:
+    game = zeno.solution()
+    before = game.position.men("white")
+    for move in ["10/16", "19/24", "20/22"]:
+        game.push(move)
+    alone_now = [line for line, many in game.position.men("white").items() if many == 1]
+    assert len(alone_now) == 8
+    assert sum(before.get(line) == 1 for line in alone_now) == 2
+    assert question("zeno.paired").answers[0].texts == ("6",)
+
+
+@pytest.mark.long(dear=True)
+def test_what_the_trap_needs() -> None:
+    assert min(zeno.blots({**zeno.WHITE, **zeno.NAMED}, zeno.THROW, set(), 1)) == 1
+    assert tn.lab.zeno(two_block=False).found == ()
+    rules = epigram.rules_for(True)
+    (found,) = tn.lab.zeno().found
+    row = list(epigram.set_up(rules, found.placing, True).row)
+    assert min(many for many, _ in epigram.ends(row, rules.row, False).values()) == 2
+    assert question("zeno.must").answers[0].texts == ("2",)
+    assert question("zeno.held").answers[0].texts == ("1",)
+    assert tn.lab.zeno(all_home=False).found == ()
+    leaving = epigram.rules_for(False)
+    assert min(many for many, _ in epigram.ends(row, leaving.row, True).values()) == 2
+    assert question("zeno.leave").answers[0].texts == ("2",)
+
+
+@pytest.mark.long
+def test_with_black_on_twenty_no_placing_forces_more_than_three() -> None:
+    held_20 = [each for each in zeno.placings() if 20 in each[2]]
+    assert max(min(zeno.blots(men, zeno.THROW, held, way)) for way, men, held in held_20) == 3
+    assert "with Black on 20 no placing forces more than three" in prose()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lines", [22, 23, 25, 26])
+def test_eight_are_forced_on_twenty_four_lines_alone(
+    lines: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    taken = (*zeno.WHITE, *zeno.BLACK)
+    free = [line for line in range(1, lines + 1) if line not in taken]
+    monkeypatch.setattr(zeno, "FREE", free)
+
+    def forced(men: dict[int, int], dice: tuple[int, ...], held: set[int], way: int) -> bool:
+        """Whether eight stand alone after every way to play; one that shows otherwise ends it."""
+        ended = True
+        for die in set(dice):
+            for line in [line for line in men if men[line]]:
+                to = line + way * die
+                if 1 <= to <= lines and to not in held:
+                    ended = False
+                    rest = list(dice)
+                    rest.remove(die)
+                    then = Counter(men) + Counter([to]) - Counter([line])
+                    if not forced(then, tuple(rest), held, way):
+                        return False
+        return not ended or sum(many == 1 for many in men.values()) == 8
+
+    assert not any(forced(men, zeno.THROW, held, way) for way, men, held in zeno.placings())
+    assert str(lines) in reply_to("zeno.how_many", "1")
+
+
+def test_which_of_three_dice_to_lose() -> None:
+    left = {
+        "E1/E5 E1/E4": ((4, 5), 3.09),
+        "E1/E6 E1/E5": ((5, 6), 3.25),
+        "E1/E6 E1/E4": ((4, 6), 3.43),
+    }
+    at = tn.Game("duodecim_scripta", position=question("ace").game.position)
+    assert len(list(at.plays())) == len(left) == len(question("ace").answers)
+    for made, (places, throws) in left.items():
+        found = data.counted("06/last_two")[" ".join(f"E{place}" for place in places)]
+        assert f"{found:.2f}" == f"{throws}" and f"{throws}" in reply_to("ace", made)
+    assert data.counted("06/last_two") == figures.last_two()
+    assert question("ace").answers[0].texts[0] == "E1/E5 E1/E4"
+
+
+def test_the_table_says_where_each_die_leads() -> None:
+    shown = repr(zeno.where_each_die_leads())
+    assert shown.count("free") == 3
+    for move in ["10/16", "19/24", "20/22"]:
+        line, to = map(int, move.split("/"))
+        row = next(each for each in shown.splitlines() if each.startswith(f"  line {line},"))
+        assert f"by {to - line} {to}: free" in row
+
+
+def test_bell_moves_as_the_search_does() -> None:
+    words = tn.passage("bell.zeno").original
+    assert re.findall(r"\((\d+)\) going to \((\d+)\)|\((\d+)\) to \((\d+)\)", words)
+    assert "from (20) going to (22), one from (19) going to (24)" in " ".join(words.split())
+
+
+# -- the sample game
+
+
+def test_white_is_off_first() -> None:
+    game = data.sample_game("06/sample_game")
+    outcome = game.outcome()
+    assert outcome is not None and outcome.order[0] == "white"
+    assert game.throws == 35 and "the last 35 throws" in prose()
+    stops, number = [], 0
+    for entry in game.log:
+        number += entry.is_throw
+        stops += [number] * ("stop" in entry.signs)
+    assert stops == [19, 25, 29]
+    shown = tn.replay("06/sample game")
+    assert shown.lines == 4
+    shown.close()
+
+
+@pytest.mark.parametrize(
+    ("name", "made", "words"),
+    [("model_29", "E1/E6*", "170 throws in 216 hit it")],
+)
+def test_what_the_branches_count(name: str, made: str, words: str) -> None:
+    assert hit(after(name, made)) == int(words.split()[0])
+    assert (
+        f"{made} ; A hit, and the other dice fit nobody. {words}."
+        in data.sample_game("06/sample_game").record()
+    )
+
+
+def test_slips_are_verbatim() -> None:
+    table = prose().partition("### Slips")[2].partition("### Sources")[0]
+    quoted = re.findall(r"“([^”]*)”", table)
+    assert quoted and all(tn.sources.find_quote(each) for each in quoted)
+
+
+def test_two_men_leave_by_one_play_alone_and_one_by_those_that_are_named() -> None:
+    made = question("not_yet")
+    plays = [str(play) for play in made.game.plays()]
+    two, one = (each.texts for each in made.answers)
+    assert sorted(each for each in plays if each.count("off") == 1) == sorted(one)
+    assert [each for each in plays if each.count("off") == 2] == [*two]
+
+
+# -- on paper
+
+
+def test_a_class_has_a_board_cards_the_poem_and_the_placing(tmp_path: Path) -> None:
+    text = figures.for_class(tmp_path / "lines.html").read_text(encoding="utf-8")
+    assert text.count(figures.BREAK) == 3 and "four pages" in prose()
+    rules: Any = tn.ruleset("duodecim_scripta")
+    assert all(text.count(escape(rules.rule(name).sentence)) == 2 for name in figures.CARD)
+    assert "White 2 on B3, 1 on C6, 2 on E2 and 1 on E3; Black 1 on B1" in text
+    assert re.search(r"tenth and summus two each.*blind chance\.”", text)
+    assert text.count("<img") == 3 and "<script" not in text
+    slab, *_ = re.findall(r'data:image/svg\+xml;base64,([^"]*)"', text)
+    drawn = b64decode(slab).decode()
+    assert 'viewBox="0 0 476 738"' in drawn and 'viewBox="14 40 738 476"' in drawn
+
+
+def test_the_worksheet_has_the_questions_of_the_plan(tmp_path: Path) -> None:
+    names = [each.name.removeprefix("duodecim.") for each in figures.asked()]
+    assert len(names) == 11 and "The worksheet has eleven questions" in prose()
+    assert names[6:9] == ["zeno.shut", "zeno.antigonus", "zeno.six"]
+    assert "7 to 9 of the worksheet" in prose()
+    teaching = prose().partition("### For the teacher")[2]
+    written = written_by(teaching, tmp_path, figures=figures)
+    assert {*written} == {"lines.html", "worksheet.html", "key.html"}
+    sheet, key = written["worksheet.html"], written["key.html"]
+    for number in range(1, 12):
+        assert f'<b class="number">{number}</b>' in sheet
+        assert f'<b class="number">{number}</b>' in key
+    assert "Nobody escapes" not in sheet and "There was nothing else" in key
+
+
+@pytest.mark.parametrize("minutes", [20, 45])
+def test_the_plans_are_as_long_as_they_say(minutes: int) -> None:
+    name = {20: "Twenty", 45: "Forty-five"}[minutes]
+    plan = prose().partition(f"*{name} minutes.*")[2].partition("\n")[0]
+    assert sum(map(int, re.findall(r"\((\d+)\)", plan))) == minutes

@@ -1,0 +1,429 @@
+"""The lesson on early Backgammon is true: its answers, its figures and its sample game."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache, partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tablesnb as tn
+from tablesnb import sources
+from tablesnb.compare.analysis import Analysis
+from tablesnb.lab import opening
+from tablesnb.lab.quick import Quick
+from tablesnb.lesson import data, fold, passages
+from tablesnb.lesson.figures import early_backgammon as figures
+from tablesnb.rules.turn import Throw
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import THROWS, answered, comments_of, enters, hits, way
+from tests.notebooks.lessons import prose_of, sources_of, written_by
+
+NAME = "early_backgammon"
+prose = partial(prose_of, "02_early_backgammon")
+question = partial(question_of, "02")
+reply = partial(reply_of, "02")
+HOME = "8/3 8/6"
+HIT = "6/1* 8/6"
+NO_COINS = re.compile(r"<details><summary[^>]*>What is paid\?</summary>.*?</details>")
+IN = "23x1,6x14"  # a man of Black's in White's home
+
+
+def ranking(name: str) -> Analysis:
+    """A ranking of the lesson."""
+    return data.ranking(f"02/{name}")
+
+
+def counted(name: str) -> dict[str, Any]:
+    """What was counted for the lesson."""
+    return data.counted(f"02/{name}")
+
+
+def position_of(name: str) -> str:
+    return ranking(name).position.id
+
+
+def cell(comment: str) -> str:
+    """The source of the cell that begins with a comment."""
+    (found,) = (each for each in sources_of("02_early_backgammon") if each.startswith(comment))
+    return found
+
+
+def six_ends() -> figures.SixEnds:
+    """The six ends of which the lesson asks."""
+    shown = ast.parse(cell("# Six ends")).body[-1]
+    assert isinstance(shown, ast.Expr) and isinstance(shown.value, ast.Call)
+    return figures.six_ends(*map(ast.literal_eval, shown.value.args))
+
+
+@cache
+def comments() -> dict[int, str]:
+    """What is said of the sample game, by the number of the throw."""
+    return comments_of(data.sample_game("02/sample_game"))
+
+
+def thrown() -> list[tuple[tuple[int, ...], list[str], tuple[str, ...]]]:
+    """The dice of each throw, what was played with them, and what might have been."""
+    game = data.sample_game("02/sample_game")
+    assert game.start is not None
+    ahead = tn.Game(NAME, position=game.start)
+    found: list[tuple[tuple[int, ...], list[str], tuple[str, ...]]] = []
+    for entry in game.log:
+        if entry.is_throw:
+            ahead.roll(*entry.dice)
+            found.append((entry.dice, [], tuple(map(str, ahead.plays()))))
+        else:
+            ahead.push(entry.move)
+            found[-1][1].append(str(entry.move))
+    return found
+
+
+def paid(name: str, play: str) -> float:
+    """How many stakes a play is paid."""
+    payoff = ranking(name)[play].payoff
+    assert payoff is not None
+    return payoff.value
+
+
+def ending(game: tn.Game) -> int:
+    """How many throws in 36 can take the last man."""
+    throws = 0
+    for dice in THROWS:
+        ahead = game.copy()
+        ahead.roll(*dice)
+        throws += any(each.position.phase == "over" for each in ahead.plays())
+    return throws
+
+
+# -- what is counted on a board
+
+# after which play, how many throws in 36 hit (on a point, where one is named), and what is said
+COUNTS = [
+    ("bold_irish", HOME, 0, 0, "nobody is alone"),
+    ("bold_irish", HIT, 1, 11, "11 throws in 36 enter and hit the one on 1"),
+    ("bold_irish", "6/1* 6/4", 1, 11, "11 throws in 36 enter"),
+]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("name", "made", "point", "many", "words"), COUNTS)
+def test_throws_that_hit(name: str, made: str, point: int, many: int, words: str) -> None:
+    assert hits(position_of(name), made, point) == many
+    assert words in reply(name, made)
+
+
+def test_first_plays_that_no_throw_hits() -> None:
+    sices = opening("irish", (6, 6)).position.id
+    assert hits(sices, "24/18 24/18") == 0
+    assert "no throw hits them" in reply("sices_irish", "24/18 24/18")
+
+
+def test_a_man_alone_twelve_points_off() -> None:
+    found = counted("reach")
+    assert (found["irish"]["12"], found[NAME]["12"]) == (1, 3)
+    assert question("reach").answers[0].texts == ("3",)
+    assert figures.hit_from("irish", 12) == 1 and figures.hit_from(NAME, 8) == 6
+    assert found[NAME]["8"] == 6
+
+
+def test_the_doors_of_the_half_doublet() -> None:
+    place = position_of("half")
+    for made in ("3/1 3/1 6/4 6/4", "6/4 4/2 8/6 8/6"):
+        game = tn.Game(NAME, position=tn.Position.from_id(place))
+        game.push(made)
+        men = game.position.men("white")
+        assert sum(men.get(point, 0) >= 2 for point in range(1, 7)) == 5
+        assert 1 not in men.values()
+    bound = tn.Game(NAME, position=tn.Position.from_id(place))
+    bound.push("6/4 6/4")
+    assert bound.awaits is not None and bound.awaits.why == "break"
+
+
+def test_all_come_home_with_four_fives() -> None:
+    game = question("bring_home").game
+    assert game is not None
+    homes = [str(each) for each in game.plays() if all(n <= 6 for n in each.position.men("white"))]
+    assert len(homes) == 1
+    # what Black has left goes with any throw, so a man outside does cost the stake
+    left = tn.Game(NAME, position=tn.Position.from_id(f"{NAME}/6x15/2x1,1x1,offx13/black.throw"))
+    assert game.position.men("black") == left.position.men("black")
+    assert ending(left) == 36 and "takes them with any throw" in question("bring_home").says
+    assert (
+        ending(tn.Game(NAME, position=tn.Position.from_id(f"{NAME}/6x15/4x2,offx13/black.throw")))
+        == 11
+    )
+
+
+def test_one_position_by_two_laws() -> None:
+    irish = question("by_irish").game
+    here = question("by_this").game
+    assert irish is not None and here is not None
+    assert max(each.position.off("white") for each in irish.plays()) == 14
+    ended = here.copy()
+    ended.push("3/1 1/off 1/off 1/off")
+    outcome = ended.outcome()
+    assert outcome is not None and outcome.payoff["white"] == 2
+    left = tn.Game("irish", position=tn.Position.from_id("irish/3x1,offx14/1x3,offx12/white.throw"))
+    assert ending(left) == 35 and "35 throws in 36 do" in reply("by_irish", "1/off 1/off")
+
+
+def test_how_many_men_four_fours_take() -> None:
+    game = question("larger").game
+    assert game is not None
+    most = {
+        law: max(
+            each.position.off("white")
+            for each in tn.Game(NAME, position=game.position, reading={"bear_off": law}).plays()
+        )
+        - 9
+        for law in ("free", "modern")
+    }
+    assert most == {"free": 4, "modern": 1}
+
+
+def test_what_each_last_throw_pays() -> None:
+    outside = f"{NAME}/1x1,offx14/13x2,8x4,6x9/white.play"
+    ends = {
+        "gammon": f"{NAME}/1x1,offx14/6x9,4x6/white.play.65",
+        "not_home": f"{outside}.65",
+        "treble": f"{outside}.44",
+        "hit_late": f"{NAME}/1x1,offx14/6x2,barx1,offx12/white.play.65",
+    }
+    for name, place in ends.items():
+        stakes = "cotton" if name == "hit_late" else "willughby"
+        game = tn.Game(NAME, position=tn.Position.from_id(place), reading={"stakes": stakes})
+        game.push(game.legal_moves[0])
+        outcome = game.outcome()
+        assert outcome is not None
+        assert question(name).answers[0].texts == (str(int(outcome.payoff["white"])),)
+        drawn = question(name).game
+        assert drawn is None or drawn.position.id == place
+
+
+def test_throws_that_keep_a_man_out_of_three_points() -> None:
+    asked_of = question("false_dice")
+    assert asked_of.game is not None
+    out = 36 - sum(1 for _ in answered(asked_of.game))
+    assert out == 9 and asked_of.answers[0].texts == ("9",)
+    assert asked_of.answers[1].texts == (str(36 - out),)
+    high = [dice for dice in THROWS if min(dice) > 3]
+    assert len(high) == out
+
+
+# -- what was tried
+
+
+def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
+    best = {
+        "bold_irish": HOME, "bold_cotton": HIT, "aces": "16/15* 15/14* 6/5 6/5",
+        "last": "17/11* 11/7", "slow": "3/1 2/1", "wait": "2/off(5) 4/2",
+    }  # fmt: skip
+    for name, wanted in best.items():
+        found = ranking(name)
+        assert found[wanted] is found.best and not found.level(found.best.play), name
+    assert [each.play for each in ranking("bold").level(HOME)] == [HIT]
+    assert ranking("bold").games >= 4_000
+    assert paid("half", "6/4 6/4") < paid("half", ranking("half").best.play) - 0.4
+    assert ranking("shut").loss("9/7*").low > 0.9
+
+
+def test_a_hit_loses_games_and_wins_stakes() -> None:
+    def dear(play: str) -> float:
+        own = ranking("bold")[play]
+        won = [end for end in own.ends if end.won]
+        return sum(end.games for end in won if end.payoff > 1) / sum(end.games for end in won)
+
+    assert dear(HOME) < 0.5 < dear(HIT)
+    assert "more than half of them" in reply("bold", HIT)
+    assert ranking("bold")[HIT].chance < ranking("bold")[HOME].chance - 0.05
+
+
+def test_the_last_doublet_is_counted_exactly() -> None:
+    slow, wait = ranking("slow"), ranking("wait")
+    assert slow.stopped == wait.stopped == "exact"
+    assert paid("slow", "2/off 1/off") == pytest.approx(7 / 6, abs=0.001)
+    assert paid("wait", "2/off(5) 4/2") == pytest.approx(7 / 6, abs=0.001)
+    assert paid("wait", "4/off 2/off") == 1
+    # neither hangs on how men are borne off: today's law has a play to the same end
+    for name, best in (("slow", "3/1 2/1"), ("wait", "4/2 2/off")):
+        today = tn.Game(NAME, position=ranking(name).position, reading={"bear_off": "modern"})
+        today.push(best)
+        here = tn.Game(NAME, position=ranking(name).position)
+        here.push(ranking(name).best.play)
+        assert today.position.men("white") == here.position.men("white")
+
+
+def test_first_throws() -> None:
+    irish, here = opening("irish", (6, 6)), opening(NAME, (6, 6))
+    assert [each.play for each in irish.level("13/7 13/7")] == ["24/18 24/18"]
+    assert here.best.play == "13/7 13/7 24/18 24/18" and not here.level(here.best.play)
+    assert len(opening(NAME, (4, 4)).level("24/20 20/16 24/20 20/16")) == 3
+
+
+# -- stakes and lengths
+
+
+def test_six_ends_of_which_no_two_tables_agree_on_all() -> None:
+    ends = [each for _, _, each in six_ends().ends]
+    assert ends == [(1, 1, 1), (2, 2, 1), (1, 1, 2), (2, 3, 2), (3, 4, 3), (2, 3, 1)]
+    columns = [*zip(*ends, strict=True)]
+    assert len({*columns}) == 3
+    assert "No two tables agree on all six." in prose()
+    html = six_ends()._repr_html_()
+    # what is paid is seen by whoever opens it
+    assert "coins" in html and "coin" not in NO_COINS.sub("", html)
+
+
+def test_the_four_lines_beside_the_teachers_plan() -> None:
+    home, outside = "6x8,4x4,offx3", "13x2,8x4,6x9"
+    for where, board in (("home", home), ("not home", outside)):
+        for last, dice in (("no doublet", "65"), ("a doublet", "44")):
+            willughby, cotton, _ = figures.pays(board, dice)
+            assert f"| {where} | {last} | {willughby} | {cotton} |" in prose()
+
+
+def test_todays_stakes_are_those_that_the_lesson_names() -> None:
+    today = (
+        *(figures.pays(board, "65")[2] for board in ("6x8,4x4,offx3", "6x9,4x6")),
+        figures.pays(IN, "65")[2],
+    )
+    assert today == (1, 2, 3)
+    assert figures.pays("6x14,barx1", "65")[2] == 3
+    assert "Today: one; two if the loser has borne nobody; three if, besides," in prose()
+
+
+def test_what_games_pay() -> None:
+    found = counted("stakes")["paid"]
+    assert all(sum(each.values()) == figures.GAMES for each in found.values())
+    # the same games: what pays three by Willughby's table pays four by Cotton's
+    assert found["willughby"]["3"] == found["cotton"]["4"]
+    assert found["willughby"]["2"] == found["cotton"]["2"] + found["cotton"]["3"]
+    assert found["willughby"]["1"] == found["cotton"]["1"]
+    shown = figures.paid()
+    assert f"{figures.mean('cotton'):.2f} stakes" in repr(shown)
+    assert repr(shown) in repr(fold("What a game pays by each table", shown))
+    assert "figures.paid()" in cell("# The same as a figure")
+    whole = str(round(figures.share("willughby", 2)))
+    assert whole in question("mean").answers[0].reply.words
+
+
+def test_how_long_games_last() -> None:
+    found = counted("lengths")
+    assert [round(each) for each in found["mean"].values()] == [65, 53]
+    assert all(sum(each.values()) == found["games"] for each in found["tens"].values())
+    asked_of = question("quicker")
+    said_to = asked_of.right.reply.words
+    assert "65 throws" in asked_of.says and "53" in said_to
+    # by the worth of a throw alone, from the mean or from what is said of it
+    mean = found["mean"]["irish"]
+    assert 55 < mean * 6 / 7 < 65 * 6 / 7 < 56 and "55 or 56" in said_to
+    least, most = map(int, asked_of.answers[0].texts[0].split("-"))
+    assert least < 53 < 55.7 < most
+    assert 0.2 < mean / found["mean"][NAME] - 1 < 0.23 and "slower by a fifth: 65 to 53" in said_to
+    assert "53 throws at Backgammon, 65 at Irish" in repr(figures.lasting())
+    points = sum(2 * (a + b) if a == b else a + b for a, b in THROWS)
+    assert points == 294 and points * 6 == 7 * 36 * 7
+
+
+# -- the words
+
+
+def test_cottons_chapter_is_whole() -> None:
+    found = [each.id for each in sources.passages() if each.id.startswith("cotton.backgammon.")]
+    said = re.findall(r'"(cotton[^"]*)"', cell("# The chapter whole"))
+    assert len(found) == 7 and said == found
+    assert "“as at Irish”" in question("the_page").right.reply.words
+    shown = fold("Cotton's chapter, whole", passages(*said))
+    assert "to which end if your Dice run high" in repr(shown).replace("\n", " ")
+    assert "Miracle" in shown._repr_html_()
+
+
+def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
+    written = written_by(prose(), tmp_path)
+    assert {*written} == {"wins.html", "key.html"}
+    assert all("You bear your last man with" in each for each in written.values())
+    assert "A double game." in written["key.html"] and "A double game." not in written["wins.html"]
+
+
+# -- the ten minutes and the sample game
+
+
+def test_how_far_ahead_one_is() -> None:
+    late = [
+        place
+        for source in sources_of("02_early_backgammon")
+        if source.startswith("# A game from a late position")
+        for place in re.findall(r'"(early_backgammon/[^"]*)"', source)
+    ]
+    assert len(late) == 2 and len({*late}) == 1
+    position = tn.Position.from_id(late[0])
+    ahead = way(position.men("black")) - way(position.men("white"))
+    assert f"You are {ahead} points ahead" in prose()
+
+
+def test_the_sample_game_is_won_for_three_stakes() -> None:
+    game = data.sample_game("02/sample_game")
+    outcome = game.outcome()
+    assert outcome is not None and outcome.payoff["white"] == 3
+    signs = [sign for entry in game.log for sign in entry.signs if sign.startswith("win:")]
+    chances = [float(sign.removeprefix("win:")) for sign in signs]
+    assert len(chances) == game.throws == 46
+    doublets = [dice for dice, _, _ in thrown() if dice[0] == dice[1]]
+    assert len(doublets) - 1 == 12  # one was thrown for the table that was broken
+    assert "Twelve of its throws are doublets" in prose()
+    # it turns when Black throws two sices, and has no other play to choose from
+    assert chances[20] < 20 and chances[21] > 35
+    assert chances[31] < 15 and chances[33] > 85
+
+
+def test_the_sample_game_is_told_from_its_thirteenth_throw() -> None:
+    game = data.sample_game("02/sample_game")
+    assert game.start is not None and "at its thirteenth throw" in prose()
+    whole = tn.Game(NAME, seed=game.seed)
+    quick = Quick(whole.rules)
+    while whole.position.id != game.start.id:
+        whole.roll() if isinstance(whole.awaits, Throw) else whole.push(quick.choose(whole))
+    assert whole.throws + 1 == 13
+
+
+def test_where_the_sample_game_stops_and_branches() -> None:
+    shown = tn.replay("02/sample game")
+    assert shown.lines == 3
+    shown.close()
+    found, number = [], 0
+    for entry in data.sample_game("02/sample_game").log:
+        number += entry.is_throw
+        if "stop" in entry.signs:
+            found.append(number)
+    assert found == [2, 8, 34]
+
+
+def test_what_is_said_of_the_sample_game() -> None:
+    throws = thrown()
+    assert len(throws[13][2]) == 1 and "The only play." in comments()[14]
+    # each of Black's plays with two sices binds the table
+    assert throws[20][2] and all("7/1* 7/1" in play for play in throws[20][2])
+    waits = [*range(33, 44, 2)]
+    assert all(not throws[number - 1][1] for number in waits) and len(waits) == 6
+    assert all(6 not in throws[number - 1][0] for number in waits)
+
+
+def test_two_throws_hit_the_man_on_ten() -> None:
+    place = position_of("model_31")
+    assert hits(place, "13/10 12/9 9/6 6/3") == 2
+    assert "two throws in 36" in comments()[31]
+
+
+def test_throws_that_hit_at_the_seventh_throw() -> None:
+    place = position_of("model_7")
+    assert (hits(place, "13/10 10/9"), hits(place, "13/10 13/12")) == (11, 4)
+    assert ranking("model_7").best.play == "13/10 13/12"
+    assert "11 throws in 36 hit" in comments()[7]
+
+
+def test_nobody_enters_but_by_a_six() -> None:
+    place = position_of("model_34")
+    assert enters(place, "15/13 5/4") == 11 and hits(place, "15/13 5/4") == 0

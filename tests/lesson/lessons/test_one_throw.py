@@ -1,0 +1,432 @@
+"""The lesson on one throw is true: its answers, its figures, its four games and its switches."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from functools import partial
+
+import pytest
+
+import tablesnb as tn
+from tablesnb.base.shares import wilson
+from tablesnb.lesson import data, in_step
+from tablesnb.lesson.figures import one_throw_four_centuries as figures
+from tablesnb.lesson.figures.one_throw_four_centuries import (
+    NAMES,
+    OPENED,
+    SHORT,
+    THROWS,
+    TODAS,
+    ranking,
+)
+from tablesnb.players import Strong
+from tests.lesson.lessons.asked import question_of, reply_of
+from tests.lesson.lessons.counting import THROWS as ALL_THROWS
+from tests.lesson.lessons.counting import hits
+from tests.long import always
+from tests.notebooks.lessons import prose_of, sources_of
+
+STEM = "10_one_throw_four_centuries"
+TODAY, IRISH, EARLY = "modern_backgammon", "irish", "early_backgammon"
+START = "24x2,13x5,8x3,6x5"
+BEGIN = f"{START}/{START}"
+KNOWN_AGAIN = ("door", "back")
+prose = partial(prose_of, STEM)
+question = partial(question_of, "10")
+reply = partial(reply_of, "10")
+QUOTED = re.compile(r"“([^”]*)”")
+LONGEST = 5  # words that may be quoted without a passage, as the checker has it
+
+
+# -- ten throws
+
+
+def place_of(name: str) -> str:
+    """The men of the position of a ranking, without its game."""
+    return "/".join(ranking(name).position.id.split("/")[1:3])
+
+
+@pytest.mark.parametrize("throw", [*THROWS, *KNOWN_AGAIN])
+def test_a_throw_is_the_same_under_the_four_laws(throw: str) -> None:
+    names = [f"{throw}_{short}" for short in SHORT]
+    assert len({place_of(name) for name in names}) == 1
+    if throw in ("six", "five", "three"):
+        assert place_of(names[0]) == BEGIN
+    for name, game in zip(names, SHORT.values(), strict=True):
+        found = ranking(name)
+        assert found.position.rules.name == game
+        assert found.position.id.rpartition(".")[0].endswith("/white.play")
+        dice = THROWS.get(throw) or {"door": "43", "back": "63"}[throw]
+        assert sorted(found.position.id.rpartition(".")[2]) == sorted(dice)
+        if name not in OPENED:
+            # by games won where nothing else is paid
+            assert found.by == ("wins" if game in (TODAS, IRISH) else "payoff")
+
+
+# the best play under each law, and whether another is level with it
+BEST = {
+    "close_irish": "8/2 7/2", "close_today": "7/1 6/1", "shut_irish": "10/4 2/off",
+    "shut_today": "10/8* 8/2", "two_irish": "1/off 5/3", "larger_irish": "1/off(4) 3/off",
+    "larger_today": "6/2 3/off", "last_irish": "8/7", "last_today": "8/2 7/6",
+    "late_early": "17/11* 11/7", "late_today": "17/13 13/7", "wait_early": "5/2 2/off",
+}  # fmt: skip
+
+
+def test_the_best_plays_are_those_that_the_lesson_teaches() -> None:
+    for name, wanted in BEST.items():
+        found = ranking(name)
+        assert found[wanted] is found.best, name
+        assert not found.level(wanted), name
+
+
+def test_the_laws_part_where_the_lesson_says_so() -> None:
+    for place in ("close", "shut", "last"):
+        assert BEST[f"{place}_irish"] != BEST[f"{place}_today"]
+    assert BEST["late_early"] != BEST["late_today"]
+    refused = tn.Game(TODAY, position=ranking("last_today").position).why_not("8/7")
+    assert refused is not None and refused.rule.id == f"{TODAY}.must_play"
+    assert [each.play for each in ranking("two_todas")] == ["5/3 3/1"]
+    assert [each.chance for each in ranking("two_todas")] == [0]
+    assert len(ranking("two_today")) == 1
+
+
+def test_first_throws() -> None:
+    both = ranking("six_today")
+    assert both.best.play == "13/7 13/7 24/18 24/18" and not both.level(both.best.play)
+    pair = ranking("six_irish")
+    assert pair.best.play == "13/7 13/7"
+    assert 0 < pair.loss("24/18 24/18").value < 0.03
+    assert pair.loss("13/7 24/18").value > 0.05
+    four = ranking("five_today")
+    assert four.best.play == "13/8 13/8 8/3 8/3" or four.best.play == "8/3 8/3 13/8 13/8"
+    assert not four.level(four.best.play)
+    won = data.wins("10/five_today", four.best.play)
+    two = ranking("five_irish")
+    (said,) = (each.reply.words for each in question("fives_irish").answers[:1])
+    assert f"the best {data.wins('10/five_irish', two.best.play)} in a hundred" in said
+    assert f"Today the throw won {won}," in said
+    assert len(two.level(two.best.play)) == len(two) - 1 == 2  # nobody can tell them apart
+    assert two.best.chance == pytest.approx(0.5, abs=0.03)
+    for short in SHORT:
+        assert ranking(f"three_{short}").best.play == "8/5 6/5", short
+
+
+# position, play, throws in 36 that hit, and the question and answer that say so
+COUNTS = [
+    (f"{TODAY}/{BEGIN}/white.play.66", "13/7 13/7 24/18 24/18", 0, "sixes_today", "nobody alone"),
+    (f"{IRISH}/{BEGIN}/white.play.31", "13/10 6/5", 16, "three_one", "16 throws in 36"),
+    (f"{IRISH}/{BEGIN}/white.play.31", "24/21 24/23", 33, "three_one", "33 throws in 36"),
+    (ranking("close_irish").position.id, "8/2 7/2", 2, "close_irish", "two throws in 36"),
+    (ranking("close_irish").position.id, "7/1 8/3", 11, "close_irish", "eleven throws"),
+    (ranking("close_today").position.id, "7/1 8/3", 11, "close_today", "eleven throws"),
+    (ranking("last_irish").position.id, "8/7", 0, "last_irish", "nobody is alone"),
+    (ranking("last_irish").position.id, "8/2 7/6", 11, "last_irish", "eleven throws in 36"),
+    (ranking("last_today").position.id, "8/2 7/6", 11, "last_today", "eleven throws"),
+    (ranking("last_today").position.id, "8/2 3/2", 20, "last_today", "20 throws in 36"),
+    (ranking("last_today").position.id, "8/2 4/3", 20, "last_today", "20 throws in 36"),
+]
+
+
+@pytest.mark.parametrize(("position", "made", "many", "name", "said"), COUNTS)
+def test_throws_that_hit(position: str, made: str, many: int, name: str, said: str) -> None:
+    assert hits(position, made) == many
+    assert said in reply(name, made)
+
+
+def test_throws_that_take_the_last_men() -> None:
+    """By the dice alone: which throws take two men, whichever die is larger."""
+
+    def taking(one: int, other: int) -> int:
+        return sum((a >= one and b >= other) or (a >= other and b >= one) for a, b in ALL_THROWS)
+
+    # an ace first: a man on 3 with an ace and a deuce is not taken with another
+    assert taking(3, 1) == 32 and taking(5, 1) == 20
+    assert round(36 * ranking("two_irish")["1/off 5/3"].chance) == 32
+    assert taking(6, 1) == 11 and taking(6, 3) == 7
+    assert round(36 * ranking("larger_irish")["1/off(4) 3/off"].chance) == 11
+    assert round(36 * ranking("larger_irish")["1/off(4) 1/off"].chance) == 7
+    assert "32 in 36 take both" in reply("two_irish", "1/off 5/3")
+    assert "11 throws in 36 take both" in reply("larger_irish", "1/off(4) 3/off")
+    assert "6 and 3 go with 7 throws in 36" in reply("larger_irish", "1/off(4) 1/off")
+    # one man on 5: a die that carries him out, or both together
+    alone = sum(max(dice) >= 5 or sum(dice) >= 5 for dice in ALL_THROWS)
+    assert alone == round(36 * ranking("two_irish")["1/off 1/off"].chance) == 30
+    assert "the man on 5 goes with 30 throws in 36" in reply("two_irish", "1/off 1/off")
+
+
+def test_men_that_four_deuces_take() -> None:
+    game = tn.Game(TODAY, position=ranking("two_today").position)
+    assert {each.position.off("white") - 12 for each in game.plays()} == {2}
+    assert question("two_today").answers[0].texts == ("2",)
+
+
+def test_today_it_does_not_matter_whom_you_take_off() -> None:
+    found = ranking("wait_today")
+    assert {each.play for each in found} == {"5/off 3/off", "5/2 3/off"}
+    assert all(each.chance == 1 for each in found)
+
+
+# -- four laws beside each other
+
+
+def test_the_hook_is_what_was_found() -> None:
+    shut = [
+        f"{100 * ranking(f'close_{name}')['7/1 6/1'].chance:.0f}" for name in ("today", "irish")
+    ]
+    assert f"one play wins {shut[0]} games in a hundred; in the same place at Irish it" in prose()
+    assert f"wins {shut[1]}." in prose()
+
+
+def test_the_table_names_every_rule_that_parts_the_four_and_no_other() -> None:
+    parts = {
+        field
+        for field, _ in tn.ruleset(TODAS).rules()
+        if len({str(tn.ruleset(name).rule(field).value) for name in NAMES}) > 1
+    }
+    assert parts - {"opening"} == set(figures.DIFFER)  # who begins is no question of a throw
+    assert repr(figures.four_laws()).count("(our choice)") == sum(
+        tn.ruleset(name).rule(field).status.value == "editorial"
+        for name in NAMES
+        for field in figures.DIFFER
+    )
+
+
+def test_what_a_player_of_today_gets_wrong() -> None:
+    assert figures.goes_wrong("irish") == ["close", "shut", "two", "larger", "last"]
+    assert figures.goes_wrong("early") == ["close", "shut", "larger", "last", "late", "wait"]
+    assert figures.goes_wrong("todas") == ["last"]
+    assert figures.goes_wrong("today") == []
+    assert "five wrong at Irish, six at early Backgammon, one at todas tablas" in figures.finding()
+    for name in THROWS:
+        for short in SHORT:
+            play = figures.HABIT.get(f"{name}_{short}", ranking(f"{name}_today").best.play)
+            if figures.astray(name, short):
+                assert play in [each.play for each in ranking(f"{name}_{short}")]
+
+
+LARGE = "6x1,4x2,2x1,offx11/3x2,1x4,offx9"
+LOST = "9x1,6x4,5x4,4x3,3x3/24x2,6x4,5x4,4x3,3x2"
+
+
+def test_the_leaves_of_a_die_are_asked_where_they_are_told_apart() -> None:
+    for name, place in (("leaf_larger", LARGE), ("leaf_lost", LOST)):
+        assert place in question(name).game.position.id
+
+
+def played_from(position: str) -> list[tn.Play]:
+    """All plays of a position."""
+    there = tn.Position.from_id(position)
+    return list(tn.Game(there.rules, position=there).plays())
+
+
+@pytest.mark.parametrize(
+    ("place", "dice", "play", "allowed"),
+    [
+        (BEGIN, "55", "13/8 13/8 8/3 8/3", {EARLY, TODAY}),
+        (LARGE, "53", "4/off 2/off", {IRISH, EARLY}),
+        (LOST, "62", "9/7", {TODAS, IRISH, EARLY}),
+    ],
+)
+def test_leaves_that_the_letter_of_a_law_tells_apart(
+    place: str, dice: str, play: str, allowed: set[str]
+) -> None:
+    wanted = sorted(play.split())
+    found = {
+        name
+        for name in NAMES
+        for each in played_from(f"{name}/{place}/white.play.{dice}")
+        if sorted(str(each).split()) == wanted
+    }
+    assert found == allowed
+
+
+def test_leaves_that_only_good_play_tells_apart() -> None:
+    good = set()
+    for name, play in (("door", "9/5 7/4"), ("back", "16/10* 10/7")):
+        for short in SHORT:
+            found = ranking(f"{name}_{short}")
+            level = [found.best.play, *(each.play for each in found.level(found.best.play))]
+            if play in level:
+                good.add((name, short))
+    assert good == {("door", "irish"), ("door", "early"), ("back", "early")}
+
+
+def test_the_men_who_are_set_wait_beside_the_board() -> None:
+    game = question("array").game
+    assert game is not None and game.position.id.split("/")[1] == "inx15"
+
+
+# -- the same men, and the long game
+
+
+def test_all_four_begin_alike() -> None:
+    begun = {tn.Game(name, first="white").position.id.partition("/")[2] for name in NAMES}
+    assert len(begun) == 1
+    assert question("array").answers[0].texts[0] in begun.pop()
+    assert "“none of the setups were exactly the same as" in prose()
+
+
+def test_own_men_shut_the_ace_only_by_the_words_of_the_treatise() -> None:
+    game = question("own_men").game
+    assert game is not None
+    assert {str(move) for move in game.legal_moves} == {"bar/22", "bar/24"}
+    assert question("own_men").answers[0].texts == ("22",)
+
+
+# -- four boards
+
+
+def test_the_four_games_are_those_that_are_kept() -> None:
+    games = figures.four_games()
+    dice = [
+        [tuple(entry.dice) for entry in game.log if entry.move is None] for game in games.values()
+    ]
+    longest = max(dice, key=len)
+    assert all(each == longest[: len(each)] for each in dice)
+    assert {str(game.rules.board) for game in games.values()} == {"willughby"}
+    lasts, paid = [], []
+    for game in games.values():
+        outcome = game.outcome()
+        assert outcome is not None and outcome.payoff["black"] > 0
+        lasts.append(game.throws)
+        paid.append(int(outcome.payoff["black"]))
+    assert lasts == [56, 62, 50, 48] and paid == [1, 1, 1, 2]
+    ends = "Black wins all four, by 56 throws, 62, 50 and 48: one stake, one, one, and two."
+    (cell,) = (each for each in sources_of(STEM) if each.startswith("# How the four games end"))
+    assert f'say(\n        "{ends} ' in cell
+    assert ends.split(". ")[0] not in prose()  # folded, until the games were stepped through
+
+
+def said_of_the_games() -> dict[int, str]:
+    """What is said of the four games, by their throws."""
+    (cell,) = (each for each in sources_of(STEM) if "in_step(" in each and "import" not in each)
+    (found,) = (node for node in ast.walk(ast.parse(cell)) if isinstance(node, ast.Dict))
+    said: dict[int, str] = ast.literal_eval(found)
+    return said
+
+
+def test_they_part_where_it_is_said() -> None:
+    said = said_of_the_games()
+    shown = in_step(figures.four_games(), says=said)
+    assert shown.forks == (5, 34, 37) and set(shown.forks) <= set(said)
+    todas, irish, early, today = NAMES.values()
+    assert shown.groups(5) == ((todas, irish), (early, today))
+    assert shown.groups(34) == ((todas, irish), (early,), (today,))
+    assert max(said) <= len(shown)
+    played = {name: dict(enumerate(each)) for name, each in zip(
+        shown.names, shown.told["played"], strict=True)}  # fmt: skip
+    assert played[early][34].endswith("4/off") and played[today][34].endswith("6/off")
+    assert played[early][8].count("*") == 2 and played[irish][8].count("*") == 1
+    assert "22/16" in played[todas][37] and "22/16" not in played[irish][37]
+    assert [name for name in shown.names if "4/3*" in played[name][38]] == [todas, early, today]
+    assert "bar/22*" in played[irish][53]
+    shown.close()
+
+
+def test_the_first_two_forks_come_from_a_law_the_third_does_not() -> None:
+    games = [
+        game for name, game in figures.four_games().items() if name in (NAMES[TODAS], NAMES[IRISH])
+    ]
+    plays = {}
+    for throw in (36, 37):
+        at = []
+        for game in games:
+            under = tn.Game(game.rules, first="white", seed=1)
+            for entry in game.log:
+                if entry.move is None and under.throws == throw:
+                    break
+                under.roll(*entry.dice) if entry.move is None else under.push(entry.move)
+                if under.throws == throw:
+                    break
+            at.append({str(each) for each in under.plays()})
+        plays[throw] = at[0] == at[1]
+    assert plays == {36: False, 37: True}
+
+
+def test_how_the_doublet_at_the_end_can_be_waited_for() -> None:
+    """After 5/2 2/off a man is left on 3 and one on 1: half the throws and more leave one."""
+    leave = sum(min(one, other) <= 2 and one != other for one, other in ALL_THROWS)
+    alone = [each for each in ALL_THROWS if each[0] != each[1]]
+    assert 2 * leave > len(alone)
+    assert "you can often leave one man" in reply("wait_early", "5/2 2/off")
+
+
+def test_two_writers_pay_early_backgammon_otherwise() -> None:
+    rule = tn.ruleset(EARLY).rule("stakes")
+    assert rule.value == "willughby" and "cotton" in {each.value for each in rule.rivals}
+    said = reply("twice_paid", "3")
+    assert "Willughby pays three" in said and "Cotton pays three" in said
+    assert "We pay as Willughby has it." in prose()
+
+
+class Plain:
+    """The strong player as a reader's Python has him: of four games that is quicker than to
+    compile four laws.
+    """
+
+    def decide(self, game: tn.Game) -> figures.Decided:
+        return figures.Decided(Strong(exact=False, ahead=1).decide(game).play)
+
+
+@pytest.mark.parametrize("player", always(Plain, of=[Plain, figures.Strong]))
+def test_strong_players_play_the_four_games_so(player: type) -> None:
+    if player is figures.Strong:
+        pytest.importorskip("numba")
+    for name, game in figures.four(figures.SEED, player()).items():
+        played = data.sample_game(f"10/{name}")
+        assert played.seed == figures.SEED and played.rules.name == name
+        made = [(each.dice, str(each.move)) for each in game.log]
+        assert made == [(each.dice, str(each.move)) for each in played.log], name
+
+
+# -- the switches
+
+
+def test_before_throw_twenty_only_the_doublets_show() -> None:
+    found = data.counted("10/switches")
+    assert found["games"] == figures.GAMES
+    early = {
+        name: sum(1 for each in throws if each <= 20) for name, throws in found["throws"].items()
+    }
+    assert {name for name, many in early.items() if many} == {"doublets"}
+    assert f"had shown in {100 * early['doublets'] / found['games']:.0f} games of a hundred" in (
+        reply("switch", "Doublets: two moves or four")
+    )
+    late = {name: 100 * len(throws) / found["games"] for name, throws in found["throws"].items()}
+    assert f"In how many of {found['games']} games" in question("never").task
+    assert (
+        f"the larger die in {late['bear_off']:.0f} games of a hundred, the shut table in "
+        f"{late['binding']:.0f}, both dice in {late['must_play']:.0f}."
+    ) in reply("never", "0")
+    # as often as a doublet falls in twenty throws
+    low, high = wilson(early["doublets"], figures.GAMES)
+    assert low <= 1 - (5 / 6) ** 20 <= high
+    assert question("never").answers[0].texts == ("0",)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("number", always(of=[0, 7]))
+def test_a_game_shows_each_switch_where_it_is_counted(number: int) -> None:
+    pytest.importorskip("numba")
+    strong = figures.Strong()
+    found = figures.parted(figures.BEGUN + number, strong, None)
+    every = data.counted("10/switches")["throws"]
+    assert all(throw in every[name] for name, throw in found.items())
+    by_twenty = figures.parted(figures.BEGUN + number, strong)
+    assert by_twenty == {name: throw for name, throw in found.items() if throw <= 20}
+
+
+def test_rules_that_are_ours() -> None:
+    kinds = Counter(rule.status.value for _, rule in tn.ruleset(TODAS).rules())
+    assert kinds == {"editorial": 15, "inferred": 4, "attested": 2}
+    assert question("whose").answers[0].texts == ("15",)
+    assert f"by {sum(kinds.values())} rules" in question("whose").task
+    assert "2 stand in the translation, 4 are argued from it, 15 are ours" in reply("whose", "15")
+    parts = {
+        name
+        for name, rule in tn.ruleset(TODAS).rules()
+        if rule.value != tn.ruleset(IRISH).rule(name).value
+    }
+    assert parts == {"bear_off", "binding"}
