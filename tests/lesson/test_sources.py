@@ -169,6 +169,20 @@ def test_the_page_looks_through_the_same_texts() -> None:
 # -- taking away
 
 
+def test_the_page_names_a_row_for_every_address_and_for_nothing_that_there_is_not() -> None:
+    script = (Path(tn.__file__).parent / "widget" / "sources" / "item.js").read_text("utf-8")
+    rows = re.search(r"const rows = .*?\n\];", script, re.DOTALL)
+    assert rows is not None
+    named = re.findall(r'^  \["(\w+)",', rows[0], re.MULTILINE)
+    leads = {
+        field
+        for item in items()
+        for field in FIELDS
+        if isinstance(value := getattr(item, field), tuple) and any(each in ALL for each in value)
+    }
+    assert {*named} == leads - {"games", "lessons", "of"}
+
+
 def test_csv_can_be_read_again() -> None:
     rows = list(csv.DictReader(StringIO(lesson.apparatus().csv())))
     assert len(rows) == len(ALL)

@@ -228,7 +228,7 @@ function lessons(hand, item) {
 const rows = (item) => [
   ["rests", of_words(item) ? "It says so in" : item.type === "gap" ? "Points to it" : "Rests on"],
   ["against", "Against it"],
-  ["beside", of_words(item) ? "Bears on" : "Beside it"],
+  ["related", of_words(item) ? "Bears on" : "Beside it"],
   ["carries", "Rests on it"],
   ["rivals", item.type === "reading" ? "Read otherwise" : "Rival readings"],
 ];
