@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tablesnb.base.wording import listed
-from tablesnb.lab.tutor.facts import LOW, Facts, gaps, longest
+from tablesnb.lab.tutor.facts import LOW, Facts, Throws, gaps, longest
 from tablesnb.lab.tutor.pairs import NUMBERS, Pair, both, count, men, small
-from tablesnb.lab.tutor.throws import Throws
 from tablesnb.tables import law
 
 NEAR: Final = 0.8  # numbers of which the lesser is more than so much of the other prove little

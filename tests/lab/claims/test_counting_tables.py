@@ -28,7 +28,7 @@ from tablesnb.players import move_by_lot
 from tablesnb.players import played as onwards
 from tablesnb.players import tables_judge as judge
 from tablesnb.players.learnt import Net, net_for
-from tablesnb.players.tables_space import judge_space
+from tablesnb.players.tables_strong import judge_space
 from tablesnb.players.tables_weights import ALONE, PRIZES, look
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law

@@ -13,7 +13,7 @@ from tablesnb.lab.claims.cheat import DICE, cheat
 from tablesnb.lab.claims.counting_games import apart, blocked_from, ends_of, lengths, ratio, seen
 from tablesnb.lab.claims.watching import FEW, Step, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules, kind_of
-from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import shots
 from tablesnb.lab.studies.trials import surprise
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
