@@ -17,7 +17,7 @@ from tablesnb.base.given import checked_choice, checked_flag, checked_row, check
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson import apparatus_html as still
 from tablesnb.lesson import citing
-from tablesnb.lesson.apparatus_told import told
+from tablesnb.lesson.apparatus_data import apparatus_data
 from tablesnb.lesson.items import Item, items, texts_of
 from tablesnb.sources.spelling import level, words
 
@@ -90,7 +90,7 @@ class Apparatus(Displayable):
     @property
     def told(self) -> dict[str, Any]:
         """What the page is sent, as plain data."""
-        return told(self.find, self.chosen)
+        return apparatus_data(self.find, self.chosen)
 
     def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write it as a page that stands alone: one file, which any browser opens.

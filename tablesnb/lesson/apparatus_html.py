@@ -11,7 +11,7 @@ from html import escape
 from typing import Final
 
 from tablesnb.drawn.sheet import element, look, sheet, small, title
-from tablesnb.lesson.apparatus_told import GRID, PLURALS
+from tablesnb.lesson.apparatus_data import GRID, PLURALS
 from tablesnb.lesson.items import Item, items, work_of
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import HEADS, SIGNS, Kind, grid, kind_of

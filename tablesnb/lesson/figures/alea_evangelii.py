@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -133,37 +133,51 @@ def square(x: float, y: float, half: float, fill: str, stroke: str = "none") -> 
     )
 
 
+def men(where: Sequence[tuple[int, int]], rows: Sequence[str], step: float, top: float) -> str:
+    """Men of a layout on some crossings: attackers as crosses, defenders as dots, the king."""
+    crosses, dots, king = "", "", ""  # of a kind in one path each: the figure stays small
+    for file, rank in where:
+        x, y, kind = step * file, top + step * rank, rows[rank][file]
+        if kind == "A":
+            crosses += f"M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2"
+        elif kind == "D":
+            dots += f"M{x:.1f} {y:.1f}h.01"
+        elif kind == "K":
+            king = square(x, y, 4, C["orpiment"], C["ink"])
+    if crosses:
+        crosses = f'<path d="{crosses}" stroke="{C["soft"]}" stroke-width="1.4"/>'
+    if dots:  # a line's end, which is dark in the dark
+        dots = f'<path d="{dots}" stroke="{C["line"]}" stroke-width="6" stroke-linecap="round"/>'
+    return king + crosses + dots
+
+
 def layouts() -> Figure:
     """The four symmetrical layouts: what is different is blue."""
     finding = "Inside and outside are the same: only eight men of the ring change places"
     parts, lines = [lettered(24, 36, 18, finding)], [finding]
-    step = 9.2
+    step, top, apart = 9.2, 62, 200
+    where = [(file, rank) for rank in range(LINES) for file in range(LINES)]
+    kinds = {at: {rows[at[1]][at[0]] for rows in ALEA.values()} for at in where}
+    # what all four have in common is drawn once
+    alike = [at for at in where if len(kinds[at]) == 1]
+    same = next(iter(ALEA.values()))
+    boxes = "".join(
+        square(step * x, top + step * y, 5.6, "none", C["rubric"]) for x, y in sorted(OUTLINED)
+    )
+    drawn = [grid(0, top, step, "line"), boxes, men(alike, same, step, top)]
+    parts.append(f'<g id="common" transform="translate(30)">{"".join(drawn)}</g>')
     for number, (name, rows) in enumerate(ALEA.items()):
-        left, top = 30 + 200 * number, 62
-        parts.append(grid(left, top, step, "line"))
-        own, crosses, dots = [], "", ""  # of a kind in one path each: the figure stays small
-        for rank, row in enumerate(rows):
-            for file, kind in enumerate(row):
-                x, y = left + step * file, top + step * rank
-                ring = len({each[rank][file] for each in ALEA.values()}) > 1
-                if kind == "A":
-                    crosses += f"M{x - 2.6:.1f} {y - 2.6:.1f}l5.2 5.2m0-5.2l-5.2 5.2"
-                elif kind == "D":
-                    if not ring:
-                        dots += f"M{x:.1f} {y:.1f}h.01"
-                    else:
-                        parts.append(
-                            f'<circle cx="{x:.1f}" cy="{y:.1f}" r="4.3" fill="{C["azurite"]}"/>'
-                        )
-                        own.append(f"{chr(97 + file)}{LINES - rank}")
-                elif kind == "K":
-                    parts.append(square(x, y, 4, C["orpiment"], C["ink"]))
-                if (file, rank) in OUTLINED:
-                    parts.append(square(x, y, 5.6, "none", C["rubric"]))
-        parts.append(f'<path d="{crosses}" stroke="{C["soft"]}" stroke-width="1.4"/>')
-        parts.append(  # a line's end, which is dark in the dark
-            f'<path d="{dots}" stroke="{C["line"]}" stroke-width="6" stroke-linecap="round"/>'
-        )
+        left = 30 + apart * number
+        ring = [at for at in where if at not in alike]
+        blue = [(x, y) for x, y in ring if rows[y][x] == "D"]
+        own = [f"{chr(97 + x)}{LINES - y}" for x, y in sorted(blue, key=lambda at: at[::-1])]
+        if number:
+            parts.append(f'<use href="#common" x="{apart * number}"/>')
+        circles = "".join(f'<circle cx="{step * x:.1f}" cy="{top + step * y:.1f}" r="4.3"/>'
+                          for x, y in blue)  # fmt: skip
+        parts.append(f'<g transform="translate({left})" fill="{C["azurite"]}">{circles}</g>')
+        others = men([at for at in ring if at not in blue], rows, step, top)
+        parts.append(f'<g transform="translate({left})">{others}</g>' if others else "")
         parts.append(lettered(left + 83, 252, 15, LAYOUT_NAMES[name], anchor="middle"))
         lines.append(f"  {LAYOUT_NAMES[name]}: defenders in the ring on {', '.join(own)}")
     foot = (

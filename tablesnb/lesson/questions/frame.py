@@ -10,9 +10,10 @@ from typing import Any
 
 from tablesnb.base.wording import listed
 from tablesnb.drawn.displayable import Displayable
-from tablesnb.lesson.questions import told, written
+from tablesnb.lesson.questions import written
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.teacher import Teacher
+from tablesnb.lesson.questions.view_data import view_data
 
 _ASKED: dict[str, tuple[str, Question]] = {}  # with its place, by its name
 
@@ -74,7 +75,7 @@ class Frame(Displayable):
     def _view(self) -> Any:
         from tablesnb.widget.ask.view import asked
 
-        return asked(self.text, self.html, told.told(self.questions, self.place, self.name))
+        return asked(self.text, self.html, view_data(self.questions, self.place, self.name))
 
     def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""
@@ -119,7 +120,7 @@ class Frame(Displayable):
         from tablesnb.widget.shared.alone import document, write
 
         # the heading has said where one is: neither what is told nor what is kept says it again
-        data = {"told": packed(told.told(self.questions, "", self.name))}
+        data = {"told": packed(view_data(self.questions, "", self.name))}
         kept = written.html(self.questions)
         text = document(self.title, "ask/page.js", data, kept=kept)
         return write(path, text, overwrite)
