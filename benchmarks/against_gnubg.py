@@ -14,8 +14,8 @@ from pathlib import Path
 
 import tablesnb as tn
 from tablesnb.base.files import write_whole
-from tablesnb.compare.apart import Mean, mean
-from tablesnb.lab.quick import Quick
+from tablesnb.compare.ranked import Mean, mean
+from tablesnb.lab.strong_games import Quick
 from tests.oracle import gnubg
 
 GAME = "modern_backgammon"

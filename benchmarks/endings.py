@@ -7,7 +7,7 @@ from time import process_time
 
 import tablesnb as tn
 from benchmarks import measure
-from tablesnb.lab.endings import few, made, two
+from tablesnb.lab.endings import few, made
 from tablesnb.lab.endings.bearoff_moves import numbers, positions, results
 from tablesnb.lab.endings.kind import Kind, kind_of
 
@@ -63,7 +63,7 @@ def tables_of_both_sides() -> Iterable[float]:
         for bear_off in WAYS:
             kind = fresh(game, bear_off=bear_off).small
             begun = process_time()
-            two.worth(kind, 1)
+            made.worth(kind, 1)
             yield process_time() - begun
 
 

@@ -13,9 +13,8 @@ from tablesnb.base.frozen import frozen
 from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import shown
 from tablesnb.compare import analysis_file
-from tablesnb.compare.apart import Mean, mean
 from tablesnb.compare.law_version import law_version
-from tablesnb.compare.ranked import End, Ranked, chance_of, over_in, percent, ways
+from tablesnb.compare.ranked import End, Mean, Ranked, chance_of, mean, over_in, percent, ways
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 

@@ -5,12 +5,10 @@ from tablesnb.lab.analysis.analyse import analyse, rerun
 from tablesnb.lab.analysis.bars import bars
 from tablesnb.lab.endings.entry_points import bearoff
 from tablesnb.lab.endings.value import BearOff, BestPlay
-from tablesnb.lab.heating import heat
-from tablesnb.lab.heatmap import Heat, Heatmap
+from tablesnb.lab.heatmap import Heat, Heatmap, heat
 from tablesnb.lab.openings.first_throws import Openings, opening, openings
 from tablesnb.lab.perft import perft
-from tablesnb.lab.shooting import shots
-from tablesnb.lab.shot import Shot, Shots
+from tablesnb.lab.shot import Shot, Shots, shots
 from tablesnb.lab.simulation import Simulated, simulate
 from tablesnb.lab.studies.epigram import zeno
 

@@ -50,7 +50,6 @@ PARTS = {
         ("tablesnb.players", "tables_judge.py"),
         ("tablesnb.players", "tables_ahead.py"),
         ("tablesnb.lab.train", "learning.py"),
-        ("tablesnb.lab.train", "meeting.py"),
     ),
     "tafl": TAFL_PARTS,
     SEARCHING: (
@@ -60,9 +59,7 @@ PARTS = {
         ("tablesnb.players", "tafl_evaluation.py"),
         ("tablesnb.players", "tafl_moves.py"),
         ("tablesnb.players", "tafl_search.py"),
-        ("tablesnb.players", "tafl_ranking.py"),
         ("tablesnb.lab.siege", "duel.py"),
-        ("tablesnb.lab.siege", "self_play.py"),
     ),
 }
 

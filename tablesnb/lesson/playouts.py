@@ -8,7 +8,7 @@ from typing import Final
 
 from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.playouts import Ended
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 

@@ -18,8 +18,7 @@ from tablesnb.base.errors import BadId, BadRecord, BadValue, TablesnbError, Unkn
 from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare import analysis_file, law_version
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.apart import above, differences, mean, placed
-from tablesnb.compare.ranked import End, Ranked, percent, ways
+from tablesnb.compare.ranked import End, Ranked, above, differences, mean, percent, placed, ways
 
 STAKES = "modern_backgammon.stakes"
 

@@ -6,7 +6,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.errors import BadValue
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.players import Strong
 from tests.long import always
 

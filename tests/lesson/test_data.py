@@ -15,7 +15,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
 from tablesnb.lab.analysis.analyse import rerun
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.quinze_tablas import tenths
 from tablesnb.players.tafl_strong import BUDGET, chosen

@@ -22,8 +22,7 @@ from tablesnb.players import tables_sight as sight
 from tablesnb.players import tables_weights as weights
 from tablesnb.players.tables_ahead import BUDGET, beyond
 from tablesnb.players.tables_ending import shortest
-from tablesnb.players.tables_space import judge_space, play_space
-from tablesnb.players.tables_strong import hopes
+from tablesnb.players.tables_strong import hopes, judge_space, play_space
 from tablesnb.tables import law
 from tests.conformance.given import beginnings
 from tests.long import always

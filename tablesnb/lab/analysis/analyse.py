@@ -23,8 +23,7 @@ from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
 from tablesnb.compare.law_version import law_version
 from tablesnb.compare.ranked import Ranked, chance_of
-from tablesnb.lab.analysis.foreseen import foreseen
-from tablesnb.lab.analysis.foretold import foretold
+from tablesnb.lab.analysis.foreseen import foreseen, foretold
 from tablesnb.lab.analysis.race import Limits, race
 from tablesnb.lab.analysis.rollouts import Result, result_of, rollout_by
 from tablesnb.lab.analysis.shut import shut

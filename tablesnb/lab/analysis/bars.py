@@ -8,8 +8,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_count
 from tablesnb.base.wording import capital, shown
 from tablesnb.compare.analysis import STOPPED, Analysis
-from tablesnb.compare.apart import Mean
-from tablesnb.compare.ranked import Ranked, chance_of, percent
+from tablesnb.compare.ranked import Mean, Ranked, chance_of, percent
 from tablesnb.lab.style import EXACT, C, Figure, plot, sampled, whisker
 
 __all__ = ["bars"]

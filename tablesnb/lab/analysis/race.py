@@ -14,7 +14,7 @@ from math import ceil, inf, log2
 from time import monotonic
 
 from tablesnb.base.errors import TablesnbError
-from tablesnb.compare.apart import SURE
+from tablesnb.compare.ranked import SURE
 from tablesnb.lab.analysis.rollouts import Result
 from tablesnb.lab.analysis.tries import LEAST, Tries, apart, order, reach
 

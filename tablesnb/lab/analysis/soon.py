@@ -9,7 +9,7 @@ from typing import Final
 
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab.analysis.analyse import BUDGET, SEED, ranking
-from tablesnb.lab.analysis.foretold import measure_of
+from tablesnb.lab.analysis.foreseen import measure_of
 from tablesnb.lab.analysis.race import Limits
 from tablesnb.lab.siege.curve import curve_for
 from tablesnb.play.game import Game

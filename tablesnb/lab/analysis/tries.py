@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from math import isclose
 
 from tablesnb.base.shares import CONFIDENCE
-from tablesnb.compare.apart import above, differences, mean, placed
-from tablesnb.compare.ranked import End, Ranked
+from tablesnb.compare.ranked import End, Ranked, above, differences, mean, placed
 from tablesnb.lab.analysis.rollouts import Result
 from tablesnb.rules.turn import Play
 

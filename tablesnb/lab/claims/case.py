@@ -1,24 +1,179 @@
-"""A case: who claims what, how it is tried, what decides it; and what was found."""
+"""A case: who claims what, how it is tried and heard, what decides it; and what was found."""
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
-from typing import Any, Literal, get_args
+from typing import Any, Final, Literal, get_args
 
 from tablesnb.base.errors import BadValue
 from tablesnb.base.given import checked_choice
 from tablesnb.base.shares import Average, Share
-from tablesnb.lab.claims.criterion import Criterion, Verdict
-from tablesnb.lab.claims.hearing import Hearing
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 from tablesnb.sources.library import passage
 
-__all__ = [
-    "BEST", "UNITS", "Case", "Figure", "Nature", "Open", "Players", "Tried", "Unit", "figure_named",
-]  # fmt: skip
+# -- when a claim is upheld and when it is refuted: bounds for one figure, fixed before it is got
+
+
+Verdict = Literal["upheld", "refuted", "undecided"]
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """From where to where a figure may lie, both ends among them.
+
+    ``above`` leaves the lower end out, and ``below`` the upper one.
+    """
+
+    low: float = -math.inf
+    high: float = math.inf
+    above: bool = False
+    below: bool = False
+
+    def __post_init__(self) -> None:
+        if not self.low <= self.high:
+            raise BadValue(f"bounds go from the lower to the higher, not {self.low} to {self.high}")
+
+    def hold(self, low: float, high: float) -> bool:
+        """Whether a whole interval lies between them.
+
+        >>> Bounds(0.5).hold(0.5, 0.6), Bounds(0.5, above=True).hold(0.5, 0.6)
+        (True, False)
+        """
+        over = low > self.low if self.above else low >= self.low
+        under = high < self.high if self.below else high <= self.high
+        return over and under
+
+
+NEVER = Bounds(math.inf, math.inf)
+"""Where no figure lies: of a claim that a count may contradict, and cannot bear out."""
+
+
+@dataclass(frozen=True)
+class Criterion:
+    """What upholds a claim and what refutes it; an interval that lies in neither decides nothing.
+
+    ``words`` say the same to people. BadValue where one figure could do both.
+
+    >>> more = Criterion("upheld above one half, refuted below", Bounds(0.5, above=True),
+    ...                  Bounds(high=0.5, below=True))
+    >>> more.verdict(0.52, 0.57), more.verdict(0.48, 0.53), more.verdict(0.5, 0.5)
+    ('upheld', 'undecided', 'undecided')
+    """
+
+    words: str
+    upheld: Bounds
+    refuted: Bounds
+
+    def __post_init__(self) -> None:
+        one, other = sorted((self.upheld, self.refuted), key=lambda each: (each.low, each.high))
+        apart = one.high < other.low or (one.high == other.low and (one.below or other.above))
+        if not apart:
+            raise BadValue(f"what upholds and what refutes lie apart; here they do not: {self}")
+
+    def verdict(self, low: float, high: float) -> Verdict:
+        """What an interval decides."""
+        if self.upheld.hold(low, high):
+            return "upheld"
+        return "refuted" if self.refuted.hold(low, high) else "undecided"
+
+
+# -- how a case is put to a reader: what is guessed, what follows of the claim, what stands beside
+
+
+PERCENT: Final = "%"
+# What stands in braces: a figure by its id, with the players after a bar; and how much it counted.
+FIGURE: Final = re.compile(r"\{([\w-]+)(?:\|(\w+))?\}")
+COUNT: Final = "{count}"
+
+
+@dataclass(frozen=True)
+class Number:
+    """A case that is guessed as a number: what is guessed is ``times`` the figure, and ``plus``.
+
+    ``figure`` is the id of the figure that is asked for, the one that decides without it.
+    ``within`` is how far off is still right, 0 where it can be counted out. ``hint`` is what helps
+    who is wrong. No answer can be less than ``least`` or more than ``most``;
+    of a hundred there are a hundred at most.
+    """
+
+    unit: str
+    within: float
+    hint: str
+    times: float = 100
+    plus: float = 0
+    figure: str = ""
+    least: float = 0
+    most: float = math.inf
+
+    @property
+    def at_most(self) -> float:
+        """What no answer can be more than."""
+        return min(self.most, 100) if self.unit == PERCENT else self.most
+
+    def scaled(self, value: float) -> float:
+        """A value of the figure as it is asked for.
+
+        >>> Number("throws", 5, "", times=36).scaled(0.5)
+        18.0
+        """
+        return self.times * value + self.plus
+
+
+@dataclass(frozen=True)
+class Board:
+    """A position, by its id, that shows what a case is about; ``says`` is what is seen on it."""
+
+    position: str
+    says: str
+
+
+@dataclass(frozen=True)
+class Beginner:
+    """A case of who begins: the name of its game, and the fair share that is taken away."""
+
+    game: str
+    fair: float
+
+
+@dataclass(frozen=True)
+class Hearing:
+    """All that a lesson says of a case, beside the claim and how it is tried.
+
+    ``part`` is where the lesson hears it. Either ``guess`` is a number to be guessed, or
+    ``answers`` are what may be said of the claim, by the verdict. ``follows`` is what follows, with
+    figures in braces, by their ids. ``title`` is a name for a class to remember it by: a case
+    that has one is heard with the others that have, and not in its part. ``quoted``
+    are the words of the first passage that make the claim, where it says other things too; and
+    ``again`` is said instead where the case before has quoted them. ``plainly`` is what was found,
+    with its ``{count}``, where the figure's own words would not be understood. ``if_forced`` marks
+    what holds only where a throw left no choice. ``picture`` is one of the lesson's, by its name.
+    """
+
+    part: str = ""
+    follows: str = ""
+    guess: Number | None = None
+    answers: Mapping[Verdict, str] = field(default_factory=dict)
+    title: str = ""
+    quoted: str = ""
+    again: str = ""
+    plainly: str = ""
+    if_forced: bool = False
+    board: Board | None = None
+    picture: str = ""
+    begins: Beginner | None = None
+
+    def __post_init__(self) -> None:
+        if self.part and (self.guess is None) == (not self.answers):
+            raise BadValue("a case is guessed either as a number or by answers: one of the two")
+
+
+# -- the case and its figures
+
 
 # Who played, the best first: the verdict is that of the best who were asked. Nobody plays where
 # all is counted or solved.

@@ -12,7 +12,7 @@ from tablesnb.base.shares import CONFIDENCE, Average, Share, average
 from tablesnb.lab.claims.case import Figure, Players
 from tablesnb.lab.claims.watching import CAP, Row, Side, Step, Strong, side
 from tablesnb.lab.playouts import ByLot
-from tablesnb.lab.train.meeting import CAREFUL
+from tablesnb.lab.train.learning import CAREFUL
 from tablesnb.play.game import Game
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset

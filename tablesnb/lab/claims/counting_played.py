@@ -11,7 +11,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by
 from tablesnb.lab.claims.case import Players
 from tablesnb.lab.playouts import Ended
-from tablesnb.lab.train.meeting import CAREFUL
+from tablesnb.lab.train.learning import CAREFUL
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.rules.family import family_of

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from tablesnb.lab.claims.case import Players
 from tablesnb.lab.claims.counting_watched import Watcher, Way, watched
-from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import shots
 from tablesnb.play.game import Game
 from tablesnb.rules.family import family_of
 from tablesnb.rules.registry import ruleset

@@ -101,7 +101,7 @@ def met(
         return step.state
     import numpy
 
-    from tablesnb.lab.train.meeting import NET, OTHER
+    from tablesnb.lab.train.learning import NET, OTHER
 
     table = _seated(rules)
     table.space.start = numpy.array(row, dtype=numpy.int64)

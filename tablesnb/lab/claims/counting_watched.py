@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tablesnb.lab import compiled
 from tablesnb.lab.claims.case import Players
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import net_for
 from tablesnb.players.tables_plays import BEFORE, DIE, SEAT, SOURCE, TARGET

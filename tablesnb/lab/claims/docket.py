@@ -18,8 +18,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why
 from tablesnb.base.given import checked_choice
 from tablesnb.compare.law_version import law_version
-from tablesnb.lab.claims.case import Case, Figure, Open, Players, figure_named
-from tablesnb.lab.claims.criterion import Verdict
+from tablesnb.lab.claims.case import Case, Figure, Open, Players, Verdict, figure_named
 from tablesnb.lab.claims.entries import entries
 
 __all__ = [

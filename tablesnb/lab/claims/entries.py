@@ -16,9 +16,23 @@ from typing import Any, Final, get_args
 from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
 from tablesnb.base.given import checked_choice, checked_count, checked_flag, checked_text
 from tablesnb.base.wording import closest, shown
-from tablesnb.lab.claims.case import BEST, Case, Nature, Open, Tried
-from tablesnb.lab.claims.criterion import NEVER, Bounds, Criterion, Verdict
-from tablesnb.lab.claims.hearing import COUNT, FIGURE, Beginner, Board, Hearing, Number
+from tablesnb.lab.claims.case import (
+    BEST,
+    COUNT,
+    FIGURE,
+    NEVER,
+    Beginner,
+    Board,
+    Bounds,
+    Case,
+    Criterion,
+    Hearing,
+    Nature,
+    Number,
+    Open,
+    Tried,
+    Verdict,
+)
 from tablesnb.rules.position import Position
 
 __all__ = ["entries"]

@@ -14,11 +14,10 @@ from tablesnb.base.errors import BadValue
 from tablesnb.base.given import SEEDS
 from tablesnb.lab import compiled
 from tablesnb.lab.playout_tables import fall
-from tablesnb.lab.quick import Quick
-from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.play.game import Game
 from tablesnb.players.learnt import Net, net_for
-from tablesnb.players.tables_space import ahead_space, judge_space, play_space
+from tablesnb.players.tables_strong import ahead_space, judge_space, play_space
 from tablesnb.tables import law
 from tablesnb.tables.ruleset import Ruleset
 

@@ -9,7 +9,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from tablesnb.lab import store
-from tablesnb.lab.endings import made, two
+from tablesnb.lab.endings import made
 from tablesnb.lab.endings.few import LEAST
 from tablesnb.lab.endings.kind import Kind
 
@@ -21,7 +21,6 @@ MAKERS = (
     "kind.py",
     "bearoff_moves.py",
     "made.py",
-    "two.py",
 )  # an edit of these makes another table
 
 
@@ -65,7 +64,7 @@ def worth(kind: Kind, doublet: int) -> Numbers:
     name = _name(f"worth {doublet}", kind.small)
     found = _read(name, ("paid",))
     if found is None:
-        paid = two.worth(kind.small, doublet)
+        paid = made.worth(kind.small, doublet)
         _write(name, paid=paid)
         return paid
     kept: Numbers = found[0]

@@ -20,7 +20,7 @@ from tablesnb.lab import compiled
 from tablesnb.lab.playouts import begun
 from tablesnb.lab.siege.__main__ import readings
 from tablesnb.lab.siege.curve import CLASSES, FOLDER, Curve, reckoned, write
-from tablesnb.lab.siege.self_play import standing
+from tablesnb.lab.siege.duel import standing
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players.tafl_search import SURE
 from tablesnb.players.tafl_strong import BUDGET, DEEPEST, TABLE

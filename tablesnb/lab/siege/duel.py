@@ -1,17 +1,26 @@
-"""Players of tafl games met at the board, in the law's own subset: strong, careful, or by lot."""
+"""Players of tafl games met at the board, in the law's own subset: strong, careful, or by lot.
+
+The strong player also plays against himself, and what he saw before each move is told.
+"""
 
 from __future__ import annotations
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.players.tafl_chains import corners
+from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE
 from tablesnb.players.tafl_search import choose
 from tablesnb.players.tafl_weights import worth
 from tablesnb.tafl.law import (
     ACTOR,
+    ATTACKERS,
+    DEFENDERS,
     KEYS,
+    KING,
     OVER,
     PAST,
     PHASE,
     POINTS,
+    SQUARE,
     Row,
     Rules,
     apply,
@@ -19,6 +28,7 @@ from tablesnb.tafl.law import (
     list_men,
     move_by_lot,
     settle,
+    side,
 )
 
 LOTS, CAREFUL, STRONG = 0, 1, 2
@@ -107,5 +117,62 @@ def duel(
             )
         carry_out(state, rules, code, reached, events[0])
         trace[made] = code
+        made += 1
+    return made
+
+
+# -- games of the strong player of tafl games against himself, and what he saw before each move
+# In the law's own subset: ints, indexing and loops.
+
+
+def standing(state: Row, rules: Rules, work: Row) -> int:
+    """What stands on the board is worth to the defenders, before anybody moves.
+
+    A search says what is added to it; what it kept of the corners is in the work row.
+    """
+    total = -corners(rules, work)
+    for point in range(rules[POINTS]):
+        kind = state[SQUARE + point]
+        if side(kind) == ATTACKERS:
+            total -= OF_ATTACKER
+        elif side(kind) == DEFENDERS and kind != KING:
+            total += OF_DEFENDER
+    return total
+
+
+def watched(
+    start: Row,
+    rules: Rules,
+    seed: int,
+    cap: int,
+    lots: int,
+    budget: int,
+    deepest: int,
+    state: Row,
+    men: Row,
+    reached: Row,
+    work: Row,
+    table: Row,
+    moves: list[Row],
+    marks: Row,
+    events: list[Row],
+    seen: Row,
+) -> int:
+    """Play one game, the first ``lots`` moves by lot; return how many moves it had.
+
+    For each move ``seen`` is told who makes it, what he sees in it, and what stands on the board.
+    The game is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
+    """
+    lay_out(state, start, rules, reached, events[0])
+    made = 0
+    while state[PHASE] != OVER and made < cap:
+        seat = state[ACTOR]
+        code = choose(state, rules, deepest, budget, seed, work, table, moves, marks, events)
+        seen[3 * made] = seat
+        seen[3 * made + 1] = work[VALUE]
+        seen[3 * made + 2] = standing(state, rules, work)
+        if made < lots:
+            code = code_by_lot(state, rules, seed, made, men)
+        carry_out(state, rules, code, reached, events[0])
         made += 1
     return made

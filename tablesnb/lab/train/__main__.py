@@ -17,9 +17,8 @@ from typing import Any
 from tablesnb.base.command import described, in_a_line
 from tablesnb.lab.analysis.rollouts import rollout_by_net
 from tablesnb.lab.siege import __main__ as siege
-from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import Course, Learner, course_of
-from tablesnb.lab.train.net_file import FOLDER, card_of, head_of, write
+from tablesnb.lab.train.net_file import FOLDER, calibration, card_of, head_of, write
 from tablesnb.lab.train.strength import Table
 from tablesnb.play.game import Game
 from tablesnb.players import learnt

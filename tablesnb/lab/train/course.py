@@ -18,7 +18,7 @@ from tablesnb.play.game import Game
 from tablesnb.players import learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.players import tables_sight as sight
-from tablesnb.players.tables_space import dice_space, play_space
+from tablesnb.players.tables_strong import dice_space, play_space
 from tablesnb.players.tables_weights import WEIGHTS
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from tablesnb.base.shares import CONFIDENCE
-from tablesnb.compare.apart import Mean, mean
+from tablesnb.compare.ranked import Mean, mean
 from tablesnb.lab import compiled
 from tablesnb.lab.train.course import CAP, Space
 from tablesnb.lab.train.course import ints as zeros
-from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET, OTHER
+from tablesnb.lab.train.learning import CAREFUL, LOTS, NET, OTHER
 from tablesnb.players import tables_judge as judge
-from tablesnb.players.tables_space import judge_space
+from tablesnb.players.tables_strong import judge_space
 from tablesnb.tables import law
 
 NAMES = {"random": LOTS, "careful": CAREFUL}

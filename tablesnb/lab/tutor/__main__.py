@@ -10,8 +10,7 @@ from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor.fit import Pair, fitted, pairs
-from tablesnb.lab.tutor.kinds import kind_of
-from tablesnb.lab.tutor.weights import FOLDER, Weights, write
+from tablesnb.lab.tutor.kinds import FOLDER, Weights, kind_of, write
 from tablesnb.rules.registry import ruleset
 
 HERE = Path(__file__).parent / FOLDER

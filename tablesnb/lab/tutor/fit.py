@@ -14,8 +14,7 @@ from typing import Any, Final
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.judging import judge
-from tablesnb.lab.tutor.kinds import kind_of
-from tablesnb.lab.tutor.weights import MEETS, RACE
+from tablesnb.lab.tutor.kinds import MEETS, RACE, kind_of
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Throw
 

@@ -1,17 +1,63 @@
-"""What the tutor counts, says and asks in each family of games."""
+"""What the tutor counts, says and asks in each family of games, and the weights of its facts."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
+from functools import cache
+from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.files import write_whole
 from tablesnb.lab.tutor import facts as tables
 from tablesnb.lab.tutor import facts_tafl as tafl
 from tablesnb.lab.tutor import sayings, sayings_tafl
 from tablesnb.lab.tutor.pairs import Pair
-from tablesnb.lab.tutor.weights import MEETS, RACE
 from tablesnb.tafl.law import ATTACKERS
+
+# -- the weights of facts as they are kept: a file a game, with how they were found
+
+
+FOLDER: Final = "kept"
+MEETS, RACE = "meets", "race"
+
+
+@dataclass(frozen=True)
+class Weights:
+    """What each fact weighs while men must pass one another, and in a race; and how it was found.
+
+    ``explained`` is how much of the differences of so many ``pairs`` all facts explain together.
+    """
+
+    game: str
+    law: str
+    games: int
+    seed: int
+    every: int
+    pairs: Mapping[str, int]
+    explained: Mapping[str, float]
+    weights: Mapping[str, Mapping[str, float]]
+
+
+@cache
+def kept(game: str) -> Weights | None:
+    """The weights of a game; None where none were fitted."""
+    file = resources.files("tablesnb.lab.tutor").joinpath(FOLDER, f"{game}.json")
+    return Weights(**json.loads(file.read_text(encoding="utf-8"))) if file.is_file() else None
+
+
+def write(folder: Path, found: Weights) -> Path:
+    """Write the weights of a game, and return where."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{found.game}.json"
+    write_whole(path, json.dumps(asdict(found), indent=1) + "\n")
+    return path
+
+
+# -- the families of games
+
 
 Groups = Mapping[str, tuple[tuple[str, ...], Callable[[Pair, bool], str]]]
 

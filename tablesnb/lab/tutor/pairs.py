@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from tablesnb.base.wording import capital, listed
 
+MEN: Final = ("man", "men")
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -82,3 +83,14 @@ def both(there: int, here: int, one: str = "man", many: str = "men") -> tuple[st
     if max(there, here) < len(NUMBERS):
         return count(there, one, many), small(here)
     return f"{there or 'no'} {one if there < 2 else many}", f"{here or 'none'}"
+
+
+def differing(two: Pair, one: int, other: int, of: tuple[str, str], sentence: str) -> str:
+    """A sentence on so many of something after it and after the other play; none where alike.
+
+    It has ``{there}`` and ``{here}`` for the numbers, and ``{}`` for the other play.
+    """
+    if one == other:
+        return ""
+    there, here = both(one, other, *of)
+    return sentence.format(two.other, there=there, here=here)

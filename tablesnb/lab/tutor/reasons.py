@@ -17,9 +17,8 @@ from tablesnb.compare.choices import SMALL
 from tablesnb.compare.ranked import Ranked, over_in
 from tablesnb.lab.analysis.soon import at_once
 from tablesnb.lab.tutor.fit import slope
-from tablesnb.lab.tutor.kinds import kind_of
+from tablesnb.lab.tutor.kinds import Weights, kept, kind_of
 from tablesnb.lab.tutor.pairs import Pair
-from tablesnb.lab.tutor.weights import Weights, kept
 from tablesnb.play.game import Game
 from tablesnb.players import player
 from tablesnb.tafl import law

@@ -6,9 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tablesnb.base.wording import listed
-from tablesnb.lab.tutor.facts import LOW, Facts, gaps, longest
-from tablesnb.lab.tutor.pairs import NUMBERS, Pair, both, count, men, small
-from tablesnb.lab.tutor.throws import Throws
+from tablesnb.lab.tutor.facts import LOW, Facts, Throws, gaps, longest
+from tablesnb.lab.tutor.pairs import MEN, NUMBERS, Pair, both, count, differing, men, small
 from tablesnb.tables import law
 
 NEAR: Final = 0.8  # numbers of which the lesser is more than so much of the other prove little
@@ -163,11 +162,8 @@ def free(two: Pair, _good: bool) -> str:
 
 def behind(two: Pair, _good: bool) -> str:
     """How many men are still on the first quarter of the way."""
-    one, other = two.best.behind, two.mine.behind
-    if one == other:
-        return ""
-    there, here = both(one, other)
-    return f"It leaves {there} at the back, {two.other} {here}."
+    sentence = "It leaves {there} at the back, {} {here}."
+    return differing(two, two.best.behind, two.mine.behind, MEN, sentence)
 
 
 def deep(two: Pair, _good: bool) -> str:
@@ -183,11 +179,8 @@ def deep(two: Pair, _good: bool) -> str:
 
 def tall(two: Pair, _good: bool) -> str:
     """How high the highest pile is."""
-    one, other = (max(each.own) for each in (two.best, two.mine))
-    if one == other:
-        return ""
-    there, here = both(one, other)
-    return f"The highest pile has {there} after it, {here} after {two.other}."
+    sentence = "The highest pile has {there} after it, {here} after {}."
+    return differing(two, max(two.best.own), max(two.mine.own), MEN, sentence)
 
 
 def race(two: Pair, _good: bool) -> str:
@@ -202,19 +195,14 @@ def off(two: Pair, _good: bool) -> str:
     """How many men each play bears off."""
     gone = two.before.off[two.best.seat]
     one, other = (each.off[each.seat] - gone for each in (two.best, two.mine))
-    if one == other:
-        return ""
-    there, here = both(one, other)
-    return f"It bears off {there}, {two.other} {here}."
+    return differing(two, one, other, MEN, "It bears off {there}, {} {here}.")
 
 
 def empty(two: Pair, _good: bool) -> str:
     """How many points at home are empty where only dice decide."""
     one, other = gaps(two.best, two.rules.row), gaps(two.mine, two.rules.row)
-    if one == other:
-        return ""
-    there, here = both(one, other, "point", "points")
-    return f"It leaves {there} of the home table empty, {two.other} {here}."
+    sentence = "It leaves {there} of the home table empty, {} {here}."
+    return differing(two, one, other, ("point", "points"), sentence)
 
 
 def stuck(two: Pair, _good: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, Final
 
 from tablesnb.base.wording import capital, listed
-from tablesnb.lab.tutor.pairs import Pair, both, count, small
+from tablesnb.lab.tutor.pairs import Pair, both, count, differing, small
 from tablesnb.tafl import law
 
 MOST: Final = 3  # points that are named one by one
@@ -38,26 +38,19 @@ def forks(two: Pair, _good: bool) -> str:
 
 def sights(two: Pair, _good: bool) -> str:
     """To how many points the king could go from which a line leads home."""
-    one, other = len(two.best.sights), len(two.mine.sights)
-    if one == other:
-        return ""
-    there, here = both(one, other, "point", "points")
-    return (
-        f"The king could go to {there} from which a line leads home after it, "
-        f"to {here} after {two.other}."
-    )
+    return differing(
+        two, len(two.best.sights), len(two.mine.sights), ("point", "points"),
+        "The king could go to {there} from which a line leads home after it, to {here} after {}.",
+    )  # fmt: skip
 
 
 def far(two: Pair, _good: bool) -> str:
     """The same of what he reaches in two moves."""
-    one, other = len(two.best.far), len(two.mine.far)
-    if one == other:
-        return ""
-    there, here = both(one, other, "point", "points")
-    return (
-        f"In two moves the king could reach {there} from which a line leads home after it, "
-        f"{here} after {two.other}."
-    )
+    return differing(
+        two, len(two.best.far), len(two.mine.far), ("point", "points"),
+        "In two moves the king could reach {there} from which a line leads home after it, "
+        "{here} after {}.",
+    )  # fmt: skip
 
 
 def room(two: Pair, good: bool) -> str:
@@ -76,15 +69,11 @@ def room(two: Pair, good: bool) -> str:
 
 def outlets(two: Pair, _good: bool) -> str:
     """To how many goals empty points lead from the king."""
-    one, other = len(two.best.outlets), len(two.mine.outlets)
-    if one == other:
-        return ""
     goal = "the corners" if two.rules.row[law.GOAL] == law.TO_CITADEL else "the edge"
-    there, here = both(one, other, "point", "points")
-    return (
-        f"Empty points lead from the king to {there} of {goal} after it, "
-        f"to {here} after {two.other}."
-    )
+    return differing(
+        two, len(two.best.outlets), len(two.mine.outlets), ("point", "points"),
+        f"Empty points lead from the king to {{there}} of {goal} after it, to {{here}} after {{}}.",
+    )  # fmt: skip
 
 
 def held(two: Pair, _good: bool) -> str:
@@ -101,11 +90,8 @@ def held(two: Pair, _good: bool) -> str:
 
 def beset(two: Pair, _good: bool) -> str:
     """On how many sides the king is hemmed in."""
-    one, other = two.best.beset, two.mine.beset
-    if one == other:
-        return ""
-    there, here = both(one, other, "side", "sides")
-    return f"The king is hemmed in on {there} after it, on {here} after {two.other}."
+    sentence = "The king is hemmed in on {there} after it, on {here} after {}."
+    return differing(two, two.best.beset, two.mine.beset, ("side", "sides"), sentence)
 
 
 def near(two: Pair, _good: bool) -> str:

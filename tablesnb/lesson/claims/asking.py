@@ -7,9 +7,8 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from tablesnb.base.wording import capital
-from tablesnb.lab.claims.case import Figure, figure_named
+from tablesnb.lab.claims.case import PERCENT, Board, Figure, Number, figure_named
 from tablesnb.lab.claims.docket import Trial, heard, tried
-from tablesnb.lab.claims.hearing import PERCENT, Board, Number
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims.drawings import strip
 from tablesnb.lesson.claims.in_words import (

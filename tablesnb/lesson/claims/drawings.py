@@ -7,8 +7,7 @@ from functools import cache
 from typing import Final
 
 from tablesnb.boards.palette import colours
-from tablesnb.lab.claims.case import Figure
-from tablesnb.lab.claims.criterion import NEVER, Bounds, Criterion
+from tablesnb.lab.claims.case import NEVER, Bounds, Criterion, Figure
 from tablesnb.lab.claims.docket import Trial, tried
 from tablesnb.lab.style import Figure as Drawing
 from tablesnb.lesson.claims.in_words import (

@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from typing import Final, cast
 
 from tablesnb.base.wording import capital, listed
-from tablesnb.lab.claims.case import Figure, Players, Unit, figure_named
+from tablesnb.lab.claims.case import COUNT, FIGURE, Figure, Players, Unit, figure_named
 from tablesnb.lab.claims.docket import Trial
-from tablesnb.lab.claims.hearing import COUNT, FIGURE
 
 WHO: Final[dict[Players, str]] = {
     "nobody": "computed",

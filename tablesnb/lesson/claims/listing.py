@@ -12,8 +12,7 @@ from typing import Final, get_args
 
 from tablesnb.base.wording import listed
 from tablesnb.drawn.sheet import element, line, sheet
-from tablesnb.lab.claims.case import Case, Open
-from tablesnb.lab.claims.criterion import Verdict
+from tablesnb.lab.claims.case import Case, Open, Verdict
 from tablesnb.lab.claims.docket import Trial, heard, open_questions
 from tablesnb.lesson.claims.evidence import Exhibits
 from tablesnb.lesson.claims.in_words import (

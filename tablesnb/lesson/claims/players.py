@@ -8,8 +8,7 @@ from typing import Final
 
 from tablesnb.base.wording import capital
 from tablesnb.drawn.sheet import sheet, small, title
-from tablesnb.lab.claims.case import BEST, Players
-from tablesnb.lab.claims.criterion import Verdict
+from tablesnb.lab.claims.case import BEST, Players, Verdict
 from tablesnb.lab.claims.docket import Trial, heard
 from tablesnb.lesson.claims.in_words import (
     depends_said,

@@ -10,9 +10,8 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.geometry import num
 from tablesnb.boards.palette import colours
-from tablesnb.lab.quick import Quick
-from tablesnb.lab.shooting import shots
-from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.shot import shots
+from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered

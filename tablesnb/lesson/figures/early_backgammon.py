@@ -13,7 +13,7 @@ from tablesnb.boards import Picture
 from tablesnb.boards.image import image
 from tablesnb.boards.palette import colours
 from tablesnb.boards.show import picture
-from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data

@@ -10,7 +10,7 @@ from typing import Any, Final
 from tablesnb.base.shares import average
 from tablesnb.boards.palette import colours
 from tablesnb.lab.analysis.rollouts import result_of
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.lesson import data

@@ -20,7 +20,7 @@ from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt
 from tablesnb.lab.analysis.analyse import analyse
 from tablesnb.lab.endings.entry_points import bearoff
-from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import shots
 from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data

@@ -15,7 +15,7 @@ from tablesnb.boards.palette import colours
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.together import Members, Step, stands, until_they_part
 from tablesnb.lab.openings.first_throws import opening
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures.drawing import drawing, lettered

@@ -17,8 +17,7 @@ from tablesnb.dice.charges import worth
 from tablesnb.lab.fairness import MOST, MOST_THROWS, ends_tell, limits, throws_needed
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.playouts import begun
-from tablesnb.lab.quick import Quick
-from tablesnb.lab.strong_games import ByNet
+from tablesnb.lab.strong_games import ByNet, Quick
 from tablesnb.lab.studies.trials import to_pass
 from tablesnb.lab.style import Figure
 from tablesnb.lab.train.course import BEYOND, Learner, course_of

@@ -19,8 +19,7 @@ from tablesnb.boards.palette import LIVE
 from tablesnb.boards.ranking import ranking_html, routes_of
 from tablesnb.boards.scene import Route, Scene
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.apart import Mean
-from tablesnb.compare.ranked import percent
+from tablesnb.compare.ranked import Mean, percent
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice, Entry, Throw
 

@@ -9,9 +9,8 @@ from tablesnb.base.errors import NotAwaited
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.words import who
 from tablesnb.compare.analysis import Analysis
-from tablesnb.compare.apart import Mean
 from tablesnb.compare.judging import judge as judged_by
-from tablesnb.compare.ranked import Ranked, over_in
+from tablesnb.compare.ranked import Mean, Ranked, over_in
 from tablesnb.play.game import Game
 from tablesnb.widget.board import judged
 from tablesnb.widget.board.judged import Judging, Standing, hundredths

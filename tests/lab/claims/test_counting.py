@@ -9,10 +9,7 @@ from math import fsum
 import pytest
 
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.lab.claims import counting_bearing as bearing
 from tablesnb.lab.claims import counting_games as games
-from tablesnb.lab.claims import counting_hits as hits
-from tablesnb.lab.claims import counting_rules as rules_of
 from tablesnb.lab.claims.cheat import cheat
 from tablesnb.lab.claims.trials import bearing_off, english, irish
 from tablesnb.lab.claims.watching import Side, Step, Strong, by_lot, side
@@ -51,55 +48,56 @@ def placed(white: Men, black: Men, **more: object) -> TablesPosition:
 
 class TestBearingOff:
     @pytest.mark.parametrize(
-        ("name", "kind"), [(bearing.BEST, bearing.FREE), (bearing.MODERN, bearing.TODAY)]
+        ("name", "kind"),
+        [(bearing_off.BEST, bearing_off.FREE), (bearing_off.MODERN, bearing_off.TODAY)],
     )
     def test_two_habits_are_known_from_the_tables(self, name: str, kind: Kind) -> None:
-        found = bearing.habit(name, SMALL)
-        for home in bearing.standing(SMALL):
+        found = bearing_off.habit(name, SMALL)
+        for home in bearing_off.standing(SMALL):
             assert found.throws[home] == pytest.approx(few.expected(home, kind))
 
     @pytest.mark.parametrize(
         ("name", "end"),
         [
-            (bearing.BEST, (1, 0, 1, 0, 0, 0)),  # one off, 5/3
-            (bearing.MODERN, (3, 0, 0, 0, 0, 0)),  # 5/3 3/1
-            (bearing.PIPS, (3, 0, 0, 0, 0, 0)),
-            (bearing.MEN, (0, 0, 0, 0, 1, 0)),  # both off
+            (bearing_off.BEST, (1, 0, 1, 0, 0, 0)),  # one off, 5/3
+            (bearing_off.MODERN, (3, 0, 0, 0, 0, 0)),  # 5/3 3/1
+            (bearing_off.PIPS, (3, 0, 0, 0, 0, 0)),
+            (bearing_off.MEN, (0, 0, 0, 0, 1, 0)),  # both off
         ],
     )
     def test_a_doublet_of_deuces_by_each_habit(self, name: str, end: tuple[int, ...]) -> None:
-        at = list(bearing.FREE.falls).index((2, 2))
-        assert bearing.habit(name, SMALL).ends[LAST][at] == end
+        at = list(bearing_off.FREE.falls).index((2, 2))
+        assert bearing_off.habit(name, SMALL).ends[LAST][at] == end
 
     def test_what_todays_law_forbids_there(self) -> None:
         # 2-2 alone: three men on the ace point take two throws; 3 and 1 go at once in 32 of 36
-        ways, cost = bearing.forbidden(LAST, bearing.habit(bearing.BEST, SMALL))
+        ways, cost = bearing_off.forbidden(LAST, bearing_off.habit(bearing_off.BEST, SMALL))
         assert ways == 1
         assert cost == pytest.approx(32 / 36)
 
     def test_how_long_it_lasts(self) -> None:
-        found = bearing.habit(bearing.MEN, SMALL)
-        for home in bearing.standing(SMALL):
+        found = bearing_off.habit(bearing_off.MEN, SMALL)
+        for home in bearing_off.standing(SMALL):
             chances = found.lasting(home)
             assert fsum(chances) == pytest.approx(1)
             mean = fsum(throws * chance for throws, chance in enumerate(chances))
             assert mean == pytest.approx(found.throws[home])
 
     def test_one_in_each_position_adds_up_to_the_throws(self) -> None:
-        found = bearing.habit(bearing.PIPS, SMALL)
+        found = bearing_off.habit(bearing_off.PIPS, SMALL)
         added = found.sum_of(dict.fromkeys(found.ends, 1.0))
         assert all(added[home] == pytest.approx(found.throws[home]) for home in found.ends)
 
     def test_who_is_off_first(self) -> None:
         # mine in one or two throws, yours in two: I am first when I take one, level when two
-        assert bearing.first_off([0, 0.5, 0.5], [0, 0, 1]) == pytest.approx(0.75)
+        assert bearing_off.first_off([0, 0.5, 0.5], [0, 0, 1]) == pytest.approx(0.75)
 
     def test_the_lesson_counts_the_same(self) -> None:
         from tablesnb.lesson.figures.irish import worse
 
-        best = bearing.habit(bearing.BEST, SMALL)
-        for home in bearing.standing(SMALL):
-            assert bearing.forbidden(home, best)[0] == round(36 * worse(home))
+        best = bearing_off.habit(bearing_off.BEST, SMALL)
+        for home in bearing_off.standing(SMALL):
+            assert bearing_off.forbidden(home, best)[0] == round(36 * worse(home))
 
     def test_strong_players_come_to_it_with_all_men_home(self) -> None:
         starts = bearing_off.begun(4, 1283)
@@ -199,15 +197,15 @@ class TestGames:
 class TestRules:
     def test_seats_exchanged(self, monkeypatch: pytest.MonkeyPatch) -> None:
         position = rolled("white", (3, 1))
-        assert rules_of.same_mirrored(position)
+        assert english.same_mirrored(position)
         other = rolled("black", (6, 5))
         monkeypatch.setattr(TablesPosition, "mirrored", lambda _self: other)
-        assert not rules_of.same_mirrored(position)
+        assert not english.same_mirrored(position)
 
     def test_a_breach_is_found(self) -> None:
         before = placed({24: 1, 2: 14}, {7: 2, 6: 2, 10: 11}, turn="white")
         after = list(rolled(None, (6, 5), before).row)
-        looked = rules_of.Landing()
+        looked = english.Landing()
         looked.look(IRISH, [Step((6, 5), list(before.row), after)])
         assert (looked.throws, looked.stopped, looked.men, looked.breaches) == (1, 1, 1, 0)
         loose = rolled(None, (6, 5), placed({24: 1, 2: 14}, {10: 15}, turn="white"))
@@ -222,14 +220,14 @@ class TestHits:
         seat = position.row[law.ACTOR]
         assert side(position.row, IRISH, seat).holds(1, 6)
         for strong in (Strong(IRISH, 1), Strong(irish.OFF, 1)):
-            there = hits.on(strong.rules, position)
-            assert all(hits._parted(there, seat))
-            assert hits.gain(strong, there, 1, 1).games == 1
+            there = irish.on(strong.rules, position)
+            assert all(irish._parted(there, seat))
+            assert irish.gain(strong, there, 1, 1).games == 1
 
     def test_nobody_to_hit(self) -> None:
         position = rolled("white", (3, 1))
         with pytest.raises(BadPosition, match="both be hit and be left"):
-            hits.gain(Strong(IRISH, 1), position, 1, 1)
+            irish.gain(Strong(IRISH, 1), position, 1, 1)
 
     @pytest.mark.parametrize("id", irish.LATE)
     def test_a_man_hit_whose_fellows_are_off(self, id: str) -> None:
@@ -240,7 +238,7 @@ class TestHits:
         assert hit.off
 
     def test_what_a_hit_gains(self) -> None:
-        assert hits.Gain(30, 20, 100).value == pytest.approx(0.1)
+        assert irish.Gain(30, 20, 100).value == pytest.approx(0.1)
 
 
 class TestEnglish:

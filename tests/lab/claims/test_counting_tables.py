@@ -15,20 +15,20 @@ import tablesnb as tn
 from tablesnb.base.shares import Share
 from tablesnb.lab import compiled
 from tablesnb.lab.analysis.rollouts import rollout_by
-from tablesnb.lab.claims import counting_mundo as mundo
-from tablesnb.lab.claims import counting_quinze as quinze
 from tablesnb.lab.claims import counting_stars as stars
-from tablesnb.lab.claims import counting_trades as trading
 from tablesnb.lab.claims.case import Players
 from tablesnb.lab.claims.counting_played import played, shares_won
 from tablesnb.lab.claims.counting_styles import feature, leaning, met, standing_together
 from tablesnb.lab.claims.counting_watched import Step, watched
+from tablesnb.lab.claims.trials import el_mundo as mundo
+from tablesnb.lab.claims.trials import planets_play as trading
+from tablesnb.lab.claims.trials import quinze
 from tablesnb.lab.tallies import dice_of, late_hits
 from tablesnb.players import move_by_lot
 from tablesnb.players import played as onwards
 from tablesnb.players import tables_judge as judge
 from tablesnb.players.learnt import Net, net_for
-from tablesnb.players.tables_space import judge_space
+from tablesnb.players.tables_strong import judge_space
 from tablesnb.players.tables_weights import ALONE, PRIZES, look
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law

@@ -13,8 +13,7 @@ from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.shares import Average, Share
 from tablesnb.lab.claims import __main__ as command
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import BEST, Case, Figure, figure_named
-from tablesnb.lab.claims.criterion import Bounds, Criterion
+from tablesnb.lab.claims.case import BEST, Bounds, Case, Criterion, Figure, figure_named
 from tests.long import always
 
 CASES = docket.cases()

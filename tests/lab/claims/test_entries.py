@@ -12,10 +12,18 @@ import pytest
 
 from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import Case, Figure, Open
-from tablesnb.lab.claims.criterion import NEVER, Bounds
+from tablesnb.lab.claims.case import (
+    FIGURE,
+    NEVER,
+    Beginner,
+    Board,
+    Bounds,
+    Case,
+    Figure,
+    Number,
+    Open,
+)
 from tablesnb.lab.claims.entries import entries
-from tablesnb.lab.claims.hearing import FIGURE, Beginner, Board, Number
 
 WHOLE = """
 [X1]

@@ -11,7 +11,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.lab import bearoff, store
-from tablesnb.lab.endings import few, made, saved_tables, two
+from tablesnb.lab.endings import few, made, saved_tables
 from tablesnb.lab.endings.kind import Kind, kind_of
 from tests.lab.endings.by_law import rules_of
 from tests.lab.test_bare import BLOCKED, python
@@ -67,7 +67,7 @@ def test_what_it_is_worth_to_both_sides_is_kept_too(
 ) -> None:
     first, doubled = (saved_tables.worth.__wrapped__(of, pays) for pays in (1, 2))
     assert (doubled >= first).any() and (doubled != first).any()
-    monkeypatch.setattr(two, "worth", lambda kind, pays: pytest.fail("made again"))
+    monkeypatch.setattr(made, "worth", lambda kind, pays: pytest.fail("made again"))
     assert (saved_tables.worth.__wrapped__(of, 1) == first).all()
     assert (saved_tables.worth.__wrapped__(of, 2) == doubled).all()
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import tablesnb as tn
 from tablesnb.lab import endings
-from tablesnb.lab.endings import few, saved_tables, two
+from tablesnb.lab.endings import few, made, saved_tables
 from tablesnb.lab.endings.bearoff_moves import numbers, pips, positions, results
 from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.endings.kind import Kind, kind_of
@@ -347,7 +347,7 @@ def test_whoever_throws_first_and_stands_better_wins_more(seed: int) -> None:
 
 def test_a_home_of_twelve_points_is_too_large_for_both_sides() -> None:
     with pytest.raises(tn.errors.BadReading, match="18,564 ways"):
-        two.worth(kind_of(rules_of("duodecim_scripta 5 last_row modern")).small, 1)
+        made.worth(kind_of(rules_of("duodecim_scripta 5 last_row modern")).small, 1)
 
 
 # -- what fractions say

@@ -18,9 +18,11 @@ from tablesnb.lab import compiled
 from tablesnb.lab.fitted import functions
 from tablesnb.lab.train import course as course_file
 from tablesnb.lab.train.__main__ import ends, main
-from tablesnb.lab.train.calibration import calibration
 from tablesnb.lab.train.course import CAP, COURSES, Course, Learner, course_of, scale_of
 from tablesnb.lab.train.learning import (
+    CAREFUL,
+    LOTS,
+    NET,
     GameSpace,
     LearningNet,
     Trail,
@@ -29,13 +31,12 @@ from tablesnb.lab.train.learning import (
     teach,
     turned,
 )
-from tablesnb.lab.train.meeting import CAREFUL, LOTS, NET
-from tablesnb.lab.train.net_file import FOLDER
+from tablesnb.lab.train.net_file import FOLDER, calibration
 from tablesnb.lab.train.strength import Table
 from tablesnb.players import Strong, learnt
 from tablesnb.players import tables_judge as judge
 from tablesnb.players.cards import card
-from tablesnb.players.tables_space import dice_space, judge_space, play_space
+from tablesnb.players.tables_strong import dice_space, judge_space, play_space
 from tablesnb.tables import law
 from tablesnb.tables.position import build
 from tests.long import always

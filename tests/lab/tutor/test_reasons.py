@@ -16,6 +16,7 @@ from tablesnb.compare.law_version import law_version
 from tablesnb.lab.tutor import __main__ as command
 from tablesnb.lab.tutor.facts import COLUMNS, facts_of
 from tablesnb.lab.tutor.fit import Pair, fitted
+from tablesnb.lab.tutor.kinds import kept
 from tablesnb.lab.tutor.pairs import NUMBERS
 from tablesnb.lab.tutor.reasons import (
     LEAST,
@@ -28,7 +29,6 @@ from tablesnb.lab.tutor.reasons import (
     chosen,
     reason,
 )
-from tablesnb.lab.tutor.weights import kept
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 from tests.long import always

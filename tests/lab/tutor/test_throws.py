@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablesnb as tn
-from tablesnb.lab.tutor.throws import cost, falls, throws_of
+from tablesnb.lab.tutor.facts import cost, falls, throws_of
 from tablesnb.players import player
 from tablesnb.rules.turn import Throw
 from tablesnb.tables import law

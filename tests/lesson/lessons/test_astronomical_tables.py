@@ -12,7 +12,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.compare.analysis import Analysis
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import compare_readings, data
 from tablesnb.lesson.figures import astronomical_tables as figures
 from tablesnb.lesson.figures.astronomical_tables import GAME, SEATS, standing

@@ -17,11 +17,20 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.base.shares import Average, Share
 from tablesnb.lab.claims import docket
-from tablesnb.lab.claims.case import Case, Figure, Players, Unit, figure_named
-from tablesnb.lab.claims.counting_bearing import FREE, TODAY
-from tablesnb.lab.claims.criterion import Bounds, Criterion
-from tablesnb.lab.claims.hearing import PERCENT, Hearing, Number
+from tablesnb.lab.claims.case import (
+    PERCENT,
+    Bounds,
+    Case,
+    Criterion,
+    Figure,
+    Hearing,
+    Number,
+    Players,
+    Unit,
+    figure_named,
+)
 from tablesnb.lab.claims.trials import irish
+from tablesnb.lab.claims.trials.bearing_off import FREE, TODAY
 from tablesnb.lab.claims.trials.zeno import forcing
 from tablesnb.lab.endings.bearoff_moves import results
 from tablesnb.lab.studies import epigram

@@ -14,7 +14,7 @@ import tablesnb as tn
 from tablesnb import sources
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lab import opening
-from tablesnb.lab.quick import Quick
+from tablesnb.lab.strong_games import Quick
 from tablesnb.lesson import data, fold, passages
 from tablesnb.lesson.figures import early_backgammon as figures
 from tablesnb.rules.turn import Throw

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import partial
 from typing import Final
@@ -10,17 +10,17 @@ from typing import Final
 from tablesnb.base.shares import Share, average
 from tablesnb.lab.claims.case import Figure, Players
 from tablesnb.lab.claims.cheat import DICE, cheat
-from tablesnb.lab.claims.counting_games import apart, ends_of, lengths, ratio, seen
-from tablesnb.lab.claims.counting_rules import Landing, awaiting, same_mirrored
-from tablesnb.lab.claims.watching import FEW, Strong, by_lot, side
+from tablesnb.lab.claims.counting_games import apart, blocked_from, ends_of, lengths, ratio, seen
+from tablesnb.lab.claims.watching import FEW, Step, Strong, by_lot, side
 from tablesnb.lab.endings.kind import checked_rules, kind_of
-from tablesnb.lab.shooting import shots
+from tablesnb.lab.shot import shots
 from tablesnb.lab.studies.trials import surprise
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position
 from tablesnb.tables import law
 from tablesnb.tables.law.ending import stake
-from tablesnb.tables.position import build
+from tablesnb.tables.position import TablesPosition, build
+from tablesnb.tables.ruleset import Ruleset
 
 __all__ = [
     "dispatch",
@@ -32,6 +32,75 @@ __all__ = [
     "points_made",
     "stakes",
 ]
+
+
+# -- what the law of Irish does, looked at in positions of games: which way round, and landing
+
+
+LAST = 24
+
+
+def awaiting(rules: Ruleset, seed: int, games: int, every: int) -> Iterator[TablesPosition]:
+    """Of games that are played by lot, each so manieth position in which dice lie to be played."""
+    number = 0
+    for game in range(games):
+        first = rules.seat_names[game % 2]
+        for step in by_lot(rules, Game(rules, first=first).position.row, seed + game):
+            if step.thrown and step.after[law.PHASE] == law.PLAY:
+                if number % every == 0:
+                    yield TablesPosition.met(rules, step.after)
+                number += 1
+
+
+def same_mirrored(position: TablesPosition) -> bool:
+    """Whether the seats exchanged may play just the same, and come to the same, exchanged.
+
+    >>> game = Game("irish", first="white")
+    >>> dice = game.roll(3, 1)
+    >>> same_mirrored(game.position)
+    True
+    """
+
+    def ends(of: TablesPosition) -> set[TablesPosition]:
+        """Where all plays lead; of several ways to one end the game names but one."""
+        plays = Game(of.rules, position=of).plays()
+        return {TablesPosition.met(of.rules, play.position.row) for play in plays}
+
+    return {end.mirrored() for end in ends(position)} == ends(position.mirrored())
+
+
+class Landing:
+    """Throws of play, and those of them by which some man could go, could he but fly.
+
+    ``breaches`` are moves of such a man that the law allows all the same: there should be none.
+    """
+
+    def __init__(self) -> None:
+        self.throws = self.stopped = self.men = self.breaches = 0
+
+    def look(self, rules: Ruleset, steps: Iterable[Step]) -> None:
+        """Look at a game."""
+        moves = [0] * law.space_for_moves(rules.row)
+        for step in steps:
+            if step.before[law.PHASE] != law.THROW:
+                continue
+            seat = step.before[law.TURN]
+            mine, other = (side(step.before, rules, each) for each in (seat, 1 - seat))
+            points = blocked_from(mine, other, step.dice)
+            self.throws += 1
+            self.stopped += bool(points)
+            self.men += len(points)
+            if points and step.after[law.PHASE] == law.PLAY and step.after[law.TURN] == seat:
+                track = rules.track_of(seat)
+                places = {track[LAST - point] for point in points if point <= LAST}
+                places |= {rules.row[law.BAR]} if LAST + 1 in points else set()
+                many = law.legal(list(step.after), rules.row, moves)
+                legal = (law.move_at(moves, at) for at in range(many))
+                self.breaches += sum(move[1] in places for move in legal)
+
+
+# -- the trials
+
 
 IRISH: Final = checked_rules("irish", {})
 EARLY: Final = checked_rules("early_backgammon", {})
