@@ -111,9 +111,6 @@ class Apparatus(Displayable):
 
         return _place(path, page(TITLE, self.html, self.told), ".html", overwrite)
 
-    def __str__(self) -> str:
-        return self.text
-
     def __repr__(self) -> str:
         return self.text
 

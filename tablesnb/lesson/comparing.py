@@ -66,7 +66,7 @@ class Comparison:
         """Whether the readings allow different moves."""
         return len({frozenset(row.moves) for row in self.rows}) > 1
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [f"{self.rule.id} in the position {self.position.id}"]
         for row in self.rows:
             lines.append(wrapped(f"{row.value} · {row.status} · {held(row)}", 0, 4))
@@ -75,9 +75,6 @@ class Comparison:
         if self.parted:
             lines.append(wrapped(f"Legal under every reading: {'  '.join(self.shared) or 'none'}"))
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         return _drawn(self)
