@@ -154,7 +154,7 @@ def path(line: list[Spot]) -> str:
     return f"{d}L{at(kept[-1])}"
 
 
-def told(scene: Scene) -> list[str]:
+def ways_in_words(scene: Scene) -> list[str]:
     """The ways in words, for those who do not see them."""
     lay = scene.layout
     found = []

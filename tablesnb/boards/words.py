@@ -6,7 +6,7 @@ from collections import Counter
 
 from tablesnb.base.wording import capital
 from tablesnb.boards.scene import Scene
-from tablesnb.boards.ways import told
+from tablesnb.boards.ways import ways_in_words
 
 
 def heading(scene: Scene) -> str:
@@ -172,7 +172,7 @@ def _shown(scene: Scene) -> str:
         if left:
             parts.append(f"passage {letter} on {', '.join(name(p) for p in left)}")
     parts += [f"arrow {route.words}" for route in scene.ranked if route.words]
-    parts += told(scene)
+    parts += ways_in_words(scene)
     if scene.movable:
         parts.append(f"may go: {', '.join(name(p) for p in scene.movable)}")
     if scene.focus is not None:

@@ -16,7 +16,7 @@ from tablesnb.classroom.reading import LONGEST, Reader, Refused, Results, listed
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask.in_words import said
 
 HEAD: Final = ("question", "answer", "verdict", "tries", "whose", "code", "counts")
@@ -28,7 +28,7 @@ class ClassAnswers(Displayable):
 
     def __init__(self, frame: Frame) -> None:
         self.frame = frame
-        self._told = told(frame.questions, frame.place, frame.name)
+        self._told = view_data(frame.questions, frame.place, frame.name)
         self._reader = Reader({each["code"]: each for each in self._told["questions"]})
         self._folder: Path | None = None
         self._trouble = ""

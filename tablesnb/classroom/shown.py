@@ -96,7 +96,7 @@ def _question(of: Counted, uid: str) -> dict[str, Any]:
 
 
 def _scene(of: Counted) -> Scene | None:
-    explored = of.question.told["explored"]
+    explored = of.question.explored
     return None if explored is None else explored.scene
 
 
@@ -108,10 +108,9 @@ def drawn(of: Counted, scene: Scene, tones: Any) -> str:
 
 def _way(of: Counted, row: Row) -> Route | None:
     """The way of an answer on the board; none where it is answered beside it, or nobody gave it."""
-    question, rules = of.question, of.question.rules
-    if question.game is None or not row.many:
+    question, rules, explored = of.question, of.question.rules, of.question.explored
+    if explored is None or question.game is None or not row.many:
         return None
-    explored = question.told["explored"]
     steps: list[tuple[int, int | None]] = []
     if question.kind == "play":
         face, ahead = face_of(rules), explored.games[row.key]

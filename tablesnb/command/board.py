@@ -31,7 +31,7 @@ def board(scene: Scene, screen: Screen, round_about: bool = False) -> str:
     """
     if scene.layout.single:
         return _squares(scene, screen)
-    text = screen.told(text_board(scene))
+    text = screen.writable(text_board(scene))
     if scene.layout.ring:
         return _round(scene, screen, text) if round_about else text
     return "\n".join(_dressed(line, screen) for line in text.splitlines())
@@ -60,7 +60,7 @@ def _letter(each: str, screen: Screen) -> str:
 
 def _squares(scene: Scene, screen: Screen) -> str:
     """A board of single men, a space between them, its lines named on all four sides."""
-    head, *lines = screen.told(text_board(scene)).splitlines()
+    head, *lines = screen.writable(text_board(scene)).splitlines()
     deep = len(scene.layout.rows)
     rows, (files, *rest) = lines[:deep], lines[deep:]
     names = f"{'':5}{' '.join(files.strip())}"
@@ -85,8 +85,8 @@ def _piece(each: str, screen: Screen) -> str:
 def _round(scene: Scene, screen: Screen, text: str) -> str:
     """A ring as it lies: each point with who stands there, and how many."""
     lay = scene.layout
-    head, _, told = text.partition("\n")
-    seats = told.partition("\n\n")[2]
+    head, _, rest = text.partition("\n")
+    seats = rest.partition("\n\n")[2]
     signs = [figure.sign for figure in lay.figures]
     xs, ys = ([getattr(point, axis) for point in lay.points] for axis in ("x", "y"))
     scale = ACROSS / (max(xs) - min(xs))

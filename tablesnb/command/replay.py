@@ -49,7 +49,7 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     if asked.step:
         return step(game, turns, screen)
     for number, turn in enumerate(turns, 1):
-        print(told(number, turn, screen))
+        print(turn_line(number, turn, screen))
         if asked.boards:
             print("\n" + board(scene_of(_at(game, turns, number)), screen) + "\n")
     if not asked.boards or not turns:
@@ -58,7 +58,7 @@ def run(asked: argparse.Namespace, others: Sequence[str]) -> int:
     return 0
 
 
-def told(number: int, turn: Sequence[Entry], screen: Screen) -> str:
+def turn_line(number: int, turn: Sequence[Entry], screen: Screen) -> str:
     """Return a line of a record as it is read: who threw what and played, and what came of it."""
     dice = " ".join(map(str, turn[0].dice))
     moves = " ".join(str(entry.move) for entry in turn if entry.move is not None)
@@ -102,7 +102,7 @@ def step(game: Game, turns: Sequence[Sequence[Entry]], screen: Screen) -> int:
             continue
         at = to
         if at:
-            print(told(at, turns[at - 1], screen))
+            print(turn_line(at, turns[at - 1], screen))
         print("\n" + board(scene_of(_at(game, turns, at)), screen))
         if at == len(turns):
             print(_end(game, screen))

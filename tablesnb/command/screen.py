@@ -29,7 +29,7 @@ COLOURS = {"bold": "1", "dim": "2", "red": "31", "green": "32", "blue": "34", "c
 class Screen:
     """What is written on: in ``colour``, with all letters of ``unicode``, ``width`` to a line.
 
-    >>> print(Screen().told("“Irish”, and his ‘Table’ — 1674"))
+    >>> print(Screen().writable("“Irish”, and his ‘Table’ — 1674"))
     "Irish", and his 'Table' - 1674
     """
 
@@ -38,7 +38,7 @@ class Screen:
     width: int = 79
     person: bool = False  # somebody sits before it, and nothing is piped
 
-    def told(self, text: str) -> str:
+    def writable(self, text: str) -> str:
         """Return text as it can be written here: nothing in it commands a terminal."""
         text = "".join(each if each.isprintable() or each in "\n " else "�" for each in text)
         if self.unicode:
@@ -66,7 +66,7 @@ class Screen:
         """
         indent = " " * (len(text) - len(text.lstrip(" ")))
         return fill(
-            self.told(text),
+            self.writable(text),
             max(NARROW, min(WIDE, self.width)),
             subsequent_indent=indent + "  ",
             break_on_hyphens=False,
@@ -125,5 +125,5 @@ def typed(screen: Screen, asking: Callable[[], str]) -> Iterator[str]:
             if not line:
                 return
             line = line.rstrip("\n")
-            print(asked + screen.told(line))
+            print(asked + screen.writable(line))
         yield line

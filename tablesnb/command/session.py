@@ -295,8 +295,8 @@ class Session:
     def pips(self, rest: list[str]) -> None:
         """Say how far each seat has to go."""
         face, position = face_of(self.game.rules), self.game.position
-        told = [f"{capital(s)} {face.tally(position, s)}" for s in self.game.rules.seat_names]
-        self.say(", ".join(told))
+        tallies = [f"{capital(s)} {face.tally(position, s)}" for s in self.game.rules.seat_names]
+        self.say(", ".join(tallies))
 
     def back(self, rest: list[str]) -> None:
         """Take back the last throw or choice of somebody here, with all that was answered to it."""
@@ -321,7 +321,7 @@ class Session:
 
     def record(self, rest: list[str]) -> None:
         """Write the record out."""
-        self.write(self.screen.told(self.game.record().rstrip()))
+        self.write(self.screen.writable(self.game.record().rstrip()))
 
     def save(self, rest: list[str]) -> None:
         """Write the record into a file, and remember which."""
@@ -360,7 +360,7 @@ class Session:
 
     def _goes_on(self, place: Path) -> None:
         """The command in one line, to be copied."""
-        self.write(self.screen.told(f"  tablesnb play {quote(str(place))}{self.again}"))
+        self.write(self.screen.writable(f"  tablesnb play {quote(str(place))}{self.again}"))
 
 
 WORDS: dict[str, Callable[[Session, list[str]], None]] = {

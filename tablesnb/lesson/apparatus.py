@@ -18,7 +18,7 @@ from tablesnb.base.given import checked_choice, checked_flag, checked_row, check
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, look, sheet, small, title
 from tablesnb.lesson import citing
-from tablesnb.lesson.apparatus_told import GRID, PLURALS, told
+from tablesnb.lesson.apparatus_data import GRID, PLURALS, apparatus_data
 from tablesnb.lesson.items import Item, items, texts_of, work_of
 from tablesnb.lesson.pages import wrapped
 from tablesnb.lesson.strip import HEADS, SIGNS, Kind, grid, kind_of
@@ -94,7 +94,7 @@ class Apparatus(Displayable):
     @property
     def told(self) -> dict[str, Any]:
         """What the page is sent, as plain data."""
-        return told(self.find, self.chosen)
+        return apparatus_data(self.find, self.chosen)
 
     def page(self, path: str | Path, *, overwrite: bool = False) -> Path:
         """Write it as a page that stands alone: one file, which any browser opens.

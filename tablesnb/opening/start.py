@@ -125,12 +125,12 @@ def run(folder: Path, browser: bool, options: Sequence[str] = (), first: str = F
         (server / "jupyter_server_config.json").write_text(json.dumps(SERVER))
         trust_published(folder)
         words = words_for(folder, settings, windows, browser, first)
-        with _told(server, folder):
+        with _environment(server, folder):
             LabApp.launch_instance([*words, *options])
 
 
 @contextmanager
-def _told(settings: Path, lessons: Path) -> Iterator[None]:
+def _environment(settings: Path, lessons: Path) -> Iterator[None]:
     """Have Jupyter read a folder of settings after all that the reader names, and the kernels that
     it starts know where his lessons lie: what a lesson keeps in a file is looked for there.
     """

@@ -241,7 +241,7 @@ def _key(press: Press, title: str, asked: Sequence[Asked]) -> None:
     """Print every answer with its verdict and what is said to it, by the numbers of the sheets."""
     wide, high = press.paper.text
     column = (wide - BETWEEN) / 2
-    blocks = [*_told(asked)]
+    blocks = [*_key_blocks(asked)]
     top = MARGIN + 16
     while blocks:
         press.page()
@@ -256,7 +256,7 @@ def _key(press: Press, title: str, asked: Sequence[Asked]) -> None:
         blocks = blocks[sum(map(len, found)) :]
 
 
-def _told(asked: Sequence[Asked]) -> Iterator[Block]:
+def _key_blocks(asked: Sequence[Asked]) -> Iterator[Block]:
     before = ""
     for place, number, of in asked:
         if place and place != before:

@@ -14,7 +14,7 @@ from tablesnb.base.letters import read_letters
 from tablesnb.classroom import ClassAnswers, shown
 from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.frames import asking_cells
-from tablesnb.lesson.questions import ask, told
+from tablesnb.lesson.questions import ask, view_data
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.widget.shared.living import SHEET
 from tablesnb.widget.shared.scripts import script
@@ -64,7 +64,11 @@ def button(page: Page, name: str) -> Locator:
 
 def asked(frame: Frame) -> dict[str, Any]:
     """What the view of a lesson's questions is told."""
-    return {**told.told(frame.questions, frame.place, frame.name), "hands": False, "kept": {}}
+    return {
+        **view_data(frame.questions, frame.place, frame.name),
+        "hands": False,
+        "kept": {},
+    }
 
 
 def of_el_mundo(name: str) -> Frame:
@@ -219,7 +223,7 @@ def test_a_lone_reader_is_asked_for_no_code_and_a_pupil_copies_it(
 def test_the_teachers_view_is_read_by_everybody(
     page: Page, npm_package: Callable[[str, str], Path], dark: bool, tmp_path: Path
 ) -> None:
-    first, other = (written(Code(told.told(POLL.questions, "", "")["questions"][0]["code"],
+    first, other = (written(Code(view_data(POLL.questions, "", "")["questions"][0]["code"],
                                  "2345", key)) for key in ("8", "9"))  # fmt: skip
     (tmp_path / "a.txt").write_text(first, encoding="utf-8")
     found = POLL.read(f"hello {other}", folder=tmp_path)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 import tablesnb as tn
 from tablesnb import lesson
-from tablesnb.lesson.questions import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask.view import Asked
 from tablesnb.widget.board.view import board
 from tablesnb.widget.shared.living import Living
@@ -83,7 +83,7 @@ def test_a_board_in_a_box_can_be_read(bare_page: Page, style: str, wide: int, le
 def test_every_view_has_a_width_of_its_own(bare_page: Page) -> None:
     game = tn.Game("irish", first="white", seed=1)
     asked = tn.ask("1 + 1?", number={2: "Two.", ...: "No."})
-    question = Asked(asked.text, asked.html, told.told(asked.questions, "", ""))
+    question = Asked(asked.text, asked.html, view_data(asked.questions, "", ""))
     boxed(bare_page, ROW + ";flex-wrap:wrap", 1300, [tn.replay(game), question])
     assert min(widths(bare_page)) >= 560
 
@@ -118,7 +118,7 @@ def in_shadow(page: Page, made: Living) -> None:
 
 def test_in_a_shadow_root_dice_stand_in_their_line(bare_page: Page) -> None:
     asked = tn.ask("You threw {6-5}. What now?", number={2: "Two.", ...: "No."})
-    in_shadow(bare_page, Asked(asked.text, asked.html, told.told(asked.questions, "", "")))
+    in_shadow(bare_page, Asked(asked.text, asked.html, view_data(asked.questions, "", "")))
     dice = bare_page.locator(".tn-task img")
     assert dice.count() == 2
     tops = dice.evaluate_all("all => all.map((each) => each.getBoundingClientRect().top)")

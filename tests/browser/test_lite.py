@@ -18,7 +18,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import tablesnb as tn
 from tablesnb.classroom.codes import Code, text_of, written
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.site import lite
 from tablesnb.site.lessons import lessons
 from tablesnb.site.own_wheel import own
@@ -75,7 +75,7 @@ def notebook(*sources: str) -> str:
 
 def answer() -> str:
     """The code of a pupil who plays 8/5 6/5."""
-    (asked,) = told(POLL.questions, "", "")["questions"]
+    (asked,) = view_data(POLL.questions, "", "")["questions"]
     key = dict(asked["list"])["8/5 6/5"]
     return written(Code(asked["code"], "2345", text_of(asked["kind"], key)))
 

@@ -21,7 +21,7 @@ from tablesnb.classroom import ClassAnswers, class_answers, codes, reading, show
 from tablesnb.classroom.codes import Code, text_of, written
 from tablesnb.classroom.finding import parted
 from tablesnb.lesson.questions import Frame, ask, questions
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask import class_folder
 from tablesnb.widget.class_answers.view import ClassView
 from tests.doors import JUNK
@@ -29,7 +29,7 @@ from tests.widget.asked import frame
 
 START = "irish/24x2,13x5,8x3,6x5/24x2,13x5,8x3,6x5/white.play.31"
 POLL = tn.poll(START, "You threw {3-1}. Your move?", name="poll.start")
-(ASKED,) = told(POLL.questions, "", "")["questions"]
+(ASKED,) = view_data(POLL.questions, "", "")["questions"]
 KEYS = dict(ASKED["list"])
 SUMS = questions(
     ask("1 + 1?", number={2: "Two.", ...: "No."}, name="class.one"),
@@ -262,7 +262,7 @@ def test_a_code_is_handed_in_as_a_file_and_nothing_else_is(
 
 
 def test_questions_of_a_frame_are_counted_each() -> None:
-    one, who = told(SUMS.questions, "", "")["questions"]
+    one, who = view_data(SUMS.questions, "", "")["questions"]
     found = class_answers(
         SUMS, codes=f"{code(one, 2, 1)} {code(one, 3, 2)} {code(who, 1, 1, name='=Ann()')}"
     )
@@ -283,7 +283,7 @@ def test_questions_of_a_frame_are_counted_each() -> None:
 
 def test_every_kind_of_question_is_shown() -> None:
     of = frame()
-    asked = told(of.questions, "", "")["questions"]
+    asked = view_data(of.questions, "", "")["questions"]
     answers: dict[str, Any] = {
         "door": 8, "throw": 7, "alone": [6], "two": [3, 5], "set": "5:7,8:1",
         "all": [1, 2, 3, 4, 5, 6, 7, 8], "choice": 2, "number": 11, "order": [2, 1, 0],
@@ -320,9 +320,9 @@ def test_a_poll_tells_nobody_whether_an_answer_is_good() -> None:
 
 
 def test_another_question_has_another_mark() -> None:
-    one = told(ask("1 + 1?", number={2: "Two."}, name="m").questions, "", "")["questions"][0]
-    other = told(ask("1 + 2?", number={2: "Two."}, name="m").questions, "", "")["questions"][0]
-    again = told(ask("1 + 1?", number={2: "So."}, name="m").questions, "", "")["questions"][0]
+    one = view_data(ask("1 + 1?", number={2: "Two."}, name="m").questions, "", "")["questions"][0]
+    other = view_data(ask("1 + 2?", number={2: "Two."}, name="m").questions, "", "")["questions"][0]
+    again = view_data(ask("1 + 1?", number={2: "So."}, name="m").questions, "", "")["questions"][0]
     assert one["code"] != other["code"] and one["code"] == again["code"]
 
 
@@ -365,7 +365,7 @@ def test_only_a_frame_is_answered_by_a_class(junk: Any) -> None:
 def test_a_poll_may_be_of_places_on_every_board() -> None:
     for name in tn.games():
         of = tn.poll(tn.Game(name, seed=1).position, "Which two hold most?", touch=2)
-        (asked,) = told(of.questions, "", "")["questions"]
+        (asked,) = view_data(of.questions, "", "")["questions"]
         found = of.read(f"{code(asked, [0, 3], 1)} {code(asked, [1, 2], 2)} {code(asked, [0], 3)}")
         assert [row.many for row in found.counted[0].rows] == [1, 1], name
         assert all(", " in row.said and row.verdict == "" for row in found.counted[0].rows), name
@@ -376,7 +376,7 @@ def test_a_poll_may_be_of_places_on_every_board() -> None:
 
 def test_a_poll_may_be_of_a_number_and_no_number_is_better() -> None:
     of = tn.poll(None, "How many throws hit?", number="of 36")
-    (asked,) = told(of.questions, "", "")["questions"]
+    (asked,) = view_data(of.questions, "", "")["questions"]
     found = of.read(" ".join(code(asked, key, n) for n, key in enumerate((11, 0, 11))))
     rows = [(row.said, row.many, row.verdict) for row in found.counted[0].rows]
     assert rows == [("11 of 36", 2, ""), ("0 of 36", 1, "")]

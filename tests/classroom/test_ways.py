@@ -21,7 +21,7 @@ from tablesnb.classroom import ClassAnswers, reading, shown
 from tablesnb.classroom.codes import text_of
 from tablesnb.classroom.finding import TWO_WAYS, parted
 from tablesnb.classroom.reading import Reader
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask.class_folder import hand_in
 from tests.classroom.test_class import OTHER, POLL, code, votes
 from tests.widget.asked import frame
@@ -150,7 +150,7 @@ def test_the_one_code_that_is_lost_stands_out(damage: str, form: str) -> None:
 def test_a_code_that_can_be_read_in_two_ways_is_asked_for_on_a_line_of_its_own() -> None:
     """Of one code in some hundreds the first twelve letters are a code as well: none is counted."""
     of = tn.poll(None, "How many?", number="")
-    (asked,) = told(of.questions, "", "")["questions"]
+    (asked,) = view_data(of.questions, "", "")["questions"]
     every = (code(asked, 200, n) for n in range(100_000))
     one = next(each for each in every if of.read(each[:14]).given)
     found = of.read(f"Anna {one}")
@@ -388,7 +388,7 @@ def test_a_code_that_is_handed_in_again_keeps_its_time(tmp_path: Path) -> None:
 # -- slips of one letter
 
 FRAME = frame()
-TOLD = {each["id"]: each for each in told(FRAME.questions, "", "")["questions"]}
+TOLD = {each["id"]: each for each in view_data(FRAME.questions, "", "")["questions"]}
 ANSWERS: dict[str, Any] = {
     "door": 8, "throw": 7, "two": [3, 5], "set": "5:7,8:1", "choice": 2, "number": 10,
     "order": [2, 1, 0],

@@ -84,7 +84,7 @@ def test_what_a_terminal_can_show(
 
 
 def test_old_words_are_legible_in_ascii() -> None:
-    told = Screen().told("“κυβεία” — Ælfric’s þing, el çaquet · 7½")
+    told = Screen().writable("“κυβεία” — Ælfric’s þing, el çaquet · 7½")
     assert told.isascii() and "AElfric's thing, el caquet | 71/2" in told
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import tablesnb as tn
 from tablesnb.lesson.questions import Frame, ask, questions, reply
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 
 DOOR = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
 
@@ -97,4 +97,4 @@ def _choice() -> Frame:
 def frame_told() -> dict[str, Any]:
     """What the view is told of these questions."""
     made = frame()
-    return {**told(made.questions, made.place, made.name), "hands": False, "kept": {}}
+    return {**view_data(made.questions, made.place, made.name), "hands": False, "kept": {}}

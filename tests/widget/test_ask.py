@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tablesnb.lesson.questions import Frame, answers, ask, questions
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask import answer_file
 from tablesnb.widget.ask.view import Asked
 from tablesnb.widget.shared import cells
@@ -33,7 +33,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Open:
 
     def make() -> Asked:
         asked = frame()
-        return Asked(asked.text, asked.html, told(asked.questions, "Sums", "sums"))
+        return Asked(asked.text, asked.html, view_data(asked.questions, "Sums", "sums"))
 
     return make
 
@@ -52,7 +52,7 @@ def keeping(name: str, **more: Any) -> dict[str, Any]:
 
 def test_a_view_is_told_all_of_its_questions(opened: Open) -> None:
     asked = frame()
-    right = told(asked.questions, "Sums", "sums")
+    right = view_data(asked.questions, "Sums", "sums")
     assert whole(opened().told) == {**right, "kept": {}, "trouble": ""}
 
 

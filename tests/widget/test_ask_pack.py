@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablesnb.lesson.questions import ask, questions
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask.pack import packed
 
 NAMES = st.text("ab12", min_size=1, max_size=3)
@@ -61,7 +61,7 @@ def test_questions_come_out_the_same_and_smaller(count: int) -> None:
             play={"8/4 6/4": "So.", ...: "No."}, hints=("One.", "Two."))
         for n in range(count)
     ]  # fmt: skip
-    value = json.loads(json.dumps(told(questions(*asked).questions, "Here", "")))
+    value = json.loads(json.dumps(view_data(questions(*asked).questions, "Here", "")))
     small = packed(value)
     assert whole(small) == value
     assert len(json.dumps(small)) < 0.7 * len(json.dumps(value))

@@ -16,8 +16,8 @@ from tablesnb.widget.board.panel_stage import Drawn, Line, Turn, turns
 from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.tables.setting import play_from
-from tests.widget.test_kept import play
 from tests.widget.test_panel import press, send
+from tests.widget.test_saved_games import play
 
 
 def listed(game: Game) -> list[tuple[int, int, str]]:

@@ -14,8 +14,8 @@ from tablesnb.widget.board import editing, setup
 from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.tables.setting import play_from
-from tests.widget.test_kept import Open, files, irish, opened, place, play
 from tests.widget.test_panel import press, send
+from tests.widget.test_saved_games import Open, files, irish, opened, place, play
 from tests.widget.told import messages, part
 
 __all__ = ["opened", "place"]  # fixtures

@@ -165,12 +165,12 @@ def _whole_turn(scene: Scene, game: Game, legal: Sequence[Move], found: Choices)
             same = [die for die in dice[1:] if first and alike(game, first, codes[target, die])]
             source.goals[target] = [die for die in dice if die not in same]
         ways = farther(game, mine, {place, *source.goals})
-        source.far = {goal: _told(game, each) for goal, each in ways.items()}
+        source.far = {goal: _in_words(game, each) for goal, each in ways.items()}
     beyond = {goal for source in found.sources.values() for goal in source.far}
     found.goals = found.goals | _signs(scene, game, beyond - found.goals.keys())
 
 
-def _told(game: Game, ways: Sequence[Path]) -> list[tuple[str, *tuple[int, ...]]]:
+def _in_words(game: Game, ways: Sequence[Path]) -> list[tuple[str, *tuple[int, ...]]]:
     """The ways to one goal; of several each with its points, and where a man is hit on it."""
     if len(ways) == 1:
         return [("", *ways[0])]

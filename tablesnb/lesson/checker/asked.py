@@ -11,7 +11,7 @@ from tablesnb.lesson.checker.prose import ids, misquoted
 from tablesnb.lesson.questions.frame import asked
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.sources.library import OWN
 
 Fault = tuple[str, str]  # what is wrong, and what was expected
@@ -20,7 +20,7 @@ Fault = tuple[str, str]  # what is wrong, and what was expected
 def faults(question: Question) -> Iterator[Fault]:
     """What is wrong with a question: each as what it is, and what was expected."""
     name = f"the question “{rich.plain(question.task, question.rules)}”"
-    (data,) = told([question], "", "")["questions"]
+    (data,) = view_data([question], "", "")["questions"]
     for reply in data["replies"]:
         if not reply["words"] and question.kind != "all":
             yield f"{name} says nothing to an answer", "a sentence that says why"
@@ -48,7 +48,7 @@ def _open(question: Question, answers: list[dict[str, list[object]]]) -> bool:
         return False
     if question.kind != "play":
         return True
-    explored = question.told["explored"]
+    explored = question.explored
     known = {key for each in answers for key in each["is"]}
     return bool({*explored.ends} - known) if explored is not None else True
 

@@ -140,7 +140,8 @@ def ask(
         written=read.other is not None,
         picture=_pictured(picture, game),
         on_paper=_drawn(on_paper),
-        told={"explored": read.explored, "refused": read.refused},
+        explored=read.explored,
+        refused=read.refused,
         **words,
     )
     return Frame((question,))

@@ -15,9 +15,10 @@ from tablesnb.drawn import rich
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, sheet, table, title
 from tablesnb.lesson.pages import wrapped
-from tablesnb.lesson.questions import told, written
+from tablesnb.lesson.questions import written
 from tablesnb.lesson.questions.in_words import Scene, answered, every, judged, sign
 from tablesnb.lesson.questions.question import Question
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.written import said
 
 # -- the teacher's key of questions: every answer with what is said to it, scene by scene
@@ -161,7 +162,7 @@ class Frame(Displayable):
     def _view(self) -> Any:
         from tablesnb.widget.ask.view import asked
 
-        return asked(self.text, self.html, told.told(self.questions, self.place, self.name))
+        return asked(self.text, self.html, view_data(self.questions, self.place, self.name))
 
     def key(self) -> Teacher:
         """The teacher's key: every answer with what is said to it."""
@@ -206,7 +207,7 @@ class Frame(Displayable):
         from tablesnb.widget.shared.alone import document, write
 
         # the heading has said where one is: neither what is told nor what is kept says it again
-        data = {"told": packed(told.told(self.questions, "", self.name))}
+        data = {"told": packed(view_data(self.questions, "", self.name))}
         kept = written.html(self.questions)
         text = document(self.title, "ask/page.js", data, kept=kept)
         return write(path, text, overwrite)

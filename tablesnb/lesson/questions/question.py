@@ -15,6 +15,7 @@ from tablesnb.drawn import rich
 from tablesnb.lesson.questions.pictured import Drawn
 from tablesnb.lesson.quoting import Quote
 from tablesnb.play.game import Game
+from tablesnb.widget.ask.exploration import Explored, Refused
 
 VERDICTS: Final = ("right", "level", "less", "wrong")
 # What stands over an answer where the question says nothing of its own.
@@ -96,7 +97,8 @@ class Question:
     picture: Drawn | None = None
     on_paper: Drawn | None = None
     poll: bool = False
-    told: Mapping[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    explored: Explored | None = field(default=None, compare=False, repr=False)
+    refused: Refused = field(default_factory=Refused, compare=False, repr=False)
 
     @property
     def right(self) -> Answer:

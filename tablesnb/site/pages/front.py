@@ -13,7 +13,8 @@ from tablesnb.boards.svg import svg
 from tablesnb.games.transcripts import record
 from tablesnb.lesson.frames import frames_of, shown_by
 from tablesnb.lesson.gallery import Card, gallery
-from tablesnb.lesson.questions import told, written
+from tablesnb.lesson.questions import written
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.site.page import Page
@@ -161,7 +162,7 @@ def _ways() -> tuple[tuple[str, str, str], ...]:
 def _question() -> str:
     """The first question of the first lesson, answered here as it is in a page of its own."""
     frame = frames_of(FIRST)[0]
-    sent = data({"told": packed(told.told(frame.questions, "", frame.name))})
+    sent = data({"told": packed(view_data(frame.questions, "", frame.name))})
     return (
         '<div class="tn-page first"><div id="tn-live"></div>'
         f'<div class="tn-kept">{written.html(frame.questions)}</div></div>'

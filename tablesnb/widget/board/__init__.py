@@ -33,7 +33,7 @@ A position that is judged:
 
 Games that are saved, and boards that are set up:
 
-- ``game_files.py``, ``kept.py``: the files of the games, and when they are written;
+- ``game_files.py``, ``saved_games.py``: the files of the games, and when they are written;
 - ``resume.py``: the offer to go on with a saved game;
 - ``setup.py``, ``editing.py``: a board while it is set up, and what is done with it.
 """

@@ -32,9 +32,9 @@ from tablesnb.widget.board import (
 from tablesnb.widget.board import panel_parts as parts
 from tablesnb.widget.board.editing import Editing
 from tablesnb.widget.board.judged import Judging
-from tablesnb.widget.board.kept import Keeper
 from tablesnb.widget.board.ledger import Ledger, Line, line
 from tablesnb.widget.board.panel_seats import Seats
+from tablesnb.widget.board.saved_games import Keeper
 from tablesnb.widget.shared import words
 from tablesnb.widget.shared.panel_tree import Node, named, node, worded
 

@@ -11,7 +11,7 @@ from tablesnb.play.again import again
 from tablesnb.play.game import Game
 from tablesnb.play.tree import common
 from tablesnb.widget.board.game_files import Found
-from tablesnb.widget.board.kept import Keeper, fresh, goes_on, same_game
+from tablesnb.widget.board.saved_games import Keeper, fresh, goes_on, same_game
 from tablesnb.widget.shared.panel_tree import Node, button, node
 
 KIND = "panel.resume"

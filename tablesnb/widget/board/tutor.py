@@ -37,7 +37,7 @@ class Tutor:
 
     on: bool = False
     plays: dict[judged.Place, Valued | None] = field(default_factory=dict)
-    told: dict[judged.Place, str] = field(default_factory=dict)
+    reasons: dict[judged.Place, str] = field(default_factory=dict)
     hints: dict[judged.Place, tuple[int, Analysis]] = field(default_factory=dict)
 
     def of(self, game: Game, each: Made) -> Valued | None:
@@ -50,9 +50,9 @@ class Tutor:
     def why(self, game: Game, play: Valued) -> str:
         """Why it cost so much."""
         at = judged.place(game, play.made.ends)
-        if at not in self.told:
-            self.told[at] = why(play.found, play.play)
-        return self.told[at]
+        if at not in self.reasons:
+            self.reasons[at] = why(play.found, play.play)
+        return self.reasons[at]
 
 
 def readers(game: Game, sits: Collection[str]) -> list[str]:

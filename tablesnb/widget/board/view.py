@@ -37,8 +37,8 @@ from tablesnb.rules.turn import Choice, Entry, Throw
 from tablesnb.widget.board import judged, panel, panel_round, panel_seats, panel_stage, resume, wire
 from tablesnb.widget.board.difference import difference
 from tablesnb.widget.board.editing import BREAKING, DUE, HERE_AGAIN, Editing, played
-from tablesnb.widget.board.kept import Keeper, keeper
 from tablesnb.widget.board.ledger import Ledger
+from tablesnb.widget.board.saved_games import Keeper, keeper
 from tablesnb.widget.board.setup import of_position
 from tablesnb.widget.board.tutor import check as check_tutor
 from tablesnb.widget.shared import cells, drawing, still, words

@@ -13,7 +13,7 @@ from tablesnb.lesson.frames import AskingCell, asking_cells
 from tablesnb.lesson.published import files
 from tablesnb.lesson.questions.frame import Frame
 from tablesnb.lesson.questions.question import Question as Asked
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 
 Question = dict[str, Any]
 SOURCES = "11"  # its questions are asked of a library, and have tests of their own
@@ -95,7 +95,7 @@ SMALLEST = {
 def whole(make: Make) -> dict[str, Any]:
     """What the view is told of a frame, as it comes to it: every name of a field is text."""
     frame = make()
-    of = json.loads(json.dumps(told(frame.questions, frame.place, frame.name)))
+    of = json.loads(json.dumps(view_data(frame.questions, frame.place, frame.name)))
     found: dict[str, Any] = of
     return found
 

@@ -10,7 +10,7 @@ import nbformat
 import pytest
 
 from tablesnb.lesson.questions import answers
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.ask.view import Asked
 from tablesnb.widget.shared import cells
 from tests.lesson.lessons.asked import (
@@ -121,7 +121,7 @@ def test_every_reply_is_kept_and_read_again(
     monkeypatch.delenv("TABLESNB_KEPT", raising=False)
     monkeypatch.setattr(cells, "running", lambda: ("cell", 1))
     frame = make()
-    view = Asked(frame.text, frame.html, told(frame.questions, frame.place, frame.name))
+    view = Asked(frame.text, frame.html, view_data(frame.questions, frame.place, frame.name))
     troubles: list[Any] = []
     view.send = lambda content, *_: troubles.append(content["trouble"])
     for of in whole(make)["questions"]:

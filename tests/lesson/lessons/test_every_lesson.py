@@ -9,7 +9,7 @@ import pytest
 
 from tablesnb.lesson.checker.prose import LONGEST_TERM
 from tablesnb.lesson.data import sample_game
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.sources import find_quote
 from tests.lesson.lessons.asked import LESSONS, asked, makers, words
 from tests.long import always
@@ -37,7 +37,7 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own(nam
         # an order and all the moves have no other answer of which the writer could speak
         whole = each.kind in ("order", "all")
         assert whole or each.other.words, each.name
-        refused = each.told["refused"].told or each.written
+        refused = each.refused.told or each.written
         assert whole or len(verdicts) > 1 or refused, f"{each.name} says yes only"
         assert all(answer.reply.words for answer in each.answers), each.name
 
@@ -46,7 +46,7 @@ def test_every_question_has_a_right_answer_a_wrong_one_and_a_name_of_its_own(nam
 def test_every_play_that_is_judged_and_listed_is_replied_to(name: str) -> None:
     for make in makers(name):
         frame = make()
-        for each in told(frame.questions, frame.place, frame.name)["questions"]:
+        for each in view_data(frame.questions, frame.place, frame.name)["questions"]:
             if each["kind"] != "play" or not each["ranking"]:
                 continue
             known_to = {key for answer in each["answers"] for key in answer["is"]}

@@ -16,7 +16,7 @@ from tablesnb.lab.style import Figure
 from tablesnb.lesson.questions import Frame, answers, ask, questions, reply
 from tablesnb.lesson.questions.paper import worksheet
 from tablesnb.lesson.questions.pictured import WIDE, pictured
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.play.game import Game
 from tests.lesson.test_given import JUNK
 
@@ -29,7 +29,7 @@ KINGS = "tablut"
 
 def data(frame: Frame) -> dict[str, Any]:
     """What the view is told of the one question of a frame."""
-    (found,) = told(frame.questions, "", "")["questions"]
+    (found,) = view_data(frame.questions, "", "")["questions"]
     return dict(found)
 
 
@@ -52,7 +52,7 @@ def node(frame: Frame, play: str, at: str = SHUT) -> int:
     """The node to which a play leads."""
     game = Game(tn.Position.from_id(at).rules, position=tn.Position.from_id(at))
     game.push(play)
-    explored: Any = frame[0].told["explored"]
+    explored: Any = frame[0].explored
     found: int = explored.where[game.position.id]
     return found
 
@@ -176,7 +176,7 @@ def test_setting_men() -> None:
 def test_all_the_moves() -> None:
     asked = ask("All.", SHUT, all="These.")
     of = data(asked)
-    explored = asked[0].told["explored"]
+    explored = asked[0].explored
     legal = {str(move) for move in Game("irish", position=tn.Position.from_id(SHUT)).legal_moves}
     assert explored is not None and sorted(of["answers"][0]["is"][0]) == sorted(explored.ends)
     assert of["many"] == len(legal) and {text for text, _ in of["list"]} == legal
@@ -227,7 +227,7 @@ def test_an_order() -> None:
 
 def test_rules_and_dice_in_words() -> None:
     asked = ask("Break it. [[binding]]", SHUT, play=HIT, says="You threw {5-1}.", hints=("A & b.",))
-    of = told(asked.questions, "", "")
+    of = view_data(asked.questions, "", "")
     (question,) = of["questions"]
     assert 'data-rule="irish.binding"' in question["task"] and "irish.binding" in of["cards"]
     assert question["says"].count("<img") == 2 and question["hints"] == ["A &amp; b."]
@@ -243,7 +243,7 @@ def test_a_quotation_says_whose_it_is() -> None:
 def test_a_picture_stands_where_there_is_no_board() -> None:
     drawn = dice_picture(dice.log().throw(1283, 1))
     asked = ask("Which number is read?", number={3: "It is nearest.", ...: "No."}, picture=drawn)
-    (data,) = told(asked.questions, "", "")["questions"]
+    (data,) = view_data(asked.questions, "", "")["questions"]
     assert data["board"] is None and data["drawn"] == pictured(drawn)
     assert pictured(drawn) in asked.html and drawn.alt[:40] in asked.text
     assert "aspect-ratio:160/152" in data["drawn"]
@@ -277,7 +277,7 @@ def test_a_frame_is_a_row_of_questions() -> None:
     one, two = ask("1 + 1?", number={2: "So."}), ask("1 + 2?", number={3: "So."})
     both = questions(one, two, place="Sums", name="sums")
     assert [each.name for each in both] == [one[0].name, two[0].name] and both[1] is two[0]
-    assert told(both.questions, both.place, both.name)["place"] == "Sums"
+    assert view_data(both.questions, both.place, both.name)["place"] == "Sums"
     assert both.text.startswith("Sums")
 
 

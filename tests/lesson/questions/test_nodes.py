@@ -15,7 +15,7 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.boards.faces import face_of
 from tablesnb.lesson.questions import ask
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.tables import law
@@ -193,7 +193,7 @@ def test_who_is_held_fast_is_told_by_whom() -> None:
     there = made.scene.layout.order[0][0]
     assert refused.told[made.nodes[0]["no"][f"{there}"]]["words"] == "Black holds 19 with 5 men."
     play = {"13/8 13/8 8/3 8/3": "So.", "24/19": "Five men stand there."}
-    (of,) = told(ask("Play.", start, play=play).questions, "", "")["questions"]
+    (of,) = view_data(ask("Play.", start, play=play).questions, "", "")["questions"]
     said = of["refusals"][of["board"]["nodes"][0]["no"][f"{there}"]]
     assert (said["words"], said["card"]) == ("Five men stand there.", "early_backgammon.hold")
 
@@ -225,7 +225,7 @@ def test_too_many_ways_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def size(game: Game | str, text: str) -> int:
     asked = ask("Play it.", game, play={text: "So."})
-    return len(json.dumps(packed(told(asked.questions, "", "")), separators=(",", ":")))
+    return len(json.dumps(packed(view_data(asked.questions, "", "")), separators=(",", ":")))
 
 
 @pytest.mark.parametrize(

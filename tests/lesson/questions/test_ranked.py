@@ -8,7 +8,7 @@ import tablesnb as tn
 from tablesnb.base.errors import TablesnbError
 from tablesnb.compare.analysis import Analysis
 from tablesnb.lesson.questions import ask, reply
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.lesson.questions.worth import VERDICT, worth
 from tests.lesson.questions.test_asking import node
 
@@ -23,7 +23,7 @@ def ranking() -> Analysis:
 def test_each_play_has_the_verdict_of_its_worth(ranking: Analysis) -> None:
     others = [each.play for each in ranking][1:4]
     asked = ask("3 and 1?", ranking, play={BEST: "A point.", tuple(others): "Loose."})
-    (of,) = told(asked.questions, "", "")["questions"]
+    (of,) = view_data(asked.questions, "", "")["questions"]
     at = ranking.position.id
     for play in (BEST, *others):
         number = next(each for each in of["answers"] if node(asked, play, at) in each["is"])
@@ -36,8 +36,8 @@ def test_each_play_has_the_verdict_of_its_worth(ranking: Analysis) -> None:
 
 def test_every_other_ranked_play_is_answered_by_what_it_costs(ranking: Analysis) -> None:
     asked = ask("3 and 1?", ranking, play={BEST: "A point."})
-    (of,) = told(asked.questions, "", "")["questions"]
-    explored = asked[0].told["explored"]
+    (of,) = view_data(asked.questions, "", "")["questions"]
+    explored = asked[0].explored
     assert explored is not None
     for each in list(ranking)[1:]:
         at = node(asked, each.play, ranking.position.id)
@@ -78,17 +78,19 @@ def test_it_is_there_on_paper(ranking: Analysis) -> None:
     asked = ask("3 and 1?", ranking, play={BEST: "A point."})
     many = len(ranking)
     assert f"of the {many} plays are worth" in asked.html and "the best" in asked.html
-    (of,) = told(asked.questions, "", "")["questions"]
+    (of,) = view_data(asked.questions, "", "")["questions"]
     assert of["ranking"]["head"].endswith(f"; of {many} plays")
 
 
 def test_what_the_question_names_stands_beside_the_best(ranking: Analysis) -> None:
     plays = [each.play for each in ranking]
     asked = ask("3 and 1?", ranking, play={BEST: "A point.", plays[9]: "Loose.", plays[12]: "No."})
-    (of,) = told(asked.questions, "", "")["questions"]
+    (of,) = view_data(asked.questions, "", "")["questions"]
     assert [n for n, row in enumerate(of["ranking"]["rows"]) if row["named"]] == [0, 1, 9, 12]
     many = dict.fromkeys(plays[1:7], "Loose.")
-    (of,) = told(ask("So?", ranking, play={BEST: "So.", **many}).questions, "", "")["questions"]
+    (of,) = view_data(ask("So?", ranking, play={BEST: "So.", **many}).questions, "", "")[
+        "questions"
+    ]
     assert [row["named"] for row in of["ranking"]["rows"]].count(True) == 7
     worths = asked.html.partition("plays are worth")[2]
     assert plays[12] in worths and plays[2] not in worths

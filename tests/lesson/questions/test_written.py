@@ -16,7 +16,7 @@ from tablesnb.base.errors import BadValue
 from tablesnb.boards import dice_picture
 from tablesnb.drawn.sheet import PAGE, STYLE
 from tablesnb.lesson.questions import ask, key, questions, reply
-from tablesnb.lesson.questions.told import told
+from tablesnb.lesson.questions.view_data import view_data
 from tests.lesson.questions.test_asking import HIT, SHUT
 
 NASTY = "<script>alert(1)</script> & \"more\" 'still'"
@@ -137,7 +137,7 @@ def test_who_breaks_says_which_point() -> None:
     hit.roll(3, 2)
     broken = ask("Which point?", hit, play={"break 6": "So.", ("break 1", "break 2"): "No."})
     assert [row[1] for row in broken.key().rows()] == ["break point 6", "break point 1 or 2"]
-    (of,) = told(broken.questions, "", "")["questions"]
+    (of,) = view_data(broken.questions, "", "")["questions"]
     assert "break point 6" in [words for words, _ in of["list"]]
 
 
@@ -154,7 +154,7 @@ def test_what_stays_lies_on_one_card_that_says_once_what_is_dark() -> None:
 def test_a_picture_stands_with_the_answer_that_has_it() -> None:
     thrown = dice_picture(dice.log().throw(1283, 0))
     asked = ask("1 + 1?", number={2: reply("Two.", picture=thrown), ...: "Count again."})
-    (told_of,) = told(asked.questions, "", "")["questions"]
+    (told_of,) = view_data(asked.questions, "", "")["questions"]
     with_it = [each["words"] for each in told_of["replies"] if "<img" in each["words"]]
     assert len(with_it) == 1 and with_it[0].endswith("</span>Two.")
     assert asked.html.count("<img") == 1

@@ -12,15 +12,15 @@ import pytest
 
 from tablesnb.base import files
 from tablesnb.play.game import Game
-from tablesnb.widget.board import game_files, kept, resume
+from tablesnb.widget.board import game_files, resume, saved_games
 from tablesnb.widget.board.view import Board
 from tablesnb.widget.shared import cells
-from tests.widget import test_kept
-from tests.widget.test_kept import Open, irish, play
+from tests.widget import test_saved_games
 from tests.widget.test_panel import press, send
+from tests.widget.test_saved_games import Open, irish, play
 from tests.widget.told import messages, part
 
-opened, place = test_kept.opened, test_kept.place
+opened, place = test_saved_games.opened, test_saved_games.place
 
 HOUR = 3600
 FULL = OSError(errno.ENOSPC, "No space left on device")
@@ -48,7 +48,7 @@ class Disk:
                 raise FULL
             files.put_whole(*given)
 
-        monkeypatch.setattr(kept, "put_whole", put_whole)
+        monkeypatch.setattr(saved_games, "put_whole", put_whole)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from jupyter_client.manager import KernelManager, start_new_kernel
 LONG = 600  # seconds: a busy machine fails no test
 BOARD = """import json
 import tablesnb as tn
-from tests.widget.test_kept import play
+from tests.widget.test_saved_games import play
 from tests.widget.test_panel import press, send
 from tests.widget.told import messages
 game = tn.Game("irish", seed=1283, first="white")

@@ -35,7 +35,7 @@ PLURALS: Final = {
 Value = tuple[str, str, str]  # as it is in an item, as it is said, and the mark before it
 
 
-def told(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:
+def apparatus_data(find: str, chosen: Mapping[str, Sequence[str]]) -> dict[str, Any]:
     """All that the page shows, and what it looks for at first."""
     every = items()
     works = {id: work_of(id) for id in dict.fromkeys(id for each in every for id in each.works)}

@@ -23,7 +23,7 @@ from tablesnb.widget.shared.panel_tree import html_of, rule
 VERSION: Final = 1
 
 
-def told(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]:
+def view_data(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]:
     """All that the view is told of a frame."""
     cards: dict[str, str] = {}
     every = [_question(each, cards) for each in questions]
@@ -33,8 +33,8 @@ def told(questions: Sequence[Question], place: str, name: str) -> dict[str, Any]
 def _question(of: Question, cards: dict[str, str]) -> dict[str, Any]:
     rules = of.rules
     replies: list[dict[str, Any]] = []
-    explored: Explored | None = of.told["explored"]
-    refused = of.told["refused"]
+    explored: Explored | None = of.explored
+    refused = of.refused
     keys = []
     for each in of.answers:
         keys.append({"is": list(each.keys), "reply": len(replies)})
