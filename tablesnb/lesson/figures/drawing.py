@@ -90,6 +90,8 @@ def lettered(
 
 # -- paper for a class
 
+BREAK: Final = '<div style="break-before:page"></div>'
+
 
 def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
     """Write pages as a file for A4, a sheet for each, and return its path.
@@ -98,7 +100,7 @@ def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool)
     """
     from tablesnb.widget.shared.alone import paper, write
 
-    return write(path, paper(title, '<div style="break-before:page"></div>'.join(pages)), overwrite)
+    return write(path, paper(title, BREAK.join(pages)), overwrite)
 
 
 def quotations(ids: Iterable[str]) -> str:
