@@ -56,14 +56,11 @@ class Share:
         """Wilson's interval, which holds for shares near nothing and near all too."""
         return wilson(self.part, self.whole)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         low, high = self.interval
         places = 0 if min(self.value, high - low) >= 0.01 or self.value == 0 else 2
         said = f"{self.value:.{places}%} ({low:.{places}%} to {high:.{places}%})"
         return f"{self.part} of {self.whole}, {said}"
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 @dataclass(frozen=True)
@@ -83,11 +80,8 @@ class Average:
         """Write both figures in the form given, ``f"{average:.1%}"``, or with one decimal."""
         return f"{self.value:{form or '.1f'}} ± {self.wide:{form or '.1f'}}"
 
-    def __str__(self) -> str:
-        return f"{self}"
-
     def __repr__(self) -> str:
-        return str(self)
+        return f"{self}"
 
 
 def share(part: int, whole: int) -> Share:

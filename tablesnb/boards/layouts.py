@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from tablesnb.base.errors import UnknownName
+from tablesnb.base.errors import BadPosition, UnknownName
 from tablesnb.base.wording import closest
 from tablesnb.boards.alea import ALEA
 from tablesnb.boards.alfonso import alfonso
@@ -16,6 +16,7 @@ from tablesnb.boards.el_mundo import el_mundo
 from tablesnb.boards.geometry import Layout
 from tablesnb.boards.tabula import tabula, tabula_contrary
 from tablesnb.boards.willughby import willughby
+from tablesnb.rules.ruleset import Declared
 
 # A board is a name, or what makes one: the seat at the foot, the mirror and the labels to a layout.
 Maker = Callable[[int, bool, str | None], Layout]
@@ -69,3 +70,27 @@ def board_for(board: str, ways: tuple[tuple[int, ...], ...]) -> str:
     """
     like = (name for name in BOARDS if name == board or name.startswith(f"{board}_"))
     return next((name for name in like if layout(name).order == ways), board)
+
+
+# -- a board held against the game that is to be drawn on it
+
+
+def fitting(board: Board, points: int, rules: Declared) -> Board:
+    """The board, if it has as many points and seats as the game; else BadPosition says so.
+
+    >>> import tablesnb as tn
+    >>> fitting("el_mundo", 24, tn.ruleset("irish"))
+    Traceback (most recent call last):
+    tablesnb.base.errors.BadPosition: the board 'el_mundo' has 4 seats, and irish is played by 2
+    """
+    lay = layout(board)
+    if lay.size != points:
+        raise BadPosition(
+            f"the board {lay.name!r} has {lay.size} points, and {rules.name} is played on {points}"
+        )
+    if len(lay.names) != len(rules.seat_names):
+        raise BadPosition(
+            f"the board {lay.name!r} has {len(lay.names)} seats, and {rules.name} is played by "
+            f"{len(rules.seat_names)}"
+        )
+    return board

@@ -23,11 +23,8 @@ class Abreast:
 
     boards: tuple[tuple[str, Picture], ...]
 
-    def __str__(self) -> str:
-        return "\n\n".join(f"{words}\n{board.text}" for words, board in self.boards)
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n\n".join(f"{words}\n{board.text}" for words, board in self.boards)
 
     def _repr_html_(self) -> str:
         columns = "".join(

@@ -124,15 +124,11 @@ def _facets(every: Sequence[Item]) -> list[dict[str, Any]]:
         _facet("Kind of error or note", "known", _plain(TYPES)),
         _facet("Whose voice", "voice", _plain(voices)),
         _facet("Language", "language", _plain(name for name, _ in langs.most_common())),
-        _facet("Century", "century", _plain(sorted(times, key=_age))),
+        _facet("Century", "century", _plain(sorted(times, key=year_of))),
         _facet("Person", "persons", _plain(name for name, _ in people.most_common())),
         _facet("Work", "works", [(id, _work(id), "") for id in works]),
         _facet("Lesson", "lessons", [(stem, lesson_title(stem), "") for stem in stems]),
     ]
-
-
-def _age(century: str) -> int:
-    return year_of(century)
 
 
 def _work(id: str) -> str:

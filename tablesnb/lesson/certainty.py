@@ -51,7 +51,7 @@ class Certainty:
             for rule in self.of(status)
         ]
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [wrapped(self.summary())]
         for status in Status:
             if self.of(status):
@@ -60,9 +60,6 @@ class Certainty:
                 also = f" · also read: {rivals}" if rivals else ""
                 lines.append(wrapped(f"{name} = {value} · {whose}{also}", 2, 4))
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         rows: list[tuple[str, ...]] = []

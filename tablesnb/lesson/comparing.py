@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Set
+from dataclasses import dataclass, replace
+from html import escape
+from typing import Any, Final
 
-from tablesnb.base.errors import BadPosition, BadReading
+from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
 from tablesnb.base.given import checked_text
+from tablesnb.base.wording import listed
+from tablesnb.boards.faces import face_of
+from tablesnb.boards.html import alone_html
+from tablesnb.boards.scene import Scene
+from tablesnb.boards.show import scene_of
 from tablesnb.compare.readings import goes_on, one_name
-from tablesnb.lesson import comparing_html
+from tablesnb.drawn.discs import disc
+from tablesnb.drawn.sheet import element, sheet, small, title
 from tablesnb.lesson.pages import wrapped
 from tablesnb.play.game import Game
 from tablesnb.play.given import checked_standing
 from tablesnb.play.moves import LegalMoves
+from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Rule, holder, show
+from tablesnb.rules.turn import Move
+from tablesnb.widget.shared.panel_tree import STATUS, named, worded
 
 
 @dataclass(frozen=True)
@@ -54,7 +66,7 @@ class Comparison:
         """Whether the readings allow different moves."""
         return len({frozenset(row.moves) for row in self.rows}) > 1
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [f"{self.rule.id} in the position {self.position.id}"]
         for row in self.rows:
             lines.append(wrapped(f"{row.value} · {row.status} · {held(row)}", 0, 4))
@@ -64,11 +76,8 @@ class Comparison:
             lines.append(wrapped(f"Legal under every reading: {'  '.join(self.shared) or 'none'}"))
         return "\n".join(lines)
 
-    def __repr__(self) -> str:
-        return str(self)
-
     def _repr_html_(self) -> str:
-        return comparing_html.html(self)
+        return _drawn(self)
 
 
 def held(row: Row) -> str:
@@ -118,3 +127,156 @@ def compare_readings(shown: Game | Position, field: str) -> Comparison:
         for reading, moves, otherwise in zip(readings, legal, said, strict=True)
     )
     return Comparison(rule, position, rows)
+
+
+# -- the readings as boards side by side: what each allows lies on its board
+
+
+BOARD: Final = 300  # px
+WIDE: Final = 970
+NARROW: Final = 656
+_NTH: Final = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Further")
+NAMED: Final = 4  # moves that a line names; more are counted
+
+
+@dataclass(frozen=True)
+class _Read:
+    """One reading: its row, the game under it where it knows the position, and its moves.
+
+    The moves are by what all readings know them by, whatever each writes.
+    """
+
+    row: Row
+    game: Game | None
+    moves: dict[Any, Move]
+
+
+def _drawn(of: Comparison) -> str:
+    """The comparison as a notebook shows it."""
+    read = [_read(of, row) for row in of.rows]
+    every = {code: move for each in read for code, move in each.moves.items()}
+    shared = {code for code in every if all(code in each.moves for each in read)}
+    scenes = [_scene(of, each, shared) for each in read]
+    css = f"flex:1 1 260px;max-width:{BOARD}px;min-width:0"
+    heads = [_head(each.row, number) for number, each in enumerate(read)]
+    words = [_words(of, *each, every, shared) for each in zip(read, scenes, strict=True)]
+    if len({_seen(scene) for scene in scenes}) == 1:  # one board says it for all of them
+        said = "".join(map("".join, zip(heads, words, strict=True)))
+        beside = element("div", said, "flex:1 1 280px;max-width:330px;min-width:0")
+        columns, wide = element("div", alone_html(scenes[0], BOARD), css) + beside, NARROW
+    else:
+        columns = "".join(
+            element("div", head + alone_html(scene, BOARD) + said, css)
+            for head, scene, said in zip(heads, scenes, words, strict=True)
+        )
+        wide = NARROW if len(read) == 4 else WIDE  # four stand two by two
+    name = named(of.rule.id.rpartition(".")[2])
+    found = title(f"{name}: one position, {len(read)} reading{'s'[: len(read) > 1]}")
+    found += small(_legend(read, len(shared) < len(every)))
+    css = "display:flex;flex-wrap:wrap;gap:18px;margin:6px 0 0"
+    return sheet(found + element("div", columns, css), wide=wide)
+
+
+def _read(of: Comparison, row: Row) -> _Read:
+    field = of.rule.id.rpartition(".")[2]
+    try:
+        rules = of.position.rules.reading(**{field: row.reading})
+        game = Game(rules, position=of.position)
+    except TablesnbError:
+        return _Read(row, None, {})
+    family = family_of(rules)
+    return _Read(row, game, {family.comparable(m.code, rules): m for m in game.legal_moves})
+
+
+def _legend(read: list[_Read], parted: bool) -> str:
+    if not any(each.moves for each in read):
+        return "The board is the same under each. What follows is said beside it."
+    if not parted:
+        return "Here all of them allow the same moves."
+    return "A crescent: this man may go. A ring: here a man may come to stand."
+
+
+def _scene(of: Comparison, each: _Read, shared: Set[Any]) -> Scene:
+    """The board under a reading, with the men that may go and where they may come to stand.
+
+    Where men are single and may go nearly anywhere, only what the readings do not share is marked.
+    """
+    if each.game is None:
+        return scene_of(of.position)
+    scene, rules = scene_of(each.game.position), each.game.rules
+    face = face_of(rules)
+    marked = [m for code, m in each.moves.items() if not scene.layout.single or code not in shared]
+    ways = [way for way in (face.way(move, rules) for move in marked) if way is not None]
+    goals = tuple(dict.fromkeys(to for _, to in ways if to is not None))
+    return replace(
+        scene,
+        movable=tuple(dict.fromkeys(source for source, _ in ways)),
+        may_land=goals,
+        may_hit=face.hits(each.game.position, scene.mover, goals),
+    )
+
+
+def _seen(scene: Scene) -> tuple[Any, ...]:
+    """What of a scene is seen on its board."""
+    return scene.men, scene.movable, scene.may_land, scene.may_hit, scene.dice, scene.board
+
+
+def _head(row: Row, number: int) -> str:
+    """Which reading it is, its mark, and how it is known; what it says stands at its board."""
+    called = "Our rule" if row.in_force else f"{_NTH[min(number, len(_NTH) - 1)]} reading"
+    said = element("i", escape(STATUS[row.status]), "font-size:14px", "soft")
+    named_so = f"{disc(row.status)} <b>{called}</b> {said}"
+    return element("p", named_so, "margin:0 0 4px;font-size:17px;line-height:24px")
+
+
+def _words(
+    of: Comparison, each: _Read, scene: Scene, every: dict[Any, Move], shared: Set[Any]
+) -> str:
+    """What a reading says, what is different here, and who holds it."""
+    row = each.row
+    own = [move for code, move in each.moves.items() if code not in shared]
+    lacks = [move for code, move in every.items() if code not in each.moves]
+    differs = str(row.otherwise) or _differs(own, lacks, scene, of.position.rules)
+    says = element("p", escape(row.sentence), "margin:6px 0 2px")
+    what = element("p", f"<b>{escape(differs)}</b>", "margin:0 0 4px") if differs else ""
+    # the word by which the switch of a board has it
+    return f"{says}{what}{small(escape(f'{row.who} · on the switch: {worded(row.reading)}'))}"
+
+
+def _differs(own: list[Move], lacks: list[Move], scene: Scene, rules: Any) -> str:
+    """One line on what this reading allows here that others do not, or the other way about."""
+    here, gone = _worded(own, scene, rules), _worded(lacks, scene, rules)
+    if set(here) & set(gone):  # the same way by another die
+        here, gone = _worded(own, scene, rules, True), _worded(lacks, scene, rules, True)
+    if not here and not gone:
+        return ""
+    if not here:
+        return f"Not allowed: {_some(gone)}."
+    if not gone:
+        return f"Allowed besides: {_some(here)}."
+    return f"Allowed besides: {_some(here)}. Not allowed: {_some(gone)}."
+
+
+def _worded(moves: list[Move], scene: Scene, rules: Any, dice: bool = False) -> list[str]:
+    """Moves in people's words, each once: whence and whither, and with ``dice`` by which."""
+    found = []
+    for move in moves:
+        way = face_of(rules).way(move, rules)
+        words = move.text if way is None or way[1] is None else _way(way[0], way[1], scene)
+        die = f" with the {move.code[3]}" if dice and len(move.code) > 3 and move.code[3] else ""
+        found.append(f"{words}{die}")
+    return list(dict.fromkeys(found))
+
+
+def _way(source: int, target: int, scene: Scene) -> str:
+    lay, seat = scene.layout, scene.mover
+    here, there = lay.name_of(source, seat), lay.name_of(target, seat)
+    if target == lay.off:
+        return f"off from {here}"
+    return f"in on {there}" if source >= lay.size else f"{here} to {there}"
+
+
+def _some(words: list[str]) -> str:
+    if len(words) <= NAMED:
+        return listed(words)
+    return f"{', '.join(words[: NAMED - 1])} and {len(words) - NAMED + 1} more"

@@ -46,15 +46,12 @@ class Listing:
     def __iter__(self) -> Iterator[Row]:
         return iter(self.entries)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [wrapped(self.caption)]
         for row in self.rows:
             indent = 0 if len(row) == 1 else 2
             lines.append(wrapped(" · ".join(cell for cell in row if cell), indent, 2))
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         if len(self.rows) > FOLDED:

@@ -137,7 +137,7 @@ class SideBySide:
             said += f" In {spelt} of these runs the spelling is another."
         return said
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = []
         for of in (self.one, self.other):
             lines += [wrapped(f"“{_text(of)}”"), wrapped(f"— {of.cite()}", 2, 2)]
@@ -147,9 +147,6 @@ class SideBySide:
         if runs:
             lines.append(wrapped(f"The same: {runs}", 2, 2))
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         columns = self._column(self.one, 0) + self._column(self.other, 1)

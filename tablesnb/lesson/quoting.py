@@ -28,15 +28,12 @@ class Quote:
         """Writer, work, place in it, and translator where his words are shown."""
         return self.passage.cite()
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [wrapped(f"“{self.words}”")]
         if self.translation:
             lines.append(wrapped(f"“{self.translation}”"))
         lines.append(wrapped(f"— {self.attribution} [{self.passage.id}]", 2, 2))
         return "\n".join(lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         translated = f"<p>“{escape(self.translation)}”</p>" if self.translation else ""

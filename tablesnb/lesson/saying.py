@@ -42,11 +42,8 @@ class Said:
             for each in self.paragraphs
         ).replace("\n", " ")
 
-    def __str__(self) -> str:
-        return "\n\n".join(wrapped(rich.plain(each, self.rules)) for each in self.paragraphs)
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n\n".join(wrapped(rich.plain(each, self.rules)) for each in self.paragraphs)
 
     def _repr_html_(self) -> str:
         css = f"max-width:{WIDE}px;font-family:{FONT};font-size:17px;line-height:25px"
@@ -90,13 +87,10 @@ class Logged:
     game: Game
     last: int | None = None
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         every = turns(self.game.log)[-(self.last or 0) :]
         entries = [entry for turn in every for entry in turn.entries]
         return "\n".join(wrapped(str(entry), 0, 2) for entry in entries) or "nothing has happened"
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         return log_html(self.game, self.last)

@@ -305,11 +305,8 @@ class Refusal:
         """
         return [f"{self.move} is refused: {self.sentence}", *grounds(self.rule)]
 
-    def __str__(self) -> str:
-        return "\n".join(fill(line, 96, subsequent_indent="  ") for line in self.lines())
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n".join(fill(line, 96, subsequent_indent="  ") for line in self.lines())
 
 
 @dataclass(frozen=True)
@@ -358,7 +355,7 @@ class Report:
             found.append((rule.id, str(show(rule.value)), str(rule.status), rule.sentence, ground))
         return found
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [self.title, self.summary(), ""]
         for name, value, status, sentence, ground in self.rows():
             lines.append(f"{name} = {value} · {status}")
@@ -369,9 +366,6 @@ class Report:
     def summary(self) -> str:
         """Count the rules by their status, in one line."""
         return counted(rule for _, rule in self.rules)
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def counted(rules: Iterable[Rule]) -> str:

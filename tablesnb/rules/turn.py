@@ -48,9 +48,6 @@ class Move:
     text: str
     code: tuple[int, ...] = field(repr=False)
 
-    def __str__(self) -> str:
-        return self.text
-
     def __repr__(self) -> str:
         return self.text
 
@@ -63,11 +60,8 @@ class Play:
     moves: tuple[Move, ...]
     position: Any  # the family's own
 
-    def __str__(self) -> str:
-        return " ".join(move.text for move in self.moves)
-
     def __repr__(self) -> str:
-        return str(self)
+        return " ".join(move.text for move in self.moves)
 
 
 @dataclass(frozen=True)

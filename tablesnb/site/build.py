@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from tablesnb.lab.progress import waiting
 from tablesnb.site.lessons import Lesson, for_sphinx, lessons
-from tablesnb.site.lives import VIEWS, Live, classic, lives, stills, told
+from tablesnb.site.lives import VIEWS, classic, lives, stills, told
 from tablesnb.site.page import NotBuilt, Page, rewritten
 
 PLAY: Final = "lite/notebooks/index.html"
@@ -135,7 +135,8 @@ def _lessons(
             raise NotBuilt(f"{lesson.file.name} shows pictures, and none of its views was told")
         views = sorted({each.view for each in alive.values()}, key=list(VIEWS).index)
         used |= set(views)
-        text = rewritten(told(_plain(alive)), names)
+        # the views in the order of their names, so that equal lessons make equal files
+        text = rewritten(told(dict(sorted(alive.items()))), names)
         (static / "told" / f"{lesson.stem}.js").write_text(text, encoding="utf-8")
         found[lesson.stem] = {
             "title": lesson.title,
@@ -151,11 +152,6 @@ def _lessons(
         (static / "views" / view).parent.mkdir(exist_ok=True)
         (static / "views" / view).write_text(classic(view), encoding="utf-8")
     return found
-
-
-def _plain(alive: dict[str, Live]) -> dict[str, Live]:
-    """The views in the order of their names, so that equal lessons make equal files."""
-    return dict(sorted(alive.items()))
 
 
 def _style(place: Path) -> None:

@@ -10,8 +10,8 @@ import pytest
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.lesson import Plan, plan, plans
 from tablesnb.lesson.data import ranking
+from tablesnb.lesson.plans import to_class
 from tablesnb.lesson.published import cells, files
-from tablesnb.lesson.to_class import to_class
 from tablesnb.rules.position import Position
 
 PLANS = plans()

@@ -11,8 +11,7 @@ import pytest
 import tablesnb as tn
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
-from tablesnb.paper.hatch import LINES, circle, hatched, polygons
-from tablesnb.paper.plain import drawable
+from tablesnb.paper.plain import LINES, circle, drawable, hatched, polygons
 
 TEXT = "{http://www.w3.org/2000/svg}text"
 SQUARE = [(0.0, 0.0), (40.0, 0.0), (40.0, 40.0), (0.0, 40.0)]

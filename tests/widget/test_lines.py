@@ -12,8 +12,7 @@ from tablesnb.play.again import go
 from tablesnb.play.game import Game
 from tablesnb.rules.turn import Choice
 from tablesnb.widget.board import panel_stage
-from tablesnb.widget.board.lines import Turn, turns
-from tablesnb.widget.board.panel_stage import Drawn, Line
+from tablesnb.widget.board.panel_stage import Drawn, Line, Turn, turns
 from tablesnb.widget.board.view import Board, board
 from tests.long import always
 from tests.tables.setting import play_from

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tablesnb.boards.faces.tables_end import contest, ended, tally
-from tablesnb.boards.faces.tables_keys import KEYS, ends, ends_move, walk
 from tablesnb.boards.faces.tables_scene import (
     asked_for,
     board,
@@ -23,12 +22,16 @@ from tablesnb.boards.faces.tables_scene import (
     set_up,
 )
 from tablesnb.boards.faces.tables_touch import (
+    KEYS,
     areas,
     between,
     choices,
+    ends,
+    ends_move,
     names,
     nearest,
     touched,
+    walk,
     way,
 )
 from tablesnb.boards.faces.tables_turn import fallen, last_move, last_turn, steps, thrown

@@ -9,8 +9,7 @@ from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards.dice import look
 from tablesnb.boards.faces.face import Standing
-from tablesnb.boards.fitting import fitting
-from tablesnb.boards.layouts import Board, board_for
+from tablesnb.boards.layouts import Board, board_for, fitting
 from tablesnb.boards.numerals import dice_words
 from tablesnb.boards.scene import Die
 from tablesnb.dice.die import Kind

@@ -10,8 +10,7 @@ from typing import Any, Final
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards.faces.face import Standing
-from tablesnb.boards.fitting import fitting
-from tablesnb.boards.layouts import BOARDS, Board
+from tablesnb.boards.layouts import BOARDS, Board, fitting
 from tablesnb.boards.lines import Lines
 from tablesnb.boards.numerals import number
 from tablesnb.boards.scene import Die, Step

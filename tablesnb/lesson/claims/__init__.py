@@ -5,10 +5,15 @@ The cases themselves are those of :mod:`tablesnb.lab.claims`.
 
 from tablesnb.lab.claims import tried
 from tablesnb.lesson.claims.asking import case_asked, heard_in
-from tablesnb.lesson.claims.evidence import evidence
 from tablesnb.lesson.claims.in_words import number, percent
-from tablesnb.lesson.claims.listing import every_case
-from tablesnb.lesson.claims.players import Disputed, disputed, left_open, of_several_players
+from tablesnb.lesson.claims.listing import (
+    Disputed,
+    disputed,
+    every_case,
+    evidence,
+    left_open,
+    of_several_players,
+)
 
 __all__ = [
     "Disputed",

@@ -17,9 +17,8 @@ from tablesnb.boards.words import alt
 from tablesnb.games.layouts import ALEA
 from tablesnb.lab.style import Figure
 from tablesnb.lesson.figures.alea_evangelii import LATE, LINES, OUTLINED, C, grid, square
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, handout, lettered, quotations
 from tablesnb.play.game import Game
-from tablesnb.sources import passage
 
 # -- the leaf
 
@@ -229,7 +228,6 @@ ASKED: Final = (
     "Mark has 15, Luke 17, John 15. How many have the four together? Of the text's 72 men, how "
     "many are then in no table?",
 )
-BREAK: Final = '<div style="break-before:page"></div>'
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -245,16 +243,14 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/alea.html").name
     'alea.html'
     """
-    from tablesnb.widget.shared.alone import paper, write
-
     many = {seat: LATE.count(seat) for seat in ("attackers", "defenders")}
     pages = [
         f"<h1>Alea Evangelii: a siege half done</h1>{board()}"
         f"<p>{escape(SET_UP.format(**many))}</p>",
         f"{_card()}<h2>Shut the corner</h2><p>{escape(TASK)}</p>{_corner()}",
-        f"<h2>The leaf, and what it says</h2>{_leaf_image()}{_words()}{_questions()}",
+        f"<h2>The leaf, and what it says</h2>{_leaf_image()}{quotations(WORDS)}{_questions()}",
     ]
-    return write(path, paper("Alea Evangelii, for a class", BREAK.join(pages)), overwrite)
+    return handout(path, "Alea Evangelii, for a class", pages, overwrite)
 
 
 def board() -> str:
@@ -308,17 +304,6 @@ def _leaf_image() -> str:
     figure = leaf()
     white = figure.svg.replace(C["page"], "#FFFFFF").replace(C["leaf"], "#FFFFFF")
     return image(white, figure.alt, SKETCH, css="max-width:100%")
-
-
-def _words() -> str:
-    return "".join(map(_quotation, WORDS))
-
-
-def _quotation(name: str) -> str:
-    of = passage(name)
-    texts = (of.original, of.translation) if of.translation else (of.original,)
-    said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
-    return f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"
 
 
 def _questions() -> str:

@@ -1,4 +1,4 @@
-"""What the figures of a lesson are drawn with.
+"""What the figures of a lesson are drawn with, and what its paper for a class is made of.
 
 Each is an image with words for those who do not see it, and the same as text beside it. In a dark
 page it is dark. Equal figures are equal to the byte.
@@ -7,6 +7,9 @@ page it is dark. Equal figures are equal to the byte.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Sequence
+from html import escape
+from pathlib import Path
 from typing import Final
 
 from tablesnb.boards.geometry import num
@@ -14,6 +17,7 @@ from tablesnb.boards.marks import text as xml
 from tablesnb.boards.palette import colours
 from tablesnb.boards.svg import FONT
 from tablesnb.lab.style import IN_THE_DARK, Figure
+from tablesnb.sources import passage
 
 C: Final = colours("light")
 
@@ -82,3 +86,32 @@ def lettered(
         f'<text x="{num(x)}" y="{num(y)}" font-size="{size}" fill="{C[fill]}"{placed}>'
         f"{xml(said)}</text>"
     )
+
+
+# -- paper for a class
+
+BREAK: Final = '<div style="break-before:page"></div>'
+
+
+def handout(path: str | Path, title: str, pages: Sequence[str], overwrite: bool) -> Path:
+    """Write pages as a file for A4, a sheet for each, and return its path.
+
+    BadValue where ``alone.write`` raises it.
+    """
+    from tablesnb.widget.shared.alone import paper, write
+
+    return write(path, paper(title, BREAK.join(pages)), overwrite)
+
+
+def quotations(ids: Iterable[str]) -> str:
+    """Passages by their ids, each in its own words, then in English, with its source.
+
+    >>> quotations(["willughby.best"])[:22]
+    '<blockquote><p>Of all '
+    """
+    found = ""
+    for of in map(passage, ids):
+        texts = filter(None, (of.original, of.translation))
+        said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
+        found += f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"
+    return found

@@ -25,7 +25,7 @@ from tablesnb.lab.strong_games import ByNet
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import zenos_throw
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, handout, lettered
 from tablesnb.lesson.playouts import LONGEST
 from tablesnb.lesson.questions.question import Question
 from tablesnb.play.game import Game
@@ -324,7 +324,6 @@ SLAB_MM: Final = 164  # how wide it lies across the page: a coin of 17 mm lies o
 MM: Final = 176  # and any other board
 TITLE: Final = "The twelve lines, for a class"
 POEM: Final = ("when of the white men", "blind chance.")
-BREAK: Final = '<div style="break-before:page"></div>'
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -340,10 +339,8 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/lines.html").name
     'lines.html'
     """
-    from tablesnb.widget.shared.alone import paper, write
-
     pages = [_board_page(), _card_page() * 2, _poem_page(), _throw_page()]
-    return write(path, paper(TITLE, BREAK.join(pages)), overwrite)
+    return handout(path, TITLE, pages, overwrite)
 
 
 def worksheet(path: str | Path, *, overwrite: bool = False) -> Path:

@@ -16,11 +16,10 @@ from tablesnb.boards.words import alt
 from tablesnb.lab.siege.strength import Table
 from tablesnb.lab.style import Figure
 from tablesnb.lesson import data
-from tablesnb.lesson.figures.drawing import drawing, lettered
+from tablesnb.lesson.figures.drawing import drawing, handout, lettered, quotations
 from tablesnb.play.game import Game
 from tablesnb.players.cards import card
 from tablesnb.rules.registry import ruleset
-from tablesnb.sources import Passage, passage
 
 C: Final = colours("light")
 RULES: Final[Any] = ruleset("tablut")
@@ -124,7 +123,6 @@ LAWS: Final = {
     "The English of 1811": ("smith.between", "smith.end"),
 }
 MEN: Final = "Black are the Muscovites, who begin. White are the Swedes with their king."
-BREAK: Final = '<div style="break-before:page"></div>'
 
 
 def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
@@ -140,8 +138,6 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     ...     for_class(f"{folder}/tablut.html").name
     'tablut.html'
     """
-    from tablesnb.widget.shared.alone import paper, write
-
     cards = {
         "By the Latin": RULES,
         "By the English, for the king alone": RULES.reading(king_capture="smith"),
@@ -149,9 +145,9 @@ def for_class(path: str | Path, *, overwrite: bool = False) -> Path:
     pages = [
         f"<h1>Tablut</h1>{_board()}<p>{escape(MEN)}</p>",
         "".join(_card(title, rules) for title, rules in cards.items()),
-        *(_half(title, ids) for title, ids in LAWS.items()),
+        *(f"<h2>{escape(title)}</h2>{quotations(ids)}" for title, ids in LAWS.items()),
     ]
-    return write(path, paper("Tablut, for a class", BREAK.join(pages)), overwrite)
+    return handout(path, "Tablut, for a class", pages, overwrite)
 
 
 def _board() -> str:
@@ -162,13 +158,3 @@ def _board() -> str:
 def _card(title: str, rules: Any) -> str:
     rows = "".join(f"<li>{escape(rules.rule(name).sentence)}</li>" for name in CARD)
     return f"<h2>{escape(title)}</h2><ol style='margin-left:6mm'>{rows}</ol><p>{escape(BELOW)}</p>"
-
-
-def _half(title: str, ids: tuple[str, ...]) -> str:
-    return f"<h2>{escape(title)}</h2>" + "".join(_law(passage(each)) for each in ids)
-
-
-def _law(of: Passage) -> str:
-    texts = [of.original, *([of.translation] if of.translation else [])]
-    said = "".join(f"<p>{escape(' '.join(each.split()))}</p>" for each in texts)
-    return f"<blockquote>{said}<cite>{escape(of.cite())}</cite></blockquote>"

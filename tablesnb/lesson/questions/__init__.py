@@ -2,9 +2,8 @@
 
 from tablesnb.lesson.questions.answers_table import Answers, answers
 from tablesnb.lesson.questions.asking import ask, questions
-from tablesnb.lesson.questions.frame import Frame, key
+from tablesnb.lesson.questions.frame import Frame, Teacher, key
 from tablesnb.lesson.questions.question import Answer, Question, Reply, reply
-from tablesnb.lesson.questions.teacher import Teacher
 
 __all__ = [
     "Answer",

@@ -24,7 +24,7 @@ Beside the board:
 - ``panel_readings.py``: the sheet of readings;
 - ``panel_round.py``: what has happened since the reader's last turn;
 - ``panel_seats.py``: who sits at the board; ``panel_stage.py``: the seats and the moves so far;
-- ``lines.py``: the lines of the game as turns; ``ledger.py``: what each game was worth.
+- ``ledger.py``: what each game was worth.
 
 A position that is judged:
 

@@ -17,7 +17,7 @@ from tablesnb.games.layouts import ALEA
 from tablesnb.lab.tutor.facts_tafl import facts_of
 from tablesnb.lesson import data
 from tablesnb.lesson.figures import alea_evangelii as figures
-from tablesnb.lesson.figures import alea_leaf
+from tablesnb.lesson.figures import alea_leaf, drawing
 from tablesnb.lesson.figures.alea_evangelii import GAME, LATE, position, stand
 from tablesnb.play.game import Game
 from tablesnb.players.tafl_chains import chain_of
@@ -523,7 +523,7 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         assert task in written[f"{name}.html"] and answer not in written[f"{name}.html"]
         assert answer in written[f"{name}-key.html"]
     made = written["for-class.html"]
-    assert made.count(alea_leaf.BREAK) == 2
+    assert made.count(drawing.BREAK) == 2
     for name in alea_leaf.CARD:
         assert escape(LATE.rules.rule(name).sentence) in made
     assert len(alea_leaf.CARD) == 10 and "a card of ten rules" in prose()

@@ -37,8 +37,7 @@ from tablesnb.lab.studies import epigram
 from tablesnb.lesson import frame_with
 from tablesnb.lesson.checker.prose import plain
 from tablesnb.lesson.claims import asking, drawings, in_words, listing
-from tablesnb.lesson.claims import players as by_players
-from tablesnb.lesson.claims.evidence import Exhibit, evidence
+from tablesnb.lesson.claims.listing import Exhibit, evidence
 from tablesnb.lesson.figures import claims_on_trial as figures
 from tablesnb.lesson.pages import Fold
 from tests.lesson.lessons.asked import asked, makers, question_of, reply_of, reply_to, whole
@@ -346,21 +345,21 @@ def test_who_begins_is_told_from_the_others_only_where_the_games_can() -> None:
 
 
 def test_what_hangs_on_who_plays_is_what_the_figures_say() -> None:
-    every = by_players.disputed()
+    every = listing.disputed()
     assert int(question("hanging").answers[0].texts[0]) == len(every)
     for trial in every:
         by = trial.case.by_players(trial.figures)
         assert len({*by.values()}) > 1
-    others = [each for each in by_players.of_several_players() if each not in every]
+    others = [each for each in listing.of_several_players() if each not in every]
     assert all(not each.contrary for each in others)
-    assert by_players.left_open() == tuple(each for each in others if each.unsure)
+    assert listing.left_open() == tuple(each for each in others if each.unsure)
     (right, *_) = question("hanging").answers
-    assert f"In {len(by_players.left_open())} others" in right.reply.words
+    assert f"In {len(listing.left_open())} others" in right.reply.words
 
 
 def test_a_figure_of_what_hangs_on_who_plays_is_said_whole() -> None:
-    said = " ".join(repr(by_players.Disputed()).split())
-    for trial in by_players.disputed():
+    said = " ".join(repr(listing.Disputed()).split())
+    for trial in listing.disputed():
         assert f"{in_words.figure_said(trial.deciding)}" in said
 
 

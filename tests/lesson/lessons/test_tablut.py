@@ -17,6 +17,7 @@ from tablesnb.lesson import data
 from tablesnb.lesson.checker.lesson import lesson_of
 from tablesnb.lesson.checker.measure import parted, words_in
 from tablesnb.lesson.checker.prose import Seen
+from tablesnb.lesson.figures import drawing
 from tablesnb.lesson.figures import tablut as figures
 from tablesnb.lesson.figures.tablut import RULES
 from tablesnb.sources import find_quote, passage
@@ -349,7 +350,7 @@ def test_what_a_class_has_on_paper(tmp_path: Path) -> None:
         of = passage(each)
         assert escape(" ".join(of.original.split())) in text
         assert escape(" ".join(of.translation.split())) in text
-    assert text.count(figures.BREAK) == 3
+    assert text.count(drawing.BREAK) == 3
 
 
 def test_what_a_teacher_is_told_to_write_is_written(tmp_path: Path) -> None:
