@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tablesnb.lesson.checker.run import VIEW
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
@@ -105,11 +106,16 @@ def test_the_template_is_right(spoilt: Callable[[Spoil], list[str]]) -> None:
         (lambda n: n["cells"].pop(0), "it does not begin with a title"),
         (code("source", "a = 1\n" * 7), "7 statements of code: one to 6"),
         (code("source", ""), "0 statements of code"),
+        (code("source", "a = (\n" + "1\n" * 9), ""),
         (code("metadata", {}), "its code is in sight"),
         (code("metadata", {"jupyter": {"source_hidden": True}}), "the tag hide-input"),
         (code("execution_count", 7), "run as number 7: 1"),
         (code("execution_count", None, 2), "run as number None"),
         (output(output_type="error", ename="KeyError", evalue="6"), "it fails with KeyError: 6"),
+        (
+            output(output_type="error", ename="IllegalMove", evalue="refused.\nRule a: b"),
+            "it fails with IllegalMove: refused.: a cell that runs",
+        ),
         (output(output_type="stream", name="stdout", text="a\nb\n"), "it prints several lines"),
         (output(output_type="stream", name="stdout", text="a\n"), ""),
         (output(**SHOWN, data={"text/plain": "<object>"}), "as Python writes it"),
@@ -164,6 +170,7 @@ def test_the_cell_is_named(spoilt: Callable[[Spoil], list[str]]) -> None:
             "quotes what no",
         ),
         ({"number": {2: "See irish.hit.", ...: "No."}}, "names the rule irish.hit by its id"),
+        ({"number": {2: "It costs {cost}.", ...: "No."}}, "shows {cost} as it is written"),
         ({"at": SHUT, "touch": {"6": "So."}}, "nothing to say to any other"),
         ({"at": SHUT, "play": {"8/7": "So."}}, "nothing to say to any other"),
     ],
@@ -212,6 +219,30 @@ def test_it_is_run_and_its_questions_are_tried(tmp_path: Path) -> None:
     assert not any(words in each for each in found), "its own source is known"
     assert any("cell 2: the question “1 + 1?” has nothing to say" in each for each in found)
     assert any("cell 3: it fails with AttributeError" in each for each in found)
+
+
+@pytest.mark.long
+def test_what_saving_leaves_behind_is_no_fault_where_the_lesson_is_run(tmp_path: Path) -> None:
+    """Counts of a second run, views and state of widgets: every save has them. A cell that was
+    never run has no picture on paper, and is named in one line.
+    """
+    notebook = json.loads(TEMPLATE.read_text(encoding="utf-8"))
+    notebook["cells"] = [notebook["cells"][0], *notebook["cells"][-2:]]
+    codes = [each for each in notebook["cells"] if each["cell_type"] == "code"]
+    for each in codes:
+        each.update(source="1", outputs=[{**SHOWN, "data": {VIEW: {}}}], execution_count=99)
+    notebook["metadata"] |= {"tablesnb": {"shape": "own"}, "widgets": {"state": {}}}
+    path = tmp_path / "n.ipynb"
+
+    def found() -> list[str]:
+        path.write_text(json.dumps(notebook))
+        said = "run as number", "of a widget", "of widgets", "not run"
+        return [str(each) for each in check(path) if any(one in str(each) for one in said)]
+
+    assert found() == []
+    codes[-1]["execution_count"] = None
+    (only,) = found()
+    assert "it was not run: Run All Cells, then save" in only
 
 
 # -- by hand

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -12,8 +13,10 @@ from tablesnb.lesson.questions.frame import asked
 from tablesnb.lesson.questions.kinds import KINDS
 from tablesnb.lesson.questions.question import Question
 from tablesnb.lesson.questions.view_data import view_data
+from tablesnb.lesson.questions.worth import FIGURES
 from tablesnb.sources.library import OWN
 
+FIGURE = re.compile(rf"\{{(?:{'|'.join(FIGURES)})\}}")
 Fault = tuple[str, str]  # what is wrong, and what was expected
 
 
@@ -32,6 +35,11 @@ def faults(question: Question) -> Iterator[Fault]:
         if not data["refusals"][number]["words"]:
             yield f"{name} refuses a move without a word", "a sentence that says why"
     for text in _texts(question):
+        for each in FIGURE.findall(text):
+            yield (
+                f"{name} shows {each} as it is written",
+                "a figure only in the answer to a ranked play",
+            )
         for words in misquoted(text):
             yield f"{name} quotes what no passage says", f"“{words}” word for word"
         for each in ids(text):

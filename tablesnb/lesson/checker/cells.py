@@ -120,12 +120,23 @@ def of_code(lesson: Lesson) -> Iterator[Fault]:
         yield from _outputs(cell, cell is codes[-1])
 
 
+def never_run(lesson: Lesson) -> Iterator[Fault]:
+    """The cells of which the file has nothing to show, since they were not run."""
+    for cell in lesson.cells:
+        if cell.code and cell.text.strip() and cell.count is None:
+            yield cell.number, "it was not run", "Run All Cells, then save"
+
+
 def _statements(source: str) -> int:
-    """How many statements a cell has: a question may run over several lines, and is one."""
+    """How many statements a cell has: a question may run over several lines, and is one.
+
+    What Python cannot read counts as one: running it says where it fails, and lines are no
+    statements.
+    """
     try:
         return len(ast.parse(source).body)
     except SyntaxError:
-        return len(source.splitlines())
+        return 1
 
 
 def _outputs(cell: Cell, open_one: bool) -> Iterator[Fault]:
@@ -133,7 +144,9 @@ def _outputs(cell: Cell, open_one: bool) -> Iterator[Fault]:
         kind = output.get("output_type")
         if kind == "error":
             said = f"{output.get('ename')}: {output.get('evalue')}"
-            yield cell.number, f"it fails with {said[:300]}", "a cell that runs"
+            # a refusal goes on with the card of its rule: a finding is one line
+            first = said.strip().splitlines()[0]
+            yield cell.number, f"it fails with {first[:300]}", "a cell that runs"
         elif kind == "stream" and not open_one:
             if len("".join(output.get("text", "")).strip().splitlines()) > 1:
                 yield (

@@ -14,7 +14,7 @@ from tablesnb.base.errors import BadRecord, TablesnbError
 from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
 from tablesnb.lesson import kernel
-from tablesnb.lesson.checker.cells import Fault, of_code, of_notebook, of_words
+from tablesnb.lesson.checker.cells import Fault, never_run, of_code, of_notebook, of_words
 from tablesnb.lesson.checker.lesson import Finding, lesson_in, lesson_of
 from tablesnb.lesson.checker.measure import of_acts, of_length
 from tablesnb.lesson.kernel import LONGEST
@@ -26,15 +26,17 @@ def check(path: str | Path, *, stored: bool = False) -> list[Finding]:
     """Return what is wrong with a lesson, cell by cell; an empty list for one that is right.
 
     It is run in a kernel, so that its questions can be tried, and its file left as it is;
-    ``stored`` looks only at what stands in the file. That the file itself was run, in order and
-    without a widget's state, is asked either way.
+    ``stored`` looks only at what stands in the file, and asks that it was run in order and has no
+    widget's view or state. Programs that save a notebook leave these behind; where it is run anew,
+    they are no fault, and the file is asked only that each cell was run.
 
     Raises BadRecord for what is no notebook, UnknownName for a shape of lesson that there is not,
     TablesnbError where nothing is there to run it with.
     """
     lesson = lesson_of(path)
-    faults = [*of_notebook(lesson), *of_code(lesson)]
+    faults = list[Fault]()
     if not checked_flag(stored, "stored"):
+        faults += never_run(lesson)
         notebook, of_questions, own = run(lesson.path)
         lesson = replace(lesson_in(lesson.path, notebook), own=tuple(own))
         faults += of_questions
