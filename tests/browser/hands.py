@@ -161,7 +161,8 @@ class Finger(Mouse):
 
     def touch(self, n: int) -> None:
         if n == self.last:  # else it is the second touch of two, which takes nobody up
-            self.press(self.frame.locator(".tn-ask-head"))
+            # on its first letter: a mark of a rule may stand further on, and tools are in the head
+            self.frame.locator(".tn-task").tap(position={"x": 4, "y": 8})
         self.last = n
         super().touch(n)
 

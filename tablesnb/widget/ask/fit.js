@@ -1,7 +1,8 @@
 /**
  * How high a frame of questions is: high enough for whatever it will have to say, from the first; so
  * nothing moves when it is said. What is too long for that scrolls in its own place. On a narrow page
- * the height is that of the question that is shown.
+ * the height is that of the question that is shown, and only what is read before the task scrolls in
+ * its own place: what is said back is seen whole.
  */
 
 /** @import { Question } from "./told.js" */
@@ -22,6 +23,7 @@ function board_width({ large }, width) {
  * @param {(high: (n: number) => void) => void} all shows everything that there is to say of each
  *   question, one after another, and each time calls `high` with the number of the question */
 export function fitting(stage, words, questions, all) {
+  const body = /** @type {HTMLElement} */ (words.querySelector(".tn-ask-body"));
   let last = -1;
   /** @type {number[]} how high the words of each question are */ let highs = [];
   let now = 0;
@@ -33,19 +35,30 @@ export function fitting(stage, words, questions, all) {
     const beside = width >= BESIDE;
     const every = questions().map(() => 0);
     words.style.height = "auto";
-    all((n) => (every[n] = Math.max(every[n], words.offsetHeight)));
+    // a question without a board may be as high as it must, among others that have one too
+    const most = questions().map(
+      ({ board }) => HIGHEST[!board ? "bare" : beside ? "beside" : "below"],
+    );
+    all((n) => (every[n] = Math.max(every[n], high_now(most[n], beside))));
     const boards = questions().map((question) => {
       const { wide = 1, high: tall = 0 } = question.board?.plate ?? {};
       return beside ? (board_width(question, width) * tall) / wide : 0;
     });
-    // a question without a board may be as high as it must, among others that have one too
-    const own = questions().map(({ board }, n) =>
-      Math.min(every[n], HIGHEST[!board ? "bare" : beside ? "beside" : "below"]),
-    );
-    const one = Math.max(...boards, ...own);
+    const one = Math.max(...boards, ...every);
     // below a board each question has its own height: a short one leaves no hole there
-    highs = own.map((high) => (beside ? one : high));
+    highs = every.map((high) => (beside ? one : high));
     at(now);
+  }
+
+  /** How high the words are that are shown now: at most so high, but on a narrow page as high as all
+   * is that does not shrink. @param {number} most @param {boolean} beside */
+  function high_now(most, beside) {
+    const whole = words.offsetHeight;
+    if (beside || whole <= most) return Math.min(whole, most);
+    words.style.height = `${most}px`;
+    const more = body.scrollHeight - body.clientHeight;
+    words.style.height = "auto";
+    return most + Math.max(0, more);
   }
 
   /** Give the words the height of this question. @param {number} n */
