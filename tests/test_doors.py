@@ -14,10 +14,10 @@ import numpy
 import pytest
 
 import tablesnb as tn
-from tablesnb.base import given as base_given
+from tablesnb.base import checks as base_checks
 from tablesnb.base.errors import TablesnbError
-from tablesnb.play import given as play_given
-from tablesnb.rules import given as rules_given
+from tablesnb.play import checks as play_checks
+from tablesnb.rules import checks as rules_checks
 from tablesnb.rules import registry
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Reading, Report, Rule, Status
@@ -231,12 +231,12 @@ DOORS: dict[str, dict[str, Call]] = {
     "Report.rows": {},
     "Report.summary": {},
     # -- what others look at things with
-    "checked_game": {"value": play_given.checked_game},
-    "checked_standing": {"value": play_given.checked_standing},
-    "checked_position": {"value": rules_given.checked_position},
-    "checked_names": {"names": lambda junk: rules_given.checked_names(irish(), junk)},
-    "checked_dice": {"dice": lambda junk: rules_given.checked_dice(irish(), junk)},
-    "checked_seed": {"seed": base_given.checked_seed},
+    "checked_game": {"value": play_checks.checked_game},
+    "checked_standing": {"value": play_checks.checked_standing},
+    "checked_position": {"value": rules_checks.checked_position},
+    "checked_names": {"names": lambda junk: rules_checks.checked_names(irish(), junk)},
+    "checked_dice": {"dice": lambda junk: rules_checks.checked_dice(irish(), junk)},
+    "checked_seed": {"seed": base_checks.checked_seed},
 }
 # what is made to hold what the package has found, or is asked by its own rooms alone
 VALUES = {Choice, Move, Outcome, Play, Throw, Entry}
@@ -255,9 +255,9 @@ def public() -> Iterator[tuple[str, Any]]:
         if callable(found) and str(found.__module__).startswith(ROOMS) and found not in VALUES:
             if name not in ("Position", "Refusal"):
                 yield name, found
-    for given in (rules_given, play_given):
-        for name in given.__all__:
-            yield name, getattr(given, name)
+    for checks in (rules_checks, play_checks):
+        for name in checks.__all__:
+            yield name, getattr(checks, name)
     yield "forget", registry.forget
     for kind in (tn.Game, Position, TablesPosition, Ruleset, Rule, Reading, Report):
         for name in dir(kind):

@@ -8,8 +8,8 @@ from math import factorial, prod, sqrt
 from numbers import Integral, Real
 from statistics import fmean, stdev
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import shown
 
 CONFIDENCE = 1.96  # standard deviations: 95 %

@@ -8,8 +8,8 @@ from io import StringIO
 from pathlib import Path
 from typing import Final
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.files import checked_place, write_whole
-from tablesnb.base.given import checked_flag
 
 FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """What begins so a spreadsheet takes for a formula, and may run."""

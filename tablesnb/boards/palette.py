@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tablesnb.base.given import checked_choice
+from tablesnb.base.checks import checked_choice
 from tablesnb.boards.image import DARK, LIGHT
 
 _LIGHT: Final = {

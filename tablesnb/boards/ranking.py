@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadPosition
-from tablesnb.base.given import checked_row
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import image

@@ -7,11 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from tablesnb.base.checks import checked_choice, checked_count, checked_row
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.base.given import checked_choice, checked_count, checked_row
 from tablesnb.boards import svg as renderer
-from tablesnb.boards.faces import face_of
-from tablesnb.boards.given import (
+from tablesnb.boards.checks import (
     Place,
     checked_passages,
     checked_place,
@@ -20,14 +19,15 @@ from tablesnb.boards.given import (
     checked_turned,
     checked_words,
 )
+from tablesnb.boards.faces import face_of
 from tablesnb.boards.html import SHOWN, picture_html
 from tablesnb.boards.palette import THEMES
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene, Step, bear_marks, carry, of_counts
 from tablesnb.boards.text import text_board
 from tablesnb.compare.analysis import Analysis
+from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_standing
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal

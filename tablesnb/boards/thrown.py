@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import shown
 from tablesnb.boards import marks
 from tablesnb.boards.dice import die_mark

@@ -7,8 +7,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_count, checked_row, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_count, checked_row, checked_text
 from tablesnb.classroom.answers import ClassAnswers, class_answers
 from tablesnb.lesson.questions.asking import ask
 from tablesnb.lesson.questions.frame import Frame

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.frozen import frozen
-from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import shown
 from tablesnb.compare import analysis_file
 from tablesnb.compare.law_version import law_version

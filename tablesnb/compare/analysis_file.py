@@ -7,9 +7,7 @@ from collections.abc import Mapping, Sequence
 from re import compile
 from typing import Any
 
-from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
-from tablesnb.base.files import checked_path, why, write_whole
-from tablesnb.base.given import (
+from tablesnb.base.checks import (
     SEEDS,
     checked_choice,
     checked_count,
@@ -19,9 +17,11 @@ from tablesnb.base.given import (
     checked_row,
     checked_text,
 )
+from tablesnb.base.errors import BadRecord, BadValue, TablesnbError, UnknownName
+from tablesnb.base.files import checked_path, why, write_whole
 from tablesnb.base.wording import closest, shown
 from tablesnb.play.game import Game
-from tablesnb.rules.given import checked_dice
+from tablesnb.rules.checks import checked_dice
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 

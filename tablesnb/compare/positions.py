@@ -10,15 +10,15 @@ from itertools import combinations_with_replacement
 from typing import Any
 
 from tablesnb.base.chance import lot
+from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
-from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import orders, wilson
 from tablesnb.compare.readings import goes_on
 from tablesnb.compare.together import Together, checked, together
 from tablesnb.play.game import Game
 from tablesnb.players import move_by_lot, played
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.family import family_of
-from tablesnb.rules.given import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal

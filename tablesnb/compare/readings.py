@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadNotation, BadPosition, BadReading, BadValue, TablesnbError
-from tablesnb.base.given import checked_count
 from tablesnb.base.wording import shown
+from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game
 from tablesnb.rules.family import family_of
 from tablesnb.rules.rule import Event, Reading, Rule, holder, show
 from tablesnb.rules.turn import Choice, Move, Throw

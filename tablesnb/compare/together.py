@@ -15,8 +15,8 @@ from html import escape
 from itertools import combinations
 from typing import Any
 
+from tablesnb.base.checks import checked_choice, checked_seed
 from tablesnb.base.errors import BadReading, TablesnbError
-from tablesnb.base.given import checked_choice, checked_seed
 from tablesnb.base.wording import shown
 from tablesnb.compare.readings import goes_on
 from tablesnb.play.game import Game

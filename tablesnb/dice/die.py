@@ -10,8 +10,8 @@ from itertools import accumulate
 from typing import Final, Literal
 
 from tablesnb.base import chance
+from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.base.wording import shown
 from tablesnb.dice.falls import checked_doubt, doubtful
 from tablesnb.dice.thrown import DRAWS, Throw, checked_throw, thrown

@@ -8,8 +8,8 @@ from fractions import Fraction
 from math import acos, hypot, pi, sin, tan
 from typing import Final
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import shown
 from tablesnb.dice.falls import doubtful, settled
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
+from tablesnb.base.checks import checked_count, checked_number
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_count, checked_number
 from tablesnb.base.wording import shown
 
 # Angles are told in hundredths of a degree, at the middle of each: none is 0° or 180° exactly,

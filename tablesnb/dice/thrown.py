@@ -9,8 +9,8 @@ from itertools import count
 from typing import Any, Final, Protocol, runtime_checkable
 
 from tablesnb.base import chance
+from tablesnb.base.checks import checked_count, checked_seed
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_count, checked_seed
 from tablesnb.base.wording import shown
 from tablesnb.dice.falls import STEPS, TURNS, Fall, read_off
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from tablesnb.base.given import checked_choice, checked_count
+from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.boards.image import sign, two_toned
 from tablesnb.widget.shared.panel_tree import STATUS
 

@@ -6,11 +6,11 @@ from fractions import Fraction
 from functools import cache
 from itertools import combinations_with_replacement
 
+from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadPosition
-from tablesnb.base.given import checked_count
 from tablesnb.base.shares import orders
 from tablesnb.play.game import Game
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.turn import Throw
 from tablesnb.tables.position import TablesPosition, build
 

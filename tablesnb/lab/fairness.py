@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from math import erfc, exp, lgamma, log, sqrt
 
+from tablesnb.base.checks import SEEDS, checked_count, checked_mapping, checked_number, checked_seed
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import SEEDS, checked_count, checked_mapping, checked_number, checked_seed
 from tablesnb.base.shares import Share
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die

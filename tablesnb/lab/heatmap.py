@@ -13,14 +13,14 @@ from html import escape
 from itertools import pairwise
 from typing import Any, Final
 
+from tablesnb.base.checks import SEEDS, checked_choice, checked_row
 from tablesnb.base.errors import BadValue
 from tablesnb.base.frozen import Frozen
-from tablesnb.base.given import SEEDS, checked_choice, checked_row
 from tablesnb.base.shares import average, wilson
 from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards import scene_of
+from tablesnb.boards.checks import checked_seat
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.given import checked_seat
 from tablesnb.boards.heat import heat_svg, heat_text
 from tablesnb.boards.image import STYLE, image, two_toned
 from tablesnb.boards.scene import Scene

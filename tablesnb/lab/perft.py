@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Any
 
+from tablesnb.base.checks import checked_count, checked_flag
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_count, checked_flag
 from tablesnb.lab import compiled
+from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game
 from tablesnb.rules.family import Family, Row, family_of
 from tablesnb.rules.ruleset import Declared
 from tablesnb.tafl import law

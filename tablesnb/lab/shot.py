@@ -12,15 +12,15 @@ from math import prod
 from textwrap import wrap
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_count, checked_row
 from tablesnb.base.errors import BadDice, BadPosition, NotAwaited
 from tablesnb.base.frozen import Frozen
-from tablesnb.base.given import checked_choice, checked_count, checked_row
 from tablesnb.base.wording import capital, shown
+from tablesnb.boards.checks import Place, checked_place, checked_seat
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.given import Place, checked_place, checked_seat
 from tablesnb.lab.style import EXACT, C, Figure, plot
+from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_standing
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Event

@@ -14,8 +14,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from tablesnb.base.checks import SEEDS, checked_choice, checked_count, checked_seed
 from tablesnb.base.errors import BadReading, BadValue
-from tablesnb.base.given import SEEDS, checked_choice, checked_count, checked_seed
 from tablesnb.base.shares import Average, Share, average, share
 from tablesnb.base.wording import shown
 from tablesnb.lab import progress

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tablesnb.base.checks import SEEDS
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import SEEDS
 from tablesnb.lab import compiled
 from tablesnb.lab.playouts import Ended, Row, by, play_on
 from tablesnb.play.game import Game

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game
 
 __all__ = ["dice_of", "late_hits", "turns"]
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any
 
+from tablesnb.base.checks import checked_mapping, checked_text
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.boards import Picture, picture
 from tablesnb.play.game import Game
 from tablesnb.rules.position import Position

@@ -13,8 +13,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_flag, checked_row, checked_text
 from tablesnb.base.files import checked_place, write_whole
-from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
 from tablesnb.drawn.displayable import Displayable
 from tablesnb.drawn.sheet import element, look, sheet, small, title
 from tablesnb.lesson import citing

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadPosition, BadReading, TablesnbError
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import listed
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.html import alone_html
@@ -18,8 +18,8 @@ from tablesnb.compare.readings import goes_on, one_name
 from tablesnb.drawn.discs import disc
 from tablesnb.drawn.sheet import element, sheet, small, title
 from tablesnb.lesson.pages import wrapped
+from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_standing
 from tablesnb.play.moves import LegalMoves
 from tablesnb.rules.family import family_of
 from tablesnb.rules.position import Position

@@ -10,12 +10,12 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from tablesnb.base.checks import checked_row, checked_text
 from tablesnb.base.errors import BadValue, TablesnbError
-from tablesnb.base.given import checked_row, checked_text
 from tablesnb.base.wording import listed as joined
 from tablesnb.base.wording import men, shown
 from tablesnb.boards import Picture, scene_of
-from tablesnb.boards.given import Place, checked_places
+from tablesnb.boards.checks import Place, checked_places
 from tablesnb.boards.html import picture_html
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.show import place_at

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadValue, UnknownName
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.lesson.published import cells, file_of, files
 from tablesnb.lesson.questions.frame import Frame

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_text
 from tablesnb.lesson.certainty import SAID, certainty
 from tablesnb.lesson.pages import table, wrapped
 from tablesnb.rules.registry import games, ruleset

@@ -8,8 +8,8 @@ from html import escape
 from textwrap import fill
 from typing import Any
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import shown as in_short
 
 WIDTH = 96  # characters of a line of text, as in a refusal

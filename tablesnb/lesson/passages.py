@@ -10,8 +10,8 @@ from functools import cached_property
 from html import escape
 from typing import Final
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_text
 from tablesnb.drawn.sheet import element, line, look, sheet, small
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from html import escape
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_text
 from tablesnb.lesson.pages import wrapped
 from tablesnb.sources import Passage, passage
 

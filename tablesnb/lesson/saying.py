@@ -6,16 +6,16 @@ import re
 from dataclasses import dataclass
 from typing import Any
 
+from tablesnb.base.checks import checked_count, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_count, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.svg import FONT
 from tablesnb.drawn import rich
 from tablesnb.drawn.games import log_html, turns
 from tablesnb.drawn.sheet import PAGE, STYLE, WIDE
 from tablesnb.lesson.pages import wrapped
+from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared
 

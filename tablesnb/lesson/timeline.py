@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_row, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.image import STYLE
 from tablesnb.drawn.sheet import TYPE

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any, Final
 
-from tablesnb.base.given import checked_flag, checked_number
+from tablesnb.base.checks import checked_flag, checked_number
 from tablesnb.base.wording import listed
 from tablesnb.boards import marks
 from tablesnb.boards.geometry import Layout, Region, num

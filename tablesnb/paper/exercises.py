@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg

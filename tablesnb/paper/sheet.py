@@ -8,9 +8,9 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_flag
 from tablesnb.base.errors import BadValue
 from tablesnb.base.files import checked_place, put_whole, why
-from tablesnb.base.given import checked_choice, checked_flag
 from tablesnb.base.wording import shown
 from tablesnb.boards.image import image
 from tablesnb.play.game import Game

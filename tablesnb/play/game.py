@@ -11,6 +11,7 @@ from typing import Any, Literal, Self, overload
 
 import tablesnb.games  # noqa: F401  # names the games of the package
 from tablesnb.base.chance import DICE_STREAM, draw
+from tablesnb.base.checks import checked_count, checked_flag, checked_text
 from tablesnb.base.errors import (
     BadNotation,
     BadPosition,
@@ -21,14 +22,13 @@ from tablesnb.base.errors import (
     TablesnbError,
 )
 from tablesnb.base.frozen import Frozen
-from tablesnb.base.given import checked_count, checked_flag, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
 from tablesnb.play.moves import LegalMoves, are_of, parts_of, written
 from tablesnb.play.tree import Tree
 from tablesnb.records import backgammon, native, opentafl
+from tablesnb.rules.checks import checked_dice, checked_names, checked_position, checked_seed
 from tablesnb.rules.family import Family, family_of
-from tablesnb.rules.given import checked_dice, checked_names, checked_position, checked_seed
 from tablesnb.rules.position import Position
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Refusal

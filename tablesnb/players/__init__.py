@@ -16,10 +16,10 @@ from functools import partial
 from typing import Any, Protocol
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import NotAwaited
-from tablesnb.base.given import checked_choice
+from tablesnb.play.checks import checked_game
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game
 from tablesnb.players import tables_words as weighing
 from tablesnb.players import tafl_strong as siege
 from tablesnb.players import tafl_words as hunting

@@ -14,9 +14,9 @@ from html import escape
 from importlib import resources
 from typing import Any
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import UnknownName
 from tablesnb.base.frozen import frozen
-from tablesnb.base.given import checked_choice
 from tablesnb.rules.registry import ruleset
 
 FOLDER = "nets"

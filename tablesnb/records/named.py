@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import Any, Final
 
 import tablesnb
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadRecord, BadValue, UnknownName
 from tablesnb.base.files import plain_bytes, why
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.records import native
 from tablesnb.rules.turn import G

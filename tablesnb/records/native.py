@@ -15,7 +15,7 @@ from dataclasses import dataclass
 
 from tablesnb.base.errors import BadReading, BadRecord, TablesnbError
 from tablesnb.base.wording import shown
-from tablesnb.rules.given import checked_dice, checked_names, checked_seed
+from tablesnb.rules.checks import checked_dice, checked_names, checked_seed
 from tablesnb.rules.position import LONGEST_ID, Position
 from tablesnb.rules.registry import check_name, ruleset
 from tablesnb.rules.turn import (

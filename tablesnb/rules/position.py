@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from inspect import signature
 from typing import TYPE_CHECKING, Any
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadId, BadPosition, UnknownName
-from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import closest, listed, shown
 from tablesnb.rules import registry
 from tablesnb.rules.ruleset import Declared

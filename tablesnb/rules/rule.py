@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from textwrap import fill
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadReading
 from tablesnb.base.frozen import frozen
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import listed, shown
 from tablesnb.sources import PROJECT, Passage, Person, passage, person, speakers
 

@@ -8,9 +8,9 @@ from dataclasses import KW_ONLY, dataclass, field, fields, replace
 from functools import cache
 from typing import Any, ClassVar, Self
 
+from tablesnb.base.checks import checked_text
 from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.frozen import frozen
-from tablesnb.base.given import checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die
 from tablesnb.rules.rule import Report, Rule, Status, each_known, show

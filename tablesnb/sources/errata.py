@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final, TypeVar
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_choice
 from tablesnb.sources.library import passage
 from tablesnb.sources.passages import Passage, Work
 from tablesnb.sources.tables import notes

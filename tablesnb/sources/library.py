@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, TypeVar
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import TablesnbError
-from tablesnb.base.given import checked_choice
 from tablesnb.sources.passages import Passage, Work, normalise
 from tablesnb.sources.tables import checked
 

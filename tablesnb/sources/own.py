@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+from tablesnb.base.checks import checked_choice, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.sources.library import OWN, passages_by_id
 from tablesnb.sources.passages import AN_OLD_WRITER, Passage, Voice, Work

@@ -11,8 +11,8 @@ from functools import cached_property
 from html import escape
 from typing import Final
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadValue, TablesnbError
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import closest, shown
 from tablesnb.sources.persons import Person, person
 

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import TablesnbError, UnknownName
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import closest, listed, shown
 from tablesnb.sources.tables import notes
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tablesnb.base.checks import checked_mapping
 from tablesnb.base.errors import BadDice, BadPosition
-from tablesnb.base.given import checked_mapping
 from tablesnb.base.wording import shown
 from tablesnb.rules.position import Position
 from tablesnb.tables import law

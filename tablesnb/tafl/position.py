@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadId, BadPosition, UnknownName
-from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import closest, shown
 from tablesnb.rules.position import Position
 from tablesnb.tafl import law

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tablesnb.base.given import checked_choice
+from tablesnb.base.checks import checked_choice
 
 __all__ = ["record", "records"]
 

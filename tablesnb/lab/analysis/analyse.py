@@ -9,8 +9,7 @@ from time import monotonic
 from typing import Any
 
 from tablesnb.base.chance import PLAYER_STREAM, draw
-from tablesnb.base.errors import BadValue, NotAwaited
-from tablesnb.base.given import (
+from tablesnb.base.checks import (
     SEEDS,
     checked_choice,
     checked_count,
@@ -18,6 +17,7 @@ from tablesnb.base.given import (
     checked_number,
     checked_seed,
 )
+from tablesnb.base.errors import BadValue, NotAwaited
 from tablesnb.base.wording import shown as worded
 from tablesnb.boards.ranking import ranking_html
 from tablesnb.compare.analysis import MEASURES, Analysis
@@ -30,8 +30,8 @@ from tablesnb.lab.analysis.shut import shut
 from tablesnb.lab.analysis.tries import Tries, ranked, same
 from tablesnb.lab.endings.entry_points import exact_wins, exact_worth
 from tablesnb.lab.simulation import CAP, MOST_CAP
+from tablesnb.play.checks import checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_standing
 from tablesnb.play.moves import parts_of
 from tablesnb.players import player as player_named
 from tablesnb.rules.position import Position

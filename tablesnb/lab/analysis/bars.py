@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_count
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_count
 from tablesnb.base.wording import capital, shown
 from tablesnb.compare.analysis import STOPPED, Analysis
 from tablesnb.compare.ranked import Mean, Ranked, chance_of, percent

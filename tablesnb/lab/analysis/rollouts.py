@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tablesnb.base.given import SEEDS
+from tablesnb.base.checks import SEEDS
 from tablesnb.lab.playouts import ByLot, Ended, Row, by, play_on
 from tablesnb.lab.strong_games import ByNet, as_in_games, net_to_play
 from tablesnb.play.game import Game

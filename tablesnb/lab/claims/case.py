@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, Final, Literal, get_args
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice
 from tablesnb.base.shares import Average, Share
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.ruleset import Declared

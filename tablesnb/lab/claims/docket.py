@@ -14,9 +14,9 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.files import why
-from tablesnb.base.given import checked_choice
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.claims.case import Case, Figure, Open, Players, Verdict, figure_named
 from tablesnb.lab.claims.entries import entries

@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from fractions import Fraction
 from typing import Any, Final, get_args
 
+from tablesnb.base.checks import checked_choice, checked_count, checked_flag, checked_text
 from tablesnb.base.errors import BadValue, TablesnbError, UnknownName
-from tablesnb.base.given import checked_choice, checked_count, checked_flag, checked_text
 from tablesnb.base.wording import closest, shown
 from tablesnb.lab.claims.case import (
     BEST,

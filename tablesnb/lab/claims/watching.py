@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from typing import Any, NamedTuple
 
+from tablesnb.base.checks import SEEDS
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import SEEDS
 from tablesnb.lab import compiled
 from tablesnb.lab.playout_tables import fall
 from tablesnb.lab.strong_games import ByNet, Quick

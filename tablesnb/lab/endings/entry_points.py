@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lab.endings.kind import checked_rules, kind_of
 from tablesnb.lab.endings.value import BearOff
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.ruleset import Declared
 

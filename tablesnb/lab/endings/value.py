@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadDice, BadPosition, BadReading
-from tablesnb.base.given import checked_row
 from tablesnb.base.wording import men as so_many
 from tablesnb.lab.endings import few, saved_tables
 from tablesnb.lab.endings.bearoff_moves import numbers, results
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from tablesnb.rules.position import Position
 from typing import cast
 
-from tablesnb.base.given import checked_count
+from tablesnb.base.checks import checked_count
 from tablesnb.lab.endings.bearoff_moves import Step, steps, way
 from tablesnb.lab.endings.kind import Dice
 from tablesnb.play.game import Game
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.tables.law.places import all_home
 from tablesnb.tables.law.throwing import doublet_thrown, untouched

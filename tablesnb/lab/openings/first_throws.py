@@ -9,9 +9,9 @@ from html import escape
 from importlib import resources
 from itertools import combinations_with_replacement
 
+from tablesnb.base.checks import checked_row
 from tablesnb.base.errors import BadValue, UnknownName
 from tablesnb.base.frozen import frozen
-from tablesnb.base.given import checked_row
 from tablesnb.compare.analysis import Analysis
 from tablesnb.compare.ranked import Ranked, chance_of
 from tablesnb.play.game import Game

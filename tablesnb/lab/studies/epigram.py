@@ -17,8 +17,8 @@ from dataclasses import dataclass, replace
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
+from tablesnb.base.checks import checked_count, checked_flag
 from tablesnb.base.errors import BadReading
-from tablesnb.base.given import checked_count, checked_flag
 from tablesnb.base.shares import orders
 from tablesnb.rules.registry import ruleset
 from tablesnb.tables import law

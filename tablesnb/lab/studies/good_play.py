@@ -15,9 +15,9 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, Self
 
+from tablesnb.base.checks import SEEDS, checked_count, checked_seed
 from tablesnb.base.command import in_a_line
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import SEEDS, checked_count, checked_seed
 from tablesnb.base.shares import CONFIDENCE, Average, Share
 from tablesnb.compare.law_version import law_version
 from tablesnb.lab.studies import study_files

@@ -9,7 +9,7 @@ from typing import Any
 from tablesnb.base.errors import BadPosition
 from tablesnb.base.shares import orders
 from tablesnb.play.game import Game
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.turn import Choice, Throw
 from tablesnb.tables.position import TablesPosition
 

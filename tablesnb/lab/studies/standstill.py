@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.tables import law
 from tablesnb.tables.position import TablesPosition
 

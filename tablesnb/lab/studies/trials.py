@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from tablesnb.base.errors import BadReading, UnknownName
-from tablesnb.base.given import (
+from tablesnb.base.checks import (
     SEEDS,
     checked_choice,
     checked_count,
@@ -21,6 +20,7 @@ from tablesnb.base.given import (
     checked_row,
     checked_seed,
 )
+from tablesnb.base.errors import BadReading, UnknownName
 from tablesnb.base.shares import Share
 from tablesnb.base.wording import closest, shown
 from tablesnb.dice import Die

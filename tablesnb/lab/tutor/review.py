@@ -8,8 +8,8 @@ from functools import cached_property
 from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_count
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice, checked_count
 from tablesnb.base.sheets import as_csv
 from tablesnb.base.wording import capital, shown
 from tablesnb.boards.ranking import marked

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadRecord
 from tablesnb.base.files import checked_path, why
-from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import shown
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadRecord, TablesnbError
-from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import shown
 from tablesnb.lesson import kernel
 from tablesnb.lesson.checker.cells import Fault, never_run, of_code, of_notebook, of_words

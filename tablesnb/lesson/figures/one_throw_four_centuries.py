@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from html import escape
 from typing import Any, Final
 
-from tablesnb.base.given import checked_choice
+from tablesnb.base.checks import checked_choice
 from tablesnb.boards.geometry import num
 from tablesnb.boards.image import STYLE
 from tablesnb.boards.palette import colours

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_flag, checked_row, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice, checked_flag, checked_row, checked_text
 from tablesnb.base.wording import shown
-from tablesnb.boards.given import checked_turned
+from tablesnb.boards.checks import checked_turned
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich
 from tablesnb.lesson.questions.frame import Frame

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tablesnb.base.checks import checked_mapping, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.lesson.questions.question import Answer, Question, Reply
 from tablesnb.widget.ask.exploration import Explored, Refused, explore
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Final, cast
 
+from tablesnb.base.checks import checked_number, checked_row, checked_text
 from tablesnb.base.errors import BadValue, IllegalMove
-from tablesnb.base.given import checked_number, checked_row, checked_text
 from tablesnb.base.wording import capital, listed, shown
 from tablesnb.boards.faces import face_of
 from tablesnb.boards.words import whose

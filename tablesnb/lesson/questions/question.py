@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice, checked_row, checked_text
 from tablesnb.base.errors import BadValue
-from tablesnb.base.given import checked_choice, checked_row, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.compare.analysis import Analysis
 from tablesnb.drawn import rich

@@ -13,8 +13,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import NotAwaited
-from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import listed
 from tablesnb.boards.scene import Scene
 from tablesnb.compare.readings import change, rivals

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadReading
-from tablesnb.base.given import checked_choice
-from tablesnb.boards.given import checked_seat
+from tablesnb.boards.checks import checked_seat
 from tablesnb.boards.words import several
 from tablesnb.play.game import Game
 from tablesnb.players import player, players

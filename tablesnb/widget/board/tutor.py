@@ -10,8 +10,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_choice
 from tablesnb.base.errors import BadValue, NotAwaited
-from tablesnb.base.given import checked_choice
 from tablesnb.base.wording import capital, listed
 from tablesnb.boards.ranking import routes_of
 from tablesnb.boards.scene import Scene

@@ -14,12 +14,12 @@ from weakref import WeakSet
 
 import traitlets
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.errors import BadNotation, BadPosition, NotAwaited, TablesnbError
-from tablesnb.base.given import checked_flag
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture, picture, scene_of
+from tablesnb.boards.checks import checked_words
 from tablesnb.boards.faces import Meant, face_of
-from tablesnb.boards.given import checked_words
 from tablesnb.boards.html import WHOLE
 from tablesnb.boards.motion import Steps, motion, stood
 from tablesnb.boards.scene import Scene
@@ -27,10 +27,10 @@ from tablesnb.boards.show import follow, steps
 from tablesnb.boards.words import alt
 from tablesnb.compare.analysis import Analysis
 from tablesnb.play.again import again, go
+from tablesnb.play.checks import checked_game, checked_standing
 from tablesnb.play.game import Game
-from tablesnb.play.given import checked_game, checked_standing
 from tablesnb.play.tree import common
-from tablesnb.rules.given import checked_position
+from tablesnb.rules.checks import checked_position
 from tablesnb.rules.position import Position
 from tablesnb.rules.rule import Refusal
 from tablesnb.rules.turn import Choice, Entry, Throw

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import traitlets
 
+from tablesnb.base.checks import checked_mapping, checked_text
 from tablesnb.base.errors import BadPosition, BadValue
-from tablesnb.base.given import checked_mapping, checked_text
 from tablesnb.base.wording import listed
 from tablesnb.boards import Picture
 from tablesnb.boards.image import image, two_toned

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 import traitlets
 
+from tablesnb.base.checks import checked_count, checked_flag, checked_mapping
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_count, checked_flag, checked_mapping
 from tablesnb.base.wording import shown
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.palette import LIVE

@@ -15,8 +15,8 @@ from typing import Any, Final
 
 import traitlets
 
+from tablesnb.base.checks import checked_count, checked_text
 from tablesnb.base.errors import BadDice
-from tablesnb.base.given import checked_count, checked_text
 from tablesnb.boards.dice import die_mark
 from tablesnb.boards.image import image, two_toned
 from tablesnb.boards.palette import LIVE, colours

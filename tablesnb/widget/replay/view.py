@@ -16,12 +16,12 @@ from weakref import WeakSet
 
 import traitlets
 
+from tablesnb.base.checks import checked_choice, checked_count, checked_number
 from tablesnb.base.errors import BadPosition, BadValue, UnknownName
-from tablesnb.base.given import checked_choice, checked_count, checked_number
 from tablesnb.base.wording import listed, shown
 from tablesnb.boards import Picture
+from tablesnb.boards.checks import checked_words
 from tablesnb.boards.faces import face_of
-from tablesnb.boards.given import checked_words
 from tablesnb.boards.svg import svg
 from tablesnb.boards.words import alt, heading, who, whose
 from tablesnb.play.game import Game

@@ -16,8 +16,8 @@ from html import escape
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.checks import checked_flag
 from tablesnb.base.files import checked_place, write_whole
-from tablesnb.base.given import checked_flag
 from tablesnb.boards.scene import Scene
 from tablesnb.boards.svg import svg
 from tablesnb.widget.shared.scripts import script, style

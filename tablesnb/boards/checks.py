@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from tablesnb.base.checks import checked_choice, checked_flag, checked_mapping, checked_text
 from tablesnb.base.errors import BadPosition
-from tablesnb.base.given import checked_choice, checked_flag, checked_mapping, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.boards.layouts import LABELS
 from tablesnb.rules.ruleset import Declared

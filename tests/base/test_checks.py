@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tablesnb.base import given
+from tablesnb.base import checks
 from tablesnb.base.errors import BadReading, BadValue, TablesnbError, UnknownName
 from tablesnb.base.wording import LONGEST, closest, shown
 
@@ -26,14 +26,14 @@ JUNK: list[Any] = [None, 1.5, math.nan, b"", -1, 10**5000, [], {}, "\0", object(
 @pytest.mark.parametrize(
     ("check", "good", "error"),
     [
-        (given.checked_seed, 7, BadReading),
-        (lambda value: given.checked_count(value, "a count", 1, 9), 7, BadValue),
-        (lambda value: given.checked_number(value, "a share", 0, 1), 0.5, BadValue),
-        (lambda value: given.checked_flag(value, "a switch"), False, BadValue),
-        (lambda value: given.checked_text(value, "a title", 9), "a title", BadValue),
-        (lambda value: given.checked_choice(value, "theme", ("a", "b")), "b", UnknownName),
-        (lambda value: given.checked_mapping(value, "men", "{6: 5}"), {6: 5}, BadValue),
-        (lambda value: given.checked_row(value, "dice", "(6, 5)"), (6, 5), BadValue),
+        (checks.checked_seed, 7, BadReading),
+        (lambda value: checks.checked_count(value, "a count", 1, 9), 7, BadValue),
+        (lambda value: checks.checked_number(value, "a share", 0, 1), 0.5, BadValue),
+        (lambda value: checks.checked_flag(value, "a switch"), False, BadValue),
+        (lambda value: checks.checked_text(value, "a title", 9), "a title", BadValue),
+        (lambda value: checks.checked_choice(value, "theme", ("a", "b")), "b", UnknownName),
+        (lambda value: checks.checked_mapping(value, "men", "{6: 5}"), {6: 5}, BadValue),
+        (lambda value: checks.checked_row(value, "dice", "(6, 5)"), (6, 5), BadValue),
     ],
 )
 def test_a_checker_returns_the_good_value_and_refuses_the_rest(
@@ -54,7 +54,7 @@ def test_a_checker_returns_the_good_value_and_refuses_the_rest(
 @pytest.mark.parametrize("text", ["a\ud800", "a\0b", "\x1b[31m"])
 def test_text_that_no_file_could_hold_is_refused(text: str) -> None:
     with pytest.raises(BadValue, match=r"cannot hold the character U\+"):
-        given.checked_text(text, "a name")
+        checks.checked_text(text, "a name")
 
 
 def test_whatever_is_shown_in_an_error_is_one_short_line() -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from tablesnb.base.checks import checked_mapping, checked_seed, checked_text
 from tablesnb.base.errors import BadDice, BadPosition, UnknownName
-from tablesnb.base.given import checked_mapping, checked_seed, checked_text
 from tablesnb.base.wording import shown
 from tablesnb.dice import Die
 from tablesnb.dice import read as read_die
