@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tablesnb.lesson.checker.run import VIEW
 
 from tablesnb.base.errors import TablesnbError
 from tablesnb.lesson.__main__ import main
@@ -16,6 +15,7 @@ from tablesnb.lesson.checker import check
 from tablesnb.lesson.checker.asked import faults
 from tablesnb.lesson.checker.lesson import Cell
 from tablesnb.lesson.checker.measure import words_in
+from tablesnb.lesson.checker.whole import VIEW
 from tablesnb.lesson.questions import ask, questions
 
 TEMPLATE = Path(__file__).parents[2] / "notebooks" / "template.ipynb"

@@ -10,7 +10,7 @@ import pytest
 from tablesnb import dice
 from tablesnb.base.errors import TablesnbError
 from tablesnb.widget.dice.cup import PICTURED, cup
-from tests.lesson.test_given import JUNK
+from tests.lesson.test_checks import JUNK
 
 DICE = {"The log": dice.log(), "The prism": dice.prism("1/7"), "Edges": dice.prism("1/7", "edges")}
 

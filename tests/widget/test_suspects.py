@@ -11,7 +11,7 @@ from tablesnb import dice
 from tablesnb.base.errors import TablesnbError
 from tablesnb.dice.charges import GAME, STAKES, TEN, TENS
 from tablesnb.widget.dice.suspects import Pair, ended, suspects
-from tests.lesson.test_given import JUNK
+from tests.lesson.test_checks import JUNK
 
 
 def test_the_false_die_is_the_one_that_is_charged_rightly() -> None:

@@ -18,7 +18,7 @@ from tablesnb.lesson.questions.paper import worksheet
 from tablesnb.lesson.questions.pictured import WIDE, pictured
 from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.play.game import Game
-from tests.lesson.test_given import JUNK
+from tests.lesson.test_checks import JUNK
 
 SHUT = "irish/8x1,6x4,5x2,4x2,3x2,2x2,1x2/18x1,13x5,8x3,6x4,5x2/white.play.51"
 BROKEN = "irish/7x1,6x1,5x2,4x2,3x2,2x2,1x2,barx3/13x5,8x3,6x4,5x2,barx1/black.throw"
