@@ -14,8 +14,9 @@ from tablesnb.base.letters import read_letters
 from tablesnb.classroom import ClassAnswers, shown
 from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.frames import asking_cells
-from tablesnb.lesson.questions import ask, view_data
+from tablesnb.lesson.questions import ask
 from tablesnb.lesson.questions.frame import Frame
+from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.widget.shared.living import SHEET
 from tablesnb.widget.shared.scripts import script
 from tests.browser.drive import shot
