@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -46,6 +47,7 @@ def through(table: Table, plays: int) -> list[str]:
         else:
             table.play_by_mouse("white")
             card = table.page.locator(".tn-tutor, .tn-part-quiet")
+            expect(card.first).to_have_text(re.compile(r"\S"))  # it comes when the play is judged
             found.append(" ".join(card.all_inner_texts()).strip())
     return found
 
