@@ -262,7 +262,7 @@ class Analysis:
         ]
         return names, rows
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         names, rows = self.columns()
         wide = [max(map(len, column)) for column in zip(names, *rows, strict=True)]
         lines = [
@@ -270,9 +270,6 @@ class Analysis:
             for row in (names, *rows)
         ]
         return "\n".join([self.finding(), self.head(), *lines, self.foot()])
-
-    def __repr__(self) -> str:
-        return str(self)
 
     # -- stored
 

@@ -102,11 +102,8 @@ class Compared:
         said = [str(each) for each in (*self.only_one, *self.only_other, *self.results)]
         return [head, *said, f"Under both: {', '.join(self.both) or 'none'}."]
 
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n".join(self.lines())
 
     def _repr_html_(self) -> str:
         head, *lines = (escape(line) for line in self.lines())
@@ -139,7 +136,7 @@ class Sampled:
         """Between which shares the true one lies, with 95 % confidence (Wilson)."""
         return wilson(self.parted, self.positions)
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         low, high = self.interval
         text = (
             f"{self.one} against {self.other}: {self.parted} of {self.positions} positions differ "
@@ -148,9 +145,6 @@ class Sampled:
         if self.unknown:
             text += f"; {self.unknown} of them cannot stand under {self.other}"
         return text + (f".\nThe first:\n{self.first}" if self.first else ".")
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def compare(

@@ -37,13 +37,10 @@ class Mean:
         """From where to where."""
         return self.low, self.high
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         if self.low == self.high:
             return f"{self.value:+z.2f}"
         return f"{self.value:+z.2f} ({self.low:+z.2f} to {self.high:+z.2f})"
-
-    def __repr__(self) -> str:
-        return str(self)
 
 
 def mean(counts: Counts, least: int, most: int, sure: float = CONFIDENCE) -> Mean:

@@ -106,11 +106,8 @@ class Together:
         found += [f"Never parted: {', '.join(group)}." for group in self.whole]
         return found
 
-    def __str__(self) -> str:
-        return "\n".join(self.lines())
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n".join(self.lines())
 
     def _repr_html_(self) -> str:
         head, *_ = self.lines()

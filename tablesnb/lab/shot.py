@@ -168,11 +168,8 @@ class Shots:
         number = " A number: so many men at once." if several else ""
         return f"Every legal play of every throw.{number}{dice} {EXACT}"
 
-    def __str__(self) -> str:
-        return "\n".join([self.finding, *self._body(), self.foot])
-
     def __repr__(self) -> str:
-        return str(self)
+        return "\n".join([self.finding, *self._body(), self.foot])
 
     def _body(self) -> list[str]:
         return self._grid() if self.dice == 2 else self._list()

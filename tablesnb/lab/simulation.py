@@ -209,13 +209,10 @@ class Simulated:
             "of these games were played here. The figures are the same."
         )
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         rows = [f"  {what}: {how}" for what, how in self.rows()]
         lines = [f"{self.head()}:" if rows else f"{self.head()}.", *rows]
         return "\n".join([*lines, self.note()] if self.here else lines)
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _repr_html_(self) -> str:
         from tablesnb.drawn.bars import shares_html

@@ -194,14 +194,11 @@ class Card:
             told += f"; farthest off at {far.foretold:.2f}, where {far.came:.2f} came"
         return f"{told}."
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         lines = [self.head(), *(f"  {met}" for met in self._met())]
         lines += [f"  {name}: {met}" for name, met in self.mirrored.items()]
         lines += [f"  reading {name}: {said}" for name, said in self.readings.items()]
         return "\n".join([*lines, *filter(None, [self.learning(), self.judged()])])
-
-    def __repr__(self) -> str:
-        return str(self)
 
     def _met(self) -> list[Strength]:
         """Whom the net that plays has met: the game's first, where it is a reading's own."""
