@@ -9,7 +9,7 @@ from time import perf_counter
 import tablesnb as tn
 from benchmarks import measure
 from tablesnb.base.letters import in_letters
-from tablesnb.classroom import shown
+from tablesnb.classroom import answers
 from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.questions.view_data import view_data
 
@@ -28,6 +28,6 @@ def thirty() -> Iterable[float]:
             written(Code(asked["code"], in_letters(n, 4), str(key))) for n, key in enumerate(keys)
         )
         begun = perf_counter()
-        answers = poll.read(codes)
-        shown.told(answers), shown.html(answers)
+        found = poll.read(codes)
+        answers.told(found), answers.html(found)
         yield perf_counter() - begun

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 import tablesnb as tn
 from tablesnb.base.letters import read_letters
-from tablesnb.classroom import ClassAnswers, shown
+from tablesnb.classroom import ClassAnswers, answers
 from tablesnb.classroom.codes import Code, written
 from tablesnb.lesson.frames import asking_cells
 from tablesnb.lesson.questions import ask
@@ -80,7 +80,7 @@ def of_el_mundo(name: str) -> Frame:
 def seen(page: Page, of: ClassAnswers) -> None:
     """The teacher's view, with nobody behind it."""
     page.set_content("<!doctype html><html lang='en'><title>A class</title><body>")
-    page.evaluate(MOUNT, [script("class_answers/view.js"), SHEET, shown.told(of)])
+    page.evaluate(MOUNT, [script("class_answers/view.js"), SHEET, answers.told(of)])
 
 
 @pytest.fixture
@@ -141,16 +141,16 @@ def test_three_pupils_answer_and_the_teacher_sees_bars_and_arrows(
         expect(there.locator(".tn-code")).to_have_text(codes[-1])
     assert len({*codes}) == 3
 
-    answers = POLL.read()
-    seen(page, answers)
+    found = POLL.read()
+    seen(page, found)
     expect(page.locator(".tn-vote")).to_have_text("No answers yet.")
     page.get_by_text("Add answers").click()
     pasted = " / ".join(codes).lower().replace("-", " ") + f"\n{codes[0]}\nhello"
     page.get_by_role("textbox").fill(pasted)
     button(page, "Read these codes").click()
     (message,) = page.evaluate("() => tnModel.sent")
-    answers.read(message["text"])
-    page.evaluate("(told) => tnModel.tell(told)", shown.told(answers))
+    found.read(message["text"])
+    page.evaluate("(told) => tnModel.tell(told)", answers.told(found))
 
     # covered until they are asked for
     expect(page.locator(".tn-vote")).to_have_text("3 answers, covered. Vote first, then show.")

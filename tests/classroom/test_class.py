@@ -17,7 +17,7 @@ import tablesnb as tn
 from tablesnb import lesson
 from tablesnb.base.errors import BadValue, TablesnbError
 from tablesnb.base.letters import LETTERS, Checks, in_letters, read_letters
-from tablesnb.classroom import ClassAnswers, class_answers, codes, reading, shown
+from tablesnb.classroom import ClassAnswers, answers, class_answers, codes, reading
 from tablesnb.classroom.codes import Code, text_of, written
 from tablesnb.classroom.finding import parted
 from tablesnb.lesson.questions import Frame, ask, questions
@@ -86,7 +86,7 @@ def test_what_does_not_count_is_listed_with_its_reason(text: str, reason: str) -
     assert len(found.given) == 2
     (bad,) = found.refused
     assert reason in bad.reason and read_letters(bad.text) == read_letters(text)
-    assert reason in found.csv() and reason in repr(found) and reason in shown.html(found)
+    assert reason in found.csv() and reason in repr(found) and reason in answers.html(found)
 
 
 def test_a_changed_letter_is_refused() -> None:
@@ -129,7 +129,7 @@ def test_no_word_is_lost(parts: list[str]) -> None:
         for each in [*(str(g.code) for g in found.given), *(bad.text for bad in found.refused)]
     )
     assert sorted(kept) == sorted(read_letters("".join(parts)))
-    assert "<script" not in shown.html(found)
+    assert "<script" not in answers.html(found)
 
 
 @given(st.text(max_size=400))
@@ -278,20 +278,20 @@ def test_questions_of_a_frame_are_counted_each() -> None:
     ]
     table = [*csv.reader(StringIO(found.csv()))]
     assert len(table) == 4 and table[3][4] == "'=Ann()"
-    assert "<b>Ann" not in shown.html(found) and "&lt;b&gt;Ann" in shown.html(found)
+    assert "<b>Ann" not in answers.html(found) and "&lt;b&gt;Ann" in answers.html(found)
 
 
 def test_every_kind_of_question_is_shown() -> None:
     of = frame()
     asked = view_data(of.questions, "", "")["questions"]
-    answers: dict[str, Any] = {
+    picked: dict[str, Any] = {
         "door": 8, "throw": 7, "alone": [6], "two": [3, 5], "set": "5:7,8:1",
         "all": [1, 2, 3, 4, 5, 6, 7, 8], "choice": 2, "number": 11, "order": [2, 1, 0],
     }  # fmt: skip
-    codes = [code(each, answers[each["id"]], 1) for each in asked]
+    codes = [code(each, picked[each["id"]], 1) for each in asked]
     found = class_answers(of, codes="\n".join(codes))
     assert (len(found.given), found.refused) == (9, ())
-    data = shown.told(found)
+    data = answers.told(found)
     drawn = {
         each["id"]: more["arrows"] for each, more in zip(asked, data["questions"], strict=True)
     }
@@ -304,7 +304,7 @@ def test_every_kind_of_question_is_shown() -> None:
 def test_an_arrow_is_as_broad_as_many_chose_it() -> None:
     a, b = KEYS["13/10 10/9"], KEYS["24/21 21/20"]
     codes = [code(ASKED, a, n) for n in range(3)] + [code(ASKED, b, 9)]
-    (asked,) = shown.told(POLL.read("\n".join(codes)))["questions"]
+    (asked,) = answers.told(POLL.read("\n".join(codes)))["questions"]
     assert f'stroke-width="{3 + 16 * 0.75:g}"' in asked["arrows"]
     assert f'stroke-width="{3 + 16 * 0.25:g}"' in asked["arrows"]
     assert asked["arrows"].count("<text") == 2
@@ -315,7 +315,7 @@ def test_a_poll_tells_nobody_whether_an_answer_is_good() -> None:
     assert {each["words"] for each in ASKED["replies"]} == {"Wait until all have answered."}
     assert "Answer" not in POLL.text and "<summary>Answer" not in POLL.html
     assert POLL[0] not in tn.key().questions and POLL.key().questions == ()
-    (asked,) = shown.told(POLL.read(votes(1)[0]))["questions"]
+    (asked,) = answers.told(POLL.read(votes(1)[0]))["questions"]
     assert not asked["follows"] and asked["rows"][0][4:] == ["", "", ""]
 
 
@@ -327,7 +327,7 @@ def test_another_question_has_another_mark() -> None:
 
 
 def view(of: ClassAnswers) -> ClassView:
-    return ClassView(of, shown.text(of), shown.html(of), shown.told)
+    return ClassView(of, answers.text(of), answers.html(of), answers.told)
 
 
 def test_codes_that_are_pasted_in_the_view_are_read_and_nothing_else_is_heard() -> None:
@@ -349,7 +349,7 @@ def test_a_class_is_counted_with_the_same_looks_however_it_voted(
     read = reading.codes.read
     monkeypatch.setattr(reading.codes, "read", lambda text: (next(seen), read(text))[1])
     found = POLL.read("\n".join(votes()))
-    shown.told(found)
+    answers.told(found)
     assert len(found.given) == 30 and next(seen) == 30, "each is read once"
 
 

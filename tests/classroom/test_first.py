@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tablesnb.classroom import ClassAnswers, shown
+from tablesnb.classroom import ClassAnswers, answers
 from tablesnb.classroom.codes import Code
 from tablesnb.classroom.pupils import Given, Sent, first_of
 from tablesnb.widget.ask.class_folder import hand_in
@@ -33,7 +33,7 @@ def put(where: Path, name: str, text: str, seconds: float = 0) -> Path:
 def outcome(of: ClassAnswers) -> Any:
     """All that a teacher sees, but the names of files."""
     refused = sorted((each.text, each.reason) for each in of.refused)
-    return shown.told(of)["questions"], of.given, of.undecided, refused, shown.heads(of)
+    return answers.told(of)["questions"], of.given, of.undecided, refused, answers.heads(of)
 
 
 def one_each(of: ClassAnswers) -> dict[str, str]:
@@ -138,13 +138,13 @@ def test_what_has_the_same_time_is_undecided_and_told(tmp_path: Path) -> None:
     assert bad.reason.endswith("has answered before: the first answer counts")
     said = [found.written(each) for each in open_.answers]
     assert sum(each.endswith(" (the answer was shown)") for each in said) == 1
-    told = shown.told(found)
+    told = answers.told(found)
     assert told["undecided"] == [["<b>Ann</b>", " or ".join(said), open_.reason]]
     assert "1 answer · 1 undecided" in told["heads"]
     table = [row[-1] for row in found.rows()]
     assert table.count("undecided: their files have the same time") == 2
     assert all(each in repr(found).replace("\n  ", " ") for each in said)
-    assert "&lt;b&gt;Ann" in shown.html(found) and "<b>Ann" not in shown.html(found)
+    assert "&lt;b&gt;Ann" in answers.html(found) and "<b>Ann" not in answers.html(found)
 
 
 def test_the_same_answer_twice_is_one_whatever_the_times(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_an_older_file_that_comes_later_counts_and_the_teacher_is_told(tmp_path:
     found = POLL.read(folder=tmp_path)
     put(tmp_path, "b.txt", code(ASKED, TWO, 1, name="Ann"), 3)
     assert one_each(found.read()) == {"Ann": str(TWO)} and found.changed == ("Ann",)
-    assert "since the last reading an older file came in" in shown.heads(found)
+    assert "since the last reading an older file came in" in answers.heads(found)
     assert one_each(POLL.read(folder=tmp_path)) == {"Ann": str(TWO)}, "as in one reading"
     assert found.read().changed == ()
 

@@ -17,7 +17,7 @@ import pytest
 
 import tablesnb as tn
 from tablesnb.base.letters import LETTERS, read_letters
-from tablesnb.classroom import ClassAnswers, reading, shown
+from tablesnb.classroom import ClassAnswers, answers, reading
 from tablesnb.classroom.codes import text_of
 from tablesnb.classroom.finding import TWO_WAYS, parted
 from tablesnb.classroom.reading import Reader
@@ -323,7 +323,7 @@ def test_a_class_in_a_folder_is_counted_and_only_what_is_wrong_is_told(
     found = reads(tmp_path)
     assert sorted(str(one.code) for one in found.given) == sorted(CODES)
     assert found.counted[0].many == len(found) == 30 and found.undecided == ()
-    assert shown.heads(found).startswith("30 answers")
+    assert answers.heads(found).startswith("30 answers")
     assert len(found.refused) == bool(reason)
     if reason:
         assert found.refused[0].reason.startswith(reason)
@@ -343,14 +343,14 @@ def test_a_folder_that_went_away_is_told_and_pasted_codes_count(tmp_path: Path) 
     shutil.rmtree(tmp_path)
     found.read(CODES[0])
     assert len(found) == found.counted[0].many == 30 and found.refused == ()
-    told = shown.told(found)
+    told = answers.told(found)
     assert told["heads"] == "30 answers" and told["questions"][0]["many"] == 30
     assert told["trouble"].startswith("The folder '") and "line 1" not in told["trouble"]
     assert told["trouble"].endswith("What was read from it before still counts.")
-    assert told["trouble"] in repr(found) and "cannot be read" in shown.html(found)
+    assert told["trouble"] in repr(found) and "cannot be read" in answers.html(found)
     tmp_path.mkdir()
     fill(tmp_path)
-    assert shown.told(found.read())["trouble"] == "" and len(found) == 30
+    assert answers.told(found.read())["trouble"] == "" and len(found) == 30
 
 
 def test_the_limit_of_files_is_said_once_and_the_oldest_are_read(
@@ -370,10 +370,10 @@ def test_this_folder_has_its_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     fill(tmp_path)
     monkeypatch.chdir(tmp_path)
     found = POLL.read(folder=".")
-    assert shown.told(found)["folder"] == tmp_path.name
+    assert answers.told(found)["folder"] == tmp_path.name
     monkeypatch.chdir("/")
     assert len(found.read()) == 30 and found.trouble == "", "and it stays that folder"
-    assert shown.told(POLL.read(folder="/"))["folder"] == "/"
+    assert answers.told(POLL.read(folder="/"))["folder"] == "/"
 
 
 def test_a_code_that_is_handed_in_again_keeps_its_time(tmp_path: Path) -> None:

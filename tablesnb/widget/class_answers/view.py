@@ -1,6 +1,6 @@
 """The view of a class's answers: covered until they are asked for, read anew from pasted codes.
 
-What it is told is made by ``tablesnb.classroom.shown``; docs/CLASS.md says what each part means.
+What it is told is made by ``tablesnb.classroom.answers``; docs/CLASS.md says what each part means.
 """
 
 from __future__ import annotations
