@@ -58,7 +58,11 @@ def build(
     source = made / "source"
     shutil.rmtree(source, ignore_errors=True)
     (source / "lessons").mkdir(parents=True)
-    own = _own(pages)
+    if pages is None:
+        from tablesnb.site.pages import all_pages
+
+        pages = all_pages()
+    own = tuple(pages)
     chosen = lessons(only)
     names = {*(page.path for page in own), *(f"lessons/{each.stem}" for each in chosen)}
     told_of = _lessons(chosen, names, made, kept, lite=lite, slides=slides, paper=paper)
@@ -93,14 +97,6 @@ def build(
     return into
 
 
-def _own(pages: Iterable[Page] | None) -> tuple[Page, ...]:
-    if pages is not None:
-        return tuple(pages)
-    from tablesnb.site.pages import all_pages
-
-    return tuple(all_pages())
-
-
 def _assets(into: Path) -> None:
     """The look that all pages share, and what our own pages ask for."""
     from tablesnb.site.pages.assets import assets
@@ -117,7 +113,9 @@ def _lessons(
     """Lay out the lessons and what their views were told; what each page is told of its own."""
     static = made / "source" / "_made" / "made"
     (static / "told").mkdir(parents=True)
-    _style(static / "views.css")
+    from tablesnb.widget.shared.living import SHEET
+
+    (static / "views.css").write_text(SHEET, encoding="utf-8")
     used: set[str] = set()
     found = {}
     for at, lesson in enumerate(chosen):
@@ -152,12 +150,6 @@ def _lessons(
         (static / "views" / view).parent.mkdir(exist_ok=True)
         (static / "views" / view).write_text(classic(view), encoding="utf-8")
     return found
-
-
-def _style(place: Path) -> None:
-    from tablesnb.widget.shared.living import SHEET
-
-    place.write_text(SHEET, encoding="utf-8")
 
 
 def _lists(

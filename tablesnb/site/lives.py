@@ -11,13 +11,14 @@ from __future__ import annotations
 import json
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
+from tablesnb.base.files import put_whole
 from tablesnb.lesson import kernel
 from tablesnb.site.page import NotBuilt
 from tablesnb.widget.shared import alone
@@ -46,19 +47,22 @@ class Live:
     told: Mapping[str, Any]
 
 
-def classic(view: str) -> str:
+def classic(view: str, alone: bool = False) -> str:
     """The script of a view as a classic one, for modules are not loaded from a folder of files.
 
     It gives the view to ``tablesnb.views`` under its own name, and leaves no other name behind.
+    One that stands ``alone`` shows itself, and is given to nobody.
 
     >>> text = classic("compare/leaf.js")
     >>> "export" in text, text.count('tablesnb.views["compare/leaf.js"]')
     (False, 1)
     """
-    text, many = _DOOR.subn(f"tablesnb.views[{json.dumps(view)}] =", script(view))
+    given = "void" if alone else f"tablesnb.views[{json.dumps(view)}] ="
+    text, many = _DOOR.subn(given, script(view))
     if many != 1:
         raise NotBuilt(f"{view} gives out {many} things, and not one")
-    return '"use strict";\n(() => {\n(window.tablesnb ??= {}).views ??= {};\n' + text + "\n})();\n"
+    views = "" if alone else "(window.tablesnb ??= {}).views ??= {};\n"
+    return f'"use strict";\n(() => {{\n{views}{text}\n}})();\n'
 
 
 def told(lives: Mapping[str, Live]) -> str:
@@ -83,15 +87,15 @@ def lives(notebook: Path, kept: Path) -> dict[str, Live]:
     The lesson is run, which takes some ten seconds, unless ``kept`` has what it told when it and
     the package were the same. NotBuilt where a cell fails.
     """
-    place = kept / f"{notebook.stem}-{_sum(notebook)}.json"
+    # of the lesson and of all that the package shows in it
+    own = digest_of([notebook], {".py", ".js", ".css", ".json"}, {"site"})
+    place = kept / f"{notebook.stem}-{own}.json"
     if not place.is_file():
         told = _run(notebook)
         kept.mkdir(parents=True, exist_ok=True)
         for old in kept.glob(f"{notebook.stem}-*.json"):
             old.unlink()
-        half = place.with_suffix(".half")
-        half.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
-        half.replace(place)
+        put_whole(place, json.dumps(told, ensure_ascii=False).encode())
     found = json.loads(place.read_text(encoding="utf-8"))
     return {name: Live(each["view"], each["told"]) for name, each in found.items()}
 
@@ -122,13 +126,14 @@ def _run(notebook: Path) -> dict[str, Any]:
     return told
 
 
-def _sum(notebook: Path) -> str:
-    """Of the lesson and of all that the package shows in it."""
-    digest = sha256(notebook.read_bytes())
+def digest_of(lessons: Iterable[Path], kinds: Set[str], without: Set[str]) -> str:
+    """A sum of some lessons and of the package's files of these kinds, but of these rooms."""
     package = Path(str(files("tablesnb")))
-    for path in sorted(package.rglob("*")):
-        inside = path.relative_to(package)
-        if path.is_file() and path.suffix in {".py", ".js", ".css", ".json"}:
-            if inside.parts[0] != "site":
-                digest.update(f"{inside.as_posix()}\n".encode() + path.read_bytes())
+    inside = ((path.relative_to(package), path) for path in sorted(package.rglob("*")))
+    digest = sha256()
+    for name, path in inside:
+        if path.is_file() and path.suffix in kinds and name.parts[0] not in without:
+            digest.update(f"{name.as_posix()}\n".encode() + path.read_bytes())
+    for lesson in lessons:
+        digest.update(lesson.read_bytes())
     return digest.hexdigest()[:16]

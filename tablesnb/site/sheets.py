@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from hashlib import sha256
-from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tablesnb.base.files import put_whole
 from tablesnb.rules.registry import games, ruleset
 from tablesnb.site.lessons import lessons
+from tablesnb.site.lives import digest_of
 
 if TYPE_CHECKING:
     from tablesnb.paper import Sheet
@@ -65,14 +65,18 @@ def sheets() -> tuple[Printed, ...]:
 
 def write(into: Path, kept: Path) -> None:
     """Print all sheets into the folder of the site; what is as it was is taken from ``kept``."""
-    folder = kept / FOLDER / _sum()
+    # by a sum of all that can be seen on a sheet
+    seen = digest_of(
+        (lesson.file for lesson in lessons(None)),
+        {".py", ".toml", ".json", ".ttf"},
+        {"site", "command"},
+    )
+    folder = kept / FOLDER / seen
     for each in sheets():
         place = folder / Path(each.place).name
         if not place.is_file():
             place.parent.mkdir(parents=True, exist_ok=True)
-            half = place.with_suffix(".half")
-            half.write_bytes(each.made().data)
-            half.replace(place)
+            put_whole(place, each.made().data)
         (into / FOLDER).mkdir(exist_ok=True)
         (into / each.place).write_bytes(place.read_bytes())
 
@@ -80,20 +84,3 @@ def write(into: Path, kept: Path) -> None:
 def called(game: str) -> str:
     """What people call a game."""
     return str(ruleset(game).title)
-
-
-def _sum() -> str:
-    """Of all that can be seen on a sheet."""
-    package = Path(str(files("tablesnb")))
-    digest = sha256()
-    for path in sorted(package.rglob("*")):
-        inside = path.relative_to(package)
-        if path.is_file() and path.suffix in {".py", ".toml", ".json", ".ttf"}:
-            if inside.parts[0] not in {"site", "command"}:
-                digest.update(f"{inside.as_posix()}\n".encode() + path.read_bytes())
-    for lesson in lessons(None):
-        digest.update(lesson.file.read_bytes())
-    return digest.hexdigest()[:16]
-
-
-__all__ = ["Printed", "called", "sheets", "write"]

@@ -18,9 +18,9 @@ from tablesnb.boards.show import scene_of
 from tablesnb.boards.spots import count_at, spots
 from tablesnb.games.transcripts import record
 from tablesnb.rules.position import Position
-from tablesnb.site.pages import write
 from tests.browser.drive import PATIENCE
 from tests.long import always
+from tests.site.frame import write
 
 DESK: ViewportSize = {"width": 1366, "height": 768}
 HAND: ViewportSize = {"width": 360, "height": 740}

@@ -13,12 +13,13 @@ import tablesnb as tn
 from tablesnb.base.errors import BadValue
 from tablesnb.lesson.items import items, reading_address
 from tablesnb.site.page import Page
-from tablesnb.site.pages import all_pages, assets, framed
+from tablesnb.site.pages import all_pages, assets
 from tablesnb.site.pages.boards import PHASES, boards
 from tablesnb.site.sheets import sheets
 from tablesnb.sources import passages
 from tablesnb.tables.position import PHASES as KNOWN
 from tablesnb.tafl.position import PHASES as KNOWN_OF_TAFL
+from tests.site.frame import framed
 
 VOID = {"area", "br", "circle", "hr", "img", "input", "link", "meta", "path", "rect", "use"}
 ASKED = {"src", "srcset", "poster", "data", "action"}

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from tablesnb.site.page import Page
 from tablesnb.site.pages.assets import assets
-from tablesnb.site.pages.frame import framed
 
 
 def all_pages() -> tuple[Page, ...]:
@@ -25,20 +22,4 @@ def all_pages() -> tuple[Page, ...]:
     return (front(), *map(game_page, games()), play_page(), teach_page(), sources_page())
 
 
-def write(into: Path) -> Path:
-    """Write our pages and all that they ask for into a folder, to be looked at by themselves.
-
-    The site puts the same pages and files beside its lessons. Returns the folder.
-    """
-    for page in all_pages():
-        place = into / page.file
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_text(framed(page), encoding="utf-8")
-    for name, content in assets().items():
-        place = into / name
-        place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(content)
-    return into
-
-
-__all__ = ["all_pages", "assets", "framed", "write"]
+__all__ = ["all_pages", "assets"]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from importlib.resources import files
 from typing import Final
 
 from tablesnb.boards.palette import style_sheet
+from tablesnb.site.lives import classic
 from tablesnb.widget.shared.alone import SHEETS
-from tablesnb.widget.shared.scripts import script, style
+from tablesnb.widget.shared.scripts import style
 
 # Views of a page that stands alone: here they stand in a page of the site.
 VIEWS: Final = {"ask_page": "ask/page.js", "sources_page": "sources/page.js"}
@@ -19,18 +19,6 @@ FONTS: Final = (
     "pagella-bold.woff2",
     "didot-greek.woff2",
 )
-_DOOR: Final = re.compile(r"\bexport default\b")
-
-
-def classic(name: str) -> str:
-    """The script of a view as a classic one: a page opened from a folder loads no modules.
-
-    >>> text = classic("sources/page.js")
-    >>> "export default" in text, "tn-told" in text
-    (False, True)
-    """
-    text = _DOOR.sub("void", script(name))
-    return f'"use strict";\n(() => {{\n{text}\n}})();\n'
 
 
 def assets() -> dict[str, bytes]:
@@ -51,7 +39,7 @@ def assets() -> dict[str, bytes]:
     for name in (*FONTS, "LICENCES.txt"):
         found[f"static/fonts/{name}"] = static.joinpath("fonts", name).read_bytes()
     for name, view in VIEWS.items():
-        found[f"static/{name}.js"] = classic(view).encode()
+        found[f"static/{name}.js"] = classic(view, alone=True).encode()
         sheets = ("shared/paint.css", *SHEETS[view])
         found[f"static/{name}.css"] = style(*sheets, selector=":root").encode()
     # each board is asked for alone: a link to a position needs one of them
@@ -59,6 +47,3 @@ def assets() -> dict[str, bytes]:
         text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
         found[f"static/boards/{game}.js"] = f"tablesnbBoard({text});\n".encode()
     return found
-
-
-__all__ = ["assets", "classic"]
