@@ -14,8 +14,8 @@ from pathlib import Path
 
 from benchmarks.players import CHOICES, GAMES_OF_ALL, entered
 from tablesnb.site.fetched import npm_package
+from tablesnb.site.lite import PYODIDE
 from tablesnb.site.page import NotBuilt
-from tablesnb.site.playing import PYODIDE
 
 ROOT = Path(__file__).parents[1]
 # A browser's Python has no clock of its process; node has that of the whole.

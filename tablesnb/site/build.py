@@ -90,7 +90,7 @@ def build(
         with waiting("printing the lessons"):
             printed.write(chosen, into)
     if lite:
-        from tablesnb.site import playing
+        from tablesnb.site import lite as playing
 
         with waiting("packing JupyterLite"):
             playing.write(chosen, into, kept)

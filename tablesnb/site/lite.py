@@ -3,7 +3,8 @@
 Everything is fetched while the site is built, and nothing afterwards: the site holds its Python
 (the npm package ``pyodide``), the wheels of the package and of its dependencies, and JupyterLab.
 JupyterLite is the extra ``lite`` of the package and goes into a folder of its own, for its
-kernel is an extension that a JupyterLab in the same environment would load too.
+kernel is an extension that a JupyterLab in the same environment would load too. jupyterlite-sphinx
+would build the same a second way, and would have to be installed beside JupyterLab.
 
 What a reader waits for before the first board is mostly Python that reads itself: so its library
 and all wheels come with their bytecode (``lite_compile.py``, half of the time), and what nobody
@@ -20,6 +21,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from collections.abc import Iterable
 from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -28,10 +30,15 @@ from typing import Any
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from tablesnb.site.own_wheel import Own
+from tablesnb.site.fetched import npm_package
+from tablesnb.site.lessons import Lesson
+from tablesnb.site.own_wheel import Own, own
+from tablesnb.site.page import NotBuilt
 
 PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
+PYODIDE = "314.0.7"
 KERNEL = "@jupyterlite/pyodide-kernel-extension"
+SPEC = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 EXTENSIONS = Path("share", "jupyter", "labextensions")
 COMPILER = Path(__file__).with_name("lite_compile.py")
 LIBRARY = "python_stdlib.zip"
@@ -76,6 +83,26 @@ python.runPython("every(Path('/made'))");
 
 class NotFetched(Exception):
     """Something that the site is made of could not be fetched."""
+
+
+def write(chosen: Iterable[Lesson], into: Path, made: Path) -> Path:
+    """Build JupyterLite with these lessons into ``into``/lite."""
+    shown = {f"{lesson.stem}.ipynb": for_browser(lesson) for lesson in chosen}
+    try:
+        pyodide = npm_package("pyodide", PYODIDE, made / "npm")
+        built = build(own(), pyodide, shown, made / "lite")
+    except NotFetched as lost:
+        raise NotBuilt(f"JupyterLite could not be fetched: {lost}") from None
+    place = into / "lite"
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(built, place)
+    return place
+
+
+def for_browser(lesson: Lesson) -> str:
+    """The stored lesson, for the browser's kernel."""
+    about = {**lesson.notebook["metadata"], "kernelspec": SPEC}
+    return json.dumps({**lesson.notebook, "metadata": about}, ensure_ascii=False)
 
 
 def build(own: Own, pyodide: Path, notebooks: dict[str, str], into: Path) -> Path:

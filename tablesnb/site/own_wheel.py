@@ -16,7 +16,7 @@ import tomllib
 import zipfile
 from importlib import metadata
 from pathlib import Path
-from typing import Final, Protocol
+from typing import Final
 
 from packaging.requirements import Requirement
 
@@ -29,22 +29,6 @@ NOT_PYTHON: Final = {".pyc", ".nbc", ".nbi"}
 INSTALLERS: Final = {"INSTALLER", "REQUESTED", "RECORD", "direct_url.json", "uv_cache.json"}
 OF_EXTRA: Final = re.compile(r"""extra == ["'](\w+)["']""")
 EARLIEST: Final = (1980, 1, 1, 0, 0, 0)  # the date of every file, so that equal files pack equally
-
-
-class Own(Protocol):
-    """This package, wherever it runs from."""
-
-    def requirements(self, extra: str = "") -> list[str]:
-        """What the package needs, or what one of its extras needs."""
-        ...
-
-    def files(self) -> dict[str, Path]:
-        """All that goes into a wheel of it, by names in order."""
-        ...
-
-    def wheel(self, into: Path) -> Path:
-        """Write a wheel of it into a folder; NotBuilt where that fails."""
-        ...
 
 
 def own() -> Own:
@@ -151,3 +135,6 @@ class Installed:
             text = "".join([*listed, f"{record},,\n"])
             made.writestr(zipfile.ZipInfo(record, EARLIEST), text, zipfile.ZIP_DEFLATED)
         return place
+
+
+Own = Checkout | Installed  # this package, wherever it runs from

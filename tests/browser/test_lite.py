@@ -22,7 +22,6 @@ from tablesnb.lesson.questions.view_data import view_data
 from tablesnb.site import lite
 from tablesnb.site.lessons import lessons
 from tablesnb.site.own_wheel import own
-from tablesnb.site.playing import PYODIDE, for_browser
 from tests import needs
 from tests.browser.conftest import PATIENT, _leaves
 from tests.browser.drive import RUN_PATIENCE, cells, errors, run_all, run_cell, shot
@@ -93,10 +92,12 @@ def site(chromium: str, npm_package: Callable[[str, str], Path], root: Path) -> 
         "lite.ipynb": notebook(
             INSTALL, MOVE, WHERE, BOARD, AFTER, COUNT.format(START, answer()), DATA
         ),
-        "01_irish.ipynb": for_browser(irish),
+        "01_irish.ipynb": lite.for_browser(irish),
     }
     try:
-        folder = lite.build(own(), npm_package("pyodide", PYODIDE), pages, root / "build" / "lite")
+        folder = lite.build(
+            own(), npm_package("pyodide", lite.PYODIDE), pages, root / "build" / "lite"
+        )
     except lite.NotFetched as lost:
         needs.lacking(f"JupyterLite could not be fetched: {lost}")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
