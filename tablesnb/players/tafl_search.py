@@ -7,6 +7,8 @@ kept in a table by the law's key; killers and what was good before are tried fir
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from tablesnb.players.tafl_evaluation import (
     BUDGET,
     DRAWN,
@@ -67,6 +69,19 @@ BEYOND = 3 * MATE  # more than anything is worth
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 OF_VALUE, OF_DEPTH, OF_BOUND = 1 << 32, 1 << 24, 1 << 22
 MIDDLE = 1 << 22  # is added to a value, so that it is not negative
+
+
+class SearchSpace(NamedTuple):
+    """Work space to look ahead: what a search keeps for itself, and the positions it has met.
+
+    ``moves`` and ``events`` have a row for each ply, ``marks`` is for :func:`generate`.
+    """
+
+    work: Row
+    table: Row
+    moves: list[Row]
+    marks: Row
+    events: list[Row]
 
 
 # -- when it is over
@@ -136,19 +151,16 @@ def search(
     beta: int,
     ply: int,
     last: int,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    space: SearchSpace,
 ) -> int:
     """What a position is worth to the side on turn, so many moves ahead.
 
     More than ``beta`` is only known to be that, and less than ``alpha`` too. ``last`` is the point
     where the last move went. When the budget is spent it breaks off; then what it says is nothing.
     """
+    work, table, found, events = space.work, space.table, space.moves[ply], space.events
     king = king_at(state, rules)
-    value = outcome(state, rules, king, ply, work, moves[ply])
+    value = outcome(state, rules, king, ply, work, found)
     if value != UNDECIDED:
         return value
     if state[TURN] == DEFENDERS and exits(state, rules, king) > 0:
@@ -168,14 +180,13 @@ def search(
                 return value
             if (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha):
                 return value
-    found = moves[ply]
     count = try_first(state, rules, work, kept, ply, found)
     listed = 0
     best, best_move, floor = -BEYOND, 0, alpha
     number = 0
     while True:
         if number == count and listed == 0:
-            count = generate(state, rules, work, count, found, marks)
+            count = generate(state, rules, work, count, found, space.marks)
             listed = 1
         if number == count:
             break
@@ -185,14 +196,9 @@ def search(
         to = move % rules[POINTS]
         # whether those after the first are better is asked before how much
         lower = -beta if number == 1 else -floor - 1
-        value = -search(
-            state, rules, depth - 1, lower, -floor, ply + 1, to, work, table, moves, marks, events,
-        )  # fmt: skip
+        value = -search(state, rules, depth - 1, lower, -floor, ply + 1, to, space)
         if number > 1 and value > floor and value < beta:
-            value = -search(
-                state, rules, depth - 1, -beta, -floor, ply + 1, to, work, table, moves, marks,
-                events,
-            )  # fmt: skip
+            value = -search(state, rules, depth - 1, -beta, -floor, ply + 1, to, space)
         back(state, rules, move, ply, work, events)
         if work[NODES] >= work[BUDGET]:
             return 0
@@ -211,16 +217,7 @@ def search(
 
 
 def choose(
-    state: Row,
-    rules: Rules,
-    deepest: int,
-    budget: int,
-    luck: int,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    state: Row, rules: Rules, deepest: int, budget: int, luck: int, space: SearchSpace
 ) -> int:
     """Choose a move for the side on turn, which has one: its source times the points, and target.
 
@@ -228,6 +225,7 @@ def choose(
     state has room for ``PLIES`` more keys than it has. What the move is worth is left in the work
     row as VALUE, and how far it was looked for certain as FOUND.
     """
+    work, table, found, events = space.work, space.table, space.moves[0], space.events
     survey(state, rules, work)
     work[NODES] = 0
     work[BUDGET] = budget
@@ -239,8 +237,7 @@ def choose(
         work[history_at(rules) + at] = 0
     for at in range(len(table)):
         table[at] = 0
-    found = moves[0]
-    count = generate(state, rules, work, 0, found, marks)
+    count = generate(state, rules, work, 0, found, space.marks)
     chosen = found[0]
     for depth in range(1, deepest + 1):
         best = -BEYOND
@@ -250,16 +247,10 @@ def choose(
             go(state, rules, move, 0, work, events)
             value = UNDECIDED
             if number > 0 and depth > 1:
-                value = -search(
-                    state, rules, depth - 1, -best - 1, -best, 1, to, work, table, moves, marks,
-                    events,
-                )  # fmt: skip
+                value = -search(state, rules, depth - 1, -best - 1, -best, 1, to, space)
             if value > best:
                 ceiling = BEYOND if depth == 1 else -best
-                value = -search(
-                    state, rules, depth - 1, -BEYOND, ceiling, 1, to, work, table, moves, marks,
-                    events,
-                )  # fmt: skip
+                value = -search(state, rules, depth - 1, -BEYOND, ceiling, 1, to, space)
             back(state, rules, move, 0, work, events)
             if work[NODES] >= work[BUDGET] and depth > 1:
                 break
@@ -304,11 +295,7 @@ def rank(
     count: int,
     values: Row,
     known: Row,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    space: SearchSpace,
 ) -> int:
     """Choose as the strong player does, then value all ``count`` moves; return how far ahead.
 
@@ -321,26 +308,18 @@ def rank(
     choice is the best only of a look that he could not finish, that look is finished if
     it can be; else moves that seem better than his choice are left so.
     """
-    choose(state, rules, deepest, budget, luck, work, table, moves, marks, events)
+    work = space.work
+    choose(state, rules, deepest, budget, luck, space)
     depth, worth = work[FOUND], work[VALUE]
-    while value_all(
-        state, rules, depth, more, 1, count, values, known, work, table, moves, marks, events
-    ) == 0:  # fmt: skip
+    while value_all(state, rules, depth, more, 1, count, values, known, space) == 0:
         depth -= 1
     if is_first_best(values, count) == 0:
-        depth += value_all(
-            state, rules, depth + 1, more, 1, count, values, known, work, table, moves, marks,
-            events,
-        )  # fmt: skip
-    value_all(
-        state, rules, depth, more, few, count, values, known, work, table, moves, marks, events
-    )
+        depth += value_all(state, rules, depth + 1, more, 1, count, values, known, space)
+    value_all(state, rules, depth, more, few, count, values, known, space)
     work[BUDGET] = BEYOND
     for number in range(count):
-        if moves[0][number] == asked and known[number] == AT_MOST_THAT:
-            values[number] = value_of(
-                state, rules, asked, depth, -BEYOND, work, table, moves, marks, events
-            )
+        if space.moves[0][number] == asked and known[number] == AT_MOST_THAT:
+            values[number] = value_of(state, rules, asked, depth, -BEYOND, space)
             known[number] = JUST_THAT
     if worth > SURE or worth < -SURE:
         values[0] = worth
@@ -365,22 +344,19 @@ def value_all(
     count: int,
     values: Row,
     known: Row,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    space: SearchSpace,
 ) -> int:
     """Value every move so far ahead; 1, or 0 where ``more`` positions are not enough for it.
 
     One that is not better than the best ``few`` before it is only asked whether it is. Nothing is
     written down of a look that is not finished. One move ahead there is always enough.
     """
+    work = space.work
     work[BUDGET] = BEYOND if depth == 1 else work[NODES] + more
     for number in range(count):
-        move = moves[0][number]
+        move = space.moves[0][number]
         floor = last_of_the_best(values, known, count, number, few)
-        value = value_of(state, rules, move, depth, floor, work, table, moves, marks, events)
+        value = value_of(state, rules, move, depth, floor, space)
         if work[NODES] >= work[BUDGET]:
             return 0
         values[count + number] = value
@@ -392,24 +368,12 @@ def value_all(
 
 
 def value_of(
-    state: Row,
-    rules: Rules,
-    move: int,
-    depth: int,
-    floor: int,
-    work: Row,
-    table: Row,
-    moves: list[Row],
-    marks: Row,
-    events: list[Row],
+    state: Row, rules: Rules, move: int, depth: int, floor: int, space: SearchSpace
 ) -> int:
     """What a move is worth so far ahead; where it is not more than the floor, it may be less."""
-    go(state, rules, move, 0, work, events)
-    value = -search(
-        state, rules, depth - 1, -BEYOND, -floor, 1, move % rules[POINTS], work, table, moves,
-        marks, events,
-    )  # fmt: skip
-    back(state, rules, move, 0, work, events)
+    go(state, rules, move, 0, space.work, space.events)
+    value = -search(state, rules, depth - 1, -BEYOND, -floor, 1, move % rules[POINTS], space)
+    back(state, rules, move, 0, space.work, space.events)
     return value
 
 

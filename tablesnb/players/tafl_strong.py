@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tablesnb.play.game import Game
@@ -15,17 +16,15 @@ DEEPEST = 12  # moves looked ahead at the most, where so few positions are enoug
 TABLE = 1 << 12  # positions kept
 
 
-class Space:
-    """Work space for one ruleset's searches: every row that the law's own subset asks for."""
-
-    def __init__(self, rules: Any, kept: int = TABLE) -> None:
-        row = rules.row
-        points = row[law.POINTS]
-        self.work = [0] * judgement.space_to_work(row)
-        self.table = [0] * (2 * kept)
-        self.moves = [[0] * law.space_for_moves(row) for _ in range(judgement.PLIES)]
-        self.marks = [0] * points
-        self.events = [[0] * law.EVENT_SPACE for _ in range(judgement.PLIES)]
+def search_space(row: Sequence[int]) -> ahead.SearchSpace:
+    """Work space for searches under the row of a ruleset."""
+    return ahead.SearchSpace(
+        work=[0] * judgement.space_to_work(row),
+        table=[0] * (2 * TABLE),
+        moves=[[0] * law.space_for_moves(row) for _ in range(judgement.PLIES)],
+        marks=[0] * row[law.POINTS],
+        events=[[0] * law.EVENT_SPACE for _ in range(judgement.PLIES)],
+    )
 
 
 def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
@@ -36,12 +35,9 @@ def chosen(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> Move:
 def ranked(game: Game, budget: int = BUDGET, deepest: int = DEEPEST) -> list[Move]:
     """That move, and after it the one that was best before it, where there is another."""
     rules: Any = game.rules
-    space = Space(rules)
+    space = search_space(rules.row)
     state = [*game.position.row, *[0] * judgement.PLIES]
-    code = ahead.choose(
-        state, rules.row, deepest, budget, game.seed, space.work, space.table, space.moves,
-        space.marks, space.events,
-    )  # fmt: skip
+    code = ahead.choose(state, rules.row, deepest, budget, game.seed, space)
     points, legal = rules.row[law.POINTS], {move.code[1:]: move for move in game.legal_moves}
     codes = [code, *space.moves[0][: len(legal)]]
     return [legal[divmod(each, points)] for each in dict.fromkeys(codes)][:2]

@@ -14,7 +14,7 @@ from tablesnb.players import tafl_chains as chains
 from tablesnb.players import tafl_evaluation as judgement
 from tablesnb.players import tafl_moves as going
 from tablesnb.players import tafl_search as ahead
-from tablesnb.players.tafl_strong import Space, chosen
+from tablesnb.players.tafl_strong import chosen, search_space
 from tablesnb.tafl import family, law
 from tests.long import always
 from tests.tafl.setting import ALEA, FAR, TABLUT, stand
@@ -62,7 +62,7 @@ def test_it_knows_the_moves_of_the_law_and_takes_back_all_of_each(
     name: str, reading: str, seed: int
 ) -> None:
     for game in met(name, reading, 5, seed):
-        rules, space, state = game.rules.row, Space(game.rules), with_room(game)
+        rules, space, state = game.rules.row, search_space(game.rules.row), with_room(game)
         judgement.survey(state, rules, space.work)
         count = going.generate(state, rules, space.work, 0, space.moves[0], space.marks)
         codes = space.moves[0][:count]
@@ -88,7 +88,7 @@ class Plain:
     def __init__(self, game: tn.Game) -> None:
         self.rules = game.rules
         self.row = game.rules.row
-        self.work = Space(game.rules).work
+        self.work = search_space(game.rules.row).work
         self.start = list(game.position.row)
         judgement.survey(self.start, self.row, self.work)
         self.work[judgement.LUCK] = 1
@@ -128,13 +128,10 @@ class Plain:
 
 def searched(game: tn.Game, depth: int) -> int:
     """What the search says of a position, so many moves ahead."""
-    space, rules, state = Space(game.rules), game.rules.row, with_room(game)
+    space, rules, state = search_space(game.rules.row), game.rules.row, with_room(game)
     judgement.survey(state, rules, space.work)
     space.work[judgement.BUDGET], space.work[judgement.LUCK] = 10**9, 1
-    return ahead.search(
-        state, rules, depth, -ahead.BEYOND, ahead.BEYOND, 0, -1, space.work, space.table,
-        space.moves, space.marks, space.events,
-    )  # fmt: skip
+    return ahead.search(state, rules, depth, -ahead.BEYOND, ahead.BEYOND, 0, -1, space)
 
 
 DEPTHS = [(depth, reading) for depth in (1, 2) for reading in ("default", "smith")]
@@ -246,7 +243,7 @@ def test_whom_they_hunt_they_come_near() -> None:
     points = rules.row[law.POINTS]
     for defenders, nearest in (("l1 c10", {"c10", "l1"}), ("m2 c10", {"m1"})):
         game = stand(f"{CLOSING} k1", defenders, "m1", king_moved=True)
-        space = Space(rules)
+        space = search_space(rules.row)
         judgement.survey(with_room(game), rules.row, space.work)
         near = space.work[judgement.nearness_at(rules.row) :][:points]
         found = {rules.point_name(0, at) for at in range(points) if near[at] == max(near)}
@@ -257,7 +254,7 @@ def test_whom_they_hunt_they_come_near() -> None:
 def test_a_draw_is_for_whoever_is_lost(side: str) -> None:
     """A position that has stood before is a draw, and worth less than all but a lost game."""
     game = stand(f"{FAR} s9 f6", "e5 n12", "j10", side)
-    space, state = Space(game.rules), with_room(game)
+    space, state = search_space(game.rules.row), with_room(game)
     judgement.survey(state, game.rules.row, space.work)
     drawn = ahead.decided(state, space.work, law.NOBODY, 2)
     assert -judgement.WON < drawn < -judgement.OF_DEFENDER
@@ -276,11 +273,8 @@ def test_equal_games_are_decided_alike_and_seeds_tell_equals_apart() -> None:
 def test_no_more_positions_are_looked_at_than_allowed() -> None:
     game = tn.Game(TABLUT, seed=1)
     for budget in (200, 1000, 5000):
-        space, state = Space(game.rules), with_room(game)
-        ahead.choose(
-            state, game.rules.row, 12, budget, 1, space.work, space.table, space.moves,
-            space.marks, space.events,
-        )  # fmt: skip
+        space, state = search_space(game.rules.row), with_room(game)
+        ahead.choose(state, game.rules.row, 12, budget, 1, space)
         # each call that is open when the budget is spent may have made one more move
         assert budget <= space.work[judgement.NODES] <= budget + 2 * judgement.PLIES
         assert tuple(state[: game.rules.row[law.KEYS]]) == game.position.row

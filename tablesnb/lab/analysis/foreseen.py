@@ -23,7 +23,7 @@ from tablesnb.players.learnt import Net, net_for
 from tablesnb.players.tables_strong import hopes
 from tablesnb.players.tafl_evaluation import PLIES, survey
 from tablesnb.players.tafl_search import MATE, SURE
-from tablesnb.players.tafl_strong import BUDGET, DEEPEST, Space
+from tablesnb.players.tafl_strong import BUDGET, DEEPEST, search_space
 from tablesnb.tafl import law
 
 # -- plays ranked by what the strong player foretells of each: at once, and the same everywhere
@@ -142,19 +142,18 @@ def looked(
 ) -> tuple[int, int, dict[int, tuple[int, int]]]:
     """Who is on turn, what he chooses, and what each move is worth to him and whether just that."""
     rules, row = position.rules, position.rules.row
-    space, state = Space(rules), [*position.row, *[0] * PLIES]
+    space, state = search_space(row), [*position.row, *[0] * PLIES]
     count = law.legal(list(position.row), row, [0] * law.space_for_moves(row))
     values, known = [0] * (2 * count), [0] * (2 * count)
     compiled.plain(rules, "rank", compiled.SEARCHING)(
-        state, DEEPEST, BUDGET, MORE, FEW, luck, asked, count, values, known,
-        space.work, space.table, space.moves, space.marks, space.events,
-    )  # fmt: skip
+        state, DEEPEST, BUDGET, MORE, FEW, luck, asked, count, values, known, space
+    )
     seen = {space.moves[0][number]: (values[number], known[number]) for number in range(count)}
     return position.row[law.ACTOR], space.moves[0][0], seen
 
 
 def _standing(position: Any) -> int:
-    work, state = Space(position.rules).work, list(position.row)
+    work, state = search_space(position.rules.row).work, list(position.row)
     survey(state, position.rules.row, work)
     return standing(state, position.rules.row, work)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from tablesnb.base.chance import PLAYER_STREAM, draw
 from tablesnb.players.tafl_chains import corners
 from tablesnb.players.tafl_evaluation import OF_ATTACKER, OF_DEFENDER, VALUE
-from tablesnb.players.tafl_search import choose
+from tablesnb.players.tafl_search import SearchSpace, choose
 from tablesnb.players.tafl_weights import worth
 from tablesnb.tafl.law import (
     ACTOR,
@@ -103,6 +103,7 @@ def duel(
 
     It is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
+    space = SearchSpace(work, table, moves, marks, events)
     lay_out(state, start, rules, reached, events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
@@ -112,9 +113,7 @@ def duel(
         elif who[seat] == CAREFUL:
             code = careful_move(state, rules, seed, made, moves[0], features, worths)
         else:
-            code = choose(
-                state, rules, deepest, budgets[seat], seed, work, table, moves, marks, events
-            )
+            code = choose(state, rules, deepest, budgets[seat], seed, space)
         carry_out(state, rules, code, reached, events[0])
         trace[made] = code
         made += 1
@@ -163,11 +162,12 @@ def watched(
     For each move ``seen`` is told who makes it, what he sees in it, and what stands on the board.
     The game is broken off after ``cap`` moves, for whose keys ``state`` has room; so it is left.
     """
+    space = SearchSpace(work, table, moves, marks, events)
     lay_out(state, start, rules, reached, events[0])
     made = 0
     while state[PHASE] != OVER and made < cap:
         seat = state[ACTOR]
-        code = choose(state, rules, deepest, budget, seed, work, table, moves, marks, events)
+        code = choose(state, rules, deepest, budget, seed, space)
         seen[3 * made] = seat
         seen[3 * made + 1] = work[VALUE]
         seen[3 * made + 2] = standing(state, rules, work)
