@@ -150,16 +150,27 @@ HEADS: Final = {
     "variegated_men",
     "Dice": "dice dice_count dice_kind doublets",
     "Begin": "opening first_mover turn_order",
-    "Move": "hold point_cap ace_points must_play unused_die moves jumping men_enter_throne "
+    "Move": "moves jumping hold point_cap ace_points must_play unused_die men_enter_throne "
     "men_cross_throne king_may_reenter king_may_cross_throne men_enter_citadel calls",
     "Hit, take": "hit hit_goes_to forced_hit forced_scope capture several entering_between "
-    "king_armed citadel_hostile_to_men throne_hostile_to_men king_capture king_safe_until_moved "
-    "throne_hostile_to_king citadel_hostile_to_king king_shut_in",
+    "king_armed citadel_hostile_to_men throne_hostile_to_men king_capture king_shut_in "
+    "king_safe_until_moved throne_hostile_to_king citadel_hostile_to_king",
     "Enter": "entering entering_hits entering_seven barrier binding",
     "Bear off": "home bear_off_when bear_off hit_while_bearing",
     "End": "end prime mutual_block finish stakes goal repetition no_move encirclement_loses",
 }
-"""The heads, and the rules under each by their fields."""
+"""The heads, and the rules under each by their fields, in the order in which one plays."""
+IN_FULL: Final = {
+    "Board, men": "The board and the men",
+    "Dice": "Dice",
+    "Begin": "Beginning",
+    "Move": "Moving",
+    "Hit, take": "Hitting and taking",
+    "Enter": "Entering",
+    "Bear off": "Bearing off",
+    "End": "The end and the stakes",
+}
+"""The same heads, written out."""
 _HEAD: Final = {field: head for head, names in HEADS.items() for field in names.split()}
 REST: Final = "Move"
 """Where a rule stands that no head names."""

@@ -12,7 +12,7 @@ from typing import Any, Final
 from tablesnb.boards.show import scene_of
 from tablesnb.boards.svg import svg
 from tablesnb.lesson.gallery import CARDS
-from tablesnb.lesson.strip import Kind, kind_of
+from tablesnb.lesson.strip import HEADS, IN_FULL, Kind, kind_of
 from tablesnb.paper.flow import Block, Column, broken, largest, levelled, printed
 from tablesnb.paper.press import Press, Run
 from tablesnb.paper.sheet import Paper, Sheet, checked_ink, checked_paper, rules_of
@@ -22,35 +22,12 @@ from tablesnb.sources import Passage, Voice, passage
 from tablesnb.sources.passages import PAGE_MARK
 from tablesnb.widget.shared.panel_tree import named
 
-# -- the heads under which the rules of every game are told, in the order in which one plays
-
-
-HEADS: Final = {
-    "The board and the men": (
-        "seats", "hands", "men", "points", "layout", "track", "route", "direction", "start",
-        "reserve", "citadels", "variegated_men",
-    ),
-    "Dice": ("dice", "dice_count", "dice_kind", "doublets"),
-    "Beginning": ("opening", "first_mover", "turn_order"),
-    "Moving": (
-        "moves", "jumping", "hold", "point_cap", "ace_points", "must_play", "unused_die",
-        "men_enter_throne", "men_cross_throne", "king_may_reenter", "king_may_cross_throne",
-        "men_enter_citadel",
-    ),
-    "Hitting and taking": (
-        "hit", "hit_goes_to", "forced_hit", "forced_scope", "capture", "several",
-        "entering_between", "king_armed", "citadel_hostile_to_men", "throne_hostile_to_men",
-        "king_capture", "king_shut_in", "king_safe_until_moved", "throne_hostile_to_king",
-        "citadel_hostile_to_king",
-    ),
-    "Entering": ("entering", "entering_hits", "entering_seven", "barrier", "binding"),
-    "Bearing off": ("home", "bear_off_when", "bear_off", "hit_while_bearing"),
-    "The end and the stakes": (
-        "end", "prime", "mutual_block", "finish", "stakes", "goal", "repetition", "no_move",
-        "encirclement_loses", "calls",
-    ),
-}  # fmt: skip
 ELSE: Final = "Further"
+# On a leaflet what is called out during play stands with the end.
+_HEADS: Final = HEADS | {
+    "Move": HEADS["Move"].removesuffix(" calls"),
+    "End": f"{HEADS['End']} calls",
+}
 
 
 def under_heads(rules: Any) -> Iterator[tuple[str, list[tuple[str, Rule]]]]:
@@ -63,10 +40,10 @@ def under_heads(rules: Any) -> Iterator[tuple[str, list[tuple[str, Rule]]]]:
     ['The board and the men', 'Beginning', 'Moving']
     """
     known = dict(rules.rules())
-    for head, fields in HEADS.items():
-        here = [(field, known.pop(field)) for field in fields if field in known]
+    for head, fields in _HEADS.items():
+        here = [(field, known.pop(field)) for field in fields.split() if field in known]
         if here:
-            yield head, here
+            yield IN_FULL[head], here
     if known:
         yield ELSE, [*known.items()]
 

@@ -12,8 +12,7 @@ from tablesnb.lesson.apparatus_data import lesson_title
 from tablesnb.lesson.citing import entry
 from tablesnb.lesson.gallery import CARDS, minutes
 from tablesnb.lesson.items import SOURCELESS, Item, items
-from tablesnb.lesson.strip import HEADS as GRID
-from tablesnb.lesson.strip import head_of, kind_of, kinds
+from tablesnb.lesson.strip import IN_FULL, head_of, kind_of, kinds
 from tablesnb.play.game import Game
 from tablesnb.rules.registry import ruleset
 from tablesnb.rules.rule import Reading, Rule, holder
@@ -29,17 +28,6 @@ from tablesnb.widget.shared.panel_tree import named, worded
 # -- what the rules and the parts of a page are called in people's words
 
 
-# The heads of the grid of rules, written out.
-HEADS: Final = {
-    "Board, men": "The board and the men",
-    "Dice": "Dice",
-    "Begin": "Beginning",
-    "Move": "Moving",
-    "Hit, take": "Hitting and taking",
-    "Enter": "Entering",
-    "Bear off": "Bearing off",
-    "End": "The end and the stakes",
-}
 # A rule whose field does not read well by itself.
 _NAMES: Final = {
     "seats": "Who plays",
@@ -132,10 +120,10 @@ class _Written:
 
     def _heads(self) -> Iterator[tuple[str, list[Rule]]]:
         every = [rule for _, rule in self.rules.rules()]
-        for head in GRID:
+        for head, words in IN_FULL.items():
             found = [rule for rule in every if head_of(rule) == head]
             if found:
-                yield HEADS[head], found
+                yield words, found
 
     def _title(self, many: int) -> str:
         rules = self.rules
